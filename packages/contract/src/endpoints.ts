@@ -1,5 +1,6 @@
 import type { Json } from '@winnow/kernel';
 import type { z } from 'zod';
+import type { Kept } from './fields/kept.ts';
 import type { Route } from './route.ts';
 import type { routes } from './routes.ts';
 
@@ -16,11 +17,13 @@ export type Fixed<T> = unknown extends T
   ? T
   : Json extends T
     ? T
-    : T extends readonly (infer Item)[]
-      ? readonly Fixed<Item>[]
-      : T extends object
-        ? { readonly [K in keyof T]: Fixed<T[K]> }
-        : T;
+    : T extends Kept
+      ? T
+      : T extends readonly (infer Item)[]
+        ? readonly Fixed<Item>[]
+        : T extends object
+          ? { readonly [K in keyof T]: Fixed<T[K]> }
+          : T;
 
 /** What a route answers, as its handler gives it; undefined where it has no body. */
 export type AnswerOf<R extends Route> = R extends { readonly answer: infer S extends z.ZodType }

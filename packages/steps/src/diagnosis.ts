@@ -8,7 +8,7 @@ export interface JoinDiagnosis {
   readonly matchedHere: number;
   readonly matchedThere: number;
   /** Rows of this table with a null key, which match nothing; unknown of a sample. */
-  readonly withoutKeyHere: number | undefined;
+  readonly withoutKeyHere?: number | undefined;
   /** Keys that stand in more than one row. */
   readonly repeatedKeysHere: number;
   readonly repeatedKeysThere: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partField } from '../fields/kept.ts';
 
 export const chatView = z.object({
   id: z.string(),
@@ -14,6 +15,6 @@ export const messageView = z.object({
   role: z.enum(['person', 'assistant']),
   state: z.enum(['answering', 'done', 'stopped', 'failed']),
   model: z.string().nullable(),
-  parts: z.array(z.unknown()),
+  parts: z.array(partField),
   createdAt: z.string(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkPartField } from '../fields/kept.ts';
 import { chatParams } from '../params.ts';
 import { route } from '../route.ts';
 
@@ -6,7 +7,7 @@ export const params = chatParams.extend({
   messageId: z.string().min(1).max(64),
   checkId: z.string().min(1).max(64),
 });
-const base = { method: 'post', tag: 'Chats', params, answer: z.object({ check: z.unknown() }) } as const;
+const base = { method: 'post', tag: 'Chats', params, answer: z.object({ check: checkPartField }) } as const;
 
 export const addCheckPart = route({
   ...base,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { previewAnswer } from '../data/data-answers.ts';
+import { proposalField } from '../fields/kept.ts';
 import { chatParams } from '../params.ts';
 import { route } from '../route.ts';
 
@@ -6,7 +8,7 @@ const base = {
   method: 'post',
   tag: 'Chats',
   params: chatParams.extend({ messageId: z.string().min(1).max(64), proposalId: z.string().min(1).max(64) }),
-  answer: z.object({ proposal: z.unknown() }),
+  answer: z.object({ proposal: proposalField }),
 } as const;
 
 export const addProposal = route({
@@ -39,7 +41,7 @@ export const previewProposal = route({
     'Some rows that a step of a proposal would change, behind those before it, with what stood there before',
   access: 'chat.read',
   body: z.strictObject({ step: z.int().min(0).max(50), limit: z.int().min(1).max(100).default(6) }),
-  answer: z.unknown(),
+  answer: previewAnswer,
 });
 
 export const leaveOutStep = route({

@@ -1,12 +1,12 @@
-import { conditionSchema } from '@winnow/workflows';
 import { z } from 'zod';
+import { conditionField } from '../fields/kept.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
 
 const tag = 'Checks';
 const checkParams = projectParams.extend({ checkId: z.string().min(1).max(64) });
-export const checkView = z.object({ id: z.string(), sentence: z.string(), condition: z.unknown() });
+export const checkView = z.object({ id: z.string(), sentence: z.string(), condition: conditionField });
 export const judgedView = checkView.extend({
   level: z.enum(['block', 'warn']),
   /** Null where it could not be asked. */
@@ -33,7 +33,7 @@ export const addCheck = route({
   tag,
   access: 'project.edit',
   params: projectParams,
-  body: z.strictObject({ condition: conditionSchema }),
+  body: z.strictObject({ condition: conditionField }),
   answer: z.object({ check: checkView }),
   status: 201,
 });
@@ -45,7 +45,7 @@ export const changeCheck = route({
   tag,
   access: 'project.edit',
   params: checkParams,
-  body: z.strictObject({ condition: conditionSchema }),
+  body: z.strictObject({ condition: conditionField }),
   answer: z.object({ check: checkView }),
 });
 

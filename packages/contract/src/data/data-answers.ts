@@ -85,7 +85,7 @@ export const effectAnswer: Exactly<Effect> = z.strictObject({
   exact: z.boolean(),
 });
 
-export const diagnosisAnswer: Exactly<Diagnosis | null> = z
+export const diagnosisAnswer: Exactly<JoinDiagnosis | null> = z
   .strictObject({
     rowsHere: z.number(),
     rowsThere: z.number(),
@@ -100,9 +100,6 @@ export const diagnosisAnswer: Exactly<Diagnosis | null> = z
     oneIn: z.number(),
   })
   .nullable();
-/** What is unknown is left out of the JSON. */
-type Diagnosis = Omit<JoinDiagnosis, 'withoutKeyHere'> & Partial<Pick<JoinDiagnosis, 'withoutKeyHere'>>;
-
 const bin = z.strictObject({
   from: z.union([z.number(), z.string()]),
   to: z.union([z.number(), z.string()]),

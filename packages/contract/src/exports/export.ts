@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { viewSchema } from '../data/view-schema.ts';
+import { jsonInput } from '../fields/kept.ts';
 import { jobView } from '../jobs/job-view.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
@@ -16,7 +17,7 @@ export const startExport = route({
   body: z.strictObject({
     view: viewSchema,
     format: z.string().max(50),
-    options: z.record(z.string().max(100), z.json()).default({}),
+    options: z.record(z.string().max(100), jsonInput).default({}),
   }),
   answer: z.object({ job: jobView }),
   status: 202,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { rejectAnswer } from '../data/data-answers.ts';
 import { plainText } from '../fields/plain-text.ts';
-import { jsonField, problemField } from '../fields/problem.ts';
+import { problemField } from '../fields/problem.ts';
 import { projectParams } from '../params.ts';
 import { projectName } from '../projects/project-view.ts';
 import { route } from '../route.ts';
@@ -18,6 +19,15 @@ const importBody = {
   options: formatOptions.optional(),
 };
 
+const place = z.enum(['duckdb', 'clickhouse']);
+
+interface NamedColumn {
+  readonly name: string;
+}
+
+/** A column of a file, with what its format knows of it. */
+const previewColumn = z.looseObject({ name: z.string() }) as unknown as z.ZodType<NamedColumn, NamedColumn>;
+
 /** Whose the project becomes; the actor's own if left out. */
 const organizationId = z.string().max(64).optional();
 
@@ -31,11 +41,21 @@ export const sniffUpload = route({
   answer: z.object({
     format: z.string(),
     formats: z.array(z.object({ id: z.string(), title: z.string() })),
-    options: z.record(z.string(), jsonField),
+    options: formatOptions,
     fields: z.array(optionField),
-    preview: jsonField,
+    preview: z
+      .object({
+        columns: z.array(previewColumn),
+        rows: z.array(z.array(z.string().nullable())),
+        headerRows: z.number(),
+        complete: z.boolean(),
+        totalRows: z.number().optional(),
+        rejects: z.array(rejectAnswer),
+        problems: z.array(problemField),
+      })
+      .nullable(),
     problems: z.array(problemField),
-    places: z.array(z.string()),
+    places: z.array(place),
   }),
 });
 
@@ -49,8 +69,7 @@ export const createProject = route({
     ...importBody,
     name: projectName,
     organizationId,
-    place: z
-      .enum(['duckdb', 'clickhouse'])
+    place: place
       .default('duckdb')
       .describe('Where the data lives: beside the server, or on its ClickHouse. A project stays there.'),
   }),

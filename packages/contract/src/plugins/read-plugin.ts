@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { examplesField, manifestField } from '../fields/kept.ts';
 import { pluginParams } from '../params.ts';
 import { route } from '../route.ts';
 import { pluginView, versionView } from './plugin-view.ts';
 import { workspaceKey } from './workspace-of.ts';
 
-const content = z.object({ manifest: z.unknown(), code: z.string(), examples: z.unknown() });
+const content = z.object({ manifest: manifestField, code: z.string(), examples: examplesField });
 
 export const readPlugin = route({
   method: 'get',

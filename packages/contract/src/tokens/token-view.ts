@@ -1,3 +1,4 @@
+import { scopes } from '@winnow/accounts/policy/scopes';
 import { z } from 'zod';
 
 /** A token as the API tells of it; the token itself is told once, when it is created. */
@@ -5,7 +6,7 @@ export const tokenView = z.object({
   id: z.string(),
   name: z.string(),
   prefix: z.string(),
-  scopes: z.array(z.string()),
+  scopes: z.array(z.enum(scopes)),
   /** The projects and organizations that it is bound to; both null where it reaches all that its person does. */
   projectIds: z.array(z.string()).nullable(),
   organizationIds: z.array(z.string()).nullable(),

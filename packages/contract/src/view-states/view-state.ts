@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonInput } from '../fields/kept.ts';
 import { projectParams } from '../params.ts';
 import { route } from '../route.ts';
 
@@ -21,7 +22,7 @@ export const saveViewState = route({
   params: projectParams,
   body: z.strictObject({
     state: z
-      .record(z.string().max(100), z.json())
+      .record(z.string().max(100), jsonInput)
       .refine((state) => JSON.stringify(state).length <= 1_000_000, 'it is longer than 1,000,000 characters'),
   }),
   status: 204,

@@ -1,5 +1,5 @@
-import { workflowSchema } from '@winnow/workflows';
 import { z } from 'zod';
+import { workflowField } from '../fields/kept.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { workflowParams } from '../params.ts';
 import { route } from '../route.ts';
@@ -47,5 +47,5 @@ export const readWorkflowVersion = route({
   tag: 'Workflows',
   access: 'workflow.read',
   params: workflowParams.extend({ number: z.string().max(20) }),
-  answer: z.object({ number: z.number(), definition: workflowSchema }),
+  answer: z.object({ number: z.number(), definition: workflowField }),
 });

@@ -1,5 +1,5 @@
-import { workflowSchema } from '@winnow/workflows';
 import { z } from 'zod';
+import { workflowField } from '../fields/kept.ts';
 import { workflowParams } from '../params.ts';
 import { route } from '../route.ts';
 import { outputView, runEntryView, workflowProblemView, workflowView } from './workflow-views.ts';
@@ -8,10 +8,10 @@ import { outputView, runEntryView, workflowProblemView, workflowView } from './w
 export const workflowDetail = workflowView.extend({
   /** Counts the changes of the draft; a save names the one that it was made from. */
   revision: z.number(),
-  draft: workflowSchema,
+  draft: workflowField,
   problems: z.array(workflowProblemView),
   /** What runs take; null until it is published. */
-  published: workflowSchema.nullable(),
+  published: workflowField.nullable(),
   runs: z.array(runEntryView),
   /** What each output gave out last. */
   outputs: z.array(outputView),

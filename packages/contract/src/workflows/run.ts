@@ -1,5 +1,5 @@
-import { graphSchema } from '@winnow/workflows';
 import { z } from 'zod';
+import { graphField } from '../fields/kept.ts';
 import { queryNumber } from '../fields/whole-number.ts';
 import { workflowParams } from '../params.ts';
 import { route } from '../route.ts';
@@ -43,7 +43,7 @@ export const readWorkflowRun = route({
   params: runParams,
   answer: z.object({
     run: runEntryView,
-    graph: graphSchema,
+    graph: graphField,
     steps: z.array(stepView),
     outputs: z.array(outputView),
   }),

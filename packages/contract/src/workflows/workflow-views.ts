@@ -47,7 +47,7 @@ export const stepView = z.object({
       level: z.enum(['block', 'warn']),
       held: z.boolean(),
       found: z.string(),
-      breaches: z.number().optional(),
+      breaches: z.number().exactOptional(),
     }),
   ),
   differences: z
@@ -74,7 +74,7 @@ export const stepView = z.object({
             }),
           ),
         })
-        .optional(),
+        .exactOptional(),
     })
     .nullable(),
   problems: z.array(problemField),

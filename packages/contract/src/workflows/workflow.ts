@@ -1,5 +1,5 @@
-import { triggerSchema, workflowSchema } from '@winnow/workflows';
 import { z } from 'zod';
+import { triggerField, workflowField } from '../fields/kept.ts';
 import { plainText } from '../fields/plain-text.ts';
 import { queryNumber, wholeNumber } from '../fields/whole-number.ts';
 import { workflowParams } from '../params.ts';
@@ -26,7 +26,7 @@ export const listWorkflows = route({
       workflowView.extend({
         runs: z.array(runView),
         /** Of the published version. */
-        triggers: z.array(triggerSchema),
+        triggers: z.array(triggerField),
         /** The next time of its schedules; null where there is none, or they are off. */
         nextAt: z.string().nullable(),
       }),
@@ -44,7 +44,7 @@ export const createWorkflow = route({
   body: z.strictObject({
     name: plainText(200),
     organizationId: z.string().max(64).optional(),
-    draft: workflowSchema.optional(),
+    draft: workflowField.optional(),
   }),
   answer,
   status: 201,
@@ -68,7 +68,7 @@ export const saveWorkflowDraft = route({
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams,
-  body: z.strictObject({ base: wholeNumber.min(1), draft: workflowSchema }),
+  body: z.strictObject({ base: wholeNumber.min(1), draft: workflowField }),
   answer,
 });
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@winnow/accounts';
+import type { Part } from '@winnow/assistant';
 import type { chatView, messageView } from '@winnow/contract/chats/chat-view';
 import { readableProject } from '@winnow/services/chats/attached-projects';
 import { runningAnswers } from '@winnow/services/chats/running-answers';
@@ -39,7 +40,7 @@ export function viewOfMessage(
     role,
     state,
     model,
-    parts: running ? [...running.parts] : (parts as unknown[]),
+    parts: running ? [...running.parts] : [...(parts as unknown as readonly Part[])],
     createdAt: createdAt.toISOString(),
   };
 }

@@ -28,7 +28,7 @@ const conditionOf = ({ condition }: ProjectCheckRecord): Condition => conditionS
 const viewOf = (check: ProjectCheckRecord): z.infer<typeof checkView> => ({
   id: check.id,
   sentence: conditionSentence(conditionOf(check)),
-  condition: check.condition,
+  condition: conditionOf(check),
 });
 
 export const listChecksRoute = handle(

@@ -1,6 +1,8 @@
 import { pluginLevel, standingOfPlugin } from '@winnow/accounts';
+import type { PluginExample } from '@winnow/contract/fields/kept';
 import * as contract from '@winnow/contract/plugins/read-plugin';
 import { ok } from '@winnow/kernel';
+import type { PluginManifest } from '@winnow/plugins';
 import { workspaceOf } from '@winnow/services/plugins/workspace-of';
 import {
   findPluginAccess,
@@ -59,4 +61,9 @@ const contentIn = <T extends object>(
     examples,
   }: { readonly manifest: unknown; readonly code: string; readonly examples: unknown },
   more: T,
-) => ({ manifest, code, examples, ...more });
+) => ({
+  manifest: manifest as PluginManifest,
+  code,
+  examples: examples as readonly PluginExample[],
+  ...more,
+});

@@ -1,3 +1,4 @@
+import type { Scope } from '@winnow/accounts';
 import type { tokenView } from '@winnow/contract/tokens/token-view';
 import type { PersonalTokenRecord } from '@winnow/store';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ export function viewOfToken(record: PersonalTokenRecord): z.infer<typeof tokenVi
     id,
     name,
     prefix,
-    scopes: [...record.scopes],
+    scopes: [...record.scopes] as Scope[],
     projectIds: projectIds && [...projectIds],
     organizationIds: organizationIds && [...organizationIds],
     createdAt: createdAt.toISOString(),

@@ -1,7 +1,8 @@
 import type { OptionField } from '@winnow/contract/imports/option-field';
 import type { Preferences } from '@winnow/contract/settings/preferences';
-import { type FormatOptions, formatById, formats } from '@winnow/formats';
-import { type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import { type FilePreview, type FormatOptions, formatById, formats } from '@winnow/formats';
+import { ok, type Problem, type Result } from '@winnow/kernel';
+import type { DialectId } from '@winnow/sql';
 import type { UploadRecord } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 import { optionFields } from './option-fields.ts';
@@ -14,10 +15,10 @@ export interface SniffedUpload {
   readonly options: FormatOptions;
   readonly fields: readonly OptionField[];
   /** The first rows as they would be imported, or null where `problems` say why there are none. */
-  readonly preview: Json;
+  readonly preview: FilePreview | null;
   readonly problems: readonly Problem[];
   /** Where a project of the file can live. */
-  readonly places: readonly string[];
+  readonly places: readonly DialectId[];
 }
 
 /**
@@ -44,7 +45,7 @@ export async function sniffUpload(
     ...found,
     formats: formats.map(({ id, title }) => ({ id, title })),
     fields: optionFields(formatById(found.format)!.reader.options, choices),
-    preview: preview as unknown as Json,
+    preview,
     problems,
     places: engine.places,
   });

@@ -41,7 +41,7 @@ export function filterOf(
     action: kind ?? undefined,
     person: person ?? undefined,
     project: project ?? undefined,
-    via: via ?? undefined,
+    via: vias.find(({ value }) => value === via)?.value,
     from: time === null ? undefined : new Date(now - Number(time) * 86_400_000).toISOString(),
   };
 }

@@ -6,6 +6,7 @@ const entry = (id: string, hour: number, projectId: string | null): ActivityEntr
   id,
   actorId: 'u',
   actorName: 'Ada',
+  actorImage: null,
   via: 'ui',
   action: 'project.rename',
   projectId,

@@ -1,16 +1,8 @@
-import { searchOf } from '../../shared/activity/activity-api.ts';
-import { request } from '../../shared/api/request.ts';
+import type { Answer } from '@winnow/contract';
+import { addressOf, call } from '../../shared/api/client.ts';
 
-export interface AuditRow {
-  readonly number: number;
-  readonly at: string;
-  readonly actorName: string;
-  readonly via: string;
-  readonly action: string;
-  readonly projectId: string | null;
-  readonly target: unknown;
-  readonly hash: string;
-}
+export type AuditRow = Answer<'GET /api/audit'>['audit'][number];
+export type AuditVerdict = Answer<'GET /api/audit/verify'>;
 
 export interface AuditFilter {
   readonly action: string | undefined;
@@ -19,35 +11,30 @@ export interface AuditFilter {
   readonly to: string | undefined;
 }
 
-export interface AuditVerdict {
-  readonly rows: number;
-  readonly head: { readonly number: number; readonly hash: string } | null;
-  readonly broken: { readonly number: number; readonly reason: 'missing' | 'changed' } | null;
-}
-
-/** @param organizationId of whose log is asked for; null for that of the installation */
-const pathOf = (organizationId: string | null): string =>
-  organizationId === null ? '/api/audit' : `/api/organizations/${encodeURIComponent(organizationId)}/audit`;
-
-const fieldsOf = ({ action, from, to }: AuditFilter): Record<string, string | undefined> => ({
+const fieldsOf = ({ action, from, to }: AuditFilter): AuditFilter => ({
   action,
   from: from && new Date(`${from}T00:00:00`).toISOString(),
   to: to && new Date(`${to}T23:59:59.999`).toISOString(),
 });
 
-/** Calls about the audit log. */
+/** Calls about the audit log: that of an organization, or of the installation where it is null. */
 export const auditApi = {
   list: (
     organizationId: string | null,
     filter: AuditFilter,
     page: { readonly before: number | undefined; readonly limit: number },
     signal: AbortSignal,
-  ) =>
-    request<{ audit: readonly AuditRow[] }>(
-      `${pathOf(organizationId)}?${searchOf({ ...fieldsOf(filter), ...page })}`,
-      { signal },
-    ),
-  exportPath: (organizationId: string | null, filter: AuditFilter, format: 'csv' | 'ndjson'): string =>
-    `${pathOf(organizationId)}/export?${searchOf({ ...fieldsOf(filter), format })}`,
-  verify: () => request<AuditVerdict>('/api/audit/verify'),
+  ) => {
+    const query = { ...fieldsOf(filter), ...page };
+    return organizationId === null
+      ? call('GET /api/audit', { query, signal })
+      : call('GET /api/organizations/:id/audit', { params: { id: organizationId }, query, signal });
+  },
+  exportPath: (organizationId: string | null, filter: AuditFilter, format: 'csv' | 'ndjson'): string => {
+    const query = { ...fieldsOf(filter), format };
+    return organizationId === null
+      ? addressOf('GET /api/audit/export', { query })
+      : addressOf('GET /api/organizations/:id/audit/export', { params: { id: organizationId }, query });
+  },
+  verify: () => call('GET /api/audit/verify'),
 };

@@ -1,20 +1,12 @@
-import { request } from '../../shared/api/request.ts';
+import type { Answer, Input } from '@winnow/contract';
+import { call } from '../../shared/api/client.ts';
 
-export interface ContactMessage {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-  readonly createdAt: string;
-}
+export type ContactMessage = Answer<'GET /api/contact'>['messages'][number];
 
 export const contactKey = ['contact'];
 
 export const contactApi = {
-  send: (body: { readonly subject: string; readonly message: string }) =>
-    request('/api/contact', { method: 'POST', body }),
-  list: (signal: AbortSignal) =>
-    request<{ readonly messages: readonly ContactMessage[] }>('/api/contact', { signal }),
-  remove: (id: string) => request(`/api/contact/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+  send: (body: Input<'POST /api/contact'>['body']) => call('POST /api/contact', { body }),
+  list: (signal: AbortSignal) => call('GET /api/contact', { signal }),
+  remove: (id: string) => call('DELETE /api/contact/:id', { params: { id } }),
 };

@@ -1,21 +1,10 @@
-import { request } from '../../shared/api/request.ts';
+import type { Answer } from '@winnow/contract';
+import { call } from '../../shared/api/client.ts';
+
+export type NotificationsPage = Answer<'GET /api/notifications'>;
 
 /** Something that the user was told. */
-export interface Notification {
-  readonly id: string;
-  readonly category: string;
-  readonly title: string;
-  readonly body: string | null;
-  /** A path of the app. */
-  readonly link: string | null;
-  readonly createdAt: string;
-  readonly read: boolean;
-}
-
-export interface NotificationsPage {
-  readonly notifications: readonly Notification[];
-  readonly unread: number;
-}
+export type Notification = NotificationsPage['notifications'][number];
 
 export const pageSize = 20;
 
@@ -23,11 +12,7 @@ export const notificationsKey = ['notifications'] as const;
 
 export const notificationsApi = {
   list: (before: string | undefined, signal: AbortSignal) =>
-    request<NotificationsPage>(
-      `/api/notifications?${new URLSearchParams({ limit: String(pageSize), ...(before ? { before } : {}) })}`,
-      { signal },
-    ),
+    call('GET /api/notifications', { query: { limit: pageSize, before }, signal }),
   /** @param id one of them; all where it is left out */
-  read: (id?: string) =>
-    request<{ unread: number }>('/api/notifications/read', { method: 'POST', body: id ? { id } : {} }),
+  read: (id?: string) => call('POST /api/notifications/read', { body: id ? { id } : {} }),
 };

@@ -146,7 +146,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: Pa
                   key={`${found.format}-${field.name}`}
                   field={field}
                   value={options[field.name]}
-                  onChange={(value) => change(field.name, value)}
+                  onChange={(value) => change(field.name, value as Options[string])}
                 />
               ))}
             </>

@@ -1,92 +1,49 @@
-import type { CheckPart, Part, ProposalPart } from '@winnow/contract/chat-types';
-import type { Preview } from '@winnow/contract/engine-types';
-import { request } from '../api/request.ts';
+import type { Answer, Input } from '@winnow/contract';
+import { call } from '../api/client.ts';
 
-export interface Chat {
-  readonly id: string;
-  readonly title: string;
-  /** The message at the end of the branch that was looked at last. */
-  readonly leaf: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly projects: readonly { readonly id: string; readonly name: string }[];
-}
-
-export interface ChatMessage {
-  readonly id: string;
-  readonly parent: string | null;
-  readonly role: 'person' | 'assistant';
-  readonly state: 'answering' | 'done' | 'stopped' | 'failed';
-  readonly model: string | null;
-  readonly parts: readonly Part[];
-  readonly createdAt: string;
-}
-
-export interface Receipt {
-  readonly id: string;
-  readonly provider: string;
-  readonly model: string;
-  readonly exposure: string;
-  readonly body: unknown;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  /** In US cents; null where the prices of the model were not known. */
-  readonly cost: number | null;
-  readonly createdAt: string;
-}
-
+export type Chat = Answer<'GET /api/chats/:id'>['chat'];
+export type ChatMessage = Answer<'GET /api/chats/:id'>['messages'][number];
+export type Receipt = Answer<'GET /api/chats/:id/messages/:messageId/receipts'>['receipts'][number];
 export type ModelChoice = 'built-in' | 'set';
-
-const of = (id: string): string => `/api/chats/${encodeURIComponent(id)}`;
 
 /** The calls about chats. */
 export const chatsApi = {
-  list: (search: string, before?: string) =>
-    request<{ chats: readonly Chat[] }>(
-      `/api/chats?${new URLSearchParams({ ...(search ? { search } : {}), ...(before ? { before } : {}) })}`,
-    ),
-  create: (projects: readonly string[]) =>
-    request<{ chat: Chat }>('/api/chats', { method: 'POST', body: { projects } }),
-  read: (id: string, signal?: AbortSignal) =>
-    request<{ chat: Chat; messages: readonly ChatMessage[] }>(of(id), signal ? { signal } : {}),
-  change: (
-    id: string,
-    change: { readonly title?: string; readonly projects?: readonly string[]; readonly leaf?: string },
-  ) => request<{ chat: Chat }>(of(id), { method: 'PATCH', body: change }),
-  remove: (id: string) => request<void>(of(id), { method: 'DELETE' }),
+  list: (search: string, before?: string) => call('GET /api/chats', { query: { search, before } }),
+  create: (projects: readonly string[]) => call('POST /api/chats', { body: { projects } }),
+  read: (id: string, signal?: AbortSignal) => call('GET /api/chats/:id', { params: { id }, signal }),
+  change: (id: string, body: Input<'PATCH /api/chats/:id'>['body']) =>
+    call('PATCH /api/chats/:id', { params: { id }, body }),
+  remove: (id: string) => call('DELETE /api/chats/:id', { params: { id } }),
   send: (id: string, text: string, parent: string | null, model: ModelChoice) =>
-    request<{ message: ChatMessage; answer: ChatMessage }>(`${of(id)}/messages`, {
-      method: 'POST',
-      body: { text, parent, model },
-    }),
-  stop: (id: string, message: string) =>
-    request<void>(`${of(id)}/answers/${message}/stop`, { method: 'POST' }),
-  receipts: (id: string, message: string) =>
-    request<{ receipts: readonly Receipt[] }>(`${of(id)}/messages/${message}/receipts`),
-  proposal: (id: string, message: string, proposal: string, what: 'add' | 'discard' | 'check') =>
-    request<{ proposal: ProposalPart }>(`${of(id)}/messages/${message}/proposals/${proposal}/${what}`, {
-      method: 'POST',
+    call('POST /api/chats/:id/messages', { params: { id }, body: { text, parent, model } }),
+  stop: (id: string, messageId: string) =>
+    call('POST /api/chats/:id/answers/:messageId/stop', { params: { id, messageId } }),
+  receipts: (id: string, messageId: string) =>
+    call('GET /api/chats/:id/messages/:messageId/receipts', { params: { id, messageId } }),
+  proposal: (id: string, messageId: string, proposalId: string, what: 'add' | 'discard' | 'check') =>
+    call(`POST /api/chats/:id/messages/:messageId/proposals/:proposalId/${what}`, {
+      params: { id, messageId, proposalId },
     }),
   /** Adds the first steps of a proposal; the others stay proposed. */
-  addFirst: (id: string, message: string, proposal: string, steps: number) =>
-    request<{ proposal: ProposalPart }>(
-      `${of(id)}/messages/${message}/proposals/${proposal}/add?steps=${steps}`,
-      { method: 'POST' },
-    ),
-  leaveOut: (id: string, message: string, proposal: string, step: number) =>
-    request<{ proposal: ProposalPart }>(`${of(id)}/messages/${message}/proposals/${proposal}/leave-out`, {
-      method: 'POST',
+  addFirst: (id: string, messageId: string, proposalId: string, steps: number) =>
+    call('POST /api/chats/:id/messages/:messageId/proposals/:proposalId/add', {
+      params: { id, messageId, proposalId },
+      query: { steps },
+    }),
+  leaveOut: (id: string, messageId: string, proposalId: string, step: number) =>
+    call('POST /api/chats/:id/messages/:messageId/proposals/:proposalId/leave-out', {
+      params: { id, messageId, proposalId },
       body: { step },
     }),
-  preview: (id: string, message: string, proposal: string, step: number, signal?: AbortSignal) =>
-    request<Preview>(`${of(id)}/messages/${message}/proposals/${proposal}/preview`, {
-      method: 'POST',
+  preview: (id: string, messageId: string, proposalId: string, step: number, signal?: AbortSignal) =>
+    call('POST /api/chats/:id/messages/:messageId/proposals/:proposalId/preview', {
+      params: { id, messageId, proposalId },
       body: { step },
-      ...(signal ? { signal } : {}),
+      signal,
     }),
-  check: (id: string, message: string, check: string, what: 'add' | 'discard') =>
-    request<{ check: CheckPart }>(`${of(id)}/messages/${message}/checks/${check}/${what}`, {
-      method: 'POST',
+  check: (id: string, messageId: string, checkId: string, what: 'add' | 'discard') =>
+    call(`POST /api/chats/:id/messages/:messageId/checks/:checkId/${what}`, {
+      params: { id, messageId, checkId },
     }),
 };
 

@@ -1,26 +1,11 @@
-import { request } from '../api/request.ts';
+import type { Answer, Input } from '@winnow/contract';
+import { call } from '../api/client.ts';
 
 /** A project as lists show it. */
-export interface ProjectSummary {
-  readonly id: string;
-  readonly name: string;
-  readonly state: 'empty' | 'importing' | 'ready' | 'failed';
-  /** What the recipe leaves, as last counted; null until it was. */
-  readonly rows: number | null;
-  readonly columns: number | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly openedAt: string | null;
-  /** When it was put away; null where it was not. */
-  readonly deletedAt: string | null;
-  /** What the reader may do with it; each level holds those before it. */
-  readonly level: ProjectLevel;
-  readonly owner: { readonly kind: 'person' | 'organization'; readonly id: string; readonly name: string };
-  readonly pinned: boolean;
-}
+export type ProjectSummary = Answer<'GET /api/projects/:id'>['project'];
 
-export const projectLevels = ['view', 'edit', 'manage', 'own'] as const;
-export type ProjectLevel = (typeof projectLevels)[number];
+export const projectLevels = ['view', 'edit', 'manage', 'own'] as const satisfies readonly ProjectLevel[];
+export type ProjectLevel = ProjectSummary['level'];
 
 /** Whether somebody with this level may do what needs that one. */
 export const mayDo = ({ level }: Pick<ProjectSummary, 'level'>, needed: ProjectLevel): boolean =>
@@ -40,45 +25,24 @@ export interface ProjectsQuery {
   readonly deleted?: boolean;
 }
 
-export interface ProjectsPage {
-  /** At most 500. */
-  readonly projects: readonly ProjectSummary[];
-  /** How many there are in all under this search. */
-  readonly total: number;
-}
-
-const base = '/api/projects';
-const pathOf = (id: string): string => `${base}/${encodeURIComponent(id)}`;
+export type ProjectsPage = Answer<'GET /api/projects'>;
 
 /** Calls about projects as a whole. */
 export const projectsApi = {
-  list: ({ search, sort, descending, workspace, deleted }: ProjectsQuery, signal?: AbortSignal) =>
-    request<ProjectsPage>(
-      `${base}?${new URLSearchParams({
-        sort,
-        descending: String(descending),
-        limit: '500',
-        ...(search ? { search } : {}),
-        ...(workspace ? { workspace } : {}),
-        ...(deleted ? { deleted: 'true' } : {}),
-      })}`,
-      signal ? { signal } : {},
-    ),
-  read: (id: string, signal?: AbortSignal) =>
-    request<{ project: ProjectSummary }>(pathOf(id), signal ? { signal } : {}),
-  rename: (id: string, name: string) => request<void>(pathOf(id), { method: 'PATCH', body: { name } }),
-  remove: (id: string) => request<void>(pathOf(id), { method: 'DELETE' }),
-  erase: (id: string) => request<void>(`${pathOf(id)}/forever`, { method: 'DELETE' }),
-  restore: (id: string) => request<void>(`${pathOf(id)}/restore`, { method: 'POST', body: {} }),
+  list: (query: ProjectsQuery, signal?: AbortSignal) =>
+    call('GET /api/projects', { query: { ...query, limit: 500 }, signal }),
+  read: (id: string, signal?: AbortSignal) => call('GET /api/projects/:id', { params: { id }, signal }),
+  rename: (id: string, name: string) => call('PATCH /api/projects/:id', { params: { id }, body: { name } }),
+  remove: (id: string) => call('DELETE /api/projects/:id', { params: { id } }),
+  erase: (id: string) => call('DELETE /api/projects/:id/forever', { params: { id } }),
+  restore: (id: string) => call('POST /api/projects/:id/restore', { params: { id } }),
   /** Makes a project from the sample that Winnow ships. */
-  createSample: (organizationId?: string) =>
-    request<{ project: { id: string } }>(
-      `${base}/sample${organizationId ? `?organization=${encodeURIComponent(organizationId)}` : ''}`,
-      { method: 'POST', body: {} },
-    ),
+  createSample: (organization?: string) => call('POST /api/projects/sample', { query: { organization } }),
   pin: (id: string, pinned: boolean) =>
-    request<void>(`${pathOf(id)}/pin`, pinned ? { method: 'PUT', body: {} } : { method: 'DELETE' }),
-  leave: (id: string) => request<void>(`${pathOf(id)}/leave`, { method: 'POST', body: {} }),
-  transfer: (id: string, to: { readonly userId: string } | { readonly organizationId: string }) =>
-    request<{ project: ProjectSummary }>(`${pathOf(id)}/transfer`, { method: 'POST', body: { to } }),
+    pinned
+      ? call('PUT /api/projects/:id/pin', { params: { id } })
+      : call('DELETE /api/projects/:id/pin', { params: { id } }),
+  leave: (id: string) => call('POST /api/projects/:id/leave', { params: { id } }),
+  transfer: (id: string, to: Input<'POST /api/projects/:id/transfer'>['body']['to']) =>
+    call('POST /api/projects/:id/transfer', { params: { id }, body: { to } }),
 };

@@ -3,8 +3,8 @@ import { endAfter, granteeChoices, granteeOf } from './choices.ts';
 
 const choices = granteeChoices({
   people: [
-    { id: 'u1', name: 'Ada', email: 'ada@example.org' },
-    { id: 'u2', name: 'Ada', email: 'other@example.org' },
+    { id: 'u1', name: 'Ada', email: 'ada@example.org', image: null },
+    { id: 'u2', name: 'Ada', email: 'other@example.org', image: null },
   ],
   teams: [{ id: 't1', name: 'Cleaners', organizationName: 'Acme', members: 2 }],
 });

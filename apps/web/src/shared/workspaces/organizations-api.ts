@@ -1,3 +1,5 @@
+import type { Answer } from '@winnow/contract';
+import { call } from '../api/client.ts';
 import { request } from '../api/request.ts';
 
 export const organizationRoles = ['owner', 'admin', 'member'] as const;
@@ -10,80 +12,23 @@ export const roleLabels: Readonly<Record<OrganizationRole, string>> = {
 };
 
 /** An organization as lists show it. */
-export interface OrganizationSummary {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  /** That of the reader. */
-  readonly role: OrganizationRole;
-  readonly members: number;
-  readonly projects: number;
-}
-
-export interface Member {
-  readonly id: string;
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly image: string | null;
-  readonly role: OrganizationRole;
-  readonly createdAt: string;
-}
-
-export interface Team {
-  readonly id: string;
-  readonly name: string;
-  readonly userIds: readonly string[];
-}
-
-export interface OpenInvitation {
-  readonly id: string;
-  readonly email: string;
-  readonly role: OrganizationRole;
-  readonly expiresAt: string;
-}
-
-export interface OrganizationDetails {
-  readonly organization: {
-    readonly id: string;
-    readonly name: string;
-    readonly slug: string;
-    readonly createdAt: string;
-    readonly role: OrganizationRole;
-  };
-  readonly members: readonly Member[];
-  readonly teams: readonly Team[];
-  readonly invitations: readonly OpenInvitation[];
-}
+export type OrganizationSummary = Answer<'GET /api/organizations'>['organizations'][number];
+export type OrganizationDetails = Answer<'GET /api/organizations/:id'>;
+export type Member = OrganizationDetails['members'][number];
+export type Team = OrganizationDetails['teams'][number];
+export type OpenInvitation = OrganizationDetails['invitations'][number];
 
 /** An invitation as the one who is invited sees it. */
-export interface Invitation {
-  readonly id: string;
-  readonly organizationName: string;
-  readonly inviterName: string;
-  readonly role: OrganizationRole;
-  readonly expiresAt: string;
-}
-
-export type InvitationState = 'pending' | 'accepted' | 'rejected' | 'ended' | 'foreign';
+export type Invitation = NonNullable<Answer<'GET /api/invitations/:id'>['invitation']>;
+export type InvitationState = Answer<'GET /api/invitations/:id'>['state'];
 
 const change = <T = unknown>(verb: string, body: object): Promise<T> =>
   request<T>(`/api/auth/organization/${verb}`, { method: 'POST', body });
-const pathOf = (id: string): string => `/api/organizations/${encodeURIComponent(id)}`;
-
 /** Calls about organizations: reading is the API's own, changing that of the authentication service. */
 export const organizationsApi = {
-  list: (signal?: AbortSignal) =>
-    request<{ organizations: readonly OrganizationSummary[] }>(
-      '/api/organizations',
-      signal ? { signal } : {},
-    ),
-  read: (id: string, signal?: AbortSignal) =>
-    request<OrganizationDetails>(pathOf(id), signal ? { signal } : {}),
-  invitation: (id: string) =>
-    request<{ state: InvitationState; invitation: Invitation | null }>(
-      `/api/invitations/${encodeURIComponent(id)}`,
-    ),
+  list: (signal?: AbortSignal) => call('GET /api/organizations', { signal }),
+  read: (id: string, signal?: AbortSignal) => call('GET /api/organizations/:id', { params: { id }, signal }),
+  invitation: (id: string) => call('GET /api/invitations/:id', { params: { id } }),
   create: (name: string, slug: string) => change<{ id: string }>('create', { name, slug }),
   rename: (organizationId: string, name: string) => change('update', { organizationId, data: { name } }),
   remove: (organizationId: string) => change('delete', { organizationId }),

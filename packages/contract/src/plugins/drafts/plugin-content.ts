@@ -1,23 +1,30 @@
+import type { Json } from '@winnow/kernel';
 import { pluginName } from '@winnow/plugins/manifest-fields';
 import { largestCode, mostExamples } from '@winnow/plugins/plugin-manifest';
 import { z } from 'zod';
+import { jsonInput } from '../../fields/kept.ts';
 
 const largestManifest = 200_000;
 const largestExamples = 1_000_000;
 
 const within = (limit: number) => (value: unknown) => JSON.stringify(value).length <= limit;
 
+type Manifest = { readonly [name: string]: Json | undefined };
+
 /** A plugin while it is written: it may be wrong, but is of a size that can be kept. */
 export const draftContent = {
   manifest: z
-    .record(z.string().max(100), z.json())
-    .refine(within(largestManifest), 'the manifest is too large'),
+    .record(z.string().max(100), jsonInput)
+    .refine(within(largestManifest), 'the manifest is too large') as unknown as z.ZodType<Manifest, Manifest>,
   // U+0000 is no part of any program, and no text of the database can hold it.
   code: z
     .string()
     .max(largestCode)
     .refine((text) => !text.includes('\u0000'), 'it holds the character U+0000'),
-  examples: z.array(z.json()).max(mostExamples).refine(within(largestExamples), 'the examples are too large'),
+  examples: z
+    .array(jsonInput)
+    .max(mostExamples)
+    .refine(within(largestExamples), 'the examples are too large'),
 };
 
 export const draftSchema = z.strictObject(draftContent);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonInput } from '../../fields/kept.ts';
 import { jsonField, logicalTypeField, problemField } from '../../fields/problem.ts';
 import { pluginParams } from '../../params.ts';
 import { route } from '../../route.ts';
@@ -29,7 +30,7 @@ export const runExamples = route({
 /** Where the cells of an argument or role come from: a column of the project, or one value for all rows. */
 const binding = z.union([
   z.strictObject({ column: z.string().max(10_000) }),
-  z.strictObject({ value: z.json() }),
+  z.strictObject({ value: jsonInput }),
 ]);
 
 export const trialBody = z.strictObject({
@@ -39,7 +40,7 @@ export const trialBody = z.strictObject({
   function: z.string().max(40).optional(),
   /** By the names of arguments or roles; what is left out has its default, or is null. */
   inputs: z.record(z.string().max(40), binding).default({}),
-  parameters: z.record(z.string().max(40), z.json()).default({}),
+  parameters: z.record(z.string().max(40), jsonInput).default({}),
   offset: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   limit: z.int().min(1).max(mostRows).default(20),
 });

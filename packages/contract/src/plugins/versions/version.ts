@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { examplesField, manifestField } from '../../fields/kept.ts';
 import { plainText } from '../../fields/plain-text.ts';
 import { pluginParams } from '../../params.ts';
 import { route } from '../../route.ts';
@@ -15,9 +16,9 @@ export const readPluginVersion = route({
   answer: z.object({
     version: z.string(),
     integrity: z.string(),
-    manifest: z.unknown(),
+    manifest: manifestField,
     code: z.string(),
-    examples: z.unknown(),
+    examples: examplesField,
   }),
 });
 

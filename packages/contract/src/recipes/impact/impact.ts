@@ -1,3 +1,4 @@
+import type { Recipe } from '@winnow/recipe';
 import { z } from 'zod';
 import { draftSchema, stepSchema } from '../../data/view-schema.ts';
 import { plainText } from '../../fields/plain-text.ts';
@@ -6,6 +7,8 @@ import { projectParams } from '../../params.ts';
 import { route } from '../../route.ts';
 import { ofVersion, recipeState } from '../recipe-state.ts';
 
+/** A recipe as it was kept; that of another time may be one that is not read any more. */
+const oldRecipe = jsonField as unknown as z.ZodType<Recipe, Recipe>;
 const mostSteps = 1000;
 
 export const readImpact = route({
@@ -56,5 +59,5 @@ export const readRecipeVersion = route({
   summary: 'The recipe as it was in one version',
   access: 'project.read',
   params: projectParams.extend({ number: z.string().max(20) }),
-  answer: z.object({ recipe: jsonField }),
+  answer: z.object({ recipe: oldRecipe }),
 });

@@ -1,7 +1,9 @@
 import { pluginLevel, standingOfPlugin } from '@winnow/accounts';
+import type { PluginExample } from '@winnow/contract/fields/kept';
 import type { params } from '@winnow/contract/plugins/versions/version';
 import * as contract from '@winnow/contract/plugins/versions/version';
 import { failed, ok, type Result } from '@winnow/kernel';
+import type { PluginManifest } from '@winnow/plugins';
 import { changing } from '@winnow/services/activity/changing';
 import { tellProject } from '@winnow/services/activity/tell-project';
 import { notify } from '@winnow/services/notifications/notify';
@@ -24,7 +26,13 @@ export const readPluginVersionRoute = handle(contract.readPluginVersion, async (
   const found = await versionIn(call);
   if (!found.ok) return found;
   const { version, integrity, manifest, code, examples } = found.value;
-  return ok({ version, integrity, manifest, code, examples });
+  return ok({
+    version,
+    integrity,
+    manifest: manifest as unknown as PluginManifest,
+    code,
+    examples: examples as unknown as readonly PluginExample[],
+  });
 });
 
 export const yankVersionRoute = handle(contract.yankVersion, (call) => yank(call, true));

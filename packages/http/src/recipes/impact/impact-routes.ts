@@ -1,6 +1,6 @@
 import * as contract from '@winnow/contract/recipes/impact/impact';
 import { failed, type Json, ok } from '@winnow/kernel';
-import { parseRecipe, type Step } from '@winnow/recipe/recipe';
+import { parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
 import { changing } from '@winnow/services/activity/changing';
 import { apiProblems } from '@winnow/services/problems';
 import { laterSteps } from '@winnow/services/recipes/impact/later-steps';
@@ -51,5 +51,7 @@ export const keepBranch = handle(contract.keepBranch, async ({ ports, project, a
 
 export const readRecipeVersion = handle(contract.readRecipeVersion, async ({ ports, project, params }) => {
   const version = await findRecipeVersion(ports.db, project.id, numberInPath(params.number));
-  return version ? ok({ recipe: version.recipe }) : failed(apiProblems.notFound({ what: 'version' }));
+  return version
+    ? ok({ recipe: version.recipe as unknown as Recipe })
+    : failed(apiProblems.notFound({ what: 'version' }));
 });

@@ -11,11 +11,13 @@ import { pluginApi } from '../plugin-api.ts';
 import classes from './create-plugin.module.css';
 import { fitsName, nameOfTitle } from './name-of-title.ts';
 
+type Kind = Parameters<typeof pluginApi.create>[0]['kind'];
+
 /** Begins a plugin: its kind and its name. Everything else is written in the editor. */
 export function CreatePlugin() {
   const router = useRouter();
   const { key: workspace, organization, settled } = useActiveWorkspace();
-  const [kind, setKind] = useState('function');
+  const [kind, setKind] = useState<Kind>('function');
   const [title, setTitle] = useState('');
   const [ownName, setOwnName] = useState<string>();
   const name = ownName ?? nameOfTitle(title);
@@ -40,7 +42,7 @@ export function CreatePlugin() {
         New plugin
       </PageTitle>
       <form onSubmit={submit} className={classes.form}>
-        <Radio.Group label="What it does" value={kind} onChange={setKind}>
+        <Radio.Group label="What it does" value={kind} onChange={(value) => setKind(value as Kind)}>
           <div className={classes.kinds}>
             {pluginKinds.map(({ value, title: label, about, icon: Icon }) => (
               <Radio.Card key={value} value={value} className={classes.kind} aria-label={label}>

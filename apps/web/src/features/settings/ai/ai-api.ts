@@ -1,46 +1,15 @@
-import type { AiProviderId } from '@winnow/contract/ai-settings/providers';
-import { request } from '../../../shared/api/request.ts';
+import type { Answer, Input } from '@winnow/contract';
+import { call } from '../../../shared/api/client.ts';
+
+export type AiSettings = Answer<'GET /api/settings/ai'>;
 
 /** Which model is asked, as the server tells of it; the key is never told. */
-export interface Ai {
-  readonly provider: AiProviderId;
-  readonly baseUrl: string | null;
-  readonly model: string;
-  /** The end of the key; empty where it is too short to be told of; null where there is none. */
-  readonly keyLastFour: string | null;
-  readonly exposure: 'schema' | 'profile' | 'samples';
-  /** In US cents. */
-  readonly monthlyBudget: number | null;
-  /** Tokens a month, in and out. */
-  readonly monthlyTokens: number | null;
-  /** In US dollars for a million tokens; null where they were not written. */
-  readonly inputPrice: number | null;
-  readonly outputPrice: number | null;
-}
-
-export interface AiSettings {
-  readonly ai: Ai;
-  readonly providers: readonly {
-    readonly id: AiProviderId;
-    readonly title: string;
-    readonly baseUrl: string | null;
-    readonly needsKey: boolean;
-    readonly model: string;
-  }[];
-}
-
-export type AiChange = Partial<Omit<Ai, 'keyLastFour'>> & { readonly key?: string | null };
-
-export interface TestedModel {
-  readonly answer: string;
-  readonly model: string;
-  readonly ms: number;
-}
-
-const path = '/api/settings/ai';
+export type Ai = AiSettings['ai'];
+export type AiChange = Input<'PATCH /api/settings/ai'>['body'];
+export type TestedModel = Answer<'POST /api/settings/ai/test'>;
 
 export const aiApi = {
-  read: (signal: AbortSignal) => request<AiSettings>(path, { signal }),
-  change: (change: AiChange) => request<{ ai: Ai }>(path, { method: 'PATCH', body: change }),
-  test: () => request<TestedModel>(`${path}/test`, { method: 'POST', body: {} }),
+  read: (signal: AbortSignal) => call('GET /api/settings/ai', { signal }),
+  change: (body: AiChange) => call('PATCH /api/settings/ai', { body }),
+  test: () => call('POST /api/settings/ai/test', { body: {} }),
 };

@@ -1,58 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Answer, Input } from '@winnow/contract';
+import { call } from '../../../shared/api/client.ts';
 import { request } from '../../../shared/api/request.ts';
 
-export interface PlaceOfUse {
-  /** For instance `Firefox on Windows`. */
-  readonly device: string;
-  readonly address: string | null;
-}
-
-export interface OpenSession extends PlaceOfUse {
-  readonly id: string;
-  readonly current: boolean;
-  readonly createdAt: string;
-  readonly usedAt: string;
-  readonly expiresAt: string;
-}
-
-export interface SignInAttempt extends PlaceOfUse {
-  readonly id: string;
-  readonly kind: string;
-  readonly succeeded: boolean;
-  readonly createdAt: string;
-}
-
-export type TokenScope = 'read' | 'write' | 'admin';
-
-export interface Token {
-  readonly id: string;
-  readonly name: string;
-  readonly prefix: string;
-  readonly scopes: readonly TokenScope[];
-  /** What it is bound to; both null for a token without bounds. */
-  readonly projectIds: readonly string[] | null;
-  readonly organizationIds: readonly string[] | null;
-  readonly createdAt: string;
-  readonly expiresAt: string | null;
-  readonly lastUsedAt: string | null;
-  /** The network address of the last use. */
-  readonly lastUsedAddress: string | null;
-}
+export type OpenSession = Answer<'GET /api/settings/sessions'>['sessions'][number];
+export type SignInAttempt = Answer<'GET /api/settings/sign-ins'>['signIns'][number];
+export type PlaceOfUse = Pick<OpenSession, 'device' | 'address'>;
+export type Token = Answer<'GET /api/settings/tokens'>['tokens'][number];
+export type NewToken = Input<'POST /api/settings/tokens'>['body'];
+export type TokenScope = NewToken['scopes'][number];
 
 /** Something with a name that a token can be bound to. */
 export interface Named {
   readonly id: string;
   readonly name: string;
-}
-
-export interface NewToken {
-  readonly name: string;
-  readonly scopes: readonly TokenScope[];
-  /** Null for one that is valid until it is revoked. */
-  readonly days: number | null;
-  /** Both empty for a token without bounds. */
-  readonly projectIds: readonly string[];
-  readonly organizationIds: readonly string[];
 }
 
 export interface LinkedAccount {
@@ -73,12 +34,7 @@ export interface Passkey {
   readonly lastUsedAt: string | null;
 }
 
-export interface SignInOptions {
-  readonly providers: readonly { readonly id: string; readonly label: string }[];
-  readonly linking: boolean;
-  /** Whether passkeys work at the address of this installation. */
-  readonly passkeys: boolean;
-}
+export type SignInOptions = Answer<'GET /api/sign-in-options'>;
 
 export const securityKeys = {
   sessions: ['settings', 'sessions'],
@@ -91,38 +47,28 @@ export const securityKeys = {
 
 export const attemptsAtOnce = 10;
 
-const withId = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
-
 export const securityApi = {
-  sessions: (signal: AbortSignal) =>
-    request<{ sessions: readonly OpenSession[] }>('/api/settings/sessions', { signal }),
-  endSession: (id: string) => request<void>(withId('/api/settings/sessions', id), { method: 'DELETE' }),
+  sessions: (signal: AbortSignal) => call('GET /api/settings/sessions', { signal }),
+  endSession: (id: string) => call('DELETE /api/settings/sessions/:sessionId', { params: { sessionId: id } }),
   signIns: (before: string | undefined, signal: AbortSignal) =>
-    request<{ signIns: readonly SignInAttempt[] }>(
-      `/api/settings/sign-ins?${new URLSearchParams({
-        limit: String(attemptsAtOnce),
-        ...(before ? { before } : {}),
-      })}`,
-      { signal },
-    ),
-  tokens: (signal: AbortSignal) => request<{ tokens: readonly Token[] }>('/api/settings/tokens', { signal }),
-  createToken: (token: NewToken) =>
-    request<{ token: Token; text: string }>('/api/settings/tokens', { method: 'POST', body: token }),
-  revokeToken: (id: string) => request<void>(withId('/api/settings/tokens', id), { method: 'DELETE' }),
+    call('GET /api/settings/sign-ins', { query: { limit: attemptsAtOnce, before }, signal }),
+  tokens: (signal: AbortSignal) => call('GET /api/settings/tokens', { signal }),
+  createToken: (body: NewToken) => call('POST /api/settings/tokens', { body }),
+  revokeToken: (id: string) => call('DELETE /api/settings/tokens/:tokenId', { params: { tokenId: id } }),
   /** What a token can be bound to. */
-  boundChoices: async (signal: AbortSignal) => {
+  boundChoices: async (
+    signal: AbortSignal,
+  ): Promise<{ readonly projects: readonly Named[]; readonly organizations: readonly Named[] }> => {
     const [{ projects }, { organizations }] = await Promise.all([
-      request<{ projects: readonly Named[] }>('/api/projects?limit=500&sort=name&descending=false', {
-        signal,
-      }),
-      request<{ organizations: readonly Named[] }>('/api/organizations', { signal }),
+      call('GET /api/projects', { query: { limit: 500, sort: 'name', descending: false }, signal }),
+      call('GET /api/organizations', { signal }),
     ]);
     return { projects, organizations };
   },
   accounts: (signal: AbortSignal) => request<readonly LinkedAccount[]>('/api/auth/list-accounts', { signal }),
   passkeys: (signal: AbortSignal) =>
     request<readonly Passkey[]>('/api/auth/passkey/list-user-passkeys', { signal }),
-  options: (signal: AbortSignal) => request<SignInOptions>('/api/sign-in-options', { signal }),
+  options: (signal: AbortSignal) => call('GET /api/sign-in-options', { signal }),
 };
 
 export const accountsQuery = queryOptions({

@@ -1,30 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
-import type { Recipe } from '@winnow/recipe';
-import { request } from '../../../shared/api/request.ts';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
+import { call } from '../../../shared/api/client.ts';
 
-interface SourceInfo {
-  /** Where it can be fetched anew. */
-  readonly origin: { readonly host: string } | null;
-  readonly name: string;
-  readonly main: boolean;
-  readonly columns: readonly ColumnInfo[];
-}
-
-interface RecipeVersion {
-  readonly number: number;
-  readonly summary: string;
-  readonly createdAt: string;
-  readonly current: boolean;
-}
-
-const pathOf = (projectId: string): string => `/api/projects/${encodeURIComponent(projectId)}`;
 // Recipes and sources are worked on elsewhere: what is known of them is soon old, and asked for again.
 const staleTime = 30_000;
 
 const sourcesOf = (projectId: string | undefined) => ({
   queryKey: ['workflows', 'sources', projectId],
-  queryFn: () => request<{ sources: readonly SourceInfo[] }>(`${pathOf(projectId ?? '')}/sources`),
+  queryFn: () => call('GET /api/projects/:id/sources', { params: { id: projectId ?? '' } }),
   staleTime,
 });
 
@@ -44,8 +27,7 @@ export async function sourceNames(client: QueryClient, projectId: unknown): Prom
 export function useRecipeVersions(projectId: string | undefined) {
   return useQuery({
     queryKey: ['workflows', 'recipe-versions', projectId],
-    queryFn: () =>
-      request<{ versions: readonly RecipeVersion[] }>(`${pathOf(projectId ?? '')}/recipe/versions`),
+    queryFn: () => call('GET /api/projects/:id/recipe/versions', { params: { id: projectId ?? '' } }),
     enabled: projectId !== undefined && projectId !== '',
     staleTime,
   });
@@ -56,12 +38,9 @@ export function useRecipeColumns(projectId: string | undefined) {
   return useQuery({
     queryKey: ['workflows', 'recipe-columns', projectId],
     queryFn: async ({ signal }): Promise<readonly ColumnInfo[]> => {
-      const { recipe } = await request<{ recipe: Recipe }>(`${pathOf(projectId ?? '')}/recipe`, { signal });
-      const report = await request<RecipeReport>(`${pathOf(projectId ?? '')}/check`, {
-        method: 'POST',
-        body: { recipe },
-        signal,
-      });
+      const params = { id: projectId ?? '' };
+      const { recipe } = await call('GET /api/projects/:id/recipe', { params, signal });
+      const report = await call('POST /api/projects/:id/check', { params, body: { recipe }, signal });
       return report.output;
     },
     enabled: projectId !== undefined && projectId !== '',

@@ -9,7 +9,7 @@ export interface OpenFacets {
 }
 
 /** How a person has laid out a project's grid; kept on the server, so that it is the same on every machine. */
-export interface Layout {
+export type Layout = {
   readonly widths: Readonly<Record<string, number>>;
   /** Names in the order of the grid; columns that are not named stand where the data has them. */
   readonly order: readonly string[];
@@ -19,4 +19,4 @@ export interface Layout {
   readonly views?: readonly SavedView[];
   /** Facets as they were left. */
   readonly shown?: OpenFacets;
-}
+};
