@@ -1,6 +1,5 @@
 import type { Accounts, Sealer } from '@winnow/accounts';
 import type { ChatModel } from '@winnow/assistant';
-import type { Route } from '@winnow/contract';
 import type { Engine, FileInspector } from '@winnow/engine';
 import type { Clock } from '@winnow/kernel';
 import type { PluginRunner } from '@winnow/plugins';
@@ -51,8 +50,6 @@ export interface ApiPorts {
     readonly status: number;
     readonly ms: number;
   }) => void;
-  /** Holds every JSON answer against the schema of its route; tests do. */
-  readonly checkAnswer?: (route: Route, answer: unknown) => void;
   /** The app's own origins: pages of others may change nothing. */
   readonly origins: readonly string[];
   /** The one other origin that pages may load a script from and report to, where the operator has visits counted. */

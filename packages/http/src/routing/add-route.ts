@@ -29,19 +29,12 @@ export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairLine, one
     }
     const handle = async () => one.handle(call);
     const answer = await (route.usesEngine ? withEngine(line, call, handle) : handle());
-    if (answer instanceof Response) {
-      if (ports.checkAnswer && isJson(answer)) ports.checkAnswer(route, await answer.clone().json());
-      return answer;
-    }
+    if (answer instanceof Response) return answer;
     if (!answer.ok) return problemResponse(answer.problems, context.get('requestId'));
-    if (status !== 204) ports.checkAnswer?.(route, answer.value);
     context.header('cache-control', 'no-store');
     return status === 204 ? context.body(null, 204) : context.json(answer.value as never, status);
   });
 }
-
-/** Whether a response is an answer in JSON, and no problem, file or stream. */
-const isJson = ({ headers }: Response): boolean => headers.get('content-type') === 'application/json';
 
 /** Whether a route asks for a confirmation that the session does not have. */
 async function isUnconfirmed(

@@ -25,7 +25,6 @@ import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../te
 import { createPgBossQueue, createPostgresTables } from '../../../../tests/support/workflows.ts';
 import { createApi } from '../create-api.ts';
 import type { ApiEnv } from '../routing/env.ts';
-import { checkAnswer } from './check-answer.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -109,7 +108,6 @@ export async function startTestApi(
     files,
     plugins,
     accounts,
-    checkAnswer,
     jobs,
     sealer: createSealer('a secret of more than thirty-two characters'),
     pictures: createSharpPictures(),
