@@ -1,5 +1,5 @@
-import { recipeSchema } from '@winnow/recipe/recipe';
 import { z } from 'zod';
+import { recipeField } from '../fields/recipe.ts';
 import { projectParams } from '../params.ts';
 import { route } from '../route.ts';
 import { ofVersion } from './recipe-state.ts';
@@ -41,7 +41,7 @@ export const readRecipeFile = route({
   answer: z.object({
     kind: z.enum(['winnow', 'openrefine']),
     /** The recipe as it would be; saving it is another call. */
-    recipe: recipeSchema,
+    recipe: recipeField,
     steps: z.array(
       z.object({
         id: z.string(),
