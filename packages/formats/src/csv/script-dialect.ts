@@ -12,12 +12,12 @@ export function plainCsvDialect(
   if (format !== 'csv' && format !== 'tsv') return undefined;
   const read = csvOptions.safeParse(options);
   if (!read.success) return undefined;
-  const { encoding, delimiter, quote, escape: escaped, comment, repeated, skipRows, headerRows } = read.data;
+  const { encoding, delimiter, quote, escape: escaped, comment, repeated, skipRows } = read.data;
   const isPlain =
     encoding === 'utf-8' &&
     new TextEncoder().encode(delimiter).length === 1 &&
     (escaped === '' || escaped === quote) &&
     comment === '' &&
     !repeated;
-  return isPlain ? { delimiter, quote, skipRows: skipRows + headerRows } : undefined;
+  return isPlain ? { delimiter, quote, skipRows } : undefined;
 }

@@ -111,7 +111,7 @@ def read_source(path, columns, **dialect):
         frame = frame.rename(dict(zip(frame.columns, columns, strict=True)))
     else:
         frame = pl.read_csv(
-            path, has_header=False, new_columns=columns, infer_schema=False, missing_utf8_is_empty_string=True, **dialect
+            path, has_header=False, new_columns=columns, infer_schema=False, **dialect
         ).with_columns(pl.all().fill_null(""))
     return frame.with_columns(pl.int_range(pl.len(), dtype=pl.Int64).alias("_rid"))
 `;
