@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { signInSomebody } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
@@ -30,9 +32,10 @@ const history = [
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the recipe' }).locator('[data-step]');
 
 describe('a recipe as a file', () => {
-  test('of OpenRefine is shown with what becomes of each operation before anything changes', {
-    timeout: 120_000,
-  }, async ({ page }) => {
+  test('is exported as JSON, SQL and Python, and imported into another project', {
+    timeout: 240_000,
+  }, async ({ page, problems }) => {
+    problems.allow(/status of 422/);
     await signInSomebody(page);
     await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expectRows(page, 3);
@@ -45,7 +48,48 @@ describe('a recipe as a file', () => {
     await choose(dialog, page, 'history.json', JSON.stringify(history));
     await dialog.getByText('1 carried over, 0 carried over with a difference, 1 left out').waitFor();
     await dialog.getByText('Operation 2 (recon) cannot be carried over').waitFor();
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
     expect(await steps(page).count()).toBe(own);
+    await dialog.getByRole('button', { name: 'Import 1 step' }).click();
+    await expectCell(page, 1, 2, 'BONN');
+    expect(await steps(page).count()).toBe(own + 1);
+
+    // As a file of its own.
+    await page.getByRole('button', { name: 'Recipe', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Export recipe…' }).click();
+    const exporting = page.getByRole('dialog', { name: 'Export recipe' });
+    const json = await downloaded(page, exporting);
+    expect(json.name).toBe('cities.recipe.json');
+    expect((JSON.parse(json.text) as { steps: unknown[] }).steps).toHaveLength(own + 1);
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
+    for (const [label, name, holds] of [
+      ['SQL for DuckDB', 'cities.duckdb.sql', 'WITH'],
+      ['SQL for ClickHouse', 'cities.clickhouse.sql', 'WITH'],
+      ['Polars script (Python)', 'cities.py', 'pl.read_csv('],
+    ] as const) {
+      await exporting.getByRole('combobox', { name: 'Format' }).click();
+      await page.getByRole('option', { name: label }).click();
+      await exporting.locator('pre').filter({ hasText: holds }).waitFor();
+      const file = await downloaded(page, exporting);
+      expect(file.name).toBe(name);
+      expect(file.text).toContain(holds);
+    }
+    // Upper case is not the same in Polars for every letter, which the dialog says.
+    await exporting.getByText('Polars cannot express these steps', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+
+    // Into another project, in the place of the steps that it has.
+    await importFile(page, { name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expectRows(page, 3);
+    await page.getByRole('button', { name: 'Recipe', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Import recipe…' }).click();
+    await choose(dialog, page, 'notes.json', '{"hello": 1}');
+    await dialog.getByRole('alert').filter({ hasText: 'no operation history' }).waitFor();
+    await choose(dialog, page, 'cities.recipe.json', json.text);
+    await dialog.getByText('Replace all steps').click();
+    await dialog.getByRole('button', { name: `Import ${own + 1} steps` }).click();
+    await expectCell(page, 1, 2, 'BONN');
+    expect(await steps(page).count()).toBe(own + 1);
   });
 
   test('gives steps to the clipboard as JSON and takes them from it', {
@@ -103,4 +147,14 @@ async function choose(
   const asked = page.waitForEvent('filechooser');
   await dialog.getByLabel('File', { exact: true }).click();
   await (await asked).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+async function downloaded(
+  page: Page,
+  dialog: ReturnType<Page['getByRole']>,
+): Promise<{ readonly name: string; readonly text: string }> {
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
