@@ -203,6 +203,8 @@ function companion({ ref }: Column): string {
 function textOf({ name, type }: Column): string {
   if (type === 'number') return `number_text(${column(name)})`;
   if (type === 'datetime') return datetimeText(column(name));
+  if (String(type).startsWith('decimal('))
+    return `${column(name)}.cast(pl.String).str.replace(r"(\\.[0-9]*?)0+$", "\${1}").str.replace(r"\\.$", "")`;
   return `${column(name)}.cast(${isList(type) ? 'pl.List(pl.String)' : 'pl.String'})`;
 }
 
