@@ -70,7 +70,7 @@ describeWithSharedData('reviewing repairs', 'error-repair/hospital/dirty.csv', (
     const right = edits.filter((one) => {
       const value = plain(one.value);
       const truth = plain(clean[one.row]![names.indexOf(one.column)]);
-      return value === truth || (words[value] === truth);
+      return value === truth || words[value] === truth;
     });
     expect(right.length / edits.length).toBeGreaterThan(0.97);
   });

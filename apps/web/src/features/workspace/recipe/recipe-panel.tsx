@@ -94,7 +94,6 @@ export function RecipePanel(props: {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and the clipboard of the steps within
     <div
       className={classes.panel}
       ref={panel}

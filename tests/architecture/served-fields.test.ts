@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/**
+ * The web app reads answers by the types of the contract: a field that the server serves under another name is an error of types
+ * in the web app, not a blank on a screen.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = ['apps/web/src/features/projects', 'apps/web/src/shared/projects'];
+
+/** Of the changed contract, within the project, where the packages that it imports are found. */
+let folder: string;
+/** Of the compiler's settings, where the types of the web app's own packages are found. */
+let settings: string;
+
+beforeAll(async () => {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  folder = await mkdtemp(join(root, '.cache', 'served-fields-'));
+  await cp(join(root, 'packages/contract/src'), join(folder, 'contract'), { recursive: true });
+  await mkdir(join(root, 'apps/web/node_modules'), { recursive: true });
+  settings = await mkdtemp(join(root, 'apps/web/node_modules', '.served-fields-'));
+  await writeFile(
+    join(settings, 'tsconfig.json'),
+    JSON.stringify({
+      extends: join(root, 'apps/web/tsconfig.json'),
+      compilerOptions: {
+        paths: {
+          '@winnow/contract': [join(folder, 'contract/index.ts')],
+          '@winnow/contract/*': [join(folder, 'contract/*.ts')],
+        },
+      },
+      include: [...read.map((path) => join(root, path)), join(root, 'apps/web/src/**/*.d.ts')],
+    }),
+  );
+});
+afterAll(async () => {
+  for (const path of [folder, settings]) await rm(path, { recursive: true, force: true });
+});
+
+/** What the compiler says of the pages of projects. */
+function typeErrors(): Promise<string> {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [tsc, '-p', settings], { cwd: root }, (_, stdout) => resolve(stdout));
+  });
+}
+
+test('a served field with another name does not pass the type check of the web app', {
+  timeout: 240_000,
+}, async () => {
+  const path = join(folder, 'contract/projects/project-view.ts');
+  const contract = await readFile(path, 'utf8');
+  expect(contract).toContain('pinned: z.boolean()');
+  await writeFile(path, contract.replace('pinned: z.boolean()', 'isPinned: z.boolean()'));
+  const errors = await typeErrors();
+  // Nothing else is wrong with them.
+  expect(errors.split('\n').filter((line) => line.includes('error TS') && !/pinned/i.test(line))).toEqual([]);
+  expect(errors).toMatch(/apps\/web\/src\/.*use-pin-project\.ts.*pinned/);
+  expect(errors).toMatch(/apps\/web\/src\/.*project-marks\.tsx.*'pinned'/);
+});
