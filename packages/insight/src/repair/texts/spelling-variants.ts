@@ -39,7 +39,7 @@ export const spellingVariants: Repairer = {
         const [first, ...others] = preferred(column, group, style) as [number, ...number[]];
         for (const code of others) {
           const [many, few] = [column.counts[first]!, column.counts[code]!];
-          const reason = `${column.values[first]} is in ${many} rows, ${column.values[code]} in ${few}`;
+          const reason = `${column.values[first]} occurs ${many}×, ${column.values[code]} ${few}×`;
           to.set(code, {
             to: column.values[first]!,
             confidence: confidenceOf(column.values[first]!, column.values[code]!, many / few, style),

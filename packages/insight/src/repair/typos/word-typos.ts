@@ -49,7 +49,7 @@ function typosOf(table: CodedTable, at: number): readonly Change[] {
       if (!slip) return word;
       confidence = Math.min(confidence, slip.confidence);
       reasons.push(
-        `${words[slip.to]} is in ${values.get(words[slip.to]!)} values, ${word} in ${values.get(word)}`,
+        `${words[slip.to]} occurs ${values.get(words[slip.to]!)}×, ${word} ${values.get(word)}×`,
       );
       return words[slip.to]!;
     });
