@@ -252,6 +252,8 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   });
   // A large upload over a slow line takes as long as it takes.
   server.requestTimeout = 0;
+  // Longer than proxies and clients keep an idle connection, so that none is closed just as they use it again.
+  server.keepAliveTimeout = 75_000;
   const close = async (): Promise<void> => {
     stopping = true;
     clearInterval(cleaning);
