@@ -56,17 +56,18 @@ export async function runBounded(args, { silence = 15 * minute, env = {} } = {})
 
 /** Ends the processes with this mark in their environment, where the system tells (Linux); returns their commands. */
 function killMarked(mark) {
-  const killed = [];
+  // By id: a process that was just killed may still be there at the next look.
+  const killed = new Map();
   // A process may start another between the look and the end of it.
   for (let look = 0; look < 5; look += 1) {
     const found = markedProcesses(mark);
     if (found.length === 0) break;
     for (const { pid, command } of found) {
       kill(pid);
-      killed.push(command);
+      killed.set(pid, command);
     }
   }
-  return killed;
+  return [...killed.values()];
 }
 
 function markedProcesses(mark) {

@@ -48,9 +48,7 @@ function typosOf(table: CodedTable, at: number): readonly Change[] {
       const slip = mended.get(word);
       if (!slip) return word;
       confidence = Math.min(confidence, slip.confidence);
-      reasons.push(
-        `${words[slip.to]} occurs ${values.get(words[slip.to]!)}×, ${word} ${values.get(word)}×`,
-      );
+      reasons.push(`${words[slip.to]} occurs ${values.get(words[slip.to]!)}×, ${word} ${values.get(word)}×`);
       return words[slip.to]!;
     });
     if (to !== value) byCode.set(code, { to, confidence, reason: reasons.join('; ') });
