@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allowedImports, layers, nameOf } from './layers.ts';
 import { readImports } from './read-imports.ts';
 import { dependenciesAreDeclared } from './rules/dependencies-are-declared.ts';
+import { dependenciesAreUsed } from './rules/dependencies-are-used.ts';
 import { driversStayInEngine } from './rules/drivers-stay-in-engine.ts';
 import { featuresStandAlone } from './rules/features-stand-alone.ts';
 import { filesAreOpenFirst } from './rules/files-are-open-first.ts';
@@ -22,6 +23,8 @@ interface Case {
   readonly rule: Rule;
   /** Files that break the rule, by path, and what the rule says then. */
   readonly planted: Readonly<Record<string, string>>;
+  /** What package.json files declare besides, by folder. */
+  readonly declared?: Readonly<Record<string, readonly string[]>>;
   readonly says: readonly RegExp[];
 }
 
@@ -58,6 +61,19 @@ const cases: Readonly<Record<string, Case>> = {
       /packages\/sql.*imports zod, which packages\/sql\/package.json does not/,
       /imports fs without node:/,
       /kernel\/src\/planted.ts: imports vitest/,
+    ],
+  },
+  'what is declared is imported': {
+    rule: dependenciesAreUsed,
+    planted: { 'packages/sql/src/planted.ts': "import '@scope/used/part.ts'; import 'typed';" },
+    declared: {
+      'packages/sql': ['@scope/used', '@types/scope__used', 'typed', '@types/typed', 'unused'],
+      'packages/kernel': ['@scope/used', '@types/typed'],
+    },
+    says: [
+      /packages\/sql\/package.json: declares unused/,
+      /packages\/kernel\/package.json: declares @scope\/used/,
+      /packages\/kernel\/package.json: declares @types\/typed/,
     ],
   },
   'no file imports itself by way of others': {
@@ -161,15 +177,21 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-describe.each(Object.entries(cases))('%s', (_, { rule, planted, says }) => {
+describe.each(Object.entries(cases))('%s', (_, { rule, planted, declared = {}, says }) => {
   test('in all that is there', () => {
     expect(rule(tree)).toEqual([]);
   });
 
   test('or it is told', () => {
     const files = Object.entries(planted).map(([path, text]) => sourceFile(path, text));
+    const dependencies = new Map(tree.dependencies);
+    for (const [folder, names] of Object.entries(declared)) {
+      dependencies.set(folder, new Set([...(dependencies.get(folder) ?? []), ...names]));
+    }
     const before = new Set(rule(tree));
-    const told = rule({ ...tree, files: [...tree.files, ...files] }).filter((line) => !before.has(line));
+    const told = rule({ ...tree, files: [...tree.files, ...files], dependencies }).filter(
+      (line) => !before.has(line),
+    );
     expect(told).toHaveLength(says.length);
     for (const pattern of says) expect(told.join('\n')).toMatch(new RegExp(pattern.source, 'm'));
   });

@@ -19,6 +19,8 @@ export interface SourceTree {
   readonly rootFiles: readonly SourceFile[];
   /** The names that a package declares as its dependencies, by folder; `.` is the root with those of the tests. */
   readonly dependencies: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The names of the packages that an installed package asks for as its peers. */
+  readonly peers: ReadonlyMap<string, readonly string[]>;
 }
 
 export function sourceFile(path: string, text: string): SourceFile {
@@ -35,6 +37,7 @@ export function readTree(): SourceTree {
     files: ['packages', 'apps'].flatMap(listSources).map(read),
     rootFiles: ['tests', 'bench'].flatMap(listSources).map(read),
     dependencies: new Map(['.', ...folders].map((folder) => [folder, declaredBy(folder)])),
+    peers: installedPeers(),
   };
 }
 
@@ -71,4 +74,15 @@ function declaredBy(folder: string): ReadonlySet<string> {
   if (!existsSync(path)) return new Set();
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path, 'utf8'));
   return new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
+}
+
+function installedPeers(): ReadonlyMap<string, readonly string[]> {
+  const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as {
+    packages: Readonly<Record<string, { readonly peerDependencies?: Readonly<Record<string, string>> }>>;
+  };
+  return new Map(
+    Object.entries(packages).flatMap(([path, { peerDependencies }]) =>
+      peerDependencies ? [[path.replace(/^.*node_modules\//, ''), Object.keys(peerDependencies)] as const] : [],
+    ),
+  );
 }

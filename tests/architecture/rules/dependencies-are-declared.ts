@@ -26,7 +26,8 @@ export const dependenciesAreDeclared: Rule = ({ files, rootFiles, dependencies }
   ];
 };
 
-function packageOf(from: string): string {
+/** The package that an import is of: `@scope/name/file` is of `@scope/name`. */
+export function packageOf(from: string): string {
   const parts = from.split('/');
   return parts.slice(0, from.startsWith('@') ? 2 : 1).join('/');
 }
