@@ -103,9 +103,9 @@ test('a fault behind the sample sends the whole file to the own reader, in the o
   ]);
 });
 
-test('bytes that are not UTF-8 are shown and reported with their place', async () => {
+test('bytes that are not UTF-8 are read as Windows-1252 and reported with their place', async () => {
   const imported = await importBytes(Buffer.from('a,b\n1,caf\xe9\n2,x\n', 'latin1'));
-  expect(imported.rows[1]).toEqual(['1', 'caf\ufffd']);
+  expect(imported.rows[1]).toEqual(['1', 'café']);
   expect(imported.rows[2]).toEqual(['2', 'x']);
   expect(imported.report?.rejects).toMatchObject([{ line: 2, byteOffset: 4, kind: 'broken-encoding' }]);
 });

@@ -94,3 +94,14 @@ for (const encoding of ['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'] as const
       expect(detectEncoding([iconv.encode(text, encoding)])).toMatchObject({ encoding, bom: false });
     }
   });
+
+test('an encoding that changes in mid-file begins as UTF-8', () => {
+  const bytes = Buffer.concat([
+    Buffer.from('name,city\n“Zoë”,Köln\n“José”,Málaga\n'),
+    Buffer.from(
+      '‘Jürgen’,Düsseldorf\n'.repeat(9).replaceAll(/[‘’]/g, (mark) => (mark === '‘' ? '\x91' : '\x92')),
+      'latin1',
+    ),
+  ]);
+  expect(detectEncoding([bytes]).encoding).toBe('utf-8');
+});

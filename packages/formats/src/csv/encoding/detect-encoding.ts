@@ -27,6 +27,7 @@ export function detectEncoding(pieces: readonly Uint8Array[]): DetectedEncoding 
   if (wide) return { encoding: wide, confidence: 0.95, bom: false };
   const utf8 = utf8Share(pieces);
   if (utf8 >= 0.5) return { encoding: 'utf-8', confidence: utf8, bom: false };
+  if (beginsAsUtf8(pieces)) return { encoding: 'utf-8', confidence: 0.6, bom: false };
   return { ...legacyEncoding(pieces), bom: false };
 }
 
@@ -80,6 +81,24 @@ function utf8Share(pieces: readonly Uint8Array[]): number {
     }
   }
   return good / (good + bad);
+}
+
+/** Characters of UTF-8 in a row that text of another encoding hardly holds by chance. */
+const utf8Run = 6;
+
+/** The encoding changes in mid-file, as where files were joined: many characters of UTF-8 come before the first that is none. */
+function beginsAsUtf8(pieces: readonly Uint8Array[]): boolean {
+  let good = 0;
+  for (const bytes of pieces.map(trimmed))
+    for (let i = 0; i < bytes.length; i++) {
+      const byte = bytes[i]!;
+      if (byte < 0x80) continue;
+      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      if (i + length > bytes.length || !isUtf8(bytes.subarray(i, i + length))) return false;
+      i += length - 1;
+      if (++good >= utf8Run) return true;
+    }
+  return false;
 }
 
 /** Without the parts of a character at either end. */

@@ -90,8 +90,7 @@ export class CanonicalSink implements RecordSink<CanonicalPiece> {
     const present = Math.min(scanner.count, this.width);
     for (let i = 0; i < present; i++) cells.push(canonicalCell(scanner.text(i)));
     while (cells.length < this.width) cells.push(nullMarker);
-    if (overflow)
-      cells.push(canonicalCell(scanner.bytes.toString('utf8', scanner.restStart, scanner.recordEnd)));
+    if (overflow) cells.push(canonicalCell(scanner.restText()));
     else if (this.wide) cells.push(nullMarker);
     return `${cells.join(this.delimiter)}\n`;
   }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { nullMarker } from '../../reading/canonical-csv.ts';
 import type { CsvDialect } from '../dialect.ts';
+import { mixedText } from '../encoding/mixed-text.ts';
 import { ByteWindow } from './byte-window.ts';
 import { FieldList, fieldKind, unescapeField } from './field-list.ts';
 import { Utf8Watch } from './utf8-watch.ts';
@@ -101,7 +102,7 @@ export class RecordScanner extends FieldList {
     this.encoding.look(this.window, true);
   }
 
-  /** The record holds bytes that are not UTF-8; they read as U+FFFD. */
+  /** The record holds bytes that are not UTF-8; they are read as Windows-1252. */
   get garbled(): boolean {
     return (
       this.encoding.brokenBefore > this.offset &&
@@ -146,13 +147,24 @@ export class RecordScanner extends FieldList {
 
   /** Text of a listed field. */
   text(field: number): string {
-    const raw = this.bytes.toString('utf8', this.starts[field]!, this.ends[field]!);
+    const raw = this.decode(this.starts[field]!, this.ends[field]!);
     return this.kinds[field] === fieldKind.escaped ? unescapeField(raw, this.quote, this.backslash) : raw;
   }
 
   /** The record as it stands in the file, without its line end. */
   rawText(limit: number): string {
-    return this.bytes.toString('utf8', this.recordStart, Math.min(this.recordEnd, this.recordStart + limit));
+    return this.decode(this.recordStart, Math.min(this.recordEnd, this.recordStart + limit));
+  }
+
+  /** What stands behind the last listed field, as in the file. */
+  restText(): string {
+    return this.decode(this.restStart, this.recordEnd);
+  }
+
+  private decode(from: number, to: number): string {
+    return this.encoding.brokenBefore > this.offset
+      ? mixedText(this.bytes.subarray(from, to))
+      : this.bytes.toString('utf8', from, to);
   }
 
   private waitForMore(have: number): false {

@@ -42,7 +42,7 @@ export class TextSink implements RecordSink<RowBatch> {
     const present = Math.min(scanner.count, width);
     for (let i = 0; i < present; i++) cells.push(scanner.text(i));
     while (cells.length < width) cells.push(null);
-    cells.push(overflow ? scanner.bytes.toString('utf8', scanner.restStart, scanner.recordEnd) : null);
+    cells.push(overflow ? scanner.restText() : null);
     return cells;
   }
 }

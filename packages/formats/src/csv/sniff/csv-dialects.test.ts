@@ -14,11 +14,14 @@ interface Truth {
 const root = process.env.WINNOW_SHARED_DATA ?? join(import.meta.dirname, '../../../../../../shared/data');
 const folder = join(root, 'csv-dialects');
 
-/** Least number of files with the right delimiter, quote, escape and encoding; escape is noted in the sets where nothing shows it. */
+/**
+ * Least number of files whose delimiter, quote, escape and encoding are found. Where no quoted field of a file holds a quote, the sets note either none or
+ * the quote itself as its escape, at the annotator's habit: both read every cell the same, and `noted` counts only those found as they are noted.
+ */
 const least = {
-  github: { delimiter: 69, quote: 68, escape: 58, encoding: 68, all: 57 },
-  pollock: { delimiter: 69, quote: 69, escape: 43, encoding: 68, all: 43 },
-  w3c: { delimiter: 110, quote: 110, escape: 110, encoding: 110, all: 110 },
+  github: { delimiter: 70, quote: 68, escape: 68, encoding: 70, all: 67, noted: 61 },
+  pollock: { delimiter: 69, quote: 69, escape: 69, encoding: 68, all: 68, noted: 44 },
+  w3c: { delimiter: 110, quote: 110, escape: 110, encoding: 110, all: 110, noted: 110 },
 };
 
 if (!existsSync(folder)) console.log(`Skipped the CSV dialect sets: ${folder} is not on this machine.`);
@@ -30,7 +33,7 @@ describe.skipIf(!existsSync(folder))('real files with known dialects', () => {
         string,
         Truth
       >;
-      const right = { delimiter: 0, quote: 0, escape: 0, encoding: 0, all: 0 };
+      const right = { delimiter: 0, quote: 0, escape: 0, encoding: 0, all: 0, noted: 0 };
       let milliseconds = 0;
       for (const [name, known] of Object.entries(truth)) {
         const file = await openFile(join(folder, set, name));
@@ -41,11 +44,13 @@ describe.skipIf(!existsSync(folder))('real files with known dialects', () => {
         const same = {
           delimiter: options.delimiter === known.delimiter,
           quote: options.quote === known.quote,
-          escape: options.escape === known.escape,
+          escape: readsAlike(options.escape, known),
           encoding: encodingClass(options.encoding) === encodingClass(known.encoding),
         };
         for (const key of ['delimiter', 'quote', 'escape', 'encoding'] as const) if (same[key]) right[key]++;
-        if (Object.values(same).every(Boolean)) right.all++;
+        if (!Object.values(same).every(Boolean)) continue;
+        right.all++;
+        if (options.escape === known.escape) right.noted++;
       }
       const files = Object.keys(truth).length;
       const shares = Object.entries(right).map(
@@ -58,6 +63,12 @@ describe.skipIf(!existsSync(folder))('real files with known dialects', () => {
         expect(right[key], key).toBeGreaterThanOrEqual(wanted[key]);
     });
 });
+
+/** No escape and the quote as its own escape are the same way of reading: a quote inside quotes is doubled. */
+function readsAlike(found: string, known: Truth): boolean {
+  const doubled = (mark: string): boolean => mark === '' || mark === known.quote;
+  return found === known.escape || (doubled(found) && doubled(known.escape));
+}
 
 /** The sets write `ansi` for any Windows code page of the West, and tell UTF-8 from ASCII, which it includes. */
 function encodingClass(encoding: string): string {

@@ -5,6 +5,7 @@ import { detectEncoding } from '../encoding/detect-encoding.ts';
 import { readHead } from '../read-head.ts';
 import { cellShape } from './cell-shape.ts';
 import { findDialect } from './find-dialect.ts';
+import { findEscape } from './find-escape.ts';
 import { findHeader } from './find-header.ts';
 import { findNewline } from './find-newline.ts';
 import { findTable } from './find-table.ts';
@@ -31,8 +32,9 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const { encoding } = detectEncoding(samples);
   const head = await readHead(file, encoding, tableBytes);
   const sample = wholeLines(head.bytes, head.whole, dialectBytes);
-  const found = findDialect(sample);
+  const likely = findDialect(sample);
   const more = wholeLines(head.bytes, head.whole, tableBytes);
+  const found = { ...likely, dialect: { ...likely.dialect, escape: findEscape(more, likely.dialect) } };
   const { rows } = cutSample(more, found.dialect, 5000);
   const { width } = found.score;
   const newline = findNewline({ dialect: found.dialect, rows }, width);
@@ -48,7 +50,7 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
       encoding,
       delimiter: dialect.delimiter,
       quote: dialect.quote,
-      escape: dialect.escape || (rows.some((row) => row.escaped) ? dialect.quote : ''),
+      escape: dialect.escape,
       newline,
       comment,
       repeated: dialect.repeated,
