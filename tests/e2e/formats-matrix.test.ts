@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
+import { oldWorkbookBytes } from '@winnow/formats/testing/old-workbook-bytes';
 import { tableFromIPC } from 'apache-arrow';
 import { readXlsx, writeXlsx } from 'hucre';
 import sqlite from 'node-sqlite3-wasm';
@@ -206,6 +208,43 @@ describe('an Excel file, untouched', () => {
     ]);
     const { sheets } = await readXlsx(await exported(file, 'xlsx'));
     expect(sheets[0]!.rows).toEqual(cells);
+  });
+});
+
+describe('older workbooks and OpenDocument, untouched', () => {
+  const cells = [
+    ['name', 'zip', 'price', 'day', 'ok'],
+    ['=1+1', '00123', 1.5, [45_351, 'yyyy-mm-dd'], true],
+    ['+49 30 1', '00007', 2, [45_352, 'yyyy-mm-dd'], false],
+  ] as const;
+  const odsRow = (name: string, zip: string, price: number, day: string, ok: boolean): string =>
+    `${odsCell(name)}${odsCell(zip)}${odsCell(price)}<table:table-cell office:value-type="date" office:date-value="${day}"/><table:table-cell office:value-type="boolean" office:boolean-value="${ok}"/>`;
+  const ods = odsBytes([
+    {
+      name: 'A',
+      rows: [
+        cells[0].map((name) => odsCell(name)).join(''),
+        odsRow('=1+1', '00123', 1.5, '2024-02-29', true),
+        odsRow('+49 30 1', '00007', 2, '2024-03-01', false),
+      ],
+    },
+  ]);
+  test.each<SourceFile>([
+    { name: 'sample.xls', bytes: oldWorkbookBytes('biff8', { A: cells }) },
+    { name: 'sample.xlsb', bytes: oldWorkbookBytes('xlsb', { A: cells }) },
+    { name: 'sample.ods', bytes: ods },
+  ])('$name is written to CSV and Excel with its cells', async (file) => {
+    expect(readCsv((await exported(file, 'csv')).toString())).toEqual([
+      ['name', 'zip', 'price', 'day', 'ok'],
+      ['=1+1', '00123', '1.5', '2024-02-29', 'true'],
+      ['+49 30 1', '00007', '2', '2024-03-01', 'false'],
+    ]);
+    const { sheets } = await readXlsx(await exported(file, 'xlsx'));
+    expect(sheets[0]!.rows).toEqual([
+      cells[0],
+      ['=1+1', '00123', 1.5, new Date('2024-02-29T00:00:00Z'), true],
+      ['+49 30 1', '00007', 2, new Date('2024-03-01T00:00:00Z'), false],
+    ]);
   });
 });
 

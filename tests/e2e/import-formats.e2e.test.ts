@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { avroBytes } from '@winnow/formats/testing/avro-bytes';
+import { odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
+import { oldWorkbookBytes } from '@winnow/formats/testing/old-workbook-bytes';
 import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
@@ -12,6 +14,13 @@ import { winnow } from './lib/winnow.ts';
 import { expectCell, expectRows } from './lib/workspace.ts';
 
 const csv = 'city,people\nZürich,421878\nSão Paulo,11451999\nKraków,804237\n';
+
+const cities = [
+  ['city', 'people'],
+  ['Zürich', 421878],
+  ['São Paulo', 11451999],
+  ['Kraków', 804237],
+] as const;
 
 /** The same three rows as people have them: some files are written here, the others by the command line. */
 const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
@@ -34,15 +43,14 @@ const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
       sheets: [
         {
           name: 'Cities',
-          rows: [
-            ['city', 'people'],
-            ['Zürich', 421878],
-            ['São Paulo', 11451999],
-            ['Kraków', 804237],
-          ],
+          rows: cities,
         },
       ],
     }),
+  'cities.xls': () => oldWorkbookBytes('biff8', { Cities: cities }),
+  'cities.xlsb': () => oldWorkbookBytes('xlsb', { Cities: cities }),
+  'cities.ods': () =>
+    odsBytes([{ name: 'Cities', rows: cities.map((row) => row.map((cell) => odsCell(cell)).join('')) }]),
   'cities.tsv': () => converted('cities.tsv'),
   'cities.json': () => converted('cities.json'),
   'cities.ndjson': () => converted('cities.ndjson'),

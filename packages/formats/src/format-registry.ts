@@ -7,11 +7,14 @@ import { htmlFormat } from './html/html-format.ts';
 import { jsonFormat } from './json/json-format.ts';
 import { markdownFormat } from './markdown/markdown-format.ts';
 import { ndjsonFormat } from './ndjson/ndjson-format.ts';
+import { odsFormat } from './ods/ods-format.ts';
 import { parquetFormat } from './parquet/parquet-format.ts';
 import { sqlFormat } from './sql/sql-format.ts';
 import { sqliteFormat } from './sqlite/sqlite-format.ts';
 import { templateFormat } from './template/template-format.ts';
 import { tsvFormat } from './tsv/tsv-format.ts';
+import { xlsFormat } from './xls/xls-format.ts';
+import { xlsbFormat } from './xlsb/xlsb-format.ts';
 import { xlsxFormat } from './xlsx/xlsx-format.ts';
 import { xmlFormat } from './xml/xml-format.ts';
 
@@ -24,6 +27,9 @@ export const formats: readonly Format[] = [
   ndjsonFormat,
   parquetFormat,
   xlsxFormat,
+  xlsFormat,
+  xlsbFormat,
+  odsFormat,
   xmlFormat,
   htmlFormat,
   arrowFormat,

@@ -18,12 +18,13 @@ export const formatProblems = defineProblems('formats', {
     ({ kind }) =>
       /archive|compressed/.test(kind)
         ? 'Unpack it first, then import the file inside.'
-        : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, XML, HTML, Arrow or SQLite.',
+        : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro or SQLite.',
   ),
   notText: problem<{ name: string }>(
     415,
     ({ name }) => `${named(name)} is not text: its bytes fit no known encoding and no known kind of file.`,
-    () => 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, XML, HTML, Arrow or SQLite.',
+    () =>
+      'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro or SQLite.',
   ),
   unknownFormat: problem<{ format: string; known: string }>(
     422,
@@ -152,6 +153,11 @@ export const formatProblems = defineProblems('formats', {
     422,
     ({ name }) => `${named(name)} is locked with a password.`,
     () => 'Unpack it first, then import the file inside.',
+  ),
+  lockedWorkbook: problem<{ name: string }>(
+    422,
+    ({ name }) => `${named(name)} is protected with a password.`,
+    () => 'Open it in a spreadsheet program, remove the password, and save it again.',
   ),
   packedOtherwise: problem<{ name: string; file: string }>(
     422,

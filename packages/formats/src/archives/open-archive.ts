@@ -4,7 +4,7 @@ import type { FileReader } from '../reading/file-reader.ts';
 import { type StreamCodec, streamCodecOf, unpackedName } from './decompress.ts';
 import { withSafeNames } from './safe-names.ts';
 import { isTar, readTarDirectory, type TarEntry } from './tar-directory.ts';
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { isZip, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /** One packed file, or an archive of files, as what it holds. */
 export type Archive =
@@ -63,10 +63,6 @@ function tablesOf<T extends { readonly name: string; readonly bytes: number }>(
   return files.length === 0
     ? failed(formatProblems.otherKind({ name, kind: without }))
     : ok(files.slice(0, filesLimit));
-}
-
-function isZip(head: Uint8Array): boolean {
-  return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4;
 }
 
 /** A read-me or a licence is text, but none with rows. */

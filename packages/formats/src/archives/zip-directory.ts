@@ -22,6 +22,11 @@ const directoryLimit = 16 << 20;
 const endBytes = 22;
 const longestComment = 65_535;
 
+/** Whether a file begins as a ZIP archive does. */
+export function isZip(head: Uint8Array): boolean {
+  return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4;
+}
+
 /**
  * The directory of a ZIP archive (APPNOTE.TXT of PKWARE, 4.3.12 to 4.3.16), of more than 4 GB too. Folders are left out.
  *

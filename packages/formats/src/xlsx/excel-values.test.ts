@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bytesFile } from '../reading/bytes-file.ts';
+import { numberKind } from '../sheets/number-format.ts';
 import { importFile } from '../testing/test-files.ts';
 import { styled, workbookBytes } from '../testing/workbook-bytes.ts';
-import { numberKind } from './number-format.ts';
 import { xlsxFormat } from './xlsx-format.ts';
 
 const formats = ['h:mm:ss.000', '[h]:mm:ss', 'yyyy-mm-dd hh:mm:ss.000', 'dd/mm/yyyy', '#,##0.00 "days"'];

@@ -1,15 +1,15 @@
-import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
+import { failed, ok, type Result } from '@winnow/kernel';
 import { entryBytes } from '../archives/entry-bytes.ts';
 import { readZipDirectory, type ZipEntry } from '../archives/zip-directory.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
-import { decodeUtf8, parseXml, XmlError, type XmlHandler } from '../xml-text/parse-xml.ts';
-import { type NumberKind, numberKind } from './number-format.ts';
+import { bookProblem } from '../sheets/book-problem.ts';
+import { type NumberKind, numberKind } from '../sheets/number-format.ts';
+import type { BookSheet } from '../sheets/sheet-book.ts';
+import { decodeUtf8, parseXml, type XmlHandler } from '../xml-text/parse-xml.ts';
 import { SharedStrings } from './shared-strings.ts';
 
-export interface WorkbookSheet {
-  readonly name: string;
-  readonly hidden: boolean;
+export interface WorkbookSheet extends BookSheet {
   readonly part: string;
 }
 
@@ -36,7 +36,7 @@ export async function openWorkbook(file: FileReader): Promise<Result<OpenWorkboo
   try {
     return await openParts(file, entries);
   } catch (error) {
-    return failed(workbookProblem(name, error));
+    return failed(bookProblem(name, 'XLSX', error));
   }
 }
 
@@ -134,17 +134,4 @@ async function readAll(
 /** A part's name from a target that is relative to a folder. */
 function resolvePart(folder: string, target: string): string {
   return decodeURIComponent(new URL(target, `file:///${folder}`).pathname).slice(1);
-}
-
-/** What an error says of the file. */
-export function workbookProblem(name: string, error: unknown): Problem {
-  if (error instanceof ProblemError) return error.problems[0]!;
-  if (!(error instanceof Error)) throw error;
-  const detail =
-    error instanceof XmlError
-      ? `its XML is broken at ${error.message}`
-      : 'code' in error && String(error.code).startsWith('Z_')
-        ? `it cannot be unpacked (${error.message}).`
-        : error.message;
-  return formatProblems.damaged({ name, kind: 'XLSX', detail });
 }

@@ -1,9 +1,5 @@
-import { ProblemError } from '@winnow/kernel';
-import { formatProblems } from '../problems.ts';
+import { cellLimit, tooLong } from '../sheets/sheet-book.ts';
 import { parseXml } from '../xml-text/parse-xml.ts';
-
-/** Characters that a cell of a sheet holds at most, by Excel's own specification. */
-export const cellLimit = 32_767;
 
 /** The texts of a workbook, which its cells refer to by number; read when the first is asked for. */
 export class SharedStrings {
@@ -46,10 +42,6 @@ async function readStrings(xml: AsyncIterable<string> | undefined): Promise<read
   };
   for await (const _ of parseXml(xml, handler, () => undefined));
   return strings;
-}
-
-export function tooLong(cell: string): ProblemError {
-  return new ProblemError([formatProblems.cellTooLong({ cell, limit: cellLimit })]);
 }
 
 /** Characters that XML cannot hold are written as `_x000D_`. */

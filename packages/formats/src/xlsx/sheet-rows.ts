@@ -1,20 +1,9 @@
+import { serialText } from '../sheets/serial-text.ts';
+import { cellLimit, cellName, columnLimit, rowLimit, type SheetRow, tooLong } from '../sheets/sheet-book.ts';
 import { parseXml, type XmlElement, type XmlHandler } from '../xml-text/parse-xml.ts';
 import type { OpenWorkbook, WorkbookSheet } from './open-workbook.ts';
-import { serialText } from './serial-text.ts';
-import { cellLimit, tooLong, unescapeText } from './shared-strings.ts';
+import { unescapeText } from './shared-strings.ts';
 
-/** A row of a sheet as text. */
-export interface SheetRow {
-  /** Number of the row in the sheet, from 1. */
-  readonly number: number;
-  /** Up to the last cell with a value. */
-  readonly cells: readonly (string | null)[];
-  /** Formulas whose result the file doesn't hold: `C5: =A1+B1`. */
-  readonly unknown: readonly string[];
-}
-
-const rowLimit = 1_048_576;
-const columnLimit = 16_384;
 const cellEnd = /^([A-Z]{1,9})(\d{1,10})$/i;
 
 /**
@@ -180,9 +169,6 @@ class SheetReader implements XmlHandler {
   }
 
   private place(): string {
-    let name = '';
-    for (let at = this.column; at >= 0; at = Math.floor(at / 26) - 1)
-      name = String.fromCharCode(65 + (at % 26)) + name;
-    return `${name}${this.number}`;
+    return cellName(this.column, this.number);
   }
 }

@@ -7,7 +7,7 @@ import { LiveGrid } from './live-grid.tsx';
 const proofs = [
   {
     title: 'Any file opens',
-    text: "CSV in any dialect and encoding, Excel, JSON and Parquet. Rows that can't be read are kept and shown, and the file itself never changes.",
+    text: "CSV in any dialect and encoding, Excel old and new, OpenDocument, JSON, XML, Parquet and more. Rows that can't be read are kept and shown, and the file itself never changes.",
   },
   {
     title: 'Every step can be edited',

@@ -28,7 +28,10 @@ export function ChooseSource({ onFile, onUploaded, sample: offersSample }: Choos
       <section className={classes.drop} aria-labelledby="from-file">
         <IconFileImport size={24} stroke={1.75} aria-hidden />
         <h2 id="from-file">Drop a file anywhere on this page</h2>
-        <p>CSV, TSV, fixed width, Excel, JSON, NDJSON or Parquet, of any size, also as .gz or .zip.</p>
+        <p>
+          CSV, TSV, fixed width, Excel, OpenDocument, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro or SQLite,
+          of any size, also compressed or in an archive.
+        </p>
         <FileButton onChange={(file) => file && onFile(file)}>
           {(props) => <Button {...props}>Choose a file</Button>}
         </FileButton>

@@ -32,7 +32,7 @@ export function FromAddress({ onUploaded }: FromAddressProps) {
     <form onSubmit={submit} style={{ marginTop: 20 }} aria-label="From a web address">
       <TextInput
         label="Address of the file"
-        description="A public CSV, TSV, fixed-width, Excel, JSON, NDJSON or Parquet file. The project can refresh it later."
+        description="A public file of any format that you can upload. The project can refresh it later."
         placeholder="https://example.org/data.csv"
         type="url"
         inputMode="url"

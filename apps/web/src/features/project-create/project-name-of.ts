@@ -1,4 +1,5 @@
-const endings = /\.(csv|tsv|tab|txt|fwf|prn|dat|json|jsonl|ndjson|parquet|xlsx|xls|gz)$/i;
+const endings =
+  /\.(csv|tsv|tab|txt|fwf|prn|dat|json|jsonl|ndjson|parquet|xls[xmb]?|ods|xml|html?|arrow|feather|avro|sqlite3?|db|log|zip|tar|tgz|gz|bz2|xz|zst)$/i;
 
 /** The name that a project gets from its file: without the endings that say its kind. */
 export function projectNameOf(fileName: string): string {

@@ -3,7 +3,7 @@ import { option } from '../options/option.ts';
 import { headerRows } from '../options/table-start.ts';
 
 /** How a sheet is read. */
-export const xlsxOptions = z.strictObject({
+export const sheetOptions = z.strictObject({
   sheet: option
     .text('Sheet', { max: 255 }, { help: 'Empty: the first sheet that is not hidden.' })
     .default(''),
@@ -13,4 +13,4 @@ export const xlsxOptions = z.strictObject({
   headerRows,
 });
 
-export type XlsxOptions = z.infer<typeof xlsxOptions>;
+export type SheetOptions = z.infer<typeof sheetOptions>;

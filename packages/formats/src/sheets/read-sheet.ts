@@ -4,26 +4,28 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
-import { type OpenWorkbook, openWorkbook, type WorkbookSheet, workbookProblem } from './open-workbook.ts';
-import { type SheetRow, sheetRows } from './sheet-rows.ts';
-import type { XlsxOptions } from './xlsx-options.ts';
+import { bookProblem } from './book-problem.ts';
+import { chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
+import type { SheetOptions } from './sheet-options.ts';
 
 const widthRows = 5000;
 
 /** A sheet as rows of text: as wide as its first thousands of rows; what later rows have more is overflow. */
-export async function readXlsxSheet(file: FileReader, options: XlsxOptions): Promise<Result<RowsRead>> {
-  const { name } = file;
-  const workbook = await openWorkbook(file);
-  if (!workbook.ok) return workbook;
-  const sheet = chooseSheet(workbook.value, options.sheet);
+export async function readSheet(
+  { name }: FileReader,
+  kind: string,
+  book: SheetBook,
+  options: SheetOptions,
+): Promise<Result<RowsRead>> {
+  const sheet = chooseSheet(book, options.sheet);
   if (!sheet) {
-    const sheets = workbook.value.sheets.map((one) => one.name).join(', ');
+    const sheets = book.sheets.map((one) => one.name).join(', ');
     return failed(formatProblems.noSheet({ sheet: options.sheet, sheets }));
   }
   let width = 0;
   let rows = 0;
   try {
-    for await (const batch of sheetRows(workbook.value, sheet)) {
+    for await (const batch of book.rows(sheet)) {
       for (const row of batch) {
         if (row.number <= options.skipRows || row.cells.length === 0) continue;
         width = Math.max(width, row.cells.length);
@@ -32,38 +34,34 @@ export async function readXlsxSheet(file: FileReader, options: XlsxOptions): Pro
       if (rows >= widthRows) break;
     }
   } catch (error) {
-    if (rows === 0) return failed(workbookProblem(name, error));
+    if (rows === 0) return failed(bookProblem(name, kind, error));
   }
   if (rows === 0) return failed(formatProblems.noRows({ name }));
   const warnings = rows <= options.headerRows ? [formatProblems.headerOnly({ name })] : [];
-  const reading = new SheetReading(name, width);
+  const reading = new SheetReading(name, kind, width);
   return ok(
     {
       kind: 'rows',
       columns: [...numberedColumns(width), { name: 'Extra fields' }],
       overflow: width,
-      batches: reading.batches(sheetRows(workbook.value, sheet), options.skipRows),
+      batches: reading.batches(book.rows(sheet), options.skipRows),
       report: () => reading.report(),
     },
     warnings,
   );
 }
 
-/** The sheet with a name; without one, the first that is not hidden. */
-export function chooseSheet({ sheets }: OpenWorkbook, name: string): WorkbookSheet | undefined {
-  if (name !== '') return sheets.find((one) => one.name === name);
-  return sheets.find(({ hidden }) => !hidden) ?? sheets[0];
-}
-
 class SheetReading {
   private readonly rejects: RejectList;
   private readonly name: string;
+  private readonly kind: string;
   private readonly width: number;
   private formulas = 0;
   private firstFormula = '';
 
-  constructor(name: string, width: number) {
+  constructor(name: string, kind: string, width: number) {
     this.name = name;
+    this.kind = kind;
     this.width = width;
     this.rejects = new RejectList(name);
   }
@@ -75,7 +73,7 @@ class SheetReading {
         if (read.length > 0) yield read;
       }
     } catch (error) {
-      this.rejects.stop(workbookProblem(this.name, error));
+      this.rejects.stop(bookProblem(this.name, this.kind, error));
     }
     if (this.formulas > 0) {
       const found = { name: this.name, formulas: this.formulas, first: this.firstFormula };

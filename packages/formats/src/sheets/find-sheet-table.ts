@@ -2,7 +2,7 @@ import { cellShape } from '../csv/sniff/cell-shape.ts';
 import { findHeader } from '../csv/sniff/find-header.ts';
 import { findTable } from '../csv/sniff/find-table.ts';
 import type { SampleRow } from '../csv/sniff/sample-table.ts';
-import type { SheetRow } from './sheet-rows.ts';
+import type { SheetRow } from './sheet-book.ts';
 
 /** Where the table of a sheet begins, and how many header rows it has, as for CSV. */
 export function findSheetTable(rows: readonly SheetRow[]): { skipRows: number; headerRows: number } {

@@ -1,0 +1,76 @@
+import type { Result } from '@winnow/kernel';
+import { defineReader } from '../define-format.ts';
+import type { FormatReader } from '../format.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import { previewRows } from '../reading/preview-rows.ts';
+import { findSheetTable } from './find-sheet-table.ts';
+import { readSheet } from './read-sheet.ts';
+import { chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
+import { sheetOptions } from './sheet-options.ts';
+
+const sniffedRows = 200;
+
+/** What the reader of a workbook's format is made of. */
+interface SheetReaderParts {
+  readonly title: string;
+  /** Of the file, as people call it in problems. */
+  readonly kind: string;
+  /** Of names: a file that is called so and begins so is of this format, even where it can't be opened. */
+  readonly endings: RegExp;
+  begins(head: Uint8Array): boolean;
+  open(file: FileReader): Promise<Result<SheetBook>>;
+}
+
+/** A reader of workbooks, which takes one sheet as a table. */
+export function sheetReader({ title, kind, endings, begins, open }: SheetReaderParts): FormatReader {
+  const openOnce = remembered(open);
+  return defineReader({
+    title,
+    options: sheetOptions,
+    async sniff({ file, head }) {
+      if (!begins(head)) return undefined;
+      const book = await openOnce(file);
+      if (!book.ok)
+        return endings.test(file.name) ? { confidence: 0.95, options: sheetOptions.parse({}) } : undefined;
+      const sheet = chooseSheet(book.value, '')!;
+      const rows: SheetRow[] = [];
+      try {
+        for await (const batch of book.value.rows(sheet)) {
+          rows.push(...batch.slice(0, sniffedRows - rows.length));
+          if (rows.length >= sniffedRows) break;
+        }
+      } catch {
+        return { confidence: 0.95, options: sheetOptions.parse({ sheet: sheet.name }) };
+      }
+      return { confidence: 1, options: { sheet: sheet.name, ...findSheetTable(rows) } };
+    },
+    headerRows: (options) => options.headerRows,
+    async choices(file) {
+      const book = await openOnce(file);
+      const sheets = book.ok ? book.value.sheets : [];
+      return {
+        sheet: sheets.map(({ name, hidden }) => (hidden ? { value: name, label: `${name} (hidden)` } : name)),
+      };
+    },
+    async preview(file, options, limit) {
+      const book = await openOnce(file);
+      if (!book.ok) return book;
+      const plan = await readSheet(file, kind, book.value, options);
+      return plan.ok ? previewRows(plan.value, limit, options.headerRows) : plan;
+    },
+    async read(file, options) {
+      const book = await openOnce(file);
+      return book.ok ? readSheet(file, kind, book.value, options) : book;
+    },
+  });
+}
+
+/** A workbook is opened once for as long as its file is. */
+function remembered(open: SheetReaderParts['open']): SheetReaderParts['open'] {
+  const opened = new WeakMap<FileReader, Promise<Result<SheetBook>>>();
+  return (file) => {
+    const book = opened.get(file) ?? open(file);
+    opened.set(file, book);
+    return book;
+  };
+}

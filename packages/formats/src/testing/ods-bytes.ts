@@ -1,0 +1,48 @@
+import { zipBytes } from './zip-bytes.ts';
+
+/** A sheet of an OpenDocument spreadsheet: its rows are XML of `table:table-cell` elements, or whole rows. */
+export interface OdsSheet {
+  readonly name: string;
+  readonly rows: readonly string[];
+  readonly hidden?: boolean;
+}
+
+const spreadsheet = 'application/vnd.oasis.opendocument.spreadsheet';
+const namespaces = ['office', 'table', 'text', 'style', 'calcext']
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .join(' ');
+
+/** An OpenDocument spreadsheet as LibreOffice packs it. */
+export function odsBytes(sheets: readonly OdsSheet[], manifest = ''): Buffer {
+  const tables = sheets.map(
+    ({ name, rows, hidden }) =>
+      `<table:table table:name="${name}" table:style-name="${hidden ? 'ta2' : 'ta1'}">${rows
+        .map((row) =>
+          row.startsWith('<table:table-row') ? row : `<table:table-row>${row}</table:table-row>`,
+        )
+        .join('')}</table:table>`,
+  );
+  const styles = ['true', 'false'].map(
+    (display, i) =>
+      `<style:style style:name="ta${i + 1}" style:family="table"><style:table-properties table:display="${display}"/></style:style>`,
+  );
+  return zipBytes([
+    { name: 'mimetype', data: spreadsheet, stored: true },
+    {
+      name: 'content.xml',
+      data: `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${namespaces}><office:automatic-styles>${styles.join('')}</office:automatic-styles><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`,
+    },
+    {
+      name: 'META-INF/manifest.xml',
+      data: `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">${manifest}</manifest:manifest>`,
+    },
+  ]);
+}
+
+/** A cell of a text, a number, or a type with its stored value and what is shown. */
+export function odsCell(value: string | number, repeated = 1): string {
+  const times = repeated > 1 ? ` table:number-columns-repeated="${repeated}"` : '';
+  return typeof value === 'number'
+    ? `<table:table-cell office:value-type="float" office:value="${value}"${times}><text:p>about ${value}</text:p></table:table-cell>`
+    : `<table:table-cell office:value-type="string"${times}><text:p>${value}</text:p></table:table-cell>`;
+}
