@@ -74,7 +74,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const store = await openStore(
     config.databaseUrl === undefined
-      ? { dataDir: config.dataDir, template: config.databaseTemplate }
+      ? { dataDir: config.dataDir, template: config.databaseTemplate, keepsBackup: true }
       : { databaseUrl: config.databaseUrl },
   );
   if (!store.ok) return store;

@@ -13,6 +13,8 @@ export type StoreLocation =
       readonly dataDir: string;
       /** The folder of a closed embedded database that a new one is copied from, which takes less time than making one. */
       readonly template?: string | undefined;
+      /** Whether a copy of the database is kept beside it, made once a day and at the end. */
+      readonly keepsBackup?: boolean;
     }
   | { readonly databaseUrl: string };
 
@@ -39,15 +41,17 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
  * With `dataDir` it is an embedded PostgreSQL in `dataDir/database`, locked for this process, whose commits are on the
  * disk when they return. With `databaseUrl` it is a PostgreSQL server.
  *
- * @returns the store; problems `store/folder-in-use`, `store/folder-unusable`, `store/database-unreachable`
+ * @returns the store; problems `store/folder-in-use`, `store/folder-unusable`, `store/database-damaged`, `store/database-lost`, `store/database-unreachable`
  */
 export async function openStore(location: StoreLocation): Promise<Result<Store>> {
-  return 'dataDir' in location
-    ? openEmbedded(location.dataDir, location.template)
-    : openServed(location.databaseUrl);
+  return 'dataDir' in location ? openEmbedded(location) : openServed(location.databaseUrl);
 }
 
-async function openEmbedded(dataDir: string, template: string | undefined): Promise<Result<Store>> {
+async function openEmbedded({
+  dataDir,
+  template,
+  keepsBackup,
+}: Extract<StoreLocation, { dataDir: string }>): Promise<Result<Store>> {
   const unusable = (error: unknown): Result<Store> =>
     failed(storeProblems.folderUnusable({ folder: dataDir, reason: reasonOf(error) }));
   let lock: Awaited<ReturnType<typeof lockFolder>>;
@@ -65,7 +69,7 @@ async function openEmbedded(dataDir: string, template: string | undefined): Prom
       import('drizzle-orm/pglite/migrator'),
       import('./schema/index.ts'),
     ]);
-    const database = await openPglite(dataDir, undefined, template);
+    const database = await openPglite(dataDir, undefined, template, keepsBackup);
     const db = drizzle(database.client, { schema, casing: 'snake_case' });
     await migrate(db, { migrationsFolder });
     return ok({
@@ -84,8 +88,27 @@ async function openEmbedded(dataDir: string, template: string | undefined): Prom
     });
   } catch (error) {
     release();
-    return unusable(error);
+    if (isRefusedByDisk(error)) return unusable(error);
+    const { findBackup } = await import('./database/pglite/backup.ts');
+    const backup = findBackup(dataDir);
+    const folder = join(dataDir, 'database');
+    return failed(
+      backup
+        ? storeProblems.databaseDamaged({
+            folder,
+            reason: reasonOf(error),
+            backup: backup.folder,
+            at: backup.at.toISOString(),
+          })
+        : storeProblems.databaseLost({ folder, reason: reasonOf(error) }),
+    );
   }
+}
+
+/** Whether a folder cannot be read or written, which says nothing of what is in it. */
+function isRefusedByDisk(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR'].includes(code);
 }
 
 async function openServed(databaseUrl: string): Promise<Result<Store>> {

@@ -12,6 +12,19 @@ export const storeProblems = defineProblems('store', {
     ({ folder, reason }) => `The data folder ${folder} cannot be used: ${reason}.`,
     () => 'Make it a folder that this user may write to, or set WINNOW_DATA to another one.',
   ),
+  databaseDamaged: problem<{ folder: string; reason: string; backup: string; at: string }>(
+    503,
+    ({ folder, reason, backup, at }) =>
+      `The database in ${folder} is damaged and can't be opened: ${reason}. The last backup, of ${at}, is in ${backup}.`,
+    ({ folder, backup }) =>
+      `Move ${folder} away, copy ${backup} to ${folder}, and start Winnow again. What was changed after the backup is lost; data of projects is not affected.`,
+  ),
+  databaseLost: problem<{ folder: string; reason: string }>(
+    503,
+    ({ folder, reason }) =>
+      `The database in ${folder} can't be opened: ${reason}. There is no backup of it yet.`,
+    ({ folder }) => `Restore ${folder} from a copy of yours, and start Winnow again.`,
+  ),
   databaseUnreachable: problem<{ host: string; reason: string }>(
     503,
     ({ host, reason }) => `The database at ${host} does not answer: ${reason}.`,

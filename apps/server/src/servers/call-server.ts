@@ -55,11 +55,9 @@ function post(
         socket.setTimeout(0);
       });
     });
-    sent.once('error', (error) => {
+    sent.once('error', () => {
       signal?.removeEventListener('abort', cancel);
-      // A connection that was kept and is gone has passed nothing on.
-      reject(connected && !sent.reusedSocket ? new ProcessDied() : new Unreachable());
-      void error;
+      reject(connected ? new ProcessDied() : new Unreachable());
     });
     sent.once('response', (answer) => {
       answer.once('close', () => signal?.removeEventListener('abort', cancel));

@@ -36,6 +36,8 @@ export function serveProjects(parts: Parts): Server {
   });
   // An export of a large project takes as long as it takes.
   server.requestTimeout = 0;
+  // A connection that this end closes while a call is on its way would look like a death.
+  server.keepAliveTimeout = 0;
   return server;
 }
 

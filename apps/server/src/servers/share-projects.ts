@@ -87,6 +87,7 @@ export async function shareProjects({
     }
     if (!holder || holder.id === id) {
       held.add(projectId);
+      known.delete(projectId);
       return undefined;
     }
     return calling(projectId, holder);

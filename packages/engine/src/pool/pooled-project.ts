@@ -13,6 +13,9 @@ import { NotHeld, type RemoteProject } from './project-holders.ts';
 import type { Occupant, Room } from './room.ts';
 import type { SpareChildren } from './spare-children.ts';
 
+/** How often a project may move from server to server under one call. */
+const mostMoves = 5;
+
 /** What all projects of a pool share. */
 export interface PoolParts {
   readonly room: Room;
@@ -126,6 +129,7 @@ export class PooledProject implements Occupant {
     method: Method,
     args: readonly unknown[],
     retries: number,
+    moves = mostMoves,
   ): Promise<unknown> {
     const at = optionsAt[method];
     const options = (args[at] ?? {}) as TaskOptions;
@@ -134,9 +138,10 @@ export class PooledProject implements Occupant {
     } catch (error) {
       const moved = error instanceof NotHeld;
       if (!moved && !(error instanceof ProcessDied)) throw error;
-      if (!moved && retries === 0) throw new ProblemError(engineProblems.stopped({ work: 'This' }));
+      if ((!moved && retries === 0) || moves === 0)
+        throw new ProblemError(engineProblems.stopped({ work: 'This' }));
       const next = await this.holder(false);
-      if (next) return this.attemptThere(next, method, args, moved ? retries : retries - 1);
+      if (next) return this.attemptThere(next, method, args, moved ? retries : retries - 1, moves - 1);
       return this.attempt(method, args, retries, options.patienceMs);
     }
   }

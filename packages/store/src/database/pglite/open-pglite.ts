@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { backUp, isBackupDue } from './backup.ts';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
 import { syncTree } from './sync-tree.ts';
 
@@ -40,12 +41,14 @@ const timeStep = 2_000;
  * Only one process may do this at a time: take the folder's lock before.
  *
  * @param onSync told each path that was synced
+ * @param keepsBackup whether a copy is kept in `folder/database.backup`, made once a day and at the end
  * @param template the folder of a closed database that a new one is copied from; made from nothing if it is not there
  */
 export async function openPglite(
   folder: string,
   onSync: (path: string) => void = () => {},
   template?: string,
+  keepsBackup = false,
 ): Promise<EmbeddedDatabase> {
   const root = join(folder, 'database');
   const mark = join(folder, 'database.synced');
@@ -73,7 +76,9 @@ export async function openPglite(
   };
   const timer = setInterval(() => {
     void (async () => {
-      if ((await logPosition(client)) !== checkpointed) await checkpoint();
+      if ((await logPosition(client)) === checkpointed) return;
+      await checkpoint();
+      if (keepsBackup && isBackupDue(folder)) await backUpOpen(client, folder);
     })().catch(() => {
       // The next one tries again; nothing is lost, as the log stays.
     });
@@ -87,8 +92,17 @@ export async function openPglite(
       const before = Date.now();
       await client.close();
       setMark(mark, before);
+      if (keepsBackup && isBackupDue(folder)) await backUp(folder);
     },
   };
+}
+
+/** All that was committed is in the files, and no other statement runs while they are copied. */
+async function backUpOpen(client: PGlite, folder: string): Promise<void> {
+  await client.transaction(async (only) => {
+    await only.exec('CHECKPOINT');
+    await backUp(folder);
+  });
 }
 
 /** Under another name until it is whole, so that half a copy is never opened. */
