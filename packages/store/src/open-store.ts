@@ -13,7 +13,7 @@ export type StoreLocation =
       readonly dataDir: string;
       /** The folder of a closed embedded database that a new one is copied from, which takes less time than making one. */
       readonly template?: string | undefined;
-      /** Whether a copy of the database is kept beside it, made once a day and at the end. */
+      /** Whether copies of the database are kept in `dataDir/backups`, one of each day. */
       readonly keepsBackup?: boolean;
     }
   | { readonly databaseUrl: string };

@@ -15,9 +15,9 @@ export const storeProblems = defineProblems('store', {
   databaseDamaged: problem<{ folder: string; reason: string; backup: string; at: string }>(
     503,
     ({ folder, reason, backup, at }) =>
-      `The database in ${folder} is damaged and can't be opened: ${reason}. The last backup, of ${at}, is in ${backup}.`,
+      `The database in ${folder} is damaged and can't be opened: ${reason}. The newest backup, from ${at}, is ${backup}.`,
     ({ folder, backup }) =>
-      `Move ${folder} away, copy ${backup} to ${folder}, and start Winnow again. What was changed after the backup is lost; data of projects is not affected.`,
+      `Move ${folder} away, copy ${backup} to ${folder}, and start Winnow again. Accounts, recipes and settings go back to the time of the backup; the data of projects stays as it is.`,
   ),
   databaseLost: problem<{ folder: string; reason: string }>(
     503,

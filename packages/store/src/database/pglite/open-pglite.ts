@@ -41,7 +41,7 @@ const timeStep = 2_000;
  * Only one process may do this at a time: take the folder's lock before.
  *
  * @param onSync told each path that was synced
- * @param keepsBackup whether a copy is kept in `folder/database.backup`, made once a day and at the end
+ * @param keepsBackup whether copies are kept in `folder/backups`, one of each day
  * @param template the folder of a closed database that a new one is copied from; made from nothing if it is not there
  */
 export async function openPglite(
