@@ -44,7 +44,7 @@ import { createModel } from './ai/create-model.ts';
 import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { forgetPerson } from './forget-person.ts';
-import { endInterrupted, forgetUploads, uploadsKeptMs } from './jobs/left-behind.ts';
+import { endInterrupted, forgetUploads, removeUnfinishedFiles, uploadsKeptMs } from './jobs/left-behind.ts';
 import { createPgBossQueue } from './jobs/pg-boss-queue.ts';
 import { createPostgresTables } from './jobs/postgres-tables.ts';
 import { joinProcesses } from './join-processes.ts';
@@ -71,6 +71,7 @@ export interface RunningServer {
 
 /** Puts the whole server together and starts it. The only place that knows every adapter. */
 export async function startServer(config: Config, log: Logger): Promise<Result<RunningServer>> {
+  const started = Date.now();
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const store = await openStore(
     config.databaseUrl === undefined
@@ -295,6 +296,8 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   try {
     const port = await listen(server, config.port);
     await (config.role === 'web' ? workflows.watch() : workflows.start());
+    if (alone)
+      removeUnfinishedFiles(projects, started).catch((error: unknown) => log.error({ error }, 'files'));
     accounts.prepare().catch((error: unknown) => log.error({ error }, 'accounts'));
     return ok({ port, close });
   } catch (error) {

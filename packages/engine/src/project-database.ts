@@ -38,6 +38,7 @@ import { pageBounds, schemaFor } from './query/page.ts';
 import { PageBlocks } from './query/page-blocks.ts';
 import { recipePolars, recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
+import { removeUnfinished } from './remove-unfinished.ts';
 import { tableId } from './table-id.ts';
 import { type Imported, type ImportTarget, importPlan } from './transfer/import-plan.ts';
 import { relationOfView } from './view.ts';
@@ -106,6 +107,7 @@ export class ProjectDatabase {
     const { directory, directories = [], memory = '2GB', threads = 2, cacheBytes = 8 * 1024 ** 3 } = options;
     const tempDirectory = join(directory, 'temp');
     await mkdir(tempDirectory, { recursive: true });
+    const opening = Date.now();
     return openAsOwner(directory, async () => {
       const database = await Database.open({
         path: options.inMemory ? inMemory : join(directory, 'data.duckdb'),
@@ -114,6 +116,8 @@ export class ProjectDatabase {
         memory,
         threads,
       });
+      // Nobody else has the project open now. A folder that cannot be written to is told by what needs it.
+      if (!options.inMemory) await removeUnfinished(directory, opening).catch(() => undefined);
       const catalog = await Catalog.open(database);
       const plugins = new ProjectPlugins(options.plugins, options.sandbox);
       const stages = await StageStore.open(

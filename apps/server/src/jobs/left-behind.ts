@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeUnfinished } from '@winnow/engine/remove-unfinished';
 import { type ApiPorts, apiProblems } from '@winnow/services';
 import {
   endInterruptedImports,
@@ -42,4 +44,9 @@ export async function forgetUploads(db: ApiPorts['db'], now: number, receivingMs
     await rm(path, { force: true });
     await removeUpload(db, id);
   }
+}
+
+/** Removes what killed engines left in the folders of all projects, for a server that shares them with no other one. */
+export async function removeUnfinishedFiles(projects: string, started: number): Promise<void> {
+  for (const project of await readdir(projects)) await removeUnfinished(join(projects, project), started);
 }

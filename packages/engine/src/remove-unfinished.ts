@@ -1,0 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Removes what an engine that was killed left in a project's folder: temporary files, and exports that it had not finished.
+ *
+ * @param before files that were written later are kept, in ms
+ */
+export async function removeUnfinished(directory: string, before: number): Promise<void> {
+  const list = async (folder: string): Promise<readonly string[]> =>
+    (await readdir(join(directory, folder)).catch(() => [])).map((name) => join(directory, folder, name));
+  const exports = (await list('exports')).filter((path) => path.endsWith('.part'));
+  for (const path of [...(await list('temp')), ...exports]) {
+    const written = await stat(path).catch(() => undefined);
+    if (written && written.mtimeMs < before) await rm(path, { recursive: true, force: true });
+  }
+}
