@@ -20,6 +20,8 @@ export function problemResponse(problems: readonly Problem[], requestId: string)
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
       ...retryAfter(first),
+      // A body that was not read to its end ends the connection: a client must not send its next request there.
+      ...(first.status === 413 || first.status === 507 ? { connection: 'close' } : {}),
     },
   });
 }

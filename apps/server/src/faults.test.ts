@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { cp, open, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, clientOf, createProject } from '../../../tests/support/api-client.ts';
+import { type HttpPerson, signUpOverHttp } from '../../../tests/support/http-person.ts';
+import { startServer, type TestServer } from '../../../tests/support/server.ts';
+import { newDataFolder } from '../../../tests/support/stores.ts';
+
+/** What the disk and the clock do to a server, seen by those who use it. */
+
+let server: TestServer;
+let ada: HttpPerson;
+let client: Client;
+let project: string;
+let projects: string;
+let dataFolder: string;
+/** Whether the projects lie on a small disk of their own; only an administrator may mount one. */
+let isSmall = false;
+let uploads: string;
+const rows = 150_000;
+/** Tells the server's clock how far it is off, in ms. */
+let clockFile: string;
+
+beforeAll(async () => {
+  dataFolder = await newDataFolder();
+  projects = join(dataFolder, 'projects');
+  uploads = join(dataFolder, 'uploads');
+  for (const folder of [projects, uploads]) mkdirSync(folder, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', projects], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', uploads], { stdio: 'ignore' });
+    isSmall = true;
+  } catch {
+    // The tests of the disk are left out.
+  }
+  clockFile = join(dataFolder, 'clock-offset');
+  const preload = join(dataFolder, 'move-clock.cjs');
+  await writeFile(clockFile, '0');
+  await writeFile(preload, movedClock(clockFile));
+  server = await startServer({
+    dataFolder,
+    startWithin: 180_000,
+    env: { NODE_OPTIONS: `--require=${preload}` },
+  });
+  ada = await signUpOverHttp(server.url, { email: 'ada@example.org' });
+  const cookie = [...ada.cookies].map((pair) => pair.join('=')).join('; ');
+  client = clientOf(server.url, { email: ada.email, cookie });
+  const lines = Array.from({ length: rows }, (_, n) => `${n},name ${(n * 7919) % rows},${n % 13}`);
+  project = await createProject(client, 'Numbers', `n,name,group\n${lines.join('\n')}\n`);
+}, 400_000);
+afterAll(async () => {
+  await server?.dispose();
+  if (isSmall) execFileSync('umount', ['-l', projects, uploads]);
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+/** `Date` of a process, moved by what a file says. */
+const movedClock = (file: string): string => `
+const { readFileSync } = require('node:fs');
+const RealDate = Date;
+const offset = () => Number(readFileSync(${JSON.stringify(file)}, 'utf8')) || 0;
+globalThis.Date = class Date extends RealDate {
+  constructor(...args) {
+    if (args.length === 0) super(RealDate.now() + offset());
+    else super(...args);
+  }
+  static now() {
+    return RealDate.now() + offset();
+  }
+};`;
+
+const readPage = (offset = 0) =>
+  ada.call('POST', `/api/projects/${project}/page`, { view: { filters: [], sort: [] }, offset, limit: 5 });
+
+async function addStep(step: object): Promise<void> {
+  const path = `/api/projects/${project}/recipe`;
+  const { version, recipe } = (await ada.call('GET', path)).json;
+  const changed = { ...recipe, steps: [...recipe.steps, step] };
+  const saved = await ada.call('PUT', path, { base: version, recipe: changed, summary: 'Add a step' });
+  expect(saved.status, saved.text).toBe(200);
+}
+
+async function exportEnds(): Promise<{ state: string; problems: { code: string; message: string }[] }> {
+  const { json } = await ada.call('POST', `/api/projects/${project}/exports`, { view: {}, format: 'csv' });
+  for (;;) {
+    const { job } = (await ada.call('GET', `/api/jobs/${json.job.id}`)).json;
+    if (!['queued', 'running'].includes(job.state)) return job;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test('a full disk is told as that for a step and an export, and nothing is lost', async () => {
+  if (!isSmall) return;
+  expect((await readPage()).json.rows.value).toBe(rows);
+  await addStep({
+    id: 'order',
+    kind: 'sort-rows',
+    params: { keys: [{ column: 'name', direction: 'descending' }] },
+  });
+  const { bavail, bsize } = await statfs(projects);
+  await writeFile(join(projects, 'filler'), Buffer.alloc(bavail * bsize - 200_000));
+
+  const exported = await exportEnds();
+  expect(exported.state).toBe('failed');
+  expect(exported.problems[0]).toMatchObject({ code: 'engine/out-of-disk' });
+  expect(exported.problems[0]?.message).toContain('disk');
+  const exports = await readdir(join(projects, project, 'exports')).catch(() => []);
+  expect(exports).toEqual([]);
+  let step = await readPage();
+  // The order is made in the background, and the first answers come without it.
+  for (let n = 0; n < 100 && step.status === 200; n++) step = await readPage(n * 1_000);
+  expect([step.status, step.json.problems?.[0]?.code]).toEqual([507, 'engine/out-of-disk']);
+
+  await rm(join(projects, 'filler'));
+  await expect.poll(async () => (await readPage()).status, { timeout: 30_000 }).toBe(200);
+  expect((await exportEnds()).state).toBe('done');
+}, 240_000);
+
+test('a full disk refuses an upload with 507, and the next one works when there is room', async () => {
+  if (!isSmall) return;
+  const upload = async (): Promise<{
+    status: number;
+    body: { problems?: { code: string; message: string }[] };
+  }> => {
+    const form = new FormData();
+    form.append('file', new File(['a,b\n', 'x'.repeat(2_000_000)], 'large.csv'));
+    const sent = await fetch(`${server.url}/api/uploads`, {
+      method: 'POST',
+      headers: client.headers,
+      body: form,
+    });
+    return {
+      status: sent.status,
+      body: (await sent.json()) as { problems?: { code: string; message: string }[] },
+    };
+  };
+  const before = (await readdir(uploads)).length;
+  const { bavail, bsize } = await statfs(uploads);
+  await writeFile(join(uploads, 'filler'), Buffer.alloc(bavail * bsize - 200_000));
+  const told = await upload();
+  expect([told.status, told.body.problems?.[0]?.code]).toEqual([507, 'api/disk-full']);
+  expect(told.body.problems?.[0]?.message).toMatch(/disk.* uploads/i);
+  await rm(join(uploads, 'filler'));
+  expect((await readdir(uploads)).length).toBe(before);
+  expect((await upload()).status).toBeLessThan(300);
+}, 240_000);
+
+test('a folder that cannot be written to is told as that, and used again when it can', async () => {
+  if (!isSmall) return;
+  await server.stop();
+  execFileSync('mount', ['-o', 'remount,ro', projects]);
+  await server.start();
+  const told = await readPage();
+  expect([told.status, told.json.problems[0].code]).toEqual([507, 'engine/read-only']);
+  execFileSync('mount', ['-o', 'remount,rw', projects]);
+  expect((await readPage()).status).toBe(200);
+}, 240_000);
+
+test('a clock that jumps ends no session and no work, and makes nothing wait', async () => {
+  const hour = 3_600_000;
+  for (const offset of [3 * hour, -2 * hour, 0]) {
+    await writeFile(clockFile, String(offset));
+    expect((await readPage()).status, `${offset}`).toBe(200);
+    await addStep({ id: `clock${offset}`, kind: 'limit-rows', params: { count: 1_000 } });
+    expect((await exportEnds()).state, `${offset}`).toBe('done');
+    expect((await ada.call('GET', '/api/notifications')).status).toBe(200);
+  }
+  expect(server.log()).not.toContain('jobs of a server that died were ended');
+}, 240_000);
+
+test('a damaged database names its backup, which brings it back', async () => {
+  await server.stop();
+  const database = join(dataFolder, 'database');
+  const control = await open(join(database, 'global', 'pg_control'), 'r+');
+  await control.write(Buffer.alloc(8_192, 0x58), 0, 8_192, 0);
+  await control.close();
+  const refused = await server.start().then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(refused).toMatch(
+    /The database in .*database is damaged.*The newest backup, from 2\d{3}-.*\/backups\/2/,
+  );
+  await rename(database, `${database}.damaged`);
+  const backup = /newest backup, from [^,]*?, is (\S+)\./.exec(refused)![1]!;
+  await cp(backup, database, { recursive: true });
+  await server.start();
+  expect((await readPage()).status).toBe(200);
+}, 240_000);
