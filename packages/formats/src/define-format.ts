@@ -17,6 +17,7 @@ interface ReaderParts<Options extends FormatOptions> {
   readonly title: string;
   readonly options: z.ZodType<Options>;
   sniff(sample: FileSample): Promise<{ confidence: number; options: Options } | undefined>;
+  follow?(file: FileReader, chosen: FormatOptions): Promise<Partial<Options>>;
   headerRows?(options: Options): number;
   choices?(file: FileReader): Promise<Choices>;
   preview(file: FileReader, options: Options, limit: number): Promise<Result<FilePreview>>;
@@ -30,6 +31,7 @@ export function defineReader<Options extends FormatOptions>(parts: ReaderParts<O
   return {
     options: parts.options,
     sniff: (sample) => parts.sniff(sample),
+    follow: async (file, chosen) => ({ ...(await parts.follow?.(file, chosen)) }) as FormatOptions,
     headerRows(options) {
       const checked = check(options);
       return checked.ok ? (parts.headerRows?.(checked.value) ?? 0) : 0;

@@ -72,6 +72,8 @@ export interface FormatReader {
   readonly options: z.ZodType<FormatOptions>;
   /** Undefined where the file is not of this format. Bounded in time and memory whatever the file holds. */
   sniff(sample: FileSample): Promise<Sniffed | undefined>;
+  /** Options that follow from chosen ones: where the table of another sheet begins. Left out where none do. */
+  follow?(file: FileReader, chosen: FormatOptions): Promise<FormatOptions>;
   /** How many of the source's first rows are header rows, for the recipe's first step. 0 where columns have names of their own. */
   headerRows(options: FormatOptions): number;
   /** What else can be chosen in this file, for instance its sheets: option to its values. */

@@ -12,6 +12,7 @@ import type { FileReader } from '../reading/file-reader.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import type { RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
+import { findSheetTable } from '../sheets/find-sheet-table.ts';
 import { looksLikeMarkup } from '../xml/looks-like-markup.ts';
 import { decodeUtf8 } from '../xml-text/parse-xml.ts';
 import { type HtmlTable, HtmlTables } from './html-tables.ts';
@@ -37,7 +38,7 @@ export const htmlReader = defineReader({
       confidence: 0.97,
       options: {
         table: chosen ? labelOf(chosen, page.ok ? page.value : []) : '',
-        headerRows: chosen?.headerRows ?? 1,
+        headerRows: chosen ? headerRowsOf(chosen) : 1,
       },
     };
   },
@@ -52,6 +53,18 @@ export const htmlReader = defineReader({
   },
   read: (file, { table }) => readTable(file, table),
 });
+
+/** Without header cells, the first rows are names where they evidently are, as in CSV. */
+function headerRowsOf({ headerRows: marked, rows }: HtmlTable): number {
+  if (marked > 0) return marked;
+  const sample = rows.slice(0, 200).map((row, i) => ({
+    number: i + 1,
+    cells: row.map((cell) => (cell === '' ? null : cell)),
+    unknown: [],
+  }));
+  const { skipRows, headerRows } = findSheetTable(sample);
+  return skipRows === 0 ? headerRows : 0;
+}
 
 const labelOf = (table: HtmlTable, tables: readonly HtmlTable[]): string => {
   const number = `Table ${tables.indexOf(table) + 1}`;

@@ -40,7 +40,8 @@ export async function inspectFile(file: FileReader, request: InspectRequest): Pr
   if (!format) return failed(unknownFormat(id));
   const found = sniffed.ok && sniffed.value.format === id ? sniffed.value.options : await optionsAs(id, file);
   const preferred = request.preferred ? preferredOptions(found, request.preferred) : found;
-  const options = { ...preferred, ...request.options };
+  const followed = request.options && (await format.reader.follow?.(file, request.options));
+  const options = { ...preferred, ...followed, ...request.options };
   if (request.previewRows === 0) return ok({ format: id, options, choices: {}, preview: null, problems: [] });
   const preview = await format.reader.preview(file, options, request.previewRows);
   return ok({

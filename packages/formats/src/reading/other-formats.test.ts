@@ -12,9 +12,10 @@ import { openFile } from './node-file.ts';
 async function inspected(name: string, content: string | Uint8Array, options?: FormatOptions) {
   const found = await inspectFile(bytesFile(content, name), { previewRows: 50, options });
   if (!found.ok) return { problems: found.problems.map(({ message }) => message) };
-  const { format, choices, preview, problems } = found.value;
+  const { format, options: detected, choices, preview, problems } = found.value;
   return {
     format,
+    options: detected,
     choices,
     columns: preview?.columns.map((column) => column.name),
     rows: preview?.rows,
@@ -68,6 +69,18 @@ describe('HTML', () => {
       ['Bonn\nam Rhein', 'Germany', '336,465'],
     ]);
     expect((await inspected('a.html', page, { table: 'Table 2: Other' })).rows).toEqual([['1']]);
+  });
+
+  test('an HTML table without header cells has a header where its first row evidently is one', async () => {
+    const table = (rows: readonly string[]): string =>
+      `<html><body><table>${rows.map((row) => `<tr><td>${row.replaceAll(',', '</td><td>')}</td></tr>`).join('')}</table></body></html>`;
+    const named = await inspected(
+      'a.html',
+      table(['city,people', 'Ulm,126329', 'Bonn,336465', 'Kiel,247717']),
+    );
+    expect(named.options).toEqual({ table: 'Table 1', headerRows: 1 });
+    const unnamed = await inspected('a.html', table(['1,126329', '2,336465', '3,247717']));
+    expect(unnamed.options).toEqual({ table: 'Table 1', headerRows: 0 });
   });
 
   test('that is a sign-in page saved as CSV is told as one', async () => {

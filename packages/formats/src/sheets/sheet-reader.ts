@@ -5,7 +5,7 @@ import type { FileReader } from '../reading/file-reader.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import { findSheetTable } from './find-sheet-table.ts';
 import { readSheet } from './read-sheet.ts';
-import { chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
+import { type BookSheet, chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
 import { sheetOptions } from './sheet-options.ts';
 
 const sniffedRows = 200;
@@ -33,16 +33,15 @@ export function sheetReader({ title, kind, endings, begins, open }: SheetReaderP
       if (!book.ok)
         return endings.test(file.name) ? { confidence: 0.95, options: sheetOptions.parse({}) } : undefined;
       const sheet = chooseSheet(book.value, '')!;
-      const rows: SheetRow[] = [];
-      try {
-        for await (const batch of book.value.rows(sheet)) {
-          rows.push(...batch.slice(0, sniffedRows - rows.length));
-          if (rows.length >= sniffedRows) break;
-        }
-      } catch {
-        return { confidence: 0.95, options: sheetOptions.parse({ sheet: sheet.name }) };
-      }
-      return { confidence: 1, options: { sheet: sheet.name, ...findSheetTable(rows) } };
+      const table = await tableOf(book.value, sheet);
+      return table
+        ? { confidence: 1, options: { sheet: sheet.name, ...table } }
+        : { confidence: 0.95, options: sheetOptions.parse({ sheet: sheet.name }) };
+    },
+    async follow(file, { sheet: name }) {
+      const book = typeof name === 'string' ? await openOnce(file) : undefined;
+      const sheet = book?.ok ? chooseSheet(book.value, String(name)) : undefined;
+      return (sheet && book?.ok && (await tableOf(book.value, sheet))) || {};
     },
     headerRows: (options) => options.headerRows,
     async choices(file) {
@@ -63,6 +62,23 @@ export function sheetReader({ title, kind, endings, begins, open }: SheetReaderP
       return book.ok ? readSheet(file, kind, book.value, options) : book;
     },
   });
+}
+
+/** Where the table of a sheet begins; undefined where its first rows can't be read. */
+async function tableOf(
+  book: SheetBook,
+  sheet: BookSheet,
+): Promise<ReturnType<typeof findSheetTable> | undefined> {
+  const rows: SheetRow[] = [];
+  try {
+    for await (const batch of book.rows(sheet)) {
+      rows.push(...batch.slice(0, sniffedRows - rows.length));
+      if (rows.length >= sniffedRows) break;
+    }
+  } catch {
+    return undefined;
+  }
+  return findSheetTable(rows);
 }
 
 /** A workbook is opened once for as long as its file is. */

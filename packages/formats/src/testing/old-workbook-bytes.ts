@@ -1,7 +1,4 @@
-import { set_cptable, utils, type WorkBook, write } from '@e965/xlsx';
-import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
-
-set_cptable(codePages);
+import { utils, type WorkBook, write } from '@e965/xlsx';
 
 /** A cell: a value, or a number with its number format. */
 type OldCell = string | number | boolean | null | readonly [number, string];
@@ -25,5 +22,14 @@ export function oldWorkbookBytes(
     WBProps: { date1904 },
     Sheets: book.SheetNames.map((name, i) => ({ name, Hidden: i < hidden ? 1 : 0 })),
   };
-  return write(book, { type: 'buffer', bookType: kind }) as Buffer;
+  const bytes = write(book, { type: 'buffer', bookType: kind }) as Buffer;
+  return kind === 'biff5' ? inWindows1252(bytes, sheets) : bytes;
+}
+
+/** SheetJS writes `_` for what is beyond ASCII in files of Excel 5; Excel writes the bytes of its code page. */
+function inWindows1252(bytes: Buffer, sheets: Parameters<typeof oldWorkbookBytes>[1]): Buffer {
+  let text = bytes.toString('latin1');
+  for (const cell of Object.values(sheets).flat(2))
+    if (typeof cell === 'string') text = text.replaceAll(cell.replace(/[^\0-\x7f]/g, '_'), cell);
+  return Buffer.from(text, 'latin1');
 }
