@@ -18,6 +18,10 @@ const identifying: ReadonlySet<string> = new Set([
   'credit-card',
   'iban',
   'url',
+  'person-name',
+  'vat-id',
+  'coordinates',
+  'free-text',
 ]);
 
 /** Values that identify wherever they stand, also in a column of mixed text. */

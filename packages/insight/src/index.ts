@@ -15,6 +15,7 @@ export { findIssues } from './issues/find-issues.ts';
 export type { Issue, IssueCell, StepDraft } from './issues/issue.ts';
 export type { MatchLabel, MatchPair, MatchTable } from './match/match-table.ts';
 export { type MatchOptions, type MatchResult, matchInPieces, matchTables } from './match/match-tables.ts';
+export { describeValues, type ValuesDescribed } from './meanings/describe-values.ts';
 export { meanings } from './meanings/meaning-registry.ts';
 export { missingWords } from './meanings/missing-words.ts';
 export { type MeaningScore, rankMeanings, recogniseMeaning } from './meanings/recognise-meaning.ts';

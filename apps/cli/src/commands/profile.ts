@@ -1,8 +1,10 @@
-import { missingWords, rankMeanings } from '@winnow/insight';
 import { type Json, typeName, unwrap } from '@winnow/kernel';
 import { type Command, word } from '../command.ts';
 import { asTable } from '../lib/as-table.ts';
 import { importInput, openProject } from '../lib/input-file.ts';
+
+/** From which confidence on texts and numbers are called times of day, which no data type of a column is. */
+const surely = 0.8;
 
 export const profile: Command = {
   name: 'profile',
@@ -16,30 +18,25 @@ export const profile: Command = {
     const input = await importInput(project, path, 'input');
     const recipe = { winnow: 1 as const, name: '', steps: input.steps };
     const found = unwrap(await project.engine.profile({ recipe }, undefined));
-    // What the texts of the file are, with those that no type can be read from.
-    const untyped = input.steps.filter((step) => step.kind !== 'set-types');
-    const texts = unwrap(await project.engine.profile({ recipe: { ...recipe, steps: untyped } }, undefined));
-    const columns = found.columns.map((column, i) => {
-      const top = texts.columns[i]?.top ?? [];
-      const [first, ...others] = rankMeanings(
-        column.name,
-        top.map(({ value }) => value),
-      );
+    const columns = found.columns.map(({ meanings: ranked = [], missing = [], ...column }) => {
+      const [first, ...others] = ranked;
       return {
         ...column,
-        meaning: first?.id ?? column.meaning ?? null,
+        type: first?.id === 'time' && first.confidence >= surely ? 'time' : column.type,
+        meaning: first?.id ?? null,
         confidence: first?.confidence ?? null,
         evidence: first?.evidence ?? null,
-        runnersUp: others.slice(0, 3).map(({ id, confidence }) => ({ meaning: id, confidence })),
-        missing: missingWords(column.type, top),
+        runnersUp: others.map(({ id, confidence, evidence }) => ({ meaning: id, confidence, evidence })),
+        missing,
       };
     });
     const json = { rows: found.rows, columns: columns as unknown as Json };
     const text = asTable(
-      ['column', 'type', 'valid', 'mismatched', 'empty', 'null', 'distinct', 'most frequent'],
+      ['column', 'type', 'meaning', 'valid', 'mismatched', 'empty', 'null', 'distinct', 'most frequent'],
       found.columns.map((one) => [
         one.name,
         typeName(one.type),
+        one.meanings?.[0]?.title ?? '',
         String(one.valid),
         String(one.mismatched),
         String(one.empty),

@@ -114,6 +114,17 @@ export const profileAnswer: Exactly<Profile> = z.strictObject({
       name: z.string(),
       type: logicalTypeField,
       meaning: z.string().exactOptional(),
+      meanings: z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            title: z.string(),
+            confidence: z.number(),
+            evidence: z.string(),
+          }),
+        )
+        .exactOptional(),
+      missing: z.array(z.string()).exactOptional(),
       valid: z.number(),
       mismatched: z.number(),
       empty: z.number(),

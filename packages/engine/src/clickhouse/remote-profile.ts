@@ -1,4 +1,4 @@
-import { recogniseMeaning } from '@winnow/insight';
+import { describeValues } from '@winnow/insight';
 import { type Column, isNumeric, isTemporal, type Json, ok, type Result, rowIdRef } from '@winnow/kernel';
 import type { Rel } from '@winnow/sql';
 import type { ColumnProfile, Profile, TaskOptions, View } from '../protocol.ts';
@@ -80,7 +80,7 @@ async function profileColumns(
       type: column.type,
       ...counts,
       ...range,
-      ...(await scanTop(scan, column)),
+      ...(await scanTop(scan, column, counts.valid)),
       ...(histogram ? { histogram } : {}),
       patterns: await scanPatterns(scan, column, rows),
     });
@@ -136,21 +136,23 @@ async function scanHistograms(
 async function scanTop(
   scan: Scan,
   column: Column,
-): Promise<Pick<ColumnProfile, 'distinct' | 'top' | 'meaning'>> {
+  valid: number,
+): Promise<Pick<ColumnProfile, 'distinct' | 'top' | 'meaning' | 'meanings' | 'missing'>> {
   const rows = await scan(
     (from) => `
     SELECT leftUTF8(${bare.cast(column.type, 'text', 'v')}, ${longestValue}), n, count() OVER () FROM (
       SELECT ${at(column.ref)} AS v, count() AS n FROM ${from} GROUP BY ${at(column.ref)}
     ) WHERE isNotNull(v) ORDER BY n DESC, v LIMIT ${sampledValues}`,
   );
-  const texts = rows.map(([value]) => (value === null ? null : String(value)));
-  const meaning = column.type === 'text' ? recogniseMeaning(column.name, texts) : undefined;
+  const top = rows.map(([value, count]) => ({
+    value: value === null ? null : String(value),
+    count: Number(count),
+  }));
+  const distinct = Number(rows[0]?.[2] ?? 0);
   return {
-    ...(meaning === undefined ? {} : { meaning }),
-    distinct: Number(rows[0]?.[2] ?? 0),
-    top: rows
-      .slice(0, named)
-      .map(([value, count]) => ({ value: value === null ? null : String(value), count: Number(count) })),
+    ...describeValues(column, top, { rows: valid, distinct }),
+    distinct,
+    top: top.slice(0, named),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MeaningScore } from '@winnow/insight';
 import type { Json, LogicalType } from '@winnow/kernel';
 
 export interface ColumnProfile {
@@ -5,6 +6,10 @@ export interface ColumnProfile {
   readonly type: LogicalType;
   /** What the values mean, as far as it was recognised: email, url, city … */
   readonly meaning?: string;
+  /** The likeliest meaning and up to three others, with why. */
+  readonly meanings?: readonly MeaningScore[];
+  /** Values that stand for a missing one: `N/A`, `-`, 9999. */
+  readonly missing?: readonly string[];
   readonly valid: number;
   readonly mismatched: number;
   readonly empty: number;

@@ -6,8 +6,21 @@ export interface Meaning {
   readonly matches: (value: string) => boolean;
   /** Words in column names that speak for it. */
   readonly names: readonly string[];
+  /** Whether values alone do not tell it: too many values of other kinds look the same. */
+  readonly needsName?: true;
+  /** A stricter check of values whose column's name does not speak for it. */
+  readonly alone?: (value: string) => boolean;
+  /** Which part of the values has to pass {@link alone}, where it is not eight in ten; the others have to fit all the same. */
+  readonly aloneShare?: number;
+  /** Whether values that fit one by one can all together be of this kind. */
+  readonly together?: (values: readonly string[]) => boolean;
+  /** What its values are, beside whether they fit: the country of most postcodes, for instance. */
+  readonly detail?: (values: readonly string[]) => string | undefined;
 }
 
+/** Values longer than this are texts, whatever they look like. */
+const longest = 2_100;
+
 export function pattern(regex: RegExp): (value: string) => boolean {
-  return (value) => value.length <= 500 && regex.test(value);
+  return (value) => value.length <= longest && regex.test(value);
 }

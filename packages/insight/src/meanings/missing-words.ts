@@ -1,47 +1,104 @@
-import { isNumeric, type LogicalType } from '@winnow/kernel';
+import { isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
 import { plainNumber } from '../repair/formats/number-text.ts';
 import { sentinels } from '../types/sentinels.ts';
 
-/** Words that mean a missing value in columns of text too; others are answers of their own there. */
-const always = new Set(['n/a', '#n/a', 'n.a.', 'null', 'nan', 'nil', '-', '--', '?', '…', '.']);
+/** Words that mean a missing value in columns of text too. */
+const always = new Set([
+  ...['n/a', '#n/a', 'n.a.', 'null', 'nan', 'nil', '-', '--', '---', '?', '??', '…', '.', '..'],
+  ...['empty', 'not available', 'not applicable', 'not known', 'not provided', 'not specified', 'no data'],
+  ...['missing', 'blank', 'tbd', 'tba', 'undefined', '(null)', '(blank)', '<null>', '(none)', '(empty)'],
+]);
+/** Words that are answers of their own among other words, and mean a missing value among values of one kind. */
 const further = new Set([
-  'empty',
-  'not available',
-  'not applicable',
-  'tbd',
-  'tba',
   'x',
+  'xx',
+  'xxx',
   '*',
+  '**',
   '***',
   '#',
   'redacted',
   'none',
   'unknown',
-  'missing',
-  'blank',
+  'na',
+  'no value',
 ]);
 const stopgaps = /^-?(9{2,}|1)(\.0+)?$|^-?9{3,}$/;
+const stopgapDates = /^(1900-01-01|1899-12-3[01]|1970-01-01|1753-01-01|9999-12-31|2099-12-31|0001-01-01)/;
+
+/** From this part of the rows on a word that repeats among numbers is one for a missing value. */
+const wordShare = 0.01;
+const fewestRows = 3;
+/** In columns whose values hardly repeat, a word that does is no value as the others are. */
+const mostlyDifferent = 0.5;
+
+const isKnown = (word: string): boolean => always.has(word) || further.has(word) || sentinels.includes(word);
+
+/** Whether a value is known to stand for a missing one in some columns, whatever its case. */
+export function isMissingWord(value: string): boolean {
+  return isKnown(value.trim().toLowerCase());
+}
+
+interface Counted {
+  readonly value: string | null;
+  readonly count: number;
+}
 
 /**
- * The words of a column that stand for a missing value. Among numbers and dates every word that is none of them and that is known for it
- * is one, and so are numbers such as 9999 that lie beyond all others and repeat; in text only words that mean nothing else.
+ * The words of a column that stand for a missing value. Among numbers and dates every word is one that is none of them and that is known for
+ * it or repeats, and so are numbers such as 9999 that lie beyond all others and repeat. Among texts it depends on the others: words that
+ * mean nothing else always are one; `unknown` is one among names that hardly repeat and among values of one shape, and not among categories.
  *
  * Source: the three states of a cell, valid, missing and anomalous, of T. Ceritli, C. Williams, J. Geddes, “ptype”, 2020.
  *
  * @param values distinct texts and their rows, most frequent first
  */
-export function missingWords(
-  type: LogicalType,
-  values: readonly { readonly value: string | null; readonly count: number }[],
-): readonly string[] {
-  const isText = type === 'text';
-  const words = values.flatMap(({ value }) => {
+export function missingWords(type: LogicalType, values: readonly Counted[]): readonly string[] {
+  const all = values.flatMap(({ value, count }) => {
     const word = value?.trim().toLowerCase() ?? '';
-    if (word === '') return [];
-    const known = sentinels.includes(word) || further.has(word);
-    return always.has(word) || (!isText && known) ? [value!] : [];
+    return word === '' ? [] : [{ value: value!, word, count }];
   });
+  const others = all.filter(({ word }) => !isKnown(word));
+  // A column of one word alone says nothing of it.
+  if (others.length === 0 && all.length === 1 && !always.has(all[0]!.word)) return [];
+  if (type === 'text') {
+    const strict = areOneKind(others);
+    return all.filter(({ word }) => always.has(word) || (strict && isKnown(word))).map(({ value }) => value);
+  }
+  const rows = all.reduce((sum, { count }) => sum + count, 0);
+  const repeats = (count: number): boolean => count >= Math.max(fewestRows, rows * wordShare);
+  const isMissing = type === 'boolean' ? isKnown : (word: string) => isKnown(word) || !/\d/.test(word);
+  const words = all
+    .filter(({ word, count }) => isMissing(word) && (isKnown(word) || repeats(count)))
+    .map(({ value }) => value);
+  if (isTemporal(type)) return [...words, ...stopgapDatesOf(all)];
   return isNumeric(type) ? [...words, ...stopgapsOf(values)] : words;
+}
+
+/** Whether texts are of one kind, among which a word such as `unknown` is none: nearly all have digits, or they hardly repeat. */
+function areOneKind(others: readonly { readonly word: string; readonly count: number }[]): boolean {
+  if (others.length < 5) return false;
+  const digits = others.filter(({ word }) => /\d/.test(word)).length;
+  if (digits >= others.length * 0.9) return true;
+  const rows = others.reduce((sum, { count }) => sum + count, 0);
+  return others.length >= 20 && others.length >= rows * mostlyDifferent;
+}
+
+/** Dates that programs write for none, where they repeat and lie apart from all others. */
+function stopgapDatesOf(
+  values: readonly { readonly value: string; readonly count: number }[],
+): readonly string[] {
+  const years = values
+    .filter(({ value }) => !stopgapDates.test(value))
+    .map(({ value }) => Number(value.slice(0, 4)));
+  if (years.length < 5) return [];
+  const [low, high] = [Math.min(...years), Math.max(...years)];
+  return values
+    .filter(({ value, count }) => {
+      const year = Number(value.slice(0, 4));
+      return stopgapDates.test(value) && count > 1 && (year < low - 10 || year > high + 10);
+    })
+    .map(({ value }) => value);
 }
 
 /** Numbers of nines, or -1, that repeat and lie far beyond all others. */

@@ -4,7 +4,7 @@ import { recogniseMeaning } from './recognise-meaning.ts';
 describe('recogniseMeaning', () => {
   it('recognises values that most agree on, whatever the column is called', () => {
     expect(
-      recogniseMeaning('Contact', ['a@b.org', 'joe.doe@mail.example.com', 'x@y.de', 'N/A', 'q@r.s', null]),
+      recogniseMeaning('Contact', ['a@b.org', 'joe.doe@mail.example.com', 'x@y.de', 'N/A', 'q@r.se', null]),
     ).toBe('email');
     expect(recogniseMeaning('ounces', ['12.0 oz', '16 oz.', '12.0 oz', '8.4 oz'])).toBe('measure');
     expect(recogniseMeaning('abv', ['5 %', '4.5%'])).toBe('percentage');

@@ -1,25 +1,12 @@
 import { namesOne, nameWords } from '../types/name-words.ts';
-import { sentinels } from '../types/sentinels.ts';
+import type { Meaning } from './meaning.ts';
 import { meanings } from './meaning-registry.ts';
+import { isMissingWord } from './missing-words.ts';
+import { shapeMeanings } from './shape-meanings.ts';
 
 const share = 0.8;
 /** What a fitting column name adds: some kinds cannot be told by their values alone. */
 const nameBonus = 0.15;
-/** Too many values of other kinds look the same. */
-const needsName = new Set([
-  'iso-country',
-  'us-state',
-  'us-zip',
-  'phone',
-  'credit-card',
-  'gender',
-  'currency',
-  'time',
-  'latitude',
-  'longitude',
-  'year',
-  'isbn',
-]);
 
 /** What the values of a column may mean. */
 export interface MeaningScore {
@@ -29,6 +16,12 @@ export interface MeaningScore {
   readonly confidence: number;
   /** Why, in words. */
   readonly evidence: string;
+}
+
+/** How many rows of a column have a value, and how many different values there are. */
+export interface ValueCounts {
+  readonly rows: number;
+  readonly distinct: number;
 }
 
 /**
@@ -42,29 +35,54 @@ export function recogniseMeaning(name: string, values: readonly (string | null)[
   return rankMeanings(name, values)[0]?.id;
 }
 
-/** The meanings that most values of a column agree with, the likeliest first. */
-export function rankMeanings(name: string, values: readonly (string | null)[]): readonly MeaningScore[] {
+/**
+ * The meanings that most values of a column agree with, the likeliest first.
+ *
+ * @param counts of all rows: by them, values that are told by how they repeat and how long they are have a meaning as well
+ */
+export function rankMeanings(
+  name: string,
+  values: readonly (string | null)[],
+  counts?: ValueCounts,
+): readonly MeaningScore[] {
   const known = values
     .map((value) => value?.trim() ?? '')
-    .filter((value) => value !== '' && !sentinels.includes(value.toLowerCase()));
+    .filter((value) => value !== '' && !isMissingWord(value));
   if (known.length === 0) return [];
   const words = nameWords(name);
-  const scored = meanings.flatMap(({ id, title, matches, names }) => {
-    const named = namesOne(words, names);
-    if (!named && needsName.has(id)) return [];
-    const fitting = known.filter(matches).length;
-    const score = fitting / known.length + (named ? nameBonus : 0);
-    if (score < share) return [];
-    const evidence = `${fitting} of ${known.length} values look so${named ? ', and the name says it' : ''}`;
-    return [
-      {
-        id,
-        title,
-        score,
-        confidence: Math.min(1, Math.round((score / (1 + nameBonus)) * 1_000) / 1_000),
-        evidence,
-      },
-    ];
+  const scored = meanings.flatMap((meaning) => {
+    const one = scoreOf(meaning, words, known);
+    return one ? [one] : [];
   });
-  return scored.sort((a, b) => b.score - a.score).map(({ score: _, ...one }) => one);
+  const ranked = scored
+    .sort((a, b) => b.score - a.score || a.place - b.place)
+    .map(({ score: _, place: __, ...one }) => one);
+  return counts === undefined ? ranked : [...ranked, ...shapeMeanings(known, counts)];
+}
+
+function scoreOf(meaning: Meaning, words: readonly string[], known: readonly string[]) {
+  const named = namesOne(words, meaning.names);
+  if (!named && meaning.needsName) return undefined;
+  const fitting = known.filter(meaning.matches).length;
+  if (fitting < known.length * share - (named ? nameBonus * known.length : 0)) return undefined;
+  const alone = meaning.alone;
+  const strict = alone ? known.filter(alone).length : fitting;
+  const least = alone ? (meaning.aloneShare ?? share) : share;
+  if (!named && strict < known.length * least) return undefined;
+  const counted = named ? fitting : strict;
+  // Values of a looser shape that only the name speaks for are told less surely than those that pass a check.
+  const loose = alone && named && !meaning.together ? 0.7 + (0.3 * strict) / known.length : 1;
+  const score = (counted / known.length) * loose + (named ? nameBonus : 0);
+  const matching = known.filter(meaning.matches);
+  if (meaning.together?.(matching) === false) return undefined;
+  const detail = meaning.detail?.(matching);
+  const evidence = `${counted} of ${known.length} values match${detail ? ` (${detail})` : ''}${named ? '; the column name matches too' : ''}`;
+  return {
+    id: meaning.id,
+    title: meaning.title,
+    score,
+    place: meanings.indexOf(meaning),
+    confidence: Math.min(1, Math.round((score / (1 + nameBonus)) * 1_000) / 1_000),
+    evidence,
+  };
 }

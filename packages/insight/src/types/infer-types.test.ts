@@ -149,6 +149,34 @@ describe('inferTypes', () => {
     expect(await typesOf({ d: ['01/02/2024', '02/03/2024'] })).toEqual({ d: 'text' });
   });
 
+  it('needs no order where months are written by name, and reads times of day beside dates', async () => {
+    expect(await typesOf({ d: ['January 3, 2010', 'March 4, 2011', 'May 5, 2012'] })).toEqual({ d: 'date' });
+    expect(await typesOf({ d: ['03-Jan-2010', '04-Mar-2011', '05-May-2012'] })).toEqual({ d: 'date' });
+    expect(await typesOf({ d: ['1/13/2011 21:40', '1/2/2011 12:51', '5/4/2010 7:03'] })).toEqual({
+      d: 'datetime',
+    });
+    expect(await typesOf({ d: ['1/3/2011 21:40', '1/2/2011 12:51'] })).toEqual({ d: 'text' });
+  });
+
+  it('reads numbers with thousands, by the decimal mark that they show', async () => {
+    expect(await typesOf({ n: ['1,234', '987', '12,345,678'] })).toEqual({ n: 'integer' });
+    expect(await typesOf({ n: ['1,234.50', '987.2', '12,345'] })).toEqual({ n: 'decimal(2)' });
+    expect(await typesOf({ n: ['1.234,50', '987,255', '12,3'] })).toEqual({ n: 'decimal(3)' });
+    expect(await typesOf({ n: ['0,5', '1,25', '3'] })).toEqual({ n: 'decimal(2)' });
+    expect(await typesOf({ n: ['1,2,3', '4,5', '6,7,8'] })).toEqual({});
+  });
+
+  it('lets up to three words that repeat stand beside many different numbers, and beside few not', async () => {
+    const scores = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? 'Not rated' : String(i)));
+    expect(await typesOf({ n: scores })).toEqual({ n: 'integer' });
+    const words = Array.from({ length: 40 }, (_, i) =>
+      i % 3 === 0 ? `word ${'abcdefghijklmno'[i / 3]}` : String(i),
+    );
+    expect(await typesOf({ n: words })).toEqual({});
+    const grades = Array.from({ length: 40 }, (_, i) => (i % 5 === 0 ? 'K' : String(1 + (i % 8))));
+    expect(await typesOf({ n: grades })).toEqual({});
+  });
+
   it('leaves numbers with more digits than fit as text', async () => {
     expect(await typesOf({ id: ['12345678901234567890123', '1'] })).toEqual({ id: 'text' });
   });

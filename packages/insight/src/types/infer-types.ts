@@ -1,4 +1,4 @@
-import { type Cell, cellOf, literalCell, textOf } from '@winnow/formulas';
+import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import type { Column, DecimalType, Json, LogicalType, Result } from '@winnow/kernel';
 import { ok, rowIdRef } from '@winnow/kernel';
 import {
@@ -7,6 +7,7 @@ import {
   anyOf,
   caseWhen,
   columnExpr,
+  type Expr,
   filter,
   literal,
   native,
@@ -17,8 +18,14 @@ import {
 import type { Relation } from '@winnow/steps';
 import { countDigits, decimalOfCounts } from './exact-digits.ts';
 import { findIdentifiers } from './find-identifiers.ts';
-import { countKinds, countWhere, isInformative, matches } from './text-counts.ts';
-import { type TypeCandidate, typeCandidates } from './type-candidates.ts';
+import { countDifferent, countKinds, countWhere, isInformative, matches } from './text-counts.ts';
+import {
+  dateShape,
+  dayOrMonthFirst,
+  type TypeCandidate,
+  typeCandidates,
+  writtenDates,
+} from './type-candidates.ts';
 
 /** Answers a small question about the data: the rows of an aggregate. */
 export type QueryRows = (rel: Rel) => Promise<Result<readonly (readonly Json[])[]>>;
@@ -41,6 +48,12 @@ const firstCells = 400_000;
 /** A type is taken when this part of the values that say something fits it. What does not fit keeps its text. */
 const share = 0.9;
 const columnsAtOnce = 1_000;
+/** Up to so many words that repeat are words for missing values, in up to half of the rows beside many different numbers or dates. */
+const mostWords = 3;
+const mostWordRows = 0.5;
+const fewestDifferent = 11;
+const withoutDigits = '^[^0-9]*$';
+const withDigits = '[0-9]';
 
 /**
  * The types of a table's text columns, chosen on its first 2,000 rows and every 997th behind them, then checked on all rows
@@ -48,7 +61,7 @@ const columnsAtOnce = 1_000;
  * length are phone numbers, postal codes and the like. Numbers with a point are decimals with as many places as the one that has most,
  * so that no digit is lost; those with exponents, or with more digits than decimals have, are numbers.
  *
- * Values that are blank or stand for "no value" have no say. A column with none that says something stays text.
+ * Values that are blank or stand for "no value" have no say, nor have up to three words beside many different numbers or dates. A column with none that says something stays text.
  */
 export async function inferTypes(input: Relation, ask: QueryRows): Promise<Result<readonly InferredType[]>> {
   const inferred: InferredType[] = [];
@@ -56,9 +69,9 @@ export async function inferTypes(input: Relation, ask: QueryRows): Promise<Resul
   const sample = sampled(input.rel, columns.length);
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
     const some = columns.slice(from, from + columnsAtOnce);
-    const counted = await ask(countFits(sample, some));
-    if (!counted.ok) return counted;
-    const chosen = chooseTypes(some, counted.value);
+    const found = await chooseAll(sample, some, ask);
+    if (!found.ok) return found;
+    const chosen = found.value;
     const whole = chosen.filter(({ candidate }) => candidate.type === 'integer').map(({ column }) => column);
     const identifiers = await findIdentifiers(sample, whole, ask);
     if (!identifiers.ok) return identifiers;
@@ -89,6 +102,31 @@ interface Choice {
   readonly ambiguous: boolean;
 }
 
+/** The types of columns in their order: dates in the ways people write them are tried where nothing else fits. */
+async function chooseAll(
+  sample: Rel,
+  columns: readonly Column[],
+  ask: QueryRows,
+): Promise<Result<readonly Choice[]>> {
+  const counted = await ask(countFits(sample, columns, typeCandidates));
+  if (!counted.ok) return counted;
+  const chosen = chooseTypes(columns, counted.value, typeCandidates);
+  const dated = new Set(counted.value.filter((row) => looksDated(row)).map(([at]) => Number(at)));
+  const names = new Set(chosen.map(({ column }) => column.name));
+  const rest = columns.filter(({ name }, i) => dated.has(i) && !names.has(name));
+  if (rest.length === 0) return ok(chosen);
+  const dates = await ask(countFits(sample, rest, writtenDates));
+  if (!dates.ok) return dates;
+  const all = [...chosen, ...chooseTypes(rest, dates.value, writtenDates)];
+  const places = new Map(columns.map(({ name }, i) => [name, i]));
+  return ok(all.sort((a, b) => places.get(a.column.name)! - places.get(b.column.name)!));
+}
+
+function looksDated(counts: readonly Json[]): boolean {
+  const [, speaking = 0, , dated = 0, , wordRows = 0] = counts.map(Number);
+  return dated > 0 && dated + wordRows >= speaking * mostWordRows;
+}
+
 function sampled(rel: Rel, columns: number): Rel {
   const row = columnExpr(rowIdRef);
   const rows = Math.min(firstRows, Math.max(100, Math.floor(firstCells / Math.max(1, columns))));
@@ -105,11 +143,11 @@ function sampled(rel: Rel, columns: number): Rel {
  * A row for each column that says something: its number, how many of its values do, whether they differ, then for each candidate how many fit. All
  * cells stand in one column for this, since each way of reading takes longer to plan than to run.
  */
-function countFits(rel: Rel, columns: readonly Column[]): Rel {
+function countFits(rel: Rel, columns: readonly Column[], candidates: readonly TypeCandidate[]): Rel {
   const items = columns.map((column, i) => ({ label: `${i}`, values: [textOf(cellOf(column)).expr] }));
   const cells = unpivot(rel, [], 'column', ['text'], items);
   const text: Cell = { type: 'text', expr: columnExpr('text') };
-  const fits = typeCandidates.map(({ shape, read }, j) => {
+  const fits = candidates.map(({ shape, read }, j) => {
     const when = matches(shape, text.expr);
     const gives = op('isNotNull', read(text).expr);
     return { ref: `fits${j}`, expr: countWhere(caseWhen([{ when, gives }], literalCell(false).expr)) };
@@ -120,25 +158,42 @@ function countFits(rel: Rel, columns: readonly Column[]): Rel {
     [
       { ref: 'all', expr: countWhere(literalCell(true).expr) },
       { ref: 'kinds', expr: countKinds(text) },
+      { ref: 'dated', expr: countWhere(matches(dateShape, text.expr)) },
+      { ref: 'unordered', expr: countWhere(matches(dayOrMonthFirst, text.expr)) },
+      { ref: 'wordRows', expr: countWhere(matches(withoutDigits, text.expr)) },
+      { ref: 'words', expr: countDifferent(text, matches(withoutDigits, text.expr)) },
+      { ref: 'different', expr: countDifferent(text, matches(withDigits, text.expr)) },
       ...fits,
     ],
   );
 }
 
-function chooseTypes(columns: readonly Column[], counts: readonly (readonly Json[])[]): readonly Choice[] {
+function chooseTypes(
+  columns: readonly Column[],
+  counts: readonly (readonly Json[])[],
+  candidates: readonly TypeCandidate[],
+): readonly Choice[] {
   const byColumn = new Map(counts.map(([at, ...numbers]) => [Number(at), numbers.map(Number)]));
   return columns.flatMap((column, i) => {
-    const [speaking = 0, kinds = 0, ...fits] = byColumn.get(i) ?? [];
+    const [speaking = 0, kinds = 0, , unordered = 0, wordRows = 0, words = 0, different = 0, ...fits] =
+      byColumn.get(i) ?? [];
     if (speaking === 0) return [];
+    const missing =
+      words <= mostWords && wordRows <= speaking * mostWordRows && different >= fewestDifferent
+        ? wordRows
+        : 0;
     // One word alone, such as y, is not yet an answer to a question.
-    const at = fits.findIndex(
-      (one, j) => one >= speaking * share && (kinds > 1 || typeCandidates[j]!.type !== 'boolean'),
+    const at = fits.findIndex((one, j) =>
+      candidates[j]!.type === 'boolean'
+        ? kinds > 1 && one >= speaking * share
+        : one >= (speaking - missing) * share,
     );
-    const candidate = typeCandidates[at];
+    const candidate = candidates[at];
     // 03/04/2024 is a day in April or in March: where no date says which, the column stays text.
     const ambiguous =
       candidate?.hints.order !== undefined &&
-      typeCandidates.some((other, j) => j !== at && other.hints.order !== undefined && fits[j]! >= fits[at]!);
+      unordered > 0 &&
+      candidates.some((other, j) => j !== at && other.hints.order !== undefined && fits[j]! >= fits[at]!);
     return candidate ? [{ column, candidate, ambiguous }] : [];
   });
 }
@@ -157,14 +212,24 @@ interface Digits {
   readonly decimals: ReadonlyMap<string, DecimalType>;
 }
 
+/** A number without marks between its thousands, and with a point before its decimals. */
+function ungrouped(text: Cell, mark: Json | undefined): Expr {
+  if (mark === undefined) return text.expr;
+  const replaced = (from: string, to: string, of: Cell): Cell =>
+    call('replace', of, literalCell(from), literalCell(to));
+  return (mark === 'point' ? replaced(',', '', text) : replaced(',', '.', replaced('.', '', text))).expr;
+}
+
 async function findCodes(rel: Rel, chosen: readonly Choice[], ask: QueryRows): Promise<Result<Digits>> {
-  const numeric = chosen.flatMap(({ column, candidate: { type } }) => {
+  const numeric = chosen.flatMap(({ column, candidate: { type, hints } }) => {
     const pattern = codePatterns[type];
-    return pattern === undefined ? [] : [{ column, pattern, isNumber: type === 'number' }];
+    return pattern === undefined
+      ? []
+      : [{ column, pattern, isNumber: type === 'number', mark: hints.decimal }];
   });
   if (numeric.length === 0) return ok({ codes: new Set(), decimals: new Map() });
-  const counts = numeric.map(({ column, pattern, isNumber }) => {
-    const text = textOf(cellOf(column)).expr;
+  const counts = numeric.map(({ column, pattern, isNumber, mark }) => {
+    const text = ungrouped(textOf(cellOf(column)), mark);
     const holding = (one: string): AggregateExpr =>
       countWhere(
         native(

@@ -41,6 +41,16 @@ export function countKinds(text: Cell): AggregateExpr {
   return { kind: 'aggregate', call: kinds };
 }
 
+/** How many different texts there are, whatever their case, among those that a condition holds for. */
+export function countDifferent(text: Cell, condition: Expr): AggregateExpr {
+  const word = call('lower', call('trim', text)).expr;
+  const different = native(
+    { duckdb: 'count(DISTINCT {0})', clickhouse: 'toInt64(uniqExact({0}){over})' },
+    word,
+  );
+  return { kind: 'aggregate', call: different, filter: op('coalesce', condition, literalCell(false).expr) };
+}
+
 export function countWhere(condition: Expr): AggregateExpr {
   const holds = op('coalesce', condition, literalCell(false).expr);
   return {

@@ -14,22 +14,36 @@ export interface TypeCandidate {
 
 const number = '^\\s*[+-]?[.]?[0-9]';
 const word = '^\\s*[A-Za-z01]{1,5}\\s*$';
-const date =
+/** What dates look like, however they are written. */
+export const dateShape =
   '^\\s*([0-9]{1,4}[-/. ]\\s*[0-9]{1,2}[-/. ]\\s*[0-9]{1,4}([^0-9]|$)|[0-9]{8}|([A-Za-z]+,? +)?[0-9]{1,2}(st|nd|rd|th)?[-. ]*[A-Za-z]{3}|[A-Za-z]{3}[a-z.]*[-. ]+[0-9]{1,2})';
 const shapes: Readonly<Record<TypeCandidate['type'], string>> = {
   integer: number,
   number,
   boolean: word,
-  date,
-  datetime: date,
+  date: dateShape,
+  datetime: dateShape,
 };
 
-function candidate(type: TypeCandidate['type'], hints: ReadingHints = {}): TypeCandidate {
+/** Digits in groups of three, or without groups; a zero before a comma begins a decimal instead. */
+const groupedWhole = '^\\s*[+-]?([0-9]+|[1-9][0-9]{0,2}(,[0-9]{3})+)\\s*$';
+const groupedPoint = '^\\s*[+-]?([0-9]*|[1-9][0-9]{0,2}(,[0-9]{3})+)([.][0-9]+)?\\s*$';
+const groupedComma = '^\\s*[+-]?([0-9]+|[1-9][0-9]{0,2}([.][0-9]{3})+)(,[0-9]+)?\\s*$';
+const dateAndTime = '[0-9a-zA-Z,] +[0-9]{1,2}:[0-9]{2}';
+
+/** Dates in which the day and the month are both numbers, neither of them after a year. */
+export const dayOrMonthFirst = '^\\s*[0-9]{1,2}[-/. ]\\s*[0-9]{1,2}[-/. ]\\s*[0-9]{2,4}';
+
+function candidate(
+  type: TypeCandidate['type'],
+  hints: ReadingHints = {},
+  shape: string = shapes[type],
+): TypeCandidate {
   return {
     type,
     read: (text) => readText(type, text, hints),
     hints: hints as TypeCandidate['hints'],
-    shape: shapes[type],
+    shape,
   };
 }
 
@@ -40,6 +54,15 @@ export const typeCandidates: readonly TypeCandidate[] = [
   candidate('boolean'),
   candidate('date'),
   candidate('datetime'),
+  candidate('integer', { decimal: 'point' }, groupedWhole),
+  candidate('number', { decimal: 'point' }, groupedPoint),
+  candidate('number', { decimal: 'comma' }, groupedComma),
+];
+
+/** Dates in the ways people write them. To plan reading them takes longest, so they are tried on columns that look like dates alone. */
+export const writtenDates: readonly TypeCandidate[] = [
   candidate('date', { order: 'day' }),
   candidate('date', { order: 'month' }),
+  candidate('datetime', { order: 'day' }, dateAndTime),
+  candidate('datetime', { order: 'month' }, dateAndTime),
 ];

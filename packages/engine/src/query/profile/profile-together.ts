@@ -1,4 +1,4 @@
-import { recogniseMeaning } from '@winnow/insight';
+import { describeValues } from '@winnow/insight';
 import { type Column, type Json, type LogicalType, sameType } from '@winnow/kernel';
 import { columnExpr, nullOf } from '@winnow/sql';
 import type { Session } from '../../duckdb/session.ts';
@@ -165,14 +165,10 @@ async function scanTextColumns(
     const [counts, low, high, frequent] = summaries.get(i) ?? [[0, 0, 0, 0], null, null, null];
     const [distinct, all, nulls, empty] = (counts as readonly Json[]).map(Number);
     const top = readTop(frequent);
-    const meaning = recogniseMeaning(
-      name,
-      top.map(({ value }) => value),
-    );
     return {
       ...{ name, type, valid: all! - nulls! - empty!, mismatched: 0, empty: empty!, null: nulls! },
       ...(low === null ? {} : { min: String(low), max: String(high) }),
-      ...(meaning === undefined ? {} : { meaning }),
+      ...describeValues({ name, type }, top, { rows: all! - nulls! - empty!, distinct: distinct! }),
       ...{ distinct: distinct!, top: top.slice(0, named) },
       patterns: readTop(patterns.get(i)?.[0]).map(({ value, count }) => ({ pattern: value, count })),
     };
@@ -197,14 +193,25 @@ async function scanTyped(
   const histograms = await scanHistograms(session, type, basics);
   const tops = await byNumber(
     session,
-    `SELECT c, count(v)::DOUBLE, ${topSql(type, 'v', 'n', named)} FROM ${groups} AS t GROUP BY c`,
+    `SELECT c, count(v)::DOUBLE, ${topSql(type, 'v', 'n', sampledValues)} FROM ${groups} AS t GROUP BY c`,
   );
+  const kept = basics.some(({ counts }) => counts.mismatched > 0)
+    ? await byNumber(
+        session,
+        `SELECT c, ${topSql('text', 'm', 'n', sampledValues)} FROM (
+          SELECT c, m, count(*) AS n FROM ${cells} AS t WHERE m IS NOT NULL GROUP BY c, m
+        ) AS t GROUP BY c`,
+      )
+    : new Map<number, readonly Json[]>();
   return columns.map(({ name }, i) => {
     const [distinct, frequent] = tops.get(i) ?? [0, null];
     const histogram = histograms.get(i);
+    const top = readTop(frequent);
+    const counts = { rows: basics[i]!.counts.valid, distinct: Number(distinct) };
     return {
       ...{ name, type, ...basics[i]!.counts, ...basics[i]!.range },
-      ...{ distinct: Number(distinct), top: readTop(frequent), patterns: [] },
+      ...{ distinct: counts.distinct, top: top.slice(0, named), patterns: [] },
+      ...describeValues({ name, type }, [...top, ...readTop(kept.get(i)?.[0])], counts),
       ...(histogram ? { histogram } : {}),
     };
   });

@@ -1,3 +1,4 @@
+import { describeValues } from '@winnow/insight';
 import { type Column, ok, type Result } from '@winnow/kernel';
 import type { Session } from '../../duckdb/session.ts';
 import type { Frame } from '../../plan/frame.ts';
@@ -7,10 +8,10 @@ import type { ColumnProfile, Profile, TaskOptions, View } from '../../protocol.t
 import { filteredTable } from '../../view.ts';
 import { ContentCache } from '../content-cache.ts';
 import { pickColumns } from '../page.ts';
-import { isPlainText, refsOfColumn, scanBasics, scanHistograms } from './profile-sql.ts';
+import { isPlainText, named, refsOfColumn, scanBasics, scanHistograms } from './profile-sql.ts';
 import { type Batch, batchesOf, scanTogether } from './profile-together.ts';
 import { haveManyValues, scanTextColumns } from './scan-texts.ts';
-import { scanTop } from './top-values.ts';
+import { scanKept, scanTop } from './top-values.ts';
 
 /** Rows up to which the exact profile comes at once. */
 const glanceRows = 100_000;
@@ -162,9 +163,11 @@ class ProfileRun {
       } else {
         const { counts, range } = basics[typed.indexOf(column)]!;
         const histogram = histograms[ordered.findIndex((one) => one.column === column)];
-        const top = await scanTop(this.session, from, column);
+        const { distinct, top } = await scanTop(this.session, from, column);
+        const kept = counts.mismatched > 0 ? await scanKept(this.session, from, column) : [];
         profiles.push({
-          ...{ name, type, ...counts, ...range, ...top, patterns: [] },
+          ...{ name, type, ...counts, ...range, distinct, top: top.slice(0, named), patterns: [] },
+          ...describeValues(column, [...top, ...kept], { rows: counts.valid, distinct }),
           ...(histogram ? { histogram } : {}),
         });
       }

@@ -1,4 +1,4 @@
-import { recogniseMeaning } from '@winnow/insight';
+import { describeValues } from '@winnow/insight';
 import type { Column, Json } from '@winnow/kernel';
 import type { Session } from '../../duckdb/session.ts';
 import { quoteName } from '../../duckdb/sql-text.ts';
@@ -10,7 +10,18 @@ import { groupsOf, readTop, topSql } from './top-values.ts';
 /** What a grouping of a column of texts tells of it. */
 export type TextProfile = Pick<
   ColumnProfile,
-  'valid' | 'mismatched' | 'empty' | 'null' | 'min' | 'max' | 'distinct' | 'top' | 'meaning' | 'patterns'
+  | 'valid'
+  | 'mismatched'
+  | 'empty'
+  | 'null'
+  | 'min'
+  | 'max'
+  | 'distinct'
+  | 'top'
+  | 'meaning'
+  | 'meanings'
+  | 'missing'
+  | 'patterns'
 >;
 
 type From = (refs: readonly string[]) => string;
@@ -37,17 +48,13 @@ export async function scanTextColumns(
   const found = await (many ? groupsPassing : groupsKept)(session, from, column);
   const [distinct, all, nulls, empty] = (found.counts as readonly Json[]).map(Number);
   const top = readTop(found.top);
-  const meaning = recogniseMeaning(
-    column.name,
-    top.map(({ value }) => value),
-  );
   return {
     valid: all! - nulls! - empty!,
     mismatched: 0,
     empty: empty!,
     null: nulls!,
     ...(found.low === null ? {} : { min: String(found.low), max: String(found.high) }),
-    ...(meaning === undefined ? {} : { meaning }),
+    ...describeValues(column, top, { rows: all! - nulls! - empty!, distinct: distinct! }),
     distinct: distinct!,
     top: top.slice(0, named),
     patterns: readTop(found.patterns).map(({ value, count }) => ({ pattern: value, count })),

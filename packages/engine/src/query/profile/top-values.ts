@@ -3,7 +3,7 @@ import { dialects } from '@winnow/sql';
 import type { Session } from '../../duckdb/session.ts';
 import { quoteName } from '../../duckdb/sql-text.ts';
 import type { ColumnProfile } from '../../protocol.ts';
-import { longestValue, named } from './profile-sql.ts';
+import { longestValue, sampledValues } from './profile-sql.ts';
 
 /**
  * A FROM item with the different values `v` of a column, and how many rows `n` have each.
@@ -45,7 +45,21 @@ export async function scanTop(
   column: Column,
 ): Promise<Pick<ColumnProfile, 'distinct' | 'top'>> {
   const [distinct, top] = await session.row(
-    `SELECT count(v)::DOUBLE, ${topSql(column.type, 'v', 'n', named)} FROM ${groupsOf(from, column)}`,
+    `SELECT count(v)::DOUBLE, ${topSql(column.type, 'v', 'n', sampledValues)} FROM ${groupsOf(from, column)}`,
   );
   return { distinct: Number(distinct), top: readTop(top) };
+}
+
+/** The most frequent texts of cells that are not of their column's type. */
+export async function scanKept(
+  session: Session,
+  from: (refs: readonly string[]) => string,
+  column: Column,
+): Promise<ColumnProfile['top']> {
+  if (column.mismatch === undefined) return [];
+  const kept: Column = { name: column.name, type: 'text', ref: column.mismatch };
+  const [top] = await session.row(
+    `SELECT ${topSql('text', 'v', 'n', sampledValues)} FROM ${groupsOf(from, kept)}`,
+  );
+  return readTop(top);
 }

@@ -8,6 +8,7 @@ import { countText, percentText, typeGlyph } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './column.module.css';
 import { ColumnHistory } from './column-history.tsx';
+import { ColumnMeaning } from './column-meaning.tsx';
 import { BoxPlot } from './plots/box-plot.tsx';
 import { RangePlot } from './plots/range-plot.tsx';
 
@@ -87,7 +88,6 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
           </ul>
           <dl className={classes.facts}>
             <Fact name="Distinct values" value={countText(profile.distinct)} />
-            {profile.meaning && <Fact name="Meaning" value={profile.meaning} />}
             {profile.min !== undefined && profile.min !== null && (
               <Fact name="Smallest" value={valueText(profile.min)} />
             )}
@@ -99,6 +99,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
               <Fact name="Quartiles" value={profile.quantiles.map(rounded).join(' · ')} />
             )}
           </dl>
+          <ColumnMeaning profile={profile} />
           {column.type !== 'text' && column.type !== 'boolean' && typeof column.type === 'string' && (
             <RangePlot column={column} title={isTemporal(column.type) ? 'Rows over time' : 'Distribution'} />
           )}

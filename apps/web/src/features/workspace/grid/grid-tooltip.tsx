@@ -1,3 +1,4 @@
+import type { ColumnProfile } from '@winnow/contract/engine-types';
 import { countText, percentText } from './cell-text.ts';
 import classes from './grid.module.css';
 import type { HoverTarget } from './hover-target.ts';
@@ -15,6 +16,8 @@ export function GridTooltip(props: {
   const content =
     target.kind === 'region' ? (
       <Region target={target} rows={props.rows} />
+    ) : target.kind === 'header' ? (
+      <Meaning profile={target.profile} />
     ) : (
       <Cell {...props} target={target} />
     );
@@ -37,6 +40,22 @@ function Region({
     <>
       <span className={classes.value}>{region.label === '' ? '(empty)' : region.label}</span>{' '}
       {countText(region.count)} · {percentText(region.count, rows)}
+    </>
+  );
+}
+
+/** What the values of a column mean, and the words in it for missing values. */
+function Meaning({ profile }: { readonly profile: ColumnProfile }) {
+  const [first] = profile.meanings ?? [];
+  return (
+    <>
+      {first && (
+        <div>
+          <span className={classes.value}>{first.title}</span> · {percentText(first.confidence, 1)}
+          <div>{first.evidence}</div>
+        </div>
+      )}
+      {profile.missing && <div>Missing-value words: {profile.missing.join(', ')}</div>}
     </>
   );
 }

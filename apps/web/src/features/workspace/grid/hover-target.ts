@@ -1,4 +1,5 @@
 import type { GridMouseEventArgs } from '@glideapps/glide-data-grid';
+import type { ColumnProfile } from '@winnow/contract/engine-types';
 import { type HeaderModel, type HeaderRegion, headerRegions, regionAt } from './draw-header.ts';
 
 /** What the pointer is on, and where on the page its tooltip goes. */
@@ -11,6 +12,13 @@ export type HoverTarget =
       readonly y: number;
     }
   | {
+      readonly kind: 'header';
+      readonly column: number;
+      readonly profile: ColumnProfile;
+      readonly x: number;
+      readonly y: number;
+    }
+  | {
       readonly kind: 'cell';
       readonly column: number;
       readonly row: number;
@@ -18,14 +26,23 @@ export type HoverTarget =
       readonly y: number;
     };
 
-/** A bar of a header or a cell; null for all else. */
+/** A header, a bar of it or a cell; null for all else. */
 export function hoverTarget(args: GridMouseEventArgs, headers: readonly HeaderModel[]): HoverTarget | null {
   const [column] = args.location;
   if (args.kind === 'header') {
     const model = headers[column];
     const region =
       model && regionAt(headerRegions(model, args.bounds.width), args.localEventX, args.localEventY);
-    if (!region) return null;
+    if (!region)
+      return model?.profile && (model.profile.meanings || model.profile.missing)
+        ? {
+            kind: 'header',
+            column,
+            profile: model.profile,
+            x: args.bounds.x,
+            y: args.bounds.y + args.bounds.height,
+          }
+        : null;
     return {
       kind: 'region',
       column,

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import type { ColumnProfile } from '@winnow/contract/engine-types';
+import { percentText } from '../grid/cell-text.ts';
+import classes from './column.module.css';
+
+/** What the values of a column mean, by which evidence, what else they may mean, and which of them stand for a missing value. */
+export function ColumnMeaning({ profile }: { readonly profile: ColumnProfile }) {
+  const [first, ...others] = profile.meanings ?? [];
+  const missing = profile.missing ?? [];
+  if (!first && missing.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {first && (
+        <>
+          <dt>Meaning</dt>
+          <dd>
+            {first.title} · {percentText(first.confidence, 1)}
+            <Text size="xs" c="dimmed" className={classes.evidence}>
+              {first.evidence}
+            </Text>
+          </dd>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <dt>Or</dt>
+          <dd>
+            {others.map(({ title, confidence }) => `${title} · ${percentText(confidence, 1)}`).join(', ')}
+          </dd>
+        </>
+      )}
+      {missing.length > 0 && (
+        <>
+          <dt>Missing-value words</dt>
+          <dd>{missing.slice(0, 8).join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

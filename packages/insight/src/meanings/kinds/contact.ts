@@ -1,0 +1,61 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import validator from 'validator';
+import type { Meaning } from '../meaning.ts';
+
+const digits = /\d/g;
+const phoneShape = /^\+?\(?\d[\d\s().\-/]{5,18}\d(\s*(x|ext\.?)\s*\d{1,5})?$/i;
+
+/** A number of any country with its code, or of the United States without. */
+function isPhone(value: string): boolean {
+  if (value.length > 40 || !phoneShape.test(value)) return false;
+  const count = value.match(digits)!.length;
+  if (count < 7 || count > 20) return false;
+  const international = value.startsWith('+');
+  const parsed = parsePhoneNumberFromString(value, international ? undefined : 'US');
+  // Numbers of other countries without their code cannot be checked further.
+  return international ? parsed?.isPossible() === true : true;
+}
+
+/** The codes of the countries that most numbers are of. */
+function countriesOf(values: readonly string[]): string | undefined {
+  const codes = new Set(
+    values.slice(0, 100).flatMap((value) => {
+      const country = value.startsWith('+') ? parsePhoneNumberFromString(value)?.country : undefined;
+      return country ? [country] : [];
+    }),
+  );
+  return codes.size === 0 || codes.size > 3 ? undefined : [...codes].join(', ');
+}
+
+/** How people and machines are reached. */
+export const contactMeanings: readonly Meaning[] = [
+  {
+    id: 'email',
+    title: 'Email address',
+    matches: (value) => value.length <= 320 && validator.isEmail(value, { allow_utf8_local_part: true }),
+    names: ['email', 'mail', 'e mail'],
+  },
+  {
+    id: 'url',
+    title: 'Web address',
+    matches: (value) =>
+      value.length <= 2_100 &&
+      /^(https?|ftp):\/\/|^www\./i.test(value) &&
+      validator.isURL(value, { protocols: ['http', 'https', 'ftp'], require_tld: false }),
+    names: ['url', 'link', 'website', 'homepage', 'web site', 'web page'],
+  },
+  {
+    id: 'ip-address',
+    title: 'IP address',
+    matches: (value) => value.length <= 49 && (validator.isIP(value) || validator.isIPRange(value)),
+    names: ['ip', 'address'],
+  },
+  {
+    id: 'phone',
+    title: 'Phone number',
+    matches: isPhone,
+    names: ['phone', 'tel', 'telephone', 'mobile', 'fax', 'cell', 'telefon', 'handy'],
+    needsName: true,
+    detail: countriesOf,
+  },
+];

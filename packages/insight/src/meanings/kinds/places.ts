@@ -1,0 +1,216 @@
+import validator from 'validator';
+import { placeTables } from '../../by-example/lookups/place-tables.ts';
+import { type Meaning, pattern } from '../meaning.ts';
+import { regionWords } from '../word-lists.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const languagesOfNames = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'];
+
+/** Names that the platform knows for codes, in several languages and in lower case. */
+function namesOf(type: 'region' | 'language', codes: readonly string[], languages: readonly string[]) {
+  const names = new Set<string>();
+  for (const language of languages) {
+    const display = new Intl.DisplayNames([language], { type, fallback: 'none' });
+    for (const code of codes) {
+      const name = display.of(code);
+      if (name) names.add(plain(name));
+    }
+  }
+  return names;
+}
+
+/** A name without accents, signs and case, so that `Cote d’Ivoire` is `Côte d'Ivoire`. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+}
+
+const pairs = letters.flatMap((a) => letters.map((b) => a + b));
+const otherCountries = [
+  ...['usa', 'united states of america', 'uk', 'great britain', 'england', 'scotland', 'wales', 'holland'],
+  ...[
+    'russian federation',
+    'korea',
+    'republic of korea',
+    'iran',
+    'viet nam',
+    'czech republic',
+    'turkey',
+    'burma',
+  ],
+  ...['ivory coast', 'swaziland', 'macedonia', 'congo', 'syria', 'laos', 'moldova', 'bolivia', 'venezuela'],
+];
+
+let countries: ReadonlySet<string> | undefined;
+function isCountry(value: string): boolean {
+  countries ??= new Set([
+    ...namesOf(
+      'region',
+      pairs.map((pair) => pair.toUpperCase()).filter((code) => validator.isISO31661Alpha2(code)),
+      languagesOfNames,
+    ),
+    ...otherCountries,
+  ]);
+  return value.length <= 80 && countries.has(plain(value.replace(/^the /i, '')));
+}
+
+let languages: ReadonlySet<string> | undefined;
+function isLanguage(value: string): boolean {
+  languages ??= namesOf('language', pairs, languagesOfNames);
+  return value.length <= 60 && languages.has(plain(value));
+}
+
+let cities: ReadonlySet<string> | undefined;
+/** Cities that time zones are named after, and the largest others. */
+function isKnownCity(value: string): boolean {
+  cities ??= new Set([
+    ...Intl.supportedValuesOf('timeZone').map((zone) => plain(zone.split('/').at(-1)!)),
+    ...largeCities.split('|'),
+  ]);
+  return value.length <= 60 && cities.has(plain(value));
+}
+
+const largeCities =
+  'mumbai|delhi|bangalore|chennai|hyderabad|osaka|kyoto|beijing|shenzhen|guangzhou|rio de janeiro|hamburg|munich|cologne|frankfurt|stuttgart|dusseldorf|dortmund|leipzig|dresden|hannover|nuremberg|bremen|birmingham|manchester|leeds|liverpool|glasgow|edinburgh|bristol|sheffield|barcelona|valencia|seville|milan|naples|turin|florence|venice|marseille|lyon|toulouse|nice|nantes|bordeaux|lille|strasbourg|rotterdam|utrecht|eindhoven|antwerp|ghent|geneva|basel|lausanne|bern|krakow|wroclaw|gdansk|poznan|lodz|gothenburg|malmo|bergen|aarhus|espoo|tampere|porto|saint petersburg|houston|san antonio|san diego|dallas|san jose|austin|jacksonville|fort worth|columbus|charlotte|san francisco|seattle|washington|boston|el paso|nashville|oklahoma city|las vegas|portland|memphis|baltimore|milwaukee|albuquerque|tucson|fresno|sacramento|kansas city|mesa|atlanta|omaha|colorado springs|raleigh|miami|long beach|virginia beach|oakland|minneapolis|tulsa|tampa|arlington|new orleans|wichita|cleveland|bakersfield|aurora|philadelphia|pittsburgh|cincinnati|st louis|orlando|newark|buffalo|madison|richmond|salt lake city|birmingham|montgomery|mobile|huntsville|montreal|ottawa|calgary|quebec|cape town|durban|perth|canberra|wellington|christchurch|new york city|guadalajara|medellin|cali|cordoba|rosario|ankara|izmir|pune|kolkata|ahmedabad';
+
+const regions = new Set([...placeTables[0]!.lines.map(([name]) => plain(name!)), ...regionWords.split('|')]);
+
+/** A few words that begin with letters and have no digits. */
+const placeShape = pattern(/^\p{L}[\p{L}\p{M}.'’\- /()]{1,58}$/u);
+
+const postcodes = [
+  'GB',
+  'CA',
+  'NL',
+  'IE',
+  'PL',
+  'PT',
+  'SE',
+  'CZ',
+  'JP',
+  'BR',
+  'IN',
+  'DE',
+  'AU',
+  'AT',
+] as const;
+const postcodeNames = [
+  ...[
+    'postcode',
+    'post code',
+    'postal',
+    'postal code',
+    'zip',
+    'zip code',
+    'plz',
+    'postleitzahl',
+    'code postal',
+  ],
+  ...['codigo postal', 'cap', 'cep', 'pin code', 'postnummer', 'kod pocztowy', 'eircode'],
+];
+
+const isPostcodeOf = (value: string, country: (typeof postcodes)[number]): boolean =>
+  value.length <= 12 && validator.isPostalCode(value, country);
+
+/** Postcodes of Great Britain, Canada and the Netherlands look like nothing else. */
+const tellingPostcodes = ['GB', 'CA', 'NL'] as const;
+
+function countryOfPostcodes(values: readonly string[]): string | undefined {
+  const fits = postcodes.map((country) => values.filter((value) => isPostcodeOf(value, country)).length);
+  const most = Math.max(...fits);
+  return fits.filter((count) => count === most).length === 1 ? postcodes[fits.indexOf(most)] : undefined;
+}
+
+/** Places and what they are written with. */
+export const placeMeanings: readonly Meaning[] = [
+  {
+    id: 'us-zip',
+    title: 'US ZIP code',
+    matches: pattern(/^\d{5}(-\d{4})?$/),
+    names: ['zip', 'zip code', 'zip codes', 'postal', 'postcode', 'postal code'],
+    needsName: true,
+  },
+  {
+    id: 'postcode',
+    title: 'Postcode',
+    matches: (value) => postcodes.some((country) => isPostcodeOf(value, country)),
+    alone: (value) => tellingPostcodes.some((country) => isPostcodeOf(value, country)),
+    names: postcodeNames,
+    detail: countryOfPostcodes,
+  },
+  {
+    id: 'us-state',
+    title: 'US state',
+    matches: pattern(
+      /^(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/,
+    ),
+    names: ['state'],
+    needsName: true,
+  },
+  {
+    id: 'country',
+    title: 'Country',
+    matches: isCountry,
+    names: ['country', 'nation', 'land', 'nationality'],
+  },
+  {
+    id: 'iso-country',
+    title: 'Country code',
+    matches: (value) =>
+      /^[A-Z]{2,3}$/.test(value) && (validator.isISO31661Alpha2(value) || validator.isISO31661Alpha3(value)),
+    names: ['country', 'nation', 'country code', 'iso', 'nationality'],
+    needsName: true,
+  },
+  {
+    id: 'language',
+    title: 'Language',
+    matches: isLanguage,
+    names: ['language', 'lang', 'sprache', 'langue'],
+  },
+  {
+    id: 'language-code',
+    title: 'Language code',
+    matches: (value) =>
+      value.length <= 12 &&
+      /^[a-z]{2}([-_][a-z]{2})?$/i.test(value) &&
+      validator.isISO6391(value.slice(0, 2).toLowerCase()),
+    names: ['language', 'lang', 'locale'],
+    needsName: true,
+  },
+  {
+    id: 'region',
+    title: 'Region',
+    matches: placeShape,
+    alone: (value) => value.length <= 60 && regions.has(plain(value)),
+    names: [
+      'region',
+      'province',
+      'county',
+      'state',
+      'district',
+      'bundesland',
+      'prefecture',
+      'department',
+      'oblast',
+    ],
+  },
+  {
+    id: 'street-address',
+    title: 'Street address',
+    matches: pattern(/^(?=.*\d)(?=.*\p{L}{2}).{5,200}$/u),
+    names: ['address', 'street', 'addr', 'address 1', 'street address', 'adresse', 'strasse', 'direccion'],
+    needsName: true,
+  },
+  {
+    id: 'city',
+    title: 'City',
+    matches: placeShape,
+    alone: isKnownCity,
+    aloneShare: 0.6,
+    names: ['city', 'town', 'municipality', 'village', 'ville', 'stadt', 'ort', 'ciudad', 'citta', 'place'],
+  },
+];

@@ -1,0 +1,83 @@
+import validator from 'validator';
+import { type Meaning, pattern } from '../meaning.ts';
+import { monthNames, oneOfWords, weekdays } from '../word-lists.ts';
+
+/** What is counted and measured: times, money, parts, places on the globe. */
+export const quantityMeanings: readonly Meaning[] = [
+  { id: 'weekday', title: 'Day of the week', matches: oneOfWords(weekdays), names: ['weekday', 'day'] },
+  { id: 'month', title: 'Month', matches: oneOfWords(monthNames), names: ['month'] },
+  {
+    id: 'currency',
+    title: 'Currency code',
+    matches: (value) => value.length === 3 && validator.isISO4217(value.toUpperCase()),
+    names: ['currency', 'ccy', 'currency code', 'wahrung', 'devise', 'moneda'],
+    needsName: true,
+  },
+  {
+    id: 'time',
+    title: 'Time of day',
+    matches: pattern(
+      /^([01]?\d|2[0-3])(:[0-5]\d){1,2}([.,]\d{1,6})?(\s?[ap]\.?m\.?)?$|^(([01]?\d|2[0-3])?[0-5])?\d$/i,
+    ),
+    alone: pattern(/^([01]?\d|2[0-3])(:[0-5]\d){1,2}(\s?[ap]\.?m\.?)?$/i),
+    // Digits alone, 635 for 6:35, are times of day where most have an hour; else they are counted minutes.
+    together: (values) => {
+      const hours = values.filter((value) => value.includes(':') || value.length >= 3).length;
+      return hours >= values.length * 0.6;
+    },
+    names: ['time', 'hour', 'uhrzeit', 'heure', 'hora', 'clock'],
+  },
+  {
+    id: 'duration',
+    title: 'Duration',
+    matches: pattern(/^(\d+\s*(h|hrs?\.?|hours?|m|mins?\.?|minutes?|s|secs?\.?|seconds?|days?)\s*)+$/i),
+    names: ['duration', 'length', 'runtime'],
+  },
+  {
+    id: 'latitude',
+    title: 'Latitude',
+    matches: pattern(/^[+-]?([0-8]?\d(\.\d+)?|90(\.0+)?)$/),
+    names: ['latitude', 'lat'],
+    needsName: true,
+  },
+  {
+    id: 'longitude',
+    title: 'Longitude',
+    matches: pattern(/^[+-]?((\d|\d\d|1[0-7]\d)(\.\d+)?|180(\.0+)?)$/),
+    names: ['longitude', 'lon', 'lng', 'long'],
+    needsName: true,
+  },
+  {
+    id: 'coordinates',
+    title: 'Latitude and longitude',
+    matches: (value) => value.length <= 60 && /\.\d+.*,.*\.\d+/.test(value) && validator.isLatLong(value),
+    names: ['coordinates', 'location', 'latlng', 'geo', 'point'],
+  },
+  {
+    id: 'year',
+    title: 'Year',
+    matches: pattern(/^(1[5-9]|20|21)\d\d$/),
+    names: ['year', 'yr', 'jahr', 'annee', 'ano'],
+    needsName: true,
+  },
+  {
+    id: 'currency-amount',
+    title: 'Amount of money',
+    matches: pattern(
+      /^\(?-?\s*(?:[$€£¥₹]|[A-Z]{3}\s)\s*-?[\d.,'\s]+\)?$|^\(?-?[\d.,'\s]+\s*(?:[$€£¥₹]|[A-Z]{3})\)?$/,
+    ),
+    names: ['price', 'amount', 'cost', 'total', 'revenue', 'salary'],
+  },
+  {
+    id: 'percentage',
+    title: 'Percentage',
+    matches: pattern(/^-?[\d.,]+\s*%$/),
+    names: ['percent', 'rate', 'share'],
+  },
+  {
+    id: 'measure',
+    title: 'Number with a unit',
+    matches: pattern(/^-?\d[\d.,]*\s*(mm|cm|m|km|in|ft|g|kg|mg|lb|lbs|oz|ml|l|gb|mb|kb|tb|mph|kmh)\.?$/i),
+    names: ['weight', 'height', 'length', 'size', 'volume', 'ounces'],
+  },
+];
