@@ -3,8 +3,9 @@ import { type Command, word } from '../command.ts';
 import { asTable } from '../lib/as-table.ts';
 import { importInput, openProject } from '../lib/input-file.ts';
 
-/** From which confidence on texts and numbers are called times of day, which no data type of a column is. */
+/** From which confidence on the meaning of texts and numbers says a type that the column is not stored as. */
 const surely = 0.8;
+const typesByMeaning: Readonly<Record<string, string>> = { time: 'time', 'date-time': 'datetime' };
 
 export const profile: Command = {
   name: 'profile',
@@ -22,7 +23,7 @@ export const profile: Command = {
       const [first, ...others] = ranked;
       return {
         ...column,
-        type: first?.id === 'time' && first.confidence >= surely ? 'time' : column.type,
+        type: (first && first.confidence >= surely && typesByMeaning[first.id]) || column.type,
         meaning: first?.id ?? null,
         confidence: first?.confidence ?? null,
         evidence: first?.evidence ?? null,

@@ -61,6 +61,7 @@ const known: readonly (readonly [meaning: string, column: string, values: readon
   ['coordinates', 'a', ['52.5200, 13.4050', '48.8566, 2.3522']],
   ['person-name', 'a', ['Mary Smith', 'Dr. Kowalski-Horn', 'Jones, Peter', 'Anna Berg', 'Ng Wei']],
   ['company', 'a', ['Acme Inc.', 'Siemens AG', 'Müller GmbH', 'Initech', 'Boeing Co']],
+  ['date-time', 'a', ['1/13/2011 21:40', '01/02/2011 07:22:00 PM', 'Jan 3, 2010 9:15']],
   ['time', 'Time (24hr)', ['635', '1610', '52', '2359', '1745']],
 ];
 test.each(known)('%s is recognised', (meaning, column, values) => {

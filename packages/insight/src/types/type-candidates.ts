@@ -29,7 +29,6 @@ const shapes: Readonly<Record<TypeCandidate['type'], string>> = {
 const groupedWhole = '^\\s*[+-]?([0-9]+|[1-9][0-9]{0,2}(,[0-9]{3})+)\\s*$';
 const groupedPoint = '^\\s*[+-]?([0-9]*|[1-9][0-9]{0,2}(,[0-9]{3})+)([.][0-9]+)?\\s*$';
 const groupedComma = '^\\s*[+-]?([0-9]+|[1-9][0-9]{0,2}([.][0-9]{3})+)(,[0-9]+)?\\s*$';
-const dateAndTime = '[0-9a-zA-Z,] +[0-9]{1,2}:[0-9]{2}';
 
 /** Dates in which the day and the month are both numbers, neither of them after a year. */
 export const dayOrMonthFirst = '^\\s*[0-9]{1,2}[-/. ]\\s*[0-9]{1,2}[-/. ]\\s*[0-9]{2,4}';
@@ -63,6 +62,4 @@ export const typeCandidates: readonly TypeCandidate[] = [
 export const writtenDates: readonly TypeCandidate[] = [
   candidate('date', { order: 'day' }),
   candidate('date', { order: 'month' }),
-  candidate('datetime', { order: 'day' }, dateAndTime),
-  candidate('datetime', { order: 'month' }, dateAndTime),
 ];

@@ -28,6 +28,14 @@ export const quantityMeanings: readonly Meaning[] = [
     names: ['time', 'hour', 'uhrzeit', 'heure', 'hora', 'clock'],
   },
   {
+    id: 'date-time',
+    title: 'Date and time',
+    matches: pattern(
+      /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[A-Za-z]{3,9}\.? \d{1,2},? \d{4}|\d{1,2}[- ][A-Za-z]{3,9}[- ]\d{2,4})[ T,]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]\.?m\.?)?$/i,
+    ),
+    names: ['timestamp', 'date', 'datetime', 'date time'],
+  },
+  {
     id: 'duration',
     title: 'Duration',
     matches: pattern(/^(\d+\s*(h|hrs?\.?|hours?|m|mins?\.?|minutes?|s|secs?\.?|seconds?|days?)\s*)+$/i),
