@@ -80,7 +80,7 @@ async function profileColumns(
       type: column.type,
       ...counts,
       ...range,
-      ...(await scanTop(scan, column, counts.valid)),
+      ...(await scanTop(scan, column, counts)),
       ...(histogram ? { histogram } : {}),
       patterns: await scanPatterns(scan, column, rows),
     });
@@ -136,7 +136,7 @@ async function scanHistograms(
 async function scanTop(
   scan: Scan,
   column: Column,
-  valid: number,
+  { valid, mismatched }: Pick<ColumnProfile, 'valid' | 'mismatched'>,
 ): Promise<Pick<ColumnProfile, 'distinct' | 'top' | 'meaning' | 'meanings' | 'missing'>> {
   const rows = await scan(
     (from) => `
@@ -149,11 +149,24 @@ async function scanTop(
     count: Number(count),
   }));
   const distinct = Number(rows[0]?.[2] ?? 0);
+  const kept = mismatched > 0 ? await scanKept(scan, column) : [];
   return {
-    ...describeValues(column, top, { rows: valid, distinct }),
+    ...describeValues(column, [...top, ...kept], { rows: valid, distinct }),
     distinct,
     top: top.slice(0, named),
   };
+}
+
+/** The most frequent texts of cells that are not of their column's type. */
+async function scanKept(scan: Scan, column: Column): Promise<ColumnProfile['top']> {
+  if (column.mismatch === undefined) return [];
+  const kept = at(column.mismatch);
+  const rows = await scan(
+    (from) => `
+    SELECT leftUTF8(v, ${longestValue}), n FROM (SELECT ${kept} AS v, count() AS n FROM ${from} GROUP BY ${kept})
+    WHERE isNotNull(v) ORDER BY n DESC, v LIMIT ${sampledValues}`,
+  );
+  return rows.map(([value, count]) => ({ value: String(value), count: Number(count) }));
 }
 
 async function scanPatterns(scan: Scan, column: Column, rows: number): Promise<ColumnProfile['patterns']> {
