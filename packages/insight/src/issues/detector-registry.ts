@@ -1,4 +1,5 @@
 import type { Detector } from './detector.ts';
+import { brokenValues } from './detectors/broken-values.ts';
 import { duplicateRows } from './detectors/duplicate-rows.ts';
 import { emptyColumns } from './detectors/empty-columns.ts';
 import { extraSpaces } from './detectors/extra-spaces.ts';
@@ -20,6 +21,7 @@ export const detectors: readonly Detector[] = [
   orderRules,
   emptyColumns,
   outliers,
+  brokenValues,
   placeholderWords,
   mismatchedValues,
 ];

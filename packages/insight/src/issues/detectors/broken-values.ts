@@ -1,0 +1,49 @@
+import { meanings } from '../../meanings/meaning-registry.ts';
+import { isMissingWord } from '../../meanings/missing-words.ts';
+import { cellsAt, type Detector, listed, plural } from '../detector.ts';
+
+/** Meanings whose check tells a broken value from a right one. */
+const checked = meanings.filter(({ id }) => ['email', 'url', 'ip-address', 'iban'].includes(id));
+/** So many of a column's values pass the check, and so many values there are at least. */
+const share = 0.95;
+const fewest = 20;
+
+/** Values that fail the check that nearly all others of their column pass: an email address without its domain. */
+export const brokenValues: Detector = {
+  id: 'broken-values',
+  find: (looked) => {
+    const repaired = new Set(looked.repairs.map(({ row, column }) => `${row} ${column}`));
+    const found = looked.table.columns.flatMap((column, at) => {
+      const codes = column.present().filter((code) => !isMissingWord(column.values[code]!));
+      const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+      if (all < fewest) return [];
+      const meaning = checked.find(({ matches }) => matches(column.values[codes[0]!]!));
+      if (!meaning) return [];
+      const broken = new Set(codes.filter((code) => !meaning.matches(column.values[code]!)));
+      const rows: number[] = [];
+      column.codes.forEach((code, row) => {
+        if (broken.has(code) && !repaired.has(`${row} ${column.name}`)) rows.push(row);
+      });
+      return rows.length > 0 && rows.length <= all * (1 - share)
+        ? [{ name: column.name, at, rows, meaning }]
+        : [];
+    });
+    if (found.length === 0) return [];
+    const columns = found.map(({ name }) => name);
+    const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
+    const titles = [...new Set(found.map(({ meaning }) => meaning.title))];
+    return [
+      {
+        kind: 'broken',
+        columns,
+        rows: new Set(found.flatMap(({ rows }) => rows)).size,
+        count,
+        cells: found.flatMap(({ at, rows }) => cellsAt(looked, at, rows)),
+        sentence: `${plural(count, 'value')} in ${listed(columns)} ${count === 1 ? "isn't" : "aren't"} valid`,
+        reason: `Nearly all other values pass the check of: ${titles.join(', ')}`,
+        confidence: 0.95,
+        steps: [],
+      },
+    ];
+  },
+};
