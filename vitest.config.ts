@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start engines, sandboxes and servers, and patch what is around them: each file has a process of its own. */
-const withProcesses = ['packages/{engine,plugins,services,http}/**/*.test.ts'];
+/** Tests of the engine and of programs, which change what is around them: each file has a process of its own. */
+const alone = ['packages/engine/**/*.test.ts', 'apps/{server,cli}/**/*.test.ts', '{scripts,bench}/**/*.test.ts'];
 
 /** Projects of one `groupOrder` run together on its `maxWorkers`; groups run one after another. */
 export default defineConfig({
@@ -16,8 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...withProcesses],
+          include: ['{packages,apps}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...alone],
           // A worker loads what files have in common once: a third of the time was for that.
           isolate: false,
           testTimeout: 30_000,
@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          include: [...withProcesses, '{apps,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: alone,
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

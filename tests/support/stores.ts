@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,7 +87,8 @@ export function describeStores(
 export async function newDataFolder(): Promise<string> {
   const template = await templateFolder();
   const folder = await mkdtemp(join(tmpdir(), 'winnow-data-'));
-  await cp(template, folder, { recursive: true, preserveTimestamps: true });
+  // A thousand small files: one after another they cost a quarter of the processor time of `cp` of node:fs/promises.
+  cpSync(template, folder, { recursive: true, preserveTimestamps: true });
   return folder;
 }
 

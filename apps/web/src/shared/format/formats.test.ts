@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { formatDate, formatDateTime, formatTime } from './date.ts';
-import { applyFormats, type Formats } from './locale.ts';
+import { applyFormats, currentFormats, type Formats } from './locale.ts';
 import { formatBytes, formatCount, formatNumber, formatShort } from './number.ts';
 
 const standard: Formats = {
@@ -10,11 +10,12 @@ const standard: Formats = {
   dates: 'language',
   clock: 'language',
 };
+const before = currentFormats();
 const when = '2026-03-09T22:05:00Z';
 /** Spaces that do not break are spaces to the reader. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replace(/’/g, "'");
 
-afterEach(() => applyFormats(standard));
+afterEach(() => applyFormats(before));
 
 test('numbers are written as they were chosen', () => {
   const texts = (numbers: Formats['numbers'], language: Formats['language'] = 'en-GB'): string => {
