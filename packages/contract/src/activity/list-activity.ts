@@ -8,14 +8,14 @@ export const listActivity = route({
   method: 'get',
   path: '/api/activity',
   summary:
-    'Who did what, newest first: by the actor, or in projects and organizations that the actor sees. The id of the last one leads to the next page',
+    'List activity, newest first: your own, and that of the projects and organizations you have access to. Pass the id of the last entry to get the next page',
   tag: 'Activity',
   access: 'own.listActivity',
   query: z.object({
     project: id,
     organization: id,
     person: id,
-    action: z.string().max(100).optional().describe('An action, or the first part of several: share'),
+    action: z.string().max(100).optional().describe('An action such as share.add, or a prefix such as share'),
     via: z.enum(['ui', 'api', 'schedule', 'webhook', 'workflow', 'chat']).optional(),
     from: moment,
     to: moment,
@@ -46,7 +46,7 @@ export const listActivity = route({
 export const listActors = route({
   method: 'get',
   path: '/api/activity/people',
-  summary: 'Who did something that the actor is told of, for a filter',
+  summary: 'List the people in your activity, for a filter',
   tag: 'Activity',
   access: 'own.listActivity',
   answer: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),

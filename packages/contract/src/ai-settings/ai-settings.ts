@@ -25,7 +25,7 @@ export type View = z.infer<typeof settingsView>;
 export const readAiSettings = route({
   method: 'get',
   path: '/api/settings/ai',
-  summary: 'Which model the assistant of the signed-in user asks, and the providers that there are',
+  summary: 'Get your AI settings and the available providers',
   tag: 'Settings',
   access: 'own.readSettings',
   answer: z.object({
@@ -46,16 +46,15 @@ const baseUrl = z
   .string()
   .trim()
   .max(500)
-  .refine(isWebAddress, 'it is no address that begins with https:// or http://')
-  .refine((text) => !isWebAddress(text) || new URL(text).username === '', 'it holds a user name');
+  .refine(isWebAddress, 'it isn’t a URL that starts with https:// or http://')
+  .refine((text) => !isWebAddress(text) || new URL(text).username === '', 'it contains a user name');
 
 const price = z.number().min(0).max(100_000);
 
 export const changeAiSettings = route({
   method: 'patch',
   path: '/api/settings/ai',
-  summary:
-    'Changes the settings that are named. The key is forgotten where it would go to another host than it was given for, the prices where another model is named',
+  summary: 'Update the given AI settings. A new host clears the API key, and a new model clears the prices',
   tag: 'Settings',
   access: 'own.changeSettings',
   body: z.strictObject({
@@ -67,7 +66,7 @@ export const changeAiSettings = route({
       .trim()
       .min(1)
       .max(2000)
-      .regex(/^[\x21-\x7e]+$/, 'it holds spaces or other signs that no key has')
+      .regex(/^[\x21-\x7e]+$/, 'it contains spaces or characters that aren’t valid in a key')
       .nullable()
       .optional(),
     exposure: z.enum(exposures).optional(),
@@ -82,7 +81,7 @@ export const changeAiSettings = route({
 export const testAiSettings = route({
   method: 'post',
   path: '/api/settings/ai/test',
-  summary: 'Asks the model for one word, to see whether address, key and name of the model are right',
+  summary: 'Test the connection to the model with a one-word request',
   tag: 'Settings',
   access: 'own.changeSettings',
   body: z.strictObject({}),

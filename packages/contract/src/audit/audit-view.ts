@@ -7,7 +7,7 @@ const moment = z.iso.datetime().optional();
 export const auditFilter = z.object({
   project: id,
   person: id,
-  action: z.string().max(100).optional().describe('An action, or the first part of several: share'),
+  action: z.string().max(100).optional().describe('An action such as share.add, or a prefix such as share'),
   from: moment,
   to: moment,
 });

@@ -14,7 +14,7 @@ const answer = z.object({ audit: z.array(auditView) });
 export const readAudit = route({
   method: 'get',
   path: '/api/audit',
-  summary: 'The audit log of the installation, newest first',
+  summary: 'List the audit log of the installation, newest first',
   tag: 'Audit',
   access: 'installation.readAudit',
   query: page,
@@ -24,7 +24,7 @@ export const readAudit = route({
 export const exportAudit = route({
   method: 'get',
   path: '/api/audit/export',
-  summary: 'The audit log of the installation as a file',
+  summary: 'Download the audit log of the installation',
   tag: 'Audit',
   access: 'installation.readAudit',
   query: file,
@@ -33,7 +33,7 @@ export const exportAudit = route({
 export const verifyAudit = route({
   method: 'get',
   path: '/api/audit/verify',
-  summary: 'Whether every row of the audit log is there and as it was written',
+  summary: 'Verify that no row of the audit log is missing or altered',
   tag: 'Audit',
   access: 'installation.readAudit',
   answer: z.object({
@@ -46,7 +46,7 @@ export const verifyAudit = route({
 export const readOrganizationAudit = route({
   method: 'get',
   path: '/api/organizations/:id/audit',
-  summary: 'The audit log of an organization and its projects, newest first',
+  summary: 'List the audit log of an organization and its projects, newest first',
   tag: 'Audit',
   access: 'organization.readAudit',
   params: organizationParams,
@@ -57,7 +57,7 @@ export const readOrganizationAudit = route({
 export const exportOrganizationAudit = route({
   method: 'get',
   path: '/api/organizations/:id/audit/export',
-  summary: 'The audit log of an organization as a file',
+  summary: 'Download the audit log of an organization',
   tag: 'Audit',
   access: 'organization.readAudit',
   params: organizationParams,

@@ -5,7 +5,7 @@ export const saveAvatar = route({
   method: 'put',
   path: '/api/settings/avatar',
   summary:
-    'Makes the image in the body the picture of the signed-in user; it is cut to a square, made small and written anew',
+    'Set your profile picture from the image in the body. It is cropped to a square, resized and re-encoded',
   tag: 'Settings',
   access: 'own.changeSettings',
   answer: z.object({ image: z.string() }),
@@ -14,7 +14,7 @@ export const saveAvatar = route({
 export const removeAvatar = route({
   method: 'delete',
   path: '/api/settings/avatar',
-  summary: 'Removes the picture of the signed-in user',
+  summary: 'Remove your profile picture',
   tag: 'Settings',
   access: 'own.changeSettings',
   status: 204,
@@ -23,7 +23,7 @@ export const removeAvatar = route({
 export const readAvatar = route({
   method: 'get',
   path: '/api/avatars/:userId',
-  summary: 'The picture of a person',
+  summary: 'Get the profile picture of a user',
   tag: 'Settings',
   access: 'own.readAvatar',
   params: z.object({ userId: z.string().min(1).max(64) }),

@@ -11,7 +11,7 @@ const projects = z.array(z.string().min(1).max(64)).max(10);
 export const listChats = route({
   method: 'get',
   path: '/api/chats',
-  summary: 'The chats of the signed-in user, the one that was spoken in last first',
+  summary: 'List your chats, most recent first',
   tag,
   access: 'own.listChats',
   query: z.object({
@@ -25,7 +25,7 @@ export const listChats = route({
 export const createChat = route({
   method: 'post',
   path: '/api/chats',
-  summary: 'Begins a chat about projects that the actor may read',
+  summary: 'Create a chat about projects you can read',
   tag,
   access: 'own.createChat',
   body: z.strictObject({ title: title.default('New chat'), projects: projects.default([]) }),
@@ -36,7 +36,7 @@ export const createChat = route({
 export const readChat = route({
   method: 'get',
   path: '/api/chats/:id',
-  summary: 'A chat with all of its messages, which are a tree: each names the one that it follows',
+  summary: 'Get a chat with its messages as a tree: each message names its parent',
   tag,
   access: 'chat.read',
   params: chatParams,
@@ -46,7 +46,7 @@ export const readChat = route({
 export const changeChat = route({
   method: 'patch',
   path: '/api/chats/:id',
-  summary: 'Renames a chat, attaches other projects, or says which branch is looked at',
+  summary: 'Rename a chat, change its projects, or select a branch',
   tag,
   access: 'chat.change',
   params: chatParams,
@@ -61,7 +61,7 @@ export const changeChat = route({
 export const deleteChat = route({
   method: 'delete',
   path: '/api/chats/:id',
-  summary: 'Deletes a chat with all of its messages and receipts',
+  summary: 'Delete a chat with its messages and receipts',
   tag,
   access: 'chat.delete',
   params: chatParams,

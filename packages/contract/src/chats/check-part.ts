@@ -12,13 +12,13 @@ const base = { method: 'post', tag: 'Chats', params, answer: z.object({ check: c
 export const addCheckPart = route({
   ...base,
   path: '/api/chats/:id/messages/:messageId/checks/:checkId/add',
-  summary: 'Adds a check that was proposed to its project, by its person alone',
+  summary: 'Add a proposed check to its project. Only the owner of the chat can',
   access: 'chat.apply',
 });
 
 export const discardCheckPart = route({
   ...base,
   path: '/api/chats/:id/messages/:messageId/checks/:checkId/discard',
-  summary: 'Puts away a check that was proposed',
+  summary: 'Discard a proposed check',
   access: 'chat.change',
 });

@@ -10,7 +10,7 @@ export const sendMessage = route({
   method: 'post',
   path: '/api/chats/:id/messages',
   summary:
-    'Says something behind a message, or at the beginning, and begins the answer, which goes on by itself',
+    'Post a message after another message, or as the first one, and start the answer in the background',
   tag,
   access: 'chat.change',
   params: chatParams,
@@ -28,7 +28,7 @@ export const sendMessage = route({
 export const stopAnswer = route({
   method: 'post',
   path: '/api/chats/:id/answers/:messageId/stop',
-  summary: 'Stops an answer; what was said so far stays',
+  summary: 'Stop an answer. The text so far is kept',
   tag,
   access: 'chat.change',
   params: messageParams,
@@ -38,7 +38,7 @@ export const stopAnswer = route({
 export const streamAnswer = route({
   method: 'get',
   path: '/api/chats/:id/answers/:messageId/events',
-  summary: 'An answer as it comes, as server-sent events with ids; “Last-Event-ID” goes on behind that one',
+  summary: 'Stream an answer as server-sent events with ids. Send Last-Event-ID to resume after that event',
   tag,
   access: 'chat.read',
   params: messageParams,
@@ -47,7 +47,7 @@ export const streamAnswer = route({
 export const listReceipts = route({
   method: 'get',
   path: '/api/chats/:id/messages/:messageId/receipts',
-  summary: 'What was sent to a model outside for an answer, and what it took',
+  summary: 'List what an answer sent to an external model, with tokens and duration',
   tag,
   access: 'chat.read',
   params: messageParams,

@@ -15,7 +15,7 @@ export const addProposal = route({
   ...base,
   path: '/api/chats/:id/messages/:messageId/proposals/:proposalId/add',
   summary:
-    'Adds the steps of a proposal to the recipe, or the first of them, by its person alone; refused where the recipe is not the one that it was made for',
+    'Add all or the first steps of a proposal to the recipe. Only the owner of the chat can, and only while the recipe is unchanged',
   access: 'chat.apply',
   query: z.object({ steps: z.coerce.number().int().min(1).max(50).optional() }),
 });
@@ -23,22 +23,21 @@ export const addProposal = route({
 export const discardProposal = route({
   ...base,
   path: '/api/chats/:id/messages/:messageId/proposals/:proposalId/discard',
-  summary: 'Puts a proposal away',
+  summary: 'Discard a proposal',
   access: 'chat.change',
 });
 
 export const checkProposal = route({
   ...base,
   path: '/api/chats/:id/messages/:messageId/proposals/:proposalId/check',
-  summary: 'Counts a proposal again for the recipe as it is now, and binds it to that',
+  summary: 'Recount a proposal against the current recipe and rebase it',
   access: 'chat.change',
 });
 
 export const previewProposal = route({
   ...base,
   path: '/api/chats/:id/messages/:messageId/proposals/:proposalId/preview',
-  summary:
-    'Some rows that a step of a proposal would change, behind those before it, with what stood there before',
+  summary: 'Preview rows that a step of a proposal changes, before and after',
   access: 'chat.read',
   body: z.strictObject({ step: z.int().min(0).max(50), limit: z.int().min(1).max(100).default(6) }),
   answer: previewAnswer,
@@ -47,7 +46,7 @@ export const previewProposal = route({
 export const leaveOutStep = route({
   ...base,
   path: '/api/chats/:id/messages/:messageId/proposals/:proposalId/leave-out',
-  summary: 'Takes a step out of a proposal, and counts what is left for the recipe as it is now',
+  summary: 'Remove a step from a proposal and recount the rest against the current recipe',
   access: 'chat.change',
   body: z.strictObject({ step: z.int().min(0).max(50) }),
 });

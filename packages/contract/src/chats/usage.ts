@@ -4,8 +4,7 @@ import { route } from '../route.ts';
 export const readAiUsage = route({
   method: 'get',
   path: '/api/settings/ai/usage',
-  summary:
-    'What the model of the signed-in user took this month; its cost by the prices that the user wrote down',
+  summary: 'Get this month’s model usage, with its cost at the prices you entered',
   tag: 'Settings',
   access: 'own.readSettings',
   answer: z.object({

@@ -18,7 +18,7 @@ export const judgedView = checkView.extend({
 export const listChecks = route({
   method: 'get',
   path: '/api/projects/:id/checks',
-  summary: 'The checks of a project, each asked of all rows as they are now',
+  summary: 'List the checks of a project with their results over all current rows',
   tag,
   access: 'project.read',
   params: projectParams,
@@ -29,7 +29,7 @@ export const listChecks = route({
 export const addCheck = route({
   method: 'post',
   path: '/api/projects/:id/checks',
-  summary: 'Adds a check to a project: a condition as those of workflows',
+  summary: 'Add a check to a project',
   tag,
   access: 'project.edit',
   params: projectParams,
@@ -41,7 +41,7 @@ export const addCheck = route({
 export const changeCheck = route({
   method: 'put',
   path: '/api/projects/:id/checks/:checkId',
-  summary: 'Puts another condition in the place of a check',
+  summary: 'Edit a check',
   tag,
   access: 'project.edit',
   params: checkParams,
@@ -52,7 +52,7 @@ export const changeCheck = route({
 export const removeCheck = route({
   method: 'delete',
   path: '/api/projects/:id/checks/:checkId',
-  summary: 'Removes a check from a project',
+  summary: 'Delete a check',
   tag,
   access: 'project.edit',
   params: checkParams,

@@ -14,7 +14,7 @@ export const view = z.object({
 export const sendContactMessage = route({
   method: 'post',
   path: '/api/contact',
-  summary: 'Writes to whoever runs the installation, who is mailed; at most five messages an hour',
+  summary: 'Send a message to the operator of the installation. At most five an hour',
   tag: 'Contact',
   access: 'own.writeToOperator',
   body: z.strictObject({
@@ -24,7 +24,7 @@ export const sendContactMessage = route({
       .trim()
       .min(1)
       .max(5000)
-      .refine((text) => !/[^\P{Cc}\t\n\r]/u.test(text), 'it holds control characters'),
+      .refine((text) => !/[^\P{Cc}\t\n\r]/u.test(text), 'it contains control characters'),
   }),
   status: 201,
   answer: z.object({ message: view }),
@@ -33,7 +33,7 @@ export const sendContactMessage = route({
 export const listContactMessages = route({
   method: 'get',
   path: '/api/contact',
-  summary: 'What people wrote to the operator, newest first',
+  summary: 'List messages to the operator, newest first',
   tag: 'Contact',
   access: 'installation.readMessages',
   query: z.object({ limit: z.coerce.number().int().min(1).max(300).default(100) }),
@@ -43,7 +43,7 @@ export const listContactMessages = route({
 export const removeContactMessage = route({
   method: 'delete',
   path: '/api/contact/:id',
-  summary: 'Removes a message to the operator',
+  summary: 'Delete a message to the operator',
   tag: 'Contact',
   access: 'installation.readMessages',
   params: z.object({ id: z.string().max(64) }),

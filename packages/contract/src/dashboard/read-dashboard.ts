@@ -33,7 +33,7 @@ export const failingCheckView = z.object({
 export const readDashboard = route({
   method: 'get',
   path: '/api/dashboard',
-  summary: 'What needs attention, what was worked on last, and which first steps are done',
+  summary: 'Get the dashboard: what needs attention, recent work and onboarding progress',
   tag: 'Dashboard',
   access: 'own.readDashboard',
   query: z.object({

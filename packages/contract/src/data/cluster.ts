@@ -37,8 +37,7 @@ export const readClusters = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/clusters',
-  summary:
-    'Values of a column that may mean the same; how far the search is where it takes long, to be asked for again',
+  summary: 'Find clusters of values that may mean the same. Returns the progress of a long search: ask again',
   query: ofVersion,
   body: clusterBody,
   answer: z.union([
@@ -58,7 +57,7 @@ export const cancelClusters = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/clusters/cancel',
-  summary: 'Gives up a search of clusters',
+  summary: 'Cancel a cluster search',
   query: ofVersion,
   body: clusterBody,
   status: 204,
@@ -68,7 +67,7 @@ export const listClusterMethods = route({
   ...base,
   method: 'get',
   path: '/api/projects/:id/cluster-methods',
-  summary: 'The ways to find values that may mean the same, with their parameters',
+  summary: 'List clustering methods with their parameters',
   answer: z.object({
     methods: z.array(
       z.object({

@@ -35,7 +35,7 @@ const columnName = z.string().max(10_000);
 export const readPage = route({
   ...base,
   path: '/api/projects/:id/page',
-  summary: 'Rows of a view, column by column',
+  summary: 'Get rows of a view, column by column',
   query: ofVersion,
   body: z.strictObject(windowSchema),
   answer: pageAnswer,
@@ -44,7 +44,7 @@ export const readPage = route({
 export const readPreview = route({
   ...base,
   path: '/api/projects/:id/preview',
-  summary: 'Rows as they would be with a draft step, with what stood there before',
+  summary: 'Preview rows with a draft step, before and after',
   query: ofVersion,
   body: z.strictObject({
     ...windowSchema,
@@ -58,7 +58,7 @@ export const readPreview = route({
 export const readPlaces = route({
   ...base,
   path: '/api/projects/:id/places',
-  summary: 'Where a text is found, or where a draft step changes cells, over all rows',
+  summary: 'Find a text, or the cells that a draft step changes, in all rows',
   query: ofVersion,
   body: z.strictObject({
     view: viewSchema,
@@ -86,7 +86,7 @@ export const readPlaces = route({
 export const readEffect = route({
   ...base,
   path: '/api/projects/:id/effect',
-  summary: 'What a draft step changes, counted over all rows',
+  summary: 'Count the effect of a draft step over all rows',
   query: ofVersion,
   body: z.strictObject({ draft: draftSchema }),
   answer: effectAnswer,
@@ -95,8 +95,7 @@ export const readEffect = route({
 export const readDiagnosis = route({
   ...base,
   path: '/api/projects/:id/diagnosis',
-  summary:
-    'How the rows of a draft that joins would match, and how many rows it would give; null for other drafts',
+  summary: 'Get match counts and the resulting row count of a draft join. Null for other drafts',
   query: ofVersion,
   body: z.strictObject({ draft: draftSchema }),
   answer: diagnosisAnswer,
@@ -105,8 +104,7 @@ export const readDiagnosis = route({
 export const readProfile = route({
   ...base,
   path: '/api/projects/:id/profile',
-  summary:
-    'What is in each column of a view; a first answer where the exact one takes long, to be asked for again',
+  summary: 'Profile the columns of a view. Returns an estimate while the exact profile runs: ask again',
   query: ofVersion,
   body: z.strictObject({ view: draftViewSchema, columns: z.array(columnName).max(1000).optional() }),
   answer: profileAnswer,
@@ -125,7 +123,7 @@ const facetBody = z.strictObject({
 export const readFacet = route({
   ...base,
   path: '/api/projects/:id/facet',
-  summary: 'The values of a column with their counts',
+  summary: 'Count the values of a column',
   query: ofVersion,
   body: facetBody,
   answer: facetAnswer,
@@ -134,7 +132,7 @@ export const readFacet = route({
 export const readRangeFacet = route({
   ...base,
   path: '/api/projects/:id/range-facet',
-  summary: 'The distribution of the numbers or dates of a column',
+  summary: 'Get the histogram of a number or date column',
   query: ofVersion,
   body: facetBody,
   answer: rangeFacetAnswer,
@@ -143,7 +141,7 @@ export const readRangeFacet = route({
 export const readCellHistory = route({
   ...base,
   path: '/api/projects/:id/cell-history',
-  summary: 'A cell in its source and after each step that touched it',
+  summary: 'Get the history of a cell: its source value, and its value after each step that changed it',
   query: ofVersion,
   body: z.strictObject({ rowId: z.number(), column: columnName }),
   answer: cellHistoryAnswer,
@@ -152,7 +150,7 @@ export const readCellHistory = route({
 export const readCell = route({
   ...base,
   path: '/api/projects/:id/cell',
-  summary: 'The whole of a cell that is too long for a page',
+  summary: 'Get the full value of a cell that a page truncates',
   query: ofVersion,
   body: z.strictObject({ view: draftViewSchema, rowId: z.number(), column: columnName }),
   answer: cellAnswer,
@@ -161,7 +159,7 @@ export const readCell = route({
 export const checkRecipe = route({
   ...base,
   path: '/api/projects/:id/check',
-  summary: 'What is wrong with a recipe for this project, and the columns after each step',
+  summary: 'Validate a recipe against this project and get the columns after each step',
   body: z.strictObject({ recipe: recipeField }),
   answer: reportAnswer,
 });
@@ -170,7 +168,7 @@ export const readSql = route({
   ...base,
   method: 'get',
   path: '/api/projects/:id/sql',
-  summary: 'The recipe as SQL, one common table expression a step',
+  summary: 'Get the recipe as SQL, one common table expression per step',
   query: ofVersion.extend({ dialect: z.enum(dialectIds).default('duckdb') }),
   answer: z.object({ sql: z.string() }),
 });
@@ -179,7 +177,7 @@ export const listSources = route({
   ...base,
   method: 'get',
   path: '/api/projects/:id/sources',
-  summary: 'The sources of a project and their columns',
+  summary: 'List the sources of a project with their columns',
   answer: z.object({
     sources: z.array(
       z.object({
@@ -203,7 +201,7 @@ export const listRejects = route({
   ...base,
   method: 'get',
   path: '/api/projects/:id/sources/:source/rejects',
-  summary: 'Rows of a source that were hard to read, as they are in the file',
+  summary: 'List rejected rows of a source as they are in the file',
   params: projectParams.extend({ source: z.string().max(1000) }),
   query: z.object({
     offset: queryNumber.min(0).default(0),

@@ -12,7 +12,7 @@ export const readMarks = route({
   method: 'get',
   access: 'project.read',
   answer: marksAnswer,
-  summary: 'Rows that are starred and flagged: how many, and the ids of the first 10,000',
+  summary: 'Count starred and flagged rows, with the ids of the first 10,000',
 });
 
 export const markRows = route({
@@ -20,7 +20,7 @@ export const markRows = route({
   method: 'post',
   access: 'project.edit',
   answer: marksAnswer,
-  summary: 'Stars or flags rows, or no longer: by their ids, or all that a view shows',
+  summary: 'Star, flag, unstar or unflag rows, by id or all rows of a view',
   query: ofVersion,
   body: z.strictObject({
     mark: z.enum(['star', 'flag']),

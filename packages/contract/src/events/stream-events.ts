@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 export const streamEvents = route({
   method: 'get',
   path: '/api/events',
-  summary: 'What changes for the signed-in user, as server-sent events',
+  summary: 'Stream changes that concern you as server-sent events',
   tag: 'Events',
   access: 'own.followEvents',
 });

@@ -9,7 +9,7 @@ import { route } from '../route.ts';
 export const startExport = route({
   method: 'post',
   path: '/api/projects/:id/exports',
-  summary: 'Writes the result, or what a view shows of it, as a file; goes on as a job',
+  summary: 'Export the result, or the rows and columns of a view, as a file, in a background job',
   tag: 'Exports',
   access: 'project.export',
   params: projectParams,
@@ -26,7 +26,7 @@ export const startExport = route({
 export const downloadExport = route({
   method: 'get',
   path: '/api/exports/:id/file',
-  summary: 'The file that an export job wrote',
+  summary: 'Download the file of an export job',
   tag: 'Exports',
   access: 'own.listJobs',
   params: z.object({ id: z.string().min(1).max(64) }),

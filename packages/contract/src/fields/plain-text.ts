@@ -7,5 +7,5 @@ export function plainText(longest: number) {
     .trim()
     .min(1)
     .max(longest)
-    .refine((text) => !/\p{Cc}/u.test(text), 'it holds control characters');
+    .refine((text) => !/\p{Cc}/u.test(text), 'it contains control characters');
 }

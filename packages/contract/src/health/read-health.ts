@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 export const readHealth = route({
   method: 'get',
   path: '/api/health',
-  summary: 'Whether the server and its database answer',
+  summary: 'Check that the server and its database respond',
   tag: 'Health',
   access: 'public.read',
   answer: z.object({ ok: z.boolean() }),

@@ -34,7 +34,7 @@ const organizationId = z.string().max(64).optional();
 export const sniffUpload = route({
   method: 'post',
   path: '/api/imports/sniff',
-  summary: 'What an uploaded file is, how it would be read, and its first rows read so',
+  summary: 'Detect the format and dialect of an uploaded file and preview its first rows',
   tag: 'Imports',
   access: 'own.createUpload',
   body: z.strictObject(importBody),
@@ -62,7 +62,7 @@ export const sniffUpload = route({
 export const createProject = route({
   method: 'post',
   path: '/api/projects',
-  summary: 'Makes a project of an uploaded file; the import goes on as a job',
+  summary: 'Create a project from an uploaded file, imported in a background job',
   tag: 'Projects',
   access: 'own.createProject',
   body: z.strictObject({
@@ -71,7 +71,9 @@ export const createProject = route({
     organizationId,
     place: place
       .default('duckdb')
-      .describe('Where the data lives: beside the server, or on its ClickHouse. A project stays there.'),
+      .describe(
+        'Where the data is stored: DuckDB on the server, or its ClickHouse. It can’t be changed later.',
+      ),
   }),
   answer: created,
   status: 201,
@@ -80,7 +82,7 @@ export const createProject = route({
 export const createSampleProject = route({
   method: 'post',
   path: '/api/projects/sample',
-  summary: 'Makes a project of the messy order list that Winnow ships',
+  summary: 'Create a project from the sample order list',
   tag: 'Projects',
   access: 'own.createProject',
   query: z.object({ organization: organizationId }),
@@ -91,7 +93,7 @@ export const createSampleProject = route({
 export const addSource = route({
   method: 'post',
   path: '/api/projects/:id/sources',
-  summary: 'Brings another file into a project, to join or unite with',
+  summary: 'Add another file to a project as a source to join or union',
   tag: 'Projects',
   access: 'project.edit',
   params: projectParams,

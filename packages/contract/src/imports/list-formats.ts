@@ -18,7 +18,7 @@ const defaults = z.record(z.string(), z.union([z.string(), z.number(), z.boolean
 export const listFormats = route({
   method: 'get',
   path: '/api/formats',
-  summary: 'Lists the formats of files, with the options for reading and for writing them',
+  summary: 'List file formats with their read and write options',
   tag: 'Imports',
   access: 'own.listProjects',
   answer: z.object({

@@ -6,7 +6,7 @@ import { created } from './start-import.ts';
 export const retryImport = route({
   method: 'post',
   path: '/api/projects/:id/imports/:job/retry',
-  summary: 'Retries an import that failed or was cancelled, as a new job',
+  summary: 'Retry a failed or cancelled import as a new job',
   tag: 'Imports',
   access: 'project.edit',
   params: projectParams.extend({ job: z.string().min(1).max(64) }),

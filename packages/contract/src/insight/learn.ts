@@ -11,7 +11,7 @@ export const learn = route({
   method: 'post',
   path: '/api/projects/:id/learn',
   tag: 'Data',
-  summary: 'Formulas that give wanted values of some rows, with what they give for other rows',
+  summary: 'Learn formulas from example values, with their results for other rows',
   params: projectParams,
   query: ofVersion,
   body: z.strictObject({

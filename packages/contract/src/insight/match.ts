@@ -19,7 +19,7 @@ export const match = route({
   method: 'post',
   path: '/api/projects/:id/match',
   tag: 'Data',
-  summary: 'Rows that are the same thing, within a view or in two sources, with pairs to review',
+  summary: 'Match rows within a view or between two sources, with pairs to review',
   params: projectParams,
   query: ofVersion,
   body: z.strictObject({

@@ -9,7 +9,7 @@ export const relational = route({
   method: 'post',
   path: '/api/projects/:id/relational',
   tag: 'Data',
-  summary: 'Steps that would make a table relational, each with the first rows of what it gives',
+  summary: 'List steps that would make a table relational, each with a preview of its result',
   params: projectParams,
   query: ofVersion,
   body: z.strictObject({ view: viewSchema }),

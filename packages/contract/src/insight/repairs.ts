@@ -9,7 +9,7 @@ export const repairs = route({
   method: 'post',
   path: '/api/projects/:id/repairs',
   tag: 'Data',
-  summary: 'Cells that contradict the rest of the table, with the value that it says and the rule behind it',
+  summary: 'List cells that contradict the rest of the table, with the proposed value and its rule',
   params: projectParams,
   query: ofVersion,
   body: z.strictObject({ view: viewSchema, least: z.number().min(0.5).max(1).default(0.92) }),

@@ -7,7 +7,7 @@ const params = z.object({ id: z.string().min(1).max(64) });
 export const listJobs = route({
   method: 'get',
   path: '/api/jobs',
-  summary: 'Imports and exports of the signed-in user, newest first',
+  summary: 'List your imports and exports, newest first',
   tag: 'Jobs',
   access: 'own.listJobs',
   query: z.object({
@@ -21,7 +21,7 @@ export const listJobs = route({
 export const readJob = route({
   method: 'get',
   path: '/api/jobs/:id',
-  summary: 'How far a job is, or how it ended',
+  summary: 'Get the progress or the outcome of a job',
   tag: 'Jobs',
   access: 'own.listJobs',
   params,
@@ -31,7 +31,7 @@ export const readJob = route({
 export const cancelJob = route({
   method: 'post',
   path: '/api/jobs/:id/cancel',
-  summary: 'Ends a job; what it had not finished is undone',
+  summary: 'Cancel a job and undo its unfinished work',
   tag: 'Jobs',
   access: 'own.cancelJob',
   params,

@@ -7,7 +7,7 @@ export const callMcp = route({
   method: 'post',
   path: '/api/mcp',
   summary:
-    'The Model Context Protocol: tools that read projects, and tools that propose; none of them applies',
+    'Model Context Protocol endpoint: tools that read projects and propose changes. No tool applies changes',
   tag,
   access: 'own.useMcp',
 });
@@ -15,7 +15,7 @@ export const callMcp = route({
 export const streamMcp = route({
   method: 'get',
   path: '/api/mcp',
-  summary: 'There are no sessions and no messages of the server’s own: answered with status 405',
+  summary: 'Not supported, as the server sends no messages of its own: returns 405',
   tag,
   access: 'own.useMcp',
 });
@@ -23,7 +23,7 @@ export const streamMcp = route({
 export const endMcp = route({
   method: 'delete',
   path: '/api/mcp',
-  summary: 'There are no sessions to end: answered with status 405',
+  summary: 'Not supported, as there are no sessions: returns 405',
   tag,
   access: 'own.useMcp',
 });

@@ -14,7 +14,7 @@ const notificationView = z.object({
 export const listNotifications = route({
   method: 'get',
   path: '/api/notifications',
-  summary: 'What the signed-in user was told, newest first; the id of the last one leads to the next page',
+  summary: 'List your notifications, newest first. Pass the id of the last one to get the next page',
   tag: 'Notifications',
   access: 'own.listNotifications',
   query: z.object({
@@ -27,7 +27,7 @@ export const listNotifications = route({
 export const readNotifications = route({
   method: 'post',
   path: '/api/notifications/read',
-  summary: 'Marks a notification as read, or all of them',
+  summary: 'Mark one or all notifications as read',
   tag: 'Notifications',
   access: 'own.markNotifications',
   body: z.strictObject({ id: z.string().min(1).max(64).optional() }),

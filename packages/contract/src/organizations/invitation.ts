@@ -13,7 +13,7 @@ export const invitationView = z.object({
 export const listInvitations = route({
   method: 'get',
   path: '/api/invitations',
-  summary: 'Invitations to organizations that wait for an answer of the signed-in user',
+  summary: 'List your pending invitations to organizations',
   tag: 'Organizations',
   access: 'own.readInvitation',
   answer: z.object({ invitations: z.array(invitationView) }),
@@ -23,7 +23,7 @@ export const listInvitations = route({
 export const readInvitation = route({
   method: 'get',
   path: '/api/invitations/:id',
-  summary: 'An invitation, and whether it waits, has ended, or is meant for another address',
+  summary: 'Get an invitation and its status: pending, ended, or for another address',
   tag: 'Organizations',
   access: 'own.readInvitation',
   params: z.object({ id: z.string().min(1).max(64) }),

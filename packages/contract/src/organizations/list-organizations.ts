@@ -16,7 +16,7 @@ const organizationView = z.object({
 export const listOrganizations = route({
   method: 'get',
   path: '/api/organizations',
-  summary: 'The organizations that the signed-in user belongs to',
+  summary: 'List the organizations you belong to',
   tag: 'Organizations',
   access: 'own.listOrganizations',
   answer: z.object({ organizations: z.array(organizationView) }),

@@ -8,7 +8,7 @@ const role = z.enum(organizationRoles);
 export const readOrganization = route({
   method: 'get',
   path: '/api/organizations/:id',
-  summary: 'An organization with its members, teams and open invitations',
+  summary: 'Get an organization with its members, teams and pending invitations',
   tag: 'Organizations',
   access: 'organization.read',
   params: organizationParams,

@@ -10,7 +10,7 @@ export const scopes = ['all', 'mine', 'workspace', 'public', 'installed'] as con
 export const listPlugins = route({
   method: 'get',
   path: '/api/plugins',
-  summary: 'The plugins that the signed-in user may see, searched and narrowed',
+  summary: 'Search and filter the plugins you have access to',
   tag: 'Plugins',
   access: 'own.listPlugins',
   query: z.object({
@@ -18,7 +18,7 @@ export const listPlugins = route({
     scope: z
       .enum(scopes)
       .default('all')
-      .describe('all; written by the user; of the workspace; public; or installed in the workspace'),
+      .describe('all, your own, of the workspace, public, or installed in the workspace'),
     search: z.string().max(200).optional(),
     kind: z.string().max(40).optional(),
     author: z.string().max(64).optional(),

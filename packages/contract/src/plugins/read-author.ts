@@ -7,7 +7,7 @@ import { workspaceKey } from './workspace-of.ts';
 export const readAuthor = route({
   method: 'get',
   path: '/api/plugin-authors/:userId',
-  summary: 'An author and the plugins of theirs that the signed-in user may see',
+  summary: 'Get an author with their plugins that you have access to',
   tag: 'Plugins',
   access: 'own.listPlugins',
   params: z.object({ userId: z.string().min(1).max(64) }),

@@ -10,7 +10,7 @@ const content = z.object({ manifest: manifestField, code: z.string(), examples: 
 export const readPlugin = route({
   method: 'get',
   path: '/api/plugins/:id',
-  summary: 'A plugin: its draft for those who may edit it, what was published, who uses it',
+  summary: 'Get a plugin: its draft if you can edit it, its versions and its uses',
   tag: 'Plugins',
   access: 'plugin.read',
   params: pluginParams,

@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 export const sharePlugin = route({
   method: 'patch',
   path: '/api/plugins/:id',
-  summary: 'Says who sees what is published: the author, the members of the organization, or everybody',
+  summary: 'Set the visibility of a plugin: its author, an organization, or everyone',
   tag: 'Plugins',
   access: 'plugin.share',
   params: pluginParams,

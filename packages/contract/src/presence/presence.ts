@@ -10,7 +10,7 @@ export const tellPresence = route({
   method: 'post',
   path: '/api/projects/:id/presence',
   tag: 'Events',
-  summary: 'Tells other viewers of the project where you are in it',
+  summary: 'Show other viewers of the project where you are',
   access: 'project.read',
   params: projectParams,
   body: z.strictObject({

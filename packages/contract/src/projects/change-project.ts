@@ -6,7 +6,7 @@ import { projectName, projectView } from './project-view.ts';
 export const changeProject = route({
   method: 'patch',
   path: '/api/projects/:id',
-  summary: 'Renames a project',
+  summary: 'Rename a project',
   tag: 'Projects',
   access: 'project.edit',
   params: projectParams,

@@ -6,7 +6,7 @@ import { projectView } from './project-view.ts';
 export const deleteProject = route({
   method: 'delete',
   path: '/api/projects/:id',
-  summary: 'Puts a project away; it can be restored',
+  summary: 'Move a project to trash',
   tag: 'Projects',
   access: 'project.delete',
   params: projectParams,
@@ -16,7 +16,7 @@ export const deleteProject = route({
 export const restoreProject = route({
   method: 'post',
   path: '/api/projects/:id/restore',
-  summary: 'Brings back a project that was put away',
+  summary: 'Restore a project from trash',
   tag: 'Projects',
   access: 'project.restore',
   params: projectParams,

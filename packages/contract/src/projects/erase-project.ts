@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 export const eraseProject = route({
   method: 'delete',
   path: '/api/projects/:id/forever',
-  summary: 'Removes a project that was put away, with its data; nothing brings it back',
+  summary: 'Permanently delete a project in trash, with its data',
   tag: 'Projects',
   access: 'project.erase',
   confirm: true,

@@ -7,8 +7,7 @@ import { projectView } from './project-view.ts';
 export const listProjects = route({
   method: 'get',
   path: '/api/projects',
-  summary:
-    'The projects that the signed-in user may see: all, those of one workspace, or those that others share',
+  summary: 'List the projects you have access to: all, those of one workspace, or those shared with you',
   tag: 'Projects',
   access: 'own.listProjects',
   query: z.object({
@@ -16,7 +15,7 @@ export const listProjects = route({
       .string()
       .max(64)
       .default('all')
-      .describe('all; own; shared by others; personal: both of these; or the id of an organization'),
+      .describe('all, own, shared, personal (own and shared), or the id of an organization'),
     pinned: z.stringbool().optional(),
     search: z.string().max(200).optional(),
     sort: z.enum(projectSorts).default('opened'),

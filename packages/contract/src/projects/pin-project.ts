@@ -12,11 +12,11 @@ const base = {
 export const pinProject = route({
   ...base,
   method: 'put',
-  summary: 'Keeps a project at the top for the actor',
+  summary: 'Pin a project to the top of your list',
 });
 
 export const unpinProject = route({
   ...base,
   method: 'delete',
-  summary: 'Lets a project go from the top',
+  summary: 'Unpin a project',
 });

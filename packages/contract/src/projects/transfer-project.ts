@@ -9,8 +9,7 @@ const to = z.union([z.strictObject({ userId: id }), z.strictObject({ organizatio
 export const transferProject = route({
   method: 'post',
   path: '/api/projects/:id/transfer',
-  summary:
-    'Gives a project to an organization, or to a person that the actor knows; who gives it may still manage it',
+  summary: 'Transfer a project to an organization or a person you know. You keep manage access',
   tag: 'Projects',
   access: 'project.transfer',
   params: projectParams,

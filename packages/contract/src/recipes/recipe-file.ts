@@ -13,8 +13,7 @@ export const readPolars = route({
   ...base,
   method: 'get',
   path: '/api/projects/:id/polars',
-  summary:
-    'The recipe as a Python script in Polars that reads the files of the sources and gives the same table',
+  summary: 'Get the recipe as a Polars script that reads the source files and returns the same table',
   access: 'project.read',
   query: ofVersion,
   answer: z.object({
@@ -30,8 +29,7 @@ export const readRecipeFile = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/recipe/read-file',
-  summary:
-    'What a recipe file, or an operation history of OpenRefine, would make of the recipe; changes nothing',
+  summary: 'Preview the import of a recipe file or an OpenRefine operation history',
   access: 'project.edit',
   body: z.strictObject({
     text: z.string().max(largestFile),

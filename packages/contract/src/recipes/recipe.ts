@@ -13,7 +13,7 @@ export const readRecipe = route({
   ...base,
   method: 'get',
   path: '/api/projects/:id/recipe',
-  summary: 'The recipe that holds now',
+  summary: 'Get the current recipe',
   access: 'project.read',
   answer: recipeState,
 });
@@ -22,7 +22,7 @@ export const saveRecipe = route({
   ...base,
   method: 'put',
   path: '/api/projects/:id/recipe',
-  summary: 'Adds a version of the recipe; refused where another than the base holds by now',
+  summary: 'Save a new version of the recipe. Rejected if the recipe has changed since the base version',
   access: 'project.edit',
   body: z.strictObject({ base: wholeNumber.min(0), recipe: recipeField, summary }),
   answer: recipeState,
@@ -32,7 +32,7 @@ export const undoRecipe = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/recipe/undo',
-  summary: 'Goes back to the version before; nothing is overwritten',
+  summary: 'Undo to the previous version. No version is overwritten',
   access: 'project.edit',
   answer: recipeState,
 });
@@ -41,7 +41,7 @@ export const redoRecipe = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/recipe/redo',
-  summary: 'Goes on to the version that the last undo left',
+  summary: 'Redo the last undo',
   access: 'project.edit',
   answer: recipeState,
 });
@@ -50,7 +50,7 @@ export const listRecipeVersions = route({
   ...base,
   method: 'get',
   path: '/api/projects/:id/recipe/versions',
-  summary: 'Every version of the recipe, newest first',
+  summary: 'List the versions of the recipe, newest first',
   access: 'project.read',
   query: z.object({
     before: queryNumber.optional(),
@@ -74,7 +74,7 @@ export const restoreRecipe = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/recipe/restore',
-  summary: 'Takes up another version as a new one',
+  summary: 'Restore an earlier version as a new one',
   access: 'project.edit',
   body: z.strictObject({ number: wholeNumber.min(1) }),
   answer: recipeState,

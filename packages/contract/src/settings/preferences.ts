@@ -32,7 +32,7 @@ const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
-const zone = z.string().max(64).refine(isTimeZone, 'it is no time zone');
+const zone = z.string().max(64).refine(isTimeZone, 'it isn’t a time zone');
 
 const general = z.strictObject({
   /** `system`: as the browser says. */
@@ -74,7 +74,7 @@ const appearance = z.strictObject({
 });
 
 const channels = z.strictObject({ app: z.boolean(), email: z.boolean() });
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it is no time of day like 22:30');
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it isn’t a time of day like 22:30');
 
 const notifications = z.strictObject({
   ...(Object.fromEntries(notificationCategories.map((one) => [one, channels])) as Record<

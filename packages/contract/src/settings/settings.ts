@@ -9,12 +9,12 @@ const handleText = z
   .toLowerCase()
   .min(3, 'it has fewer than 3 characters')
   .max(32, 'it has more than 32 characters')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'it may hold letters from a to z, digits, and hyphens between them');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'it can contain letters from a to z, digits, and hyphens between them');
 
 export const readSettings = route({
   method: 'get',
   path: '/api/settings',
-  summary: 'The handle and the preferences of the signed-in user, completed by the standards',
+  summary: 'Get your handle and preferences, with defaults filled in',
   tag: 'Settings',
   access: 'own.readSettings',
   answer: z.object({ handle: z.string().nullable(), preferences: preferencesSchema }),
@@ -23,7 +23,7 @@ export const readSettings = route({
 export const changePreferences = route({
   method: 'patch',
   path: '/api/settings/preferences',
-  summary: 'Changes the preferences that are named; all others stay',
+  summary: 'Update the given preferences',
   tag: 'Settings',
   access: 'own.changeSettings',
   body: preferencesChange,
@@ -33,7 +33,7 @@ export const changePreferences = route({
 export const saveHandle = route({
   method: 'put',
   path: '/api/settings/handle',
-  summary: 'Gives the signed-in user a handle; null takes it away',
+  summary: 'Set your handle, or remove it with null',
   tag: 'Settings',
   access: 'own.changeSettings',
   body: z.strictObject({ handle: handleText.nullable() }),

@@ -6,7 +6,7 @@ import { linkLevels, linkView } from './share-views.ts';
 export const createLink = route({
   method: 'post',
   path: '/api/projects/:id/share-links',
-  summary: 'Makes a link into a project for whoever has it and signs in; its token is told this once',
+  summary: 'Create a share link and return its token once. Anyone signed in with the link gets access',
   tag: 'Sharing',
   access: 'project.share',
   params: projectParams,
@@ -18,7 +18,7 @@ export const createLink = route({
 export const removeLink = route({
   method: 'delete',
   path: '/api/projects/:id/share-links/:link',
-  summary: 'Ends a link; whoever came by it is out',
+  summary: 'Delete a share link. People who joined by it lose access',
   tag: 'Sharing',
   access: 'project.share',
   params: projectParams.extend({ link: z.string().min(1).max(64) }),
@@ -28,7 +28,7 @@ export const removeLink = route({
 export const followLink = route({
   method: 'post',
   path: '/api/share-links/follow',
-  summary: 'Lets the actor into the project of a link',
+  summary: 'Join a project by its share link',
   tag: 'Sharing',
   access: 'own.followLink',
   body: z.strictObject({ token: z.string().min(1).max(200) }),

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 export const listContacts = route({
   method: 'get',
   path: '/api/contacts',
-  summary: 'People and teams that the actor knows, whose name or address holds a text',
+  summary: 'Search the people and teams you know by name or email address',
   tag: 'Sharing',
   access: 'own.listContacts',
   query: z.object({ search: z.string().max(200).default('') }),

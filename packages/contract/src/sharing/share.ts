@@ -34,7 +34,7 @@ export const saveShare = route({
   method: 'put',
   path: '/api/projects/:id/shares',
   summary:
-    'Share a project with a person you know, an address or a team, or change the level or end of their access',
+    'Share a project with a person you know, an email address or a team, or change the role or expiry of their access',
   access: 'project.share',
   body: z.strictObject({
     grantee,
@@ -58,7 +58,7 @@ export const leaveProject = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/leave',
-  summary: 'Gives up what was shared with the actor by name, address or link',
+  summary: 'Leave a project that was shared with you by name, address or link',
   access: 'project.leave',
   status: 204,
 });

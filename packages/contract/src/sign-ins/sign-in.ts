@@ -6,7 +6,7 @@ const place = z.object({ device: z.string(), address: z.string().nullable() });
 export const listSessions = route({
   method: 'get',
   path: '/api/settings/sessions',
-  summary: 'Where the user is signed in',
+  summary: 'List your active sessions',
   tag: 'Security',
   access: 'own.readSettings',
   answer: z.object({
@@ -25,7 +25,7 @@ export const listSessions = route({
 export const endSession = route({
   method: 'delete',
   path: '/api/settings/sessions/:sessionId',
-  summary: 'Signs the user out somewhere else',
+  summary: 'Revoke one of your sessions',
   tag: 'Security',
   access: 'own.changeSettings',
   params: z.object({ sessionId: z.string().min(1).max(64) }),
@@ -35,7 +35,8 @@ export const endSession = route({
 export const listSignIns = route({
   method: 'get',
   path: '/api/settings/sign-ins',
-  summary: 'Attempts to sign in as the user, newest first; the id of the last one leads to the next page',
+  summary:
+    'List sign-in attempts for your account, newest first. Pass the id of the last one to get the next page',
   tag: 'Security',
   access: 'own.readSettings',
   query: z.object({

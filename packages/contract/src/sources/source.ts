@@ -10,7 +10,7 @@ export const refreshSource = route({
   method: 'post',
   path: '/api/projects/:id/sources/:source/refresh',
   summary:
-    'Reads a source anew by the same settings, from where it came from or from an uploaded file; goes on as a job',
+    'Refresh a source from its origin or an uploaded file, with the same settings, in a background job',
   tag,
   access: 'project.edit',
   params,
@@ -19,9 +19,7 @@ export const refreshSource = route({
     whenColumnsGo: z
       .enum(['stop', 'go-on'])
       .default('stop')
-      .describe(
-        'Where columns are missing that were there: leave the source as it was, or take its new form',
-      ),
+      .describe('If columns have disappeared: keep the source as it was, or accept the new schema'),
   }),
   answer: z.object({ job: jobView }),
   status: 202,
@@ -44,7 +42,7 @@ const versionView = z.object({
 export const listSourceVersions = route({
   method: 'get',
   path: '/api/projects/:id/sources/:source/versions',
-  summary: 'The versions of a source, newest first, each with how its columns differ from the one before',
+  summary: 'List the versions of a source, newest first, each with its schema changes',
   tag,
   access: 'project.read',
   params,
@@ -54,7 +52,7 @@ export const listSourceVersions = route({
 export const useSourceVersion = route({
   method: 'post',
   path: '/api/projects/:id/sources/:source/versions/:number',
-  summary: 'Lets a version of a source hold that was read before',
+  summary: 'Restore an earlier version of a source',
   tag,
   access: 'project.edit',
   params: params.extend({ number: z.string().max(20) }),

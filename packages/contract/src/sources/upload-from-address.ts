@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 export const uploadFromAddress = route({
   method: 'post',
   path: '/api/uploads/address',
-  summary: 'Fetches a file from a web address, to the disk; what is imported of it can be fetched anew',
+  summary: 'Fetch a file from a URL as an upload. Sources imported from it can be refreshed',
   tag: 'Imports',
   access: 'own.createUpload',
   body: z.strictObject({ url: z.string().min(1).max(4000) }),

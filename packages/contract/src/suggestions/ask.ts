@@ -22,7 +22,7 @@ export const ask = route({
   method: 'post',
   path: '/api/projects/:id/ask',
   tag: 'Data',
-  summary: 'At most five steps that a selection may ask for, with what each would do',
+  summary: 'List up to five steps for a selection, with the effect of each',
   params: projectParams,
   query: ofVersion,
   body: z.strictObject({ column: text, value: text, start: place, end: place }),

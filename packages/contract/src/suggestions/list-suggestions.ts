@@ -24,8 +24,7 @@ export const listSuggestions = route({
   method: 'get',
   path: '/api/projects/:id/suggestions',
   tag: 'Data',
-  summary:
-    'What looks wrong in the rows behind the recipe, counted over all of them, with steps that mend it',
+  summary: 'List issues in the result of the recipe, counted over all rows, with steps that fix them',
   params: projectParams,
   query: ofVersion,
   access: 'project.read',

@@ -15,7 +15,7 @@ const memberTokenView = tokenView.omit({ projectIds: true, organizationIds: true
 export const listMemberTokens = route({
   method: 'get',
   path: '/api/organizations/:id/tokens',
-  summary: 'The personal tokens of members that reach the organization or one of its projects',
+  summary: 'List members’ personal tokens with access to the organization or its projects',
   tag: 'Tokens',
   access: 'organization.manageTokens',
   params: organizationParams,
@@ -25,7 +25,7 @@ export const listMemberTokens = route({
 export const revokeMemberToken = route({
   method: 'delete',
   path: '/api/organizations/:id/tokens/:tokenId',
-  summary: 'Revokes a member’s personal token that reaches the organization',
+  summary: 'Revoke a member’s personal token with access to the organization',
   tag: 'Tokens',
   access: 'organization.manageTokens',
   params: organizationParams.extend({ tokenId: z.string().min(1).max(64) }),

@@ -14,7 +14,7 @@ const id = z.string().min(1).max(64);
 export const listTokens = route({
   method: 'get',
   path: '/api/settings/tokens',
-  summary: 'The personal tokens of the signed-in user; the tokens themselves are not kept',
+  summary: 'List your personal tokens, without their secrets',
   tag: 'Tokens',
   access: 'own.readSettings',
   answer: z.object({ tokens: z.array(tokenView) }),
@@ -24,7 +24,7 @@ export const createToken = route({
   method: 'post',
   path: '/api/settings/tokens',
   summary:
-    'Creates a personal token and returns it once; programs send it as “Authorization: Bearer …”. Each scope includes those below it',
+    'Create a personal token and return it once. Send it as "Authorization: Bearer …". Each scope includes the scopes below it',
   tag: 'Tokens',
   access: 'own.changeSettings',
   confirm: true,
@@ -48,7 +48,7 @@ export const createToken = route({
 export const revokeToken = route({
   method: 'delete',
   path: '/api/settings/tokens/:tokenId',
-  summary: 'Revokes a personal token; programs that have it are refused from now on',
+  summary: 'Revoke a personal token',
   tag: 'Tokens',
   access: 'own.changeSettings',
   params: z.object({ tokenId: z.string().min(1).max(64) }),

@@ -6,8 +6,7 @@ const uploadView = z.object({ id: z.string(), fileName: z.string(), bytes: z.num
 export const receiveUpload = route({
   method: 'post',
   path: '/api/uploads',
-  summary:
-    'Takes a file, streamed to the disk; as the field “file” of a form, or as the body with its name in the query',
+  summary: 'Upload a file, as the form field "file" or as the body with its name in the query',
   tag: 'Imports',
   access: 'own.createUpload',
   query: z.object({ name: z.string().max(500).optional() }),
@@ -18,7 +17,7 @@ export const receiveUpload = route({
 export const deleteUpload = route({
   method: 'delete',
   path: '/api/uploads/:id',
-  summary: 'Removes a file that is not needed any more',
+  summary: 'Delete an uploaded file',
   tag: 'Imports',
   access: 'upload.delete',
   params: z.object({ id: z.string().min(1).max(64) }),

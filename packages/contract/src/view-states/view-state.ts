@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 export const readViewState = route({
   method: 'get',
   path: '/api/projects/:id/view-state',
-  summary: 'How the signed-in user has laid out the grid of a project',
+  summary: 'Get your grid layout for a project',
   tag: 'Projects',
   access: 'project.read',
   params: projectParams,
@@ -16,7 +16,7 @@ export const readViewState = route({
 export const saveViewState = route({
   method: 'put',
   path: '/api/projects/:id/view-state',
-  summary: 'Keeps how the signed-in user has laid out the grid of a project',
+  summary: 'Save your grid layout for a project',
   tag: 'Projects',
   access: 'project.keepView',
   params: projectParams,

@@ -8,7 +8,7 @@ const [, databaseSettings] = outputSettings.options;
 export const compareTable = route({
   method: 'post',
   path: '/api/workflows/:id/connections/:connectionId/compare',
-  summary: 'Compares columns with the database table of an output; nothing is written',
+  summary: 'Compare columns with the database table of an output. Writes nothing',
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams.extend({ connectionId: z.string().min(1).max(64) }),

@@ -8,15 +8,14 @@ import { workflowDetail } from './read-workflow.ts';
 export const publishWorkflow = route({
   method: 'post',
   path: '/api/workflows/:id/publish',
-  summary:
-    'Makes a version of the draft, which never changes, and which runs take from now on; its triggers are turned on',
+  summary: 'Publish the draft as an immutable version that runs use from now on, and turn its triggers on',
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams,
   body: z.strictObject({
     base: wholeNumber.min(1),
     enable: z.boolean().default(true),
-    note: z.string().max(500).default('').describe('What is new'),
+    note: z.string().max(500).default('').describe('Release notes'),
   }),
   answer: z.object({ workflow: workflowDetail }),
 });
@@ -24,7 +23,7 @@ export const publishWorkflow = route({
 export const listWorkflowVersions = route({
   method: 'get',
   path: '/api/workflows/:id/versions',
-  summary: 'The versions of a workflow, newest first',
+  summary: 'List the versions of a workflow, newest first',
   tag: 'Workflows',
   access: 'workflow.read',
   params: workflowParams,
@@ -43,7 +42,7 @@ export const listWorkflowVersions = route({
 export const readWorkflowVersion = route({
   method: 'get',
   path: '/api/workflows/:id/versions/:number',
-  summary: 'What a version holds',
+  summary: 'Get one version of a workflow',
   tag: 'Workflows',
   access: 'workflow.read',
   params: workflowParams.extend({ number: z.string().max(20) }),

@@ -27,7 +27,7 @@ export type WorkflowDetail = z.output<typeof workflowDetail>;
 export const readWorkflow = route({
   method: 'get',
   path: '/api/workflows/:id',
-  summary: 'A workflow: its draft with its problems, what is published, its last runs and outputs',
+  summary: 'Get a workflow: its draft with problems, published version, last runs and outputs',
   tag: 'Workflows',
   access: 'workflow.read',
   params: workflowParams,

@@ -10,8 +10,7 @@ const runParams = workflowParams.extend({ runId: z.string().min(1).max(64) });
 export const startWorkflowRun = route({
   method: 'post',
   path: '/api/workflows/:id/runs',
-  summary:
-    'Starts a run of the published version by hand, with a file that was uploaded where the workflow takes one',
+  summary: 'Run the published version, with an uploaded file if the workflow takes one',
   tag: 'Workflows',
   access: 'workflow.run',
   params: workflowParams,
@@ -23,7 +22,7 @@ export const startWorkflowRun = route({
 export const listWorkflowRuns = route({
   method: 'get',
   path: '/api/workflows/:id/runs',
-  summary: 'Runs, newest first; the number of the last one leads to the next page',
+  summary: 'List runs, newest first. Pass the number of the last one to get the next page',
   tag: 'Workflows',
   access: 'workflow.read',
   params: workflowParams,
@@ -37,7 +36,7 @@ export const listWorkflowRuns = route({
 export const readWorkflowRun = route({
   method: 'get',
   path: '/api/workflows/:id/runs/:runId',
-  summary: 'A run: its graph, steps with rows, checks and differences, and what it gave out',
+  summary: 'Get a run: its graph, steps with row counts, checks, differences and outputs',
   tag: 'Workflows',
   access: 'workflow.read',
   params: runParams,
@@ -52,7 +51,7 @@ export const readWorkflowRun = route({
 export const readWorkflowLog = route({
   method: 'get',
   path: '/api/workflows/:id/runs/:runId/log',
-  summary: 'Lines of the log of a run, or of one of its steps, after those that are known',
+  summary: 'List log lines of a run or of one of its steps, after a given line',
   tag: 'Workflows',
   access: 'workflow.read',
   params: runParams,
@@ -77,7 +76,7 @@ export const readWorkflowLog = route({
 export const cancelWorkflowRun = route({
   method: 'post',
   path: '/api/workflows/:id/runs/:runId/cancel',
-  summary: 'Ends a run: at once where it waits, and as soon as the engine has stopped where it runs',
+  summary: 'Cancel a run: at once if it is queued, otherwise as soon as the engine has stopped',
   tag: 'Workflows',
   access: 'workflow.run',
   params: runParams,
@@ -87,8 +86,7 @@ export const cancelWorkflowRun = route({
 export const rerunWorkflow = route({
   method: 'post',
   path: '/api/workflows/:id/runs/:runId/rerun',
-  summary:
-    'Runs again what ran, by the same version and with the same file: from the start, or from the step that failed',
+  summary: 'Re-run a run with the same version and file, from the start or from the failed step',
   tag: 'Workflows',
   access: 'workflow.run',
   params: runParams,
@@ -100,7 +98,7 @@ export const rerunWorkflow = route({
 export const downloadWorkflowOutput = route({
   method: 'get',
   path: '/api/workflows/:id/runs/:runId/outputs/:nodeId/file',
-  summary: 'The file that a run gave out',
+  summary: 'Download an output file of a run',
   tag: 'Workflows',
   access: 'workflow.read',
   params: runParams.extend({ nodeId: z.string().min(1).max(64) }),

@@ -7,7 +7,7 @@ import { runView } from './workflow-views.ts';
 export const previewTimes = route({
   method: 'get',
   path: '/api/workflow-times',
-  summary: 'The next five times of a schedule, or what is wrong with its pattern',
+  summary: 'Get the next five times of a schedule, or the error in its pattern',
   tag: 'Workflows',
   access: 'own.listWorkflows',
   query: z.object({ cron: z.string().min(1).max(200), timeZone: z.string().max(64) }),
@@ -17,7 +17,7 @@ export const previewTimes = route({
 export const makeWebhookSecret = route({
   method: 'post',
   path: '/api/workflows/:id/webhooks/:triggerId/secret',
-  summary: 'Gives a webhook a new secret, which is told this once; one that it had is of no use any more',
+  summary: 'Generate a new webhook secret and return it once. The previous secret stops working',
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams.extend({ triggerId: z.string().min(1).max(64) }),
@@ -29,7 +29,7 @@ export const callWebhook = route({
   method: 'post',
   path: '/api/hooks/workflows/:workflowId/:triggerId',
   summary:
-    'Starts a run by a webhook: its secret in the header x-winnow-secret, a file as the body (at most 16 MB) with its name in x-file-name',
+    'Start a run by webhook. Send the secret in x-winnow-secret, and optionally a file as the body (up to 16 MB) with its name in x-file-name',
   tag: 'Workflows',
   access: 'public.read',
   params: z.object({ workflowId: z.string().min(1).max(64), triggerId: z.string().min(1).max(64) }),
@@ -41,7 +41,7 @@ export const addConnection = route({
   method: 'post',
   path: '/api/workflows/:id/connections',
   summary:
-    'Keeps the connection string of a PostgreSQL database, or a web address that notifications call, sealed; it is never told again',
+    'Create a connection from a PostgreSQL connection string or the URL that notifications call. It is encrypted and never returned',
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams,
@@ -53,7 +53,7 @@ export const addConnection = route({
 export const removeConnection = route({
   method: 'delete',
   path: '/api/workflows/:id/connections/:connectionId',
-  summary: 'Forgets a connection; outputs that use it fail from now on',
+  summary: 'Delete a connection. Outputs that use it fail from then on',
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams.extend({ connectionId: z.string().min(1).max(64) }),

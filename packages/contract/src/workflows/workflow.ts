@@ -12,7 +12,7 @@ const answer = z.object({ workflow: workflowDetail });
 export const listWorkflows = route({
   method: 'get',
   path: '/api/workflows',
-  summary: 'The workflows that the signed-in user may see, with their last runs, the last changed first',
+  summary: 'List the workflows you have access to with their last runs, most recently changed first',
   tag: 'Workflows',
   access: 'own.listWorkflows',
   query: z.object({
@@ -38,7 +38,7 @@ export const listWorkflows = route({
 export const createWorkflow = route({
   method: 'post',
   path: '/api/workflows',
-  summary: 'Makes a workflow, whose draft is empty unless one is given',
+  summary: 'Create a workflow, with an empty draft or the given one',
   tag: 'Workflows',
   access: 'own.createWorkflow',
   body: z.strictObject({
@@ -53,7 +53,7 @@ export const createWorkflow = route({
 export const changeWorkflow = route({
   method: 'patch',
   path: '/api/workflows/:id',
-  summary: 'Renames a workflow, or turns its triggers on or off',
+  summary: 'Rename a workflow, or turn its triggers on or off',
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams,
@@ -64,7 +64,7 @@ export const changeWorkflow = route({
 export const saveWorkflowDraft = route({
   method: 'put',
   path: '/api/workflows/:id/draft',
-  summary: 'Keeps a draft, also one with problems; runs go on with what is published',
+  summary: 'Save the draft, even with problems. Runs keep using the published version',
   tag: 'Workflows',
   access: 'workflow.edit',
   params: workflowParams,
@@ -75,7 +75,7 @@ export const saveWorkflowDraft = route({
 export const deleteWorkflow = route({
   method: 'delete',
   path: '/api/workflows/:id',
-  summary: 'Removes a workflow with its versions, runs and files; its runs are ended',
+  summary: 'Delete a workflow with its versions, runs and files. Active runs are cancelled',
   tag: 'Workflows',
   access: 'workflow.delete',
   params: workflowParams,

@@ -8,7 +8,7 @@ import { pluginNameSchema } from './plugin-content.ts';
 export const createPlugin = route({
   method: 'post',
   path: '/api/plugins',
-  summary: 'Begins a plugin: a draft with an example to go on from',
+  summary: 'Create a plugin from a starter draft',
   tag: 'Plugins',
   access: 'own.createPlugin',
   body: z.strictObject({

@@ -14,7 +14,7 @@ const base = {
 export const saveDraft = route({
   ...base,
   method: 'put',
-  summary: 'Saves the draft, right or wrong; refused where another revision than the base holds by now',
+  summary: 'Save the draft, even with errors. Rejected if the draft has changed since the base revision',
   body: z.strictObject({ base: wholeNumber.min(1), ...draftContent }),
   answer: z.object({ revision: z.number() }),
 });
@@ -22,6 +22,7 @@ export const saveDraft = route({
 export const discardDraft = route({
   ...base,
   method: 'delete',
-  summary: 'Discards the draft: goes back to the last published version, or removes what was never published',
+  summary:
+    'Discard the draft: revert to the last published version, or delete a plugin that was never published',
   answer: z.object({ removed: z.boolean() }),
 });

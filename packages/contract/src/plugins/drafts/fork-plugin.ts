@@ -7,14 +7,14 @@ import { pluginNameSchema } from './plugin-content.ts';
 export const forkPlugin = route({
   method: 'post',
   path: '/api/plugins/:id/fork',
-  summary: 'Copies a published version into a draft of the actor’s own, which keeps where it came from',
+  summary: 'Fork a published version into a draft of your own',
   tag: 'Plugins',
   access: 'plugin.copy',
   params: pluginParams,
   body: z.strictObject({
     workspace: workspaceKey,
-    version: z.string().max(40).optional().describe('The newest if left out'),
-    name: pluginNameSchema.optional().describe('That of the original if left out'),
+    version: z.string().max(40).optional().describe('Defaults to the latest version'),
+    name: pluginNameSchema.optional().describe('Defaults to the name of the original'),
   }),
   status: 201,
   answer: z.object({ id: z.string() }),

@@ -20,7 +20,7 @@ export const draftContent = {
   code: z
     .string()
     .max(largestCode)
-    .refine((text) => !text.includes('\u0000'), 'it holds the character U+0000'),
+    .refine((text) => !text.includes('\u0000'), 'it contains the character U+0000'),
   examples: z
     .array(jsonInput)
     .max(mostExamples)

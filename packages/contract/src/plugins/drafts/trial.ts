@@ -11,7 +11,7 @@ const base = { method: 'post', tag: 'Plugins', params: pluginParams, access: 'pl
 export const runExamples = route({
   ...base,
   path: '/api/plugins/:id/examples',
-  summary: 'Runs the examples of a draft',
+  summary: 'Run the examples of a draft',
   body: draftSchema,
   answer: z.object({
     passed: z.boolean(),
@@ -48,8 +48,7 @@ export const trialBody = z.strictObject({
 export const tryPlugin = route({
   ...base,
   path: '/api/plugins/:id/trial',
-  summary:
-    'Runs a draft on rows of a project, as its recipe leaves them, and gives what came out beside what went in',
+  summary: 'Run a draft on result rows of a project and return inputs with outputs',
   body: trialBody,
   answer: z.object({
     inputs: z.array(

@@ -12,13 +12,13 @@ const base = {
 
 export const installBody = z.strictObject({
   workspace: workspaceKey,
-  version: z.string().max(40).optional().describe('The newest if left out'),
+  version: z.string().max(40).optional().describe('Defaults to the latest version'),
 });
 
 export const installPlugin = route({
   ...base,
   method: 'put',
-  summary: 'Installs a plugin in a workspace, pinned to a version, or goes over to another version',
+  summary: 'Install a plugin in a workspace, pinned to a version, or switch to another version',
   body: installBody,
   answer: z.object({ version: z.string() }),
 });
@@ -26,7 +26,7 @@ export const installPlugin = route({
 export const uninstallPlugin = route({
   ...base,
   method: 'delete',
-  summary: 'Removes a plugin from a workspace; recipes that name a version go on running it',
+  summary: 'Uninstall a plugin from a workspace. Recipes pinned to a version keep running it',
   query: z.object({ workspace: workspaceKey }),
   status: 204,
 });

@@ -5,8 +5,7 @@ import { route } from '../../route.ts';
 export const listProjectPlugins = route({
   method: 'get',
   path: '/api/projects/:id/plugins',
-  summary:
-    'The plugins that formulas and recipes of a project can use: installed ones, and those that its recipes name',
+  summary: 'List the plugins a project can use: installed ones and those its recipe names',
   tag: 'Plugins',
   access: 'project.read',
   params: projectParams,
@@ -22,7 +21,7 @@ export const listProjectPlugins = route({
         known: z.unknown(),
         /** Whether it is what the workspace has installed; else only the recipe names it. */
         installed: z.boolean(),
-        revoked: z.string().nullable().describe('The reason, where it was revoked'),
+        revoked: z.string().nullable().describe('Why the version was revoked'),
         /** A newer version that can be installed. */
         latest: z.string().nullable(),
       }),

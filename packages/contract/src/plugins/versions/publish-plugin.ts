@@ -8,12 +8,14 @@ export const publishPlugin = route({
   method: 'post',
   path: '/api/plugins/:id/versions',
   summary:
-    'Publishes the draft as a version that never changes, once its manifest fits, its examples pass and its traits hold',
+    'Publish the draft as an immutable version if its manifest is valid and its examples and traits pass',
   tag: 'Plugins',
   access: 'plugin.publish',
   params: pluginParams,
   body: z.strictObject({
-    revision: wholeNumber.min(1).describe('Of the draft: refused where another holds by now'),
+    revision: wholeNumber
+      .min(1)
+      .describe('The revision of the draft. Rejected if the draft has changed since'),
     version: semver,
     notes: z.string().trim().max(4000).default(''),
   }),

@@ -11,7 +11,7 @@ export const readPluginVersion = route({
   ...base,
   method: 'get',
   path: '/api/plugins/:id/versions/:version',
-  summary: 'What a published version is made of',
+  summary: 'Get the content of a published version',
   access: 'plugin.read',
   answer: z.object({
     version: z.string(),
@@ -26,7 +26,7 @@ export const yankVersion = route({
   ...base,
   method: 'put',
   path: '/api/plugins/:id/versions/:version/yank',
-  summary: 'Gives a version to nobody new; where it is used it goes on',
+  summary: 'Yank a version: no new installs. Existing uses keep working',
   access: 'plugin.publish',
   status: 204,
 });
@@ -35,7 +35,7 @@ export const unyankVersion = route({
   ...base,
   method: 'delete',
   path: '/api/plugins/:id/versions/:version/yank',
-  summary: 'Gives a yanked version to others again',
+  summary: 'Unyank a version',
   access: 'plugin.publish',
   status: 204,
 });
@@ -44,7 +44,7 @@ export const revokeVersion = route({
   ...base,
   method: 'post',
   path: '/api/plugins/:id/versions/:version/revoke',
-  summary: 'Stops a version for good, wherever it is used',
+  summary: 'Revoke a version permanently, wherever it is used',
   access: 'plugin.publish',
   body: z.strictObject({ reason: plainText(500) }),
   status: 204,
