@@ -82,7 +82,9 @@ function installedPeers(): ReadonlyMap<string, readonly string[]> {
   };
   return new Map(
     Object.entries(packages).flatMap(([path, { peerDependencies }]) =>
-      peerDependencies ? [[path.replace(/^.*node_modules\//, ''), Object.keys(peerDependencies)] as const] : [],
+      peerDependencies
+        ? [[path.replace(/^.*node_modules\//, ''), Object.keys(peerDependencies)] as const]
+        : [],
     ),
   );
 }

@@ -133,7 +133,7 @@ describe('a recipe as a file', () => {
     // What is no recipe says so and changes nothing.
     await page.evaluate(() => navigator.clipboard.writeText('Ulm'));
     await page.keyboard.press('ControlOrMeta+v');
-    await page.getByText('The clipboard holds no steps').waitFor();
+    await page.getByText('There are no steps in the clipboard').waitFor();
     expect(await steps(page).count()).toBe(own + 4);
   });
 });

@@ -224,7 +224,7 @@ describe('appearance', () => {
     await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('dark');
     await page.getByText('Compact', { exact: true }).first().click();
     await expect.poll(() => root.getAttribute('data-density')).toBe('compact');
-    await page.getByLabel('Size of texts').first().click();
+    await page.getByLabel('Text size').first().click();
     const before = await page
       .getByText('Colour mode', { exact: true })
       .first()

@@ -109,7 +109,7 @@ describe('workflows', () => {
     await card(page, 'check').waitFor();
     await card(page, 'check').click();
     await page.getByRole('button', { name: 'Add condition' }).click();
-    await page.getByRole('menuitem', { name: 'Formula holds for each row' }).click();
+    await page.getByRole('menuitem', { name: 'Formula is true for each row' }).click();
     await writeFormula(page.locator('body'), 'Formula', 'Amount >= 0');
 
     await page.getByRole('tab', { name: 'Triggers' }).click();

@@ -24,7 +24,7 @@ export function createSharpPictures(): Pictures {
         } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
         // Drawings may name other files, which is no business of this server; they are not read at all.
         if (!readable.has(format))
-          return failed(settingsProblems.notAnImage({ reason: 'it is no picture that is read here' }));
+          return failed(settingsProblems.notAnImage({ reason: 'the picture format isn’t supported' }));
         if (width * height > mostPixels) return failed(tooManyPixels());
         for (const quality of [82, 60, 35]) {
           const made = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })

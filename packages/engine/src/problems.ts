@@ -122,7 +122,7 @@ export const engineProblems = defineProblems('engine', {
   unknownMethod: problem<{ method: string }>(
     422,
     ({ method }) => `There is no way to cluster called “${method}”.`,
-    () => 'Take one of those that the reference lists.',
+    () => 'Use one of the methods in the reference.',
   ),
   formulaMissing: problem<{ method: string }>(
     422,

@@ -3,7 +3,7 @@ import { defineProblems, problem, warning } from '@winnow/kernel';
 export const formatProblems = defineProblems('formats', {
   emptyFile: problem<{ name: string }>(
     422,
-    ({ name }) => `${named(name)} is empty: it holds no bytes.`,
+    ({ name }) => `${named(name)} is empty (0 bytes).`,
     () => 'Export the data again, or choose another file.',
   ),
   noRows: problem<{ name: string }>(
@@ -141,7 +141,7 @@ export const formatProblems = defineProblems('formats', {
   cellTooLong: problem<{ cell: string; limit: number }>(
     422,
     ({ cell, limit }) =>
-      `The text in ${cell} is longer than ${limit.toLocaleString('en')} characters, the most that a workbook may hold.`,
+      `The text in ${cell} is longer than ${limit.toLocaleString('en')} characters, the limit of a workbook cell.`,
     () => 'Shorten the text, or save the table as CSV.',
   ),
   formulasWithoutResults: warning<{ name: string; formulas: number; first: string }>(
@@ -167,7 +167,7 @@ export const formatProblems = defineProblems('formats', {
   noRecords: problem<{ name: string; found: string }>(
     422,
     ({ name, found }) => `${named(name)} holds ${found}, and no list of records to make rows of.`,
-    () => 'A table is an array of objects, or an object that holds one.',
+    () => 'A table is an array of objects, or an object that contains one.',
   ),
   tooLargeForFormat: problem<{ format: string; what: string; limit: number }>(
     422,
@@ -175,8 +175,7 @@ export const formatProblems = defineProblems('formats', {
     () => 'Export fewer of them, or choose CSV or Parquet.',
   ),
   namesCollide: warning<{ format: string }>(
-    ({ format }) =>
-      `${format} does not tell upper from lower case in column names: of names that differ in case only, the later ones get a number.`,
+    ({ format }) => `${format} ignores case in column names: names that differ only in case get a number.`,
     () => 'Rename these columns.',
   ),
   unreadable: problem<{ name: string; detail: string }>(

@@ -27,7 +27,7 @@ export const formulaProblems = defineProblems('formulas', {
   tooComplex: problem<{ limit: number }>(
     422,
     ({ limit }) => `The SQL of the formula would be longer than ${limit} characters.`,
-    () => 'Compute a part that is used several times as a column of its own.',
+    () => 'Compute a part that you use several times in a separate column.',
   ),
   grows: problem<{ limit: number }>(
     422,
@@ -86,7 +86,7 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   noValue: problem<NoParams>(
     422,
-    () => 'There is no cell in hand here, so value means nothing.',
+    () => 'value isn’t available here, as there is no current cell.',
     () => 'Name the column.',
   ),
   unknownFunction: problem<{ name: string; replacement?: string }>(
@@ -170,7 +170,7 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   nestedList: problem<NoParams>(
     422,
-    () => 'A list cannot hold lists.',
+    () => 'A list can’t contain lists.',
     () => 'Join or flatten the inner list.',
   ),
   misplacedLambda: problem<NoParams>(
@@ -200,7 +200,7 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   switchForm: problem<NoParams>(
     422,
-    () => 'switch wants a value, and then pairs of a case and what it gives.',
+    () => 'switch takes a value, then pairs of a case and its result.',
     () => 'Write for instance switch(value, "m", "male", "f", "female", "other").',
   ),
 });

@@ -29,7 +29,7 @@ export const outputName = z
   .min(1)
   .max(100)
   .refine((name) => !isInherited(name), inherited)
-  .refine((name) => !/\p{Cc}/u.test(name), 'it holds control characters');
+  .refine((name) => !/\p{Cc}/u.test(name), 'it contains control characters');
 
 export const pluginName = identifier
   .min(2)

@@ -14,7 +14,7 @@ export const apiProblems = defineProblems('api', {
   forbidden: problem(
     403,
     () => 'This is not allowed.',
-    () => 'Ask whoever manages it for more than was shared.',
+    () => 'Ask someone who manages it for more access.',
   ),
   confirmationRequired: problem(
     403,
@@ -44,7 +44,7 @@ export const apiProblems = defineProblems('api', {
       `The ${where} of the request does not fit${field ? ` at ${field}` : ''}: ${reason}.`,
   ),
   notJson: problem(400, () => 'The body of the request is not JSON.'),
-  badAddress: problem(400, () => 'The address holds the character U+0000.'),
+  badAddress: problem(400, () => 'The URL contains the character U+0000.'),
   foreignOrigin: problem<{ origin: string }>(
     403,
     ({ origin }) => `A page of ${origin} may not change anything here.`,
@@ -76,7 +76,7 @@ export const apiProblems = defineProblems('api', {
   ),
   noFile: problem(
     400,
-    () => 'The request holds no file.',
+    () => 'The request contains no file.',
     () => 'Send it as the field “file” of a form.',
   ),
   versionGone: problem<{ version: number }>(
@@ -95,12 +95,12 @@ export const apiProblems = defineProblems('api', {
   ),
   uploadGone: problem<{ name: string }>(
     410,
-    ({ name }) => `${name} is no longer on the server: uploads that nobody uses are deleted after a day.`,
+    ({ name }) => `${name} is no longer on the server: unused uploads are deleted after a day.`,
     () => 'Upload the file again.',
   ),
   notPutAway: problem<{ name: string }>(
     409,
-    ({ name }) => `The project “${name}” is not put away, so it is not erased.`,
+    ({ name }) => `The project “${name}” isn’t in trash, so it can’t be deleted permanently.`,
     () => 'Delete it first; then it can be restored for 30 days, or erased.',
   ),
   nameTaken: problem<{ name: string }>(

@@ -40,12 +40,12 @@ export const storeProblems = defineProblems('store', {
   nothingToRedo: problem(409, () => 'There is nothing to redo.'),
   stalePlugin: problem(
     409,
-    () => 'The draft of the plugin was changed meanwhile, here in another tab or by somebody else.',
+    () => 'The draft of the plugin was changed in the meantime, in another tab or by someone else.',
     () => 'Load it again and repeat the change.',
   ),
   staleWorkflow: problem(
     409,
-    () => 'The draft of the workflow was changed meanwhile, here in another tab or by somebody else.',
+    () => 'The draft of the workflow was changed in the meantime, in another tab or by someone else.',
     () => 'Load it again and repeat the change.',
   ),
   versionTaken: problem<{ version: string }>(

@@ -4,7 +4,7 @@ export const workflowProblems = defineProblems('workflows', {
   noNodes: problem(
     422,
     () => 'The workflow has no steps.',
-    () => 'Add a source and what is to be done with its rows.',
+    () => 'Add a source and the steps for its rows.',
   ),
   unknownKind: problem<{ kind: string }>(
     422,
@@ -56,7 +56,7 @@ export const workflowProblems = defineProblems('workflows', {
   ),
   inputOpen: problem(
     422,
-    () => 'Rows come in besides those of the first source, and do not say whose place they take.',
+    () => 'Rows come in for another source than the first, but the link doesn’t name which.',
     () => 'Open the step and choose the source under “Comes after”.',
   ),
   sameInput: problem<{ input: string }>(
@@ -70,7 +70,7 @@ export const workflowProblems = defineProblems('workflows', {
   ),
   projectGone: problem<{ project: string }>(
     422,
-    ({ project }) => `The project ${project} is not there, or may not be read by whoever publishes.`,
+    ({ project }) => `The project ${project} doesn’t exist, or the publisher can’t read it.`,
     () => 'Choose another project.',
   ),
   versionGone: problem<{ version: number }>(
@@ -97,18 +97,17 @@ export const workflowProblems = defineProblems('workflows', {
   noRecipeBefore: problem(
     422,
     () => 'The checks of a project are to be asked, and no recipe gives these rows.',
-    () => 'Put a recipe before this step, or add a condition of its own.',
+    () => 'Put a recipe before this step, or add a condition.',
   ),
   projectReadOnly: problem<{ project: string }>(
     422,
-    ({ project }) =>
-      `The source is to be read anew, and whoever publishes may not change the project ${project}.`,
-    () => 'Take the source as the project has it, or let somebody publish who may edit the project.',
+    ({ project }) => `The source would be refreshed, but the publisher can’t edit the project ${project}.`,
+    () => 'Use the source as the project has it, or have someone publish who can edit the project.',
   ),
   noOrigin: problem<{ source: string }>(
     422,
     ({ source }) =>
-      `The source${source === '' ? '' : ` “${source}”`} came as a file: there is no address to read it anew from.`,
+      `The source${source === '' ? '' : ` “${source}”`} was uploaded as a file, so there is no URL to refresh it from.`,
     () => 'Take it as the project has it, or import it from a web address.',
   ),
   noAddress: problem(
@@ -124,7 +123,7 @@ export const workflowProblems = defineProblems('workflows', {
   noKey: problem(
     422,
     () => 'Rows are to be replaced by their key, and no column is named as one.',
-    () => 'Name the columns that tell rows apart.',
+    () => 'Name the columns that identify a row.',
   ),
   keyGone: problem<{ column: string }>(
     422,

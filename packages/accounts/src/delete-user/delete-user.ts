@@ -18,7 +18,7 @@ export const deleteUser: CreateConcern = ({ db, sendMail, onDelete, without }) =
           beforeDelete: async ({ id }) => {
             const [name] = await listOwnedAlone(db, id);
             if (name !== undefined) {
-              const message = `${name} has no other owner. Make somebody else its owner, or delete it first.`;
+              const message = `${name} has no other owner. Make someone else its owner, or delete it first.`;
               throw new APIError('BAD_REQUEST', { code: 'LAST_OWNER', message });
             }
             if (onDelete) afterwards.set(id, await onDelete(id));

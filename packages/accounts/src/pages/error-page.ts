@@ -19,12 +19,12 @@ export const errorPageTexts = {
     user_not_found: 'The account that this link was sent to no longer exists.',
     please_restart_the_process: 'It took too long, or was begun in another browser. Start again.',
     state_not_found: 'It took too long, or was begun in another browser. Start again.',
-    access_denied: 'The other service was told not to share the account.',
+    access_denied: 'The sign-in was cancelled at the other service.',
     account_not_linked:
       'An account with this email address exists. Sign in to it, and link the other one in the settings.',
     signup_disabled: 'New accounts are not taken here.',
-    email_not_found: 'The other service did not tell an email address.',
-    account_already_linked_to_different_user: 'The other account is linked to somebody else here.',
+    email_not_found: 'The other service didn’t share an email address.',
+    account_already_linked_to_different_user: 'The other account is already linked to another user here.',
     internal_server_error: 'Something went wrong that should not have. Try again later.',
   } as Readonly<Record<string, string>>,
 };

@@ -15,7 +15,7 @@ const refusals = {
     'There are 20 passkeys, which is the most.',
     'Remove one that is not used.',
   ],
-  NO_SUCH_PASSKEY: ['NOT_FOUND', 'There is no such passkey any more.', 'Load the page again.'],
+  NO_SUCH_PASSKEY: ['NOT_FOUND', 'This passkey no longer exists.', 'Load the page again.'],
   CHALLENGE_GONE: ['BAD_REQUEST', 'The passkey was requested too long ago.', 'Try again.'],
   NOT_YOUR_PASSKEY: ['UNAUTHORIZED', 'This passkey belongs to another account.', 'Use one of your passkeys.'],
   NOT_VERIFIED: [

@@ -3,9 +3,9 @@ import type { MailContent } from '../mail/mail.ts';
 export const signInCodeTexts = {
   subject: 'Code for signing in',
   heading: 'Code for signing in',
-  why: 'Enter this code where it is asked for.',
+  why: 'Enter this code on the sign-in page.',
   lasts: (minutes: number) => `It works once, for ${minutes} minutes.`,
-  otherwise: 'If this was somebody else, they know the password: replace it on the settings page.',
+  otherwise: 'If this wasn’t you, someone knows your password: change it in settings.',
 };
 
 /** The second factor for who has no app for codes at hand. */

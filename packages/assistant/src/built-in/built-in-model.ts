@@ -223,7 +223,7 @@ async function* report(
       action: 'keepDuplicates',
       name: 'Duplicate',
     };
-    const title = 'Rows that stand more than once';
+    const title = 'Duplicate rows';
     const done = await request.use('answer_question', {
       project,
       title,

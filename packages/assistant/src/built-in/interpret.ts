@@ -78,7 +78,7 @@ export async function interpret(
     ? {
         ...reading,
         question: reading.question.replace(
-          'Which one is meant?',
+          'Which one do you mean?',
           'Are these rows meant, or one of the columns?',
         ),
         choices: [...held, ...reading.choices].slice(0, 6),
@@ -94,7 +94,7 @@ async function conditionAlone(text: string, context: RuleContext): Promise<Readi
   const said = context.original.replace(/[.?!]+$/, '');
   return {
     kind: 'ask',
-    question: `What is to be done with the rows where ${said}?`,
+    question: `What would you like to do with the rows where ${said}?`,
     choices: ['Show', 'Count', 'Keep only', 'Remove'].map((verb) => ({
       label: verb,
       text: `${verb.toLowerCase()} rows where ${said}`,
@@ -306,11 +306,11 @@ function unclear(question: string, text: string, context?: RuleContext): Reading
   const column = at === undefined ? undefined : context?.table.columns[Number(at)];
   const ways = waysOn(text, context ?? { table: { rows: 0, columns: [] } });
   const choices = held.length > 0 ? [...held, ...(column ? ways.slice(0, 3) : [])] : ways;
-  if (said === '') return { kind: 'ask', question: 'What is to be done, or to be known?', choices };
+  if (said === '') return { kind: 'ask', question: 'What would you like to do or know?', choices };
   return {
     kind: 'ask',
     question: column
-      ? `“${said}” was not understood. What is to be done with ${column.name}, or to be known of it?`
+      ? `“${said}” wasn’t understood. What would you like to do with ${column.name}, or to be known of it?`
       : held.length > 0
         ? `“${said}” was not understood. Are these rows meant?`
         : `“${said}” was not understood. A step or a question is named by a verb and columns, for instance:`,

@@ -117,7 +117,7 @@ async function rowsOf(
     return (
       found ?? {
         asks: ask(
-          `No column holds dates, so that “${time.says}” cannot be told. Which column is meant?`,
+          `No column holds dates, so that “${time.says}” cannot be told. Which column do you mean?`,
           context,
           '',
           context.table.columns.map(({ name }) => name),
@@ -169,7 +169,7 @@ async function rowsOf(
     return {
       asks: {
         kind: 'ask',
-        question: `No cell is “${said}”. Which column and which value are meant?`,
+        question: `No cell is “${said}”. Which column and value do you mean?`,
         choices: [],
       },
     };
@@ -254,7 +254,7 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
   if (!date)
     return {
       asks: ask(
-        `The cells of ${column.is.name} are no dates. Which column is meant?`,
+        `The cells of ${column.is.name} are no dates. Which column do you mean?`,
         context,
         column.is.name,
         context.table.columns.filter((one) => asDate(one)).map((one) => one.name),

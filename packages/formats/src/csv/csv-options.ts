@@ -8,19 +8,15 @@ import { encodings } from './encoding/encodings.ts';
 export const csvOptions = z.strictObject({
   encoding: option.choice('Encoding', encodings).default('utf-8'),
   delimiter: option
-    .text('Delimiter', { max: 8 }, { help: 'What stands between fields. Empty: each line is one cell.' })
-    .refine((text) => !/["\r\n]/.test(text), 'A delimiter holds no quote and no line end.')
+    .text('Delimiter', { max: 8 }, { help: 'Separates fields. Empty: each line is one cell.' })
+    .refine((text) => !/["\r\n]/.test(text), 'A delimiter can’t contain a quote or a line end.')
     .default(','),
   quote: option
-    .text('Quote', { max: 1 }, { help: 'What encloses fields that hold delimiters. Empty: quotes are text.' })
+    .text('Quote', { max: 1 }, { help: 'Encloses fields that contain delimiters. Empty: quotes are text.' })
     .refine(asciiMark, 'A quote is one ASCII character.')
     .default('"'),
   escape: option
-    .text(
-      'Escape',
-      { max: 1 },
-      { help: 'What stands before a quote inside quotes. Empty: the quote is doubled.' },
-    )
+    .text('Escape', { max: 1 }, { help: 'Precedes a quote inside quotes. Empty: the quote is doubled.' })
     .refine(asciiMark, 'An escape is one ASCII character.')
     .default(''),
   newline: option
@@ -32,8 +28,8 @@ export const csvOptions = z.strictObject({
     })
     .default('mixed'),
   comment: option
-    .text('Comment mark', { max: 4 }, { help: 'Lines that begin with it are left out. Empty for none.' })
-    .refine((text) => !/[\r\n]/.test(text), 'A comment mark holds no line end.')
+    .text('Comment mark', { max: 4 }, { help: 'Lines that start with it are skipped. Empty for none.' })
+    .refine((text) => !/[\r\n]/.test(text), 'A comment mark can’t contain a line end.')
     .default(''),
   repeated: option
     .flag('Repeated delimiters are one', { help: 'For columns that were lined up by spaces.' })

@@ -22,7 +22,7 @@ export const fixedWidthOptions = z.strictObject({
     })
     .default(''),
   trim: option
-    .flag('Without padding', { help: 'Blanks around a value fill its column and are no part of it.' })
+    .flag('Without padding', { help: 'Spaces around a value are padding and aren’t part of it.' })
     .default(true),
   rules: option
     .flag('Leave out ruled lines', { help: 'Lines of dashes or equals signs only.' })

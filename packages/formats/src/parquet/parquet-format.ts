@@ -29,7 +29,7 @@ const writeOptions = z.strictObject({
     .integer(
       'Rows per row group',
       { min: 2_048, max: 10_000_000 },
-      { help: 'Readers skip row groups that hold nothing they look for, and read several at once.' },
+      { help: 'Readers skip row groups they don’t need, and read several at once.' },
     )
     .default(122_880),
   columns: option

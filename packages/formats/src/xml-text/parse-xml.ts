@@ -43,8 +43,7 @@ export async function* parseXml<T>(
   let sinceTag = 0;
   const localOf = (name: string): string => name.slice(name.indexOf(':') + 1);
   parser.on('doctype', (text) => {
-    if (/<!ENTITY/i.test(text))
-      throw errorAt(parser, 'it defines entities of its own, which are not expanded');
+    if (/<!ENTITY/i.test(text)) throw errorAt(parser, 'it defines custom entities, which aren’t expanded');
   });
   parser.on('opentag', ({ name, attributes }) => {
     sinceTag = 0;

@@ -4,7 +4,7 @@ import { scalarTo } from './types.ts';
 export const joinDistinct = defineAggregate({
   name: 'joinDistinct',
   title: 'Join distinct',
-  summary: 'The different texts of the cells, sorted, with a separator between them.',
+  summary: 'Joins the distinct values, sorted, with a separator.',
   gives: scalarTo('text'),
   seesText: true,
   params: [{ name: 'separator', type: 'text', default: ', ', constant: true }],

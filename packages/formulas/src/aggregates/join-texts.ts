@@ -4,7 +4,7 @@ import { scalarTo } from './types.ts';
 export const joinTexts = defineAggregate({
   name: 'joinTexts',
   title: 'Join',
-  summary: 'The texts of all cells in the order of the rows, with a separator between them.',
+  summary: 'Joins all values in row order with a separator.',
   gives: scalarTo('text'),
   seesText: true,
   needsOrder: true,

@@ -4,7 +4,7 @@ import { sameScalar } from './types.ts';
 export const mode = defineAggregate({
   name: 'mode',
   title: 'Most frequent',
-  summary: 'The value that occurs most often; the least of those that occur as often.',
+  summary: 'The most frequent value. Ties return the least value.',
   gives: sameScalar,
   sql: {
     // `_e.value` would be a field of a column with that name, where there is one.

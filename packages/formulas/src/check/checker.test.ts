@@ -94,8 +94,8 @@ describe('what is wrong, and its mend', () => {
       '[1, "a"]',
       'The items of this list are of different types: integer and text. Convert one of them, for instance by toText(…) or toNumber(…).',
     ],
-    ['[[1]]', 'A list cannot hold lists. Join or flatten the inner list.'],
-    ['map(Tags, t -> t.split(","))', 'A list cannot hold lists. Join or flatten the inner list.'],
+    ['[[1]]', 'A list can’t contain lists. Join or flatten the inner list.'],
+    ['map(Tags, t -> t.split(","))', 'A list can’t contain lists. Join or flatten the inner list.'],
     [
       '/a/',
       'A regular expression is only an argument, not a value. Use it in matches, replace, extract or split.',
@@ -111,7 +111,7 @@ describe('what is wrong, and its mend', () => {
       'let(1, 2)',
       'let wants pairs of a name and a value, and then an expression. Write for instance let(x, value.trim(), x + x).',
     ],
-    ['switch(City)', expect.stringContaining('switch wants a value')],
+    ['switch(City)', expect.stringContaining('switch takes a value')],
     ['if(City, 1, 2)', 'if wants boolean for condition, and this is text. Write toBoolean(City).'],
   ])('%s', (text, message) => {
     expect(typeOf(text)).toEqual([message]);

@@ -99,7 +99,7 @@ function aggregateTable(): string {
     '',
     'For grouping, pivoting and windows. Null cells are left out.',
     '',
-    '| name | title | what it gives |',
+    '| name | title | result |',
     '|---|---|---|',
     ...rows,
     '',

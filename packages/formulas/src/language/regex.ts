@@ -181,7 +181,7 @@ class RegexChecker {
       const script = name !== undefined && /^[A-Z][a-z]+(?:_[A-Z][a-z]+)*$/.test(name) && scripts.has(name);
       if (!unicode || !(categories.has(name!) || script)) {
         this.fail(
-          `${unicode?.[0] ?? rest.slice(0, 2)} is no class of characters that it knows`,
+          `${unicode?.[0] ?? rest.slice(0, 2)} isn’t a supported character class`,
           from,
           from + (unicode?.[0].length ?? 2),
         );
@@ -220,9 +220,9 @@ class RegexChecker {
     }
     if (/[A-Za-z]/.test(next) && (!plainEscapes.has(next) || (inClass && 'bBAz'.includes(next)))) {
       const hint = next === 'Z' ? '; \\z is the end of the text' : '';
-      this.fail(`\\${next} is no escape that it knows${hint}`, from, from + 2);
+      this.fail(`\\${next} isn’t a supported escape${hint}`, from, from + 2);
     } else if (next.charCodeAt(0) >= 0x80) {
-      this.fail('a backslash stands before a letter', from, from + 2);
+      this.fail('a backslash precedes a letter', from, from + 2);
     }
     this.at += 2;
     return !'bBAz'.includes(next);
@@ -246,11 +246,7 @@ class RegexChecker {
       let point: number | undefined;
       if (posix) {
         if (!posixClasses.has(posix[1]!))
-          this.fail(
-            `${posix[0]} is no class of characters that it knows`,
-            this.at,
-            this.at + posix[0].length,
-          );
+          this.fail(`${posix[0]} isn’t a supported character class`, this.at, this.at + posix[0].length);
         this.at += posix[0].length;
       } else if (char === '\\') {
         this.escape(true);

@@ -22,8 +22,8 @@ function typeOfJson(value: Json): LogicalType {
       break;
   }
   if (value === null) return 'null';
-  if (!Array.isArray(value)) throw new Error('An object is no value of a cell.');
+  if (!Array.isArray(value)) throw new Error('An object can’t be a cell value.');
   const item = value.map(typeOfJson).reduce((a, b) => commonType(a, b) ?? 'text', 'null');
-  if (isList(item)) throw new Error('A list cannot hold lists.');
+  if (isList(item)) throw new Error('A list can’t contain lists.');
   return { list: item };
 }

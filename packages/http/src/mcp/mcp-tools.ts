@@ -37,7 +37,7 @@ export function mcpTools(actor: Actor, exposure: Exposure): readonly McpTool[] {
   const list: McpTool = {
     name: 'list_projects',
     description:
-      'The projects that can be read, the last changed first, with their ids, which all other tools take. Begin here, then read_profile.',
+      'The projects you can read, most recently changed first, with the ids that all other tools take. Start here, then call read_profile.',
     inputSchema: {
       type: 'object',
       properties: { search: { type: 'string', maxLength: 200 } },

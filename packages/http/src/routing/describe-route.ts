@@ -25,7 +25,7 @@ export function describe(route: Route): ReturnType<typeof describeRoute> {
         ? { description: 'Done', content: { 'application/json': { schema: resolver(answer) } } }
         : { description: 'Done' },
       default: {
-        description: 'What is wrong, by RFC 9457',
+        description: 'Problem details (RFC 9457)',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },

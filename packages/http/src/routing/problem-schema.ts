@@ -4,10 +4,10 @@ export const problemSchema = {
   required: ['type', 'title', 'status', 'problems'],
   properties: {
     type: { type: 'string', description: 'What kind of problem, as a URN' },
-    title: { type: 'string', description: 'What is wrong, as a sentence' },
+    title: { type: 'string', description: 'A human-readable description of the problem' },
     status: { type: 'integer' },
     detail: { type: 'string', description: 'The likely fix' },
-    instance: { type: 'string', description: 'The request, as it stands in the log' },
+    instance: { type: 'string', description: 'The request id, as in the log' },
     problems: {
       type: 'array',
       items: {

@@ -20,7 +20,7 @@ interface Before {
   readonly twoFactor: boolean;
 }
 
-const notByMe = 'If this was somebody else, change the password and sign out the other sessions.';
+const notByMe = 'If this wasn’t you, change your password and sign out the other sessions.';
 
 /** A call that changes how, or whether, somebody is signed in. */
 interface AccountChange {

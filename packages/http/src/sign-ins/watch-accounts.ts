@@ -92,7 +92,7 @@ async function noteSignIn(ports: Ports, call: AccountCall, response: Response): 
   await notify(ports, userId, {
     category: 'security',
     title: `New sign-in: ${device}`,
-    body: `${address ? `From ${address}. ` : ''}If it was somebody else, change the password and sign out the other sessions.`,
+    body: `${address ? `From ${address}. ` : ''}If this wasn’t you, change your password and sign out the other sessions.`,
     link: '/settings/security',
   });
 }

@@ -99,7 +99,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'beider-morse',
     title: 'Beider–Morse',
-    summary: 'The same sound of names, by the language that their spelling tells.',
+    summary: 'The same pronunciation of names, by the language their spelling suggests.',
     kind: 'key',
     params: [],
     key: beiderMorseKey,
@@ -115,7 +115,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'levenshtein',
     title: 'Levenshtein',
-    summary: 'A few characters put in, taken out or replaced.',
+    summary: 'A few characters inserted, deleted or replaced.',
     kind: 'neighbours',
     params: [letters(10)],
     search: levenshteinNeighbours,
@@ -142,7 +142,7 @@ export const clusterMethods: readonly ClusterMethod[] = [
   {
     id: 'ppm',
     title: 'PPM',
-    summary: 'Texts that compress well together: long values that share most of their parts.',
+    summary: 'Values that compress well together: long text that shares most of its parts.',
     kind: 'neighbours',
     params: [radius(1, 10)],
     search: ppmNeighbours,

@@ -236,7 +236,7 @@ export const headersInRows: RelationalRule = {
           { kind: 'use-first-row-as-header', params: { rows: 2, now: true, merged: true, separator: ' ' } },
         ],
         confidence: 0.9,
-        reason: 'The names of the columns stand in two rows. Join them?',
+        reason: 'The column names span two rows. Join them?',
       },
     ];
   },

@@ -126,8 +126,8 @@ function reversed(answer: PluginAnswer): PluginAnswer {
 const sentences = {
   deterministic: ['The same rows gave the same twice.', 'The same rows gave something else the second time.'],
   rowWise: [
-    'Each row gave the same, whatever rows stood before it.',
-    'A row gave something else when other rows stood before it.',
+    'Each row gave the same result, whatever rows came before it.',
+    'A row gave another result when other rows came before it.',
   ],
   nullSafe: ['Nulls were taken.', 'It failed on nulls, which it says it takes.'],
 } as const;

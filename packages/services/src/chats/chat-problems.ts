@@ -8,8 +8,8 @@ export const chatProblems = defineProblems('chats', {
   ),
   tooLong: problem<{ most: number }>(
     409,
-    ({ most }) => `This chat has ${most} messages, which is as many as one can hold.`,
-    () => 'Go on in a new chat.',
+    ({ most }) => `This chat has ${most} messages, the limit for one chat.`,
+    () => 'Continue in a new chat.',
   ),
   answering: problem(
     409,

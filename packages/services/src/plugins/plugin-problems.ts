@@ -4,7 +4,7 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   notPublished: problem<{ title: string }>(
     409,
     ({ title }) => `No version of “${title}” can be installed.`,
-    () => 'Publish one first, or take back that it was yanked.',
+    () => 'Publish a version first, or unyank one.',
   ),
   versionRevoked: problem<{ version: string }>(
     409,
@@ -13,7 +13,8 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   ),
   versionYanked: problem<{ version: string }>(
     409,
-    ({ version }) => `Version ${version} was yanked: it goes on where it is used, and is not installed anew.`,
+    ({ version }) =>
+      `Version ${version} was yanked: existing uses keep working, new installs aren’t possible.`,
     () => 'Install the newest version.',
   ),
   nameInstalled: problem<{ name: string; title: string; workspace: string }>(
@@ -44,7 +45,7 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   ),
   noWorkspaceToShareWith: problem(
     422,
-    () => 'A plugin of one’s own has no other members to share it with.',
+    () => 'A personal plugin has no members to share it with.',
     () => 'Keep it private, make it public, or copy it into an organization.',
   ),
   tooManyPlugins: problem<{ limit: number }>(
@@ -59,13 +60,13 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   ),
   exampleFails: problem<{ title: string }>(
     422,
-    ({ title }) => `The example “${title}” does not give what it says.`,
+    ({ title }) => `The example “${title}” doesn’t give the expected result.`,
     () => 'Correct the code or the example.',
   ),
   traitFails: problem<{ trait: string; message: string; counterExample: Json }>(
     422,
     ({ message }) => message,
-    () => 'Correct the code, or take back what the manifest says of it.',
+    () => 'Correct the code, or remove the trait from the manifest.',
   ),
   badParameter: problem<{ name: string; reason: string }>(
     422,
@@ -79,6 +80,6 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   noRows: problem(
     422,
     () => 'The project has no rows to try the plugin on.',
-    () => 'Choose a project that holds data.',
+    () => 'Choose a project with data.',
   ),
 });

@@ -4,7 +4,7 @@ export const sharingProblems = defineProblems('sharing', {
   ownerHasAll: problem<{ name: string }>(
     409,
     ({ name }) => `The project belongs to ${name} already.`,
-    () => 'Choose somebody else.',
+    () => 'Choose another person.',
   ),
   heldByGroup: problem<{ name: string; through: string; kind: string }>(
     409,
@@ -30,11 +30,11 @@ export const sharingProblems = defineProblems('sharing', {
   linkEnded: problem(
     404,
     () => 'This link has ended, or it was revoked.',
-    () => 'Ask whoever sent it for a new one.',
+    () => 'Ask the sender for a new one.',
   ),
   notByName: problem(
     409,
     () => 'The project is not shared by name: it comes by a team or an organization.',
-    () => 'Leave the team or the organization, or ask whoever manages the project.',
+    () => 'Leave the team or the organization, or ask someone who manages the project.',
   ),
 });

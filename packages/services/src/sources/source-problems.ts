@@ -14,13 +14,13 @@ const cameToo = (added: readonly string[]): string =>
 export const sourceProblems = defineProblems('sources', {
   badAddress: problem(
     422,
-    () => 'That is no address of a file.',
+    () => 'This isn’t the URL of a file.',
     () => 'Write it as https://example.org/data.csv.',
   ),
   addressWithPassword: problem(
     422,
-    () => 'The address holds a user name or a password, which everybody who works on the project could read.',
-    () => 'Take an address that needs no sign-in, such as a share link.',
+    () => 'The URL contains a user name or password, which everyone with access to the project could read.',
+    () => 'Use a URL that needs no sign-in, such as a share link.',
   ),
   gone: problem<{ host: string; status: number }>(
     422,
@@ -35,7 +35,7 @@ export const sourceProblems = defineProblems('sources', {
   refused: problem<{ host: string; status: number }>(
     422,
     ({ host, status }) => `${host} did not give the file; it answered with status ${status}.`,
-    () => 'Open the address in a browser, and see what it gives.',
+    () => 'Open the URL in a browser to see what it returns.',
   ),
   busy: problem<{ host: string; status: number }>(
     503,
@@ -59,7 +59,7 @@ export const sourceProblems = defineProblems('sources', {
   ),
   noOrigin: problem<{ source: string }>(
     409,
-    ({ source }) => `The source “${source}” came as a file: there is no address to fetch it from.`,
+    ({ source }) => `The source “${source}” was uploaded as a file, so there is no URL to fetch it from.`,
     () => 'Update it from a file.',
   ),
   busyImporting: problem<{ source: string }>(

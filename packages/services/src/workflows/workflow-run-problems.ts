@@ -44,10 +44,10 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   ),
   blocked: problem<{ check: string }>(
     422,
-    ({ check }) => `The check does not hold: ${check}.`,
-    () => 'Look at the rows that break it. What was given out last stays until a run holds.',
+    ({ check }) => `Check failed: ${check}.`,
+    () => 'Review the failing rows. The last good output is kept until a run passes.',
   ),
-  warned: problem<{ check: string }>(200, ({ check }) => `The check does not hold: ${check}.`),
+  warned: problem<{ check: string }>(200, ({ check }) => `Check failed: ${check}.`),
   brokenRecipe: problem<{ step: string; reason: string }>(
     422,
     ({ step, reason }) => `The step “${step}” of the recipe cannot run on these rows: ${reason}`,
@@ -93,12 +93,12 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   ),
   badConnection: problem(
     422,
-    () => 'That is no connection string of a PostgreSQL database.',
+    () => 'This isn’t a PostgreSQL connection string.',
     () => 'Write it as postgres://user:password@host:5432/database.',
   ),
   badAddress: problem(
     422,
-    () => 'That is no web address.',
+    () => 'This isn’t a web address.',
     () => 'Write it as https://example.org/hook.',
   ),
   notTold: problem<{ host: string; reason: string }>(
@@ -109,7 +109,7 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   newsRefused: problem<{ host: string; status: number }>(
     422,
     ({ host, status }) => `${host} was called and refused the news with status ${status}.`,
-    () => 'Look whether the address is right, and what it takes.',
+    () => 'Check that the address is right and what it accepts.',
   ),
   hookRefused: problem(403, () => 'The secret of the webhook is not right, or there is none.'),
 });

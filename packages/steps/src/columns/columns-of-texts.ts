@@ -5,7 +5,7 @@ import { type OutputColumn, type Relation, withColumns } from '../relation.ts';
 import { mostFound } from '../rows/distinct-texts.ts';
 import { tableProblems } from '../table-problems.ts';
 
-export const prefixHelp = '* stands for the name of the column.';
+export const prefixHelp = '* is replaced by the column name.';
 
 /** What a new step puts before the names of its columns: where it is made for several, the name of each. */
 export function prefixOf(columns: readonly string[], one: string, behind: string): string {

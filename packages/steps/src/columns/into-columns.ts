@@ -5,14 +5,14 @@ import { type OutputColumn, type Relation, withColumns } from '../relation.ts';
 
 /** How the new columns of a step are called that always makes such. */
 export const newColumnName = (name: string) =>
-  param.text('Name of the new column', { help: '* stands for the name of the column.' }).default(name);
+  param.text('Name of the new column', { help: '* is replaced by the column name.' }).default(name);
 
 /** Whether a step writes into the columns it reads or into new ones beside them, and what these are called. */
 export const intoParams = (name: string, first: 'replace' | 'add' = 'replace') => ({
   into: param.choice('Result', { replace: 'In the column', add: 'In a new column' }).default(first),
   name: param
     .text('Name of the new column', {
-      help: '* stands for the name of the column.',
+      help: '* is replaced by the column name.',
       when: { param: 'into', is: ['add'] },
     })
     .default(name),

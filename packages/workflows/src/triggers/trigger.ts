@@ -18,7 +18,7 @@ export const triggerSchema = z.discriminatedUnion('kind', [
     kind: z.literal('schedule'),
     /** Five fields of cron; or six, the first of which are seconds. */
     cron: z.string().min(1).max(200),
-    timeZone: z.string().max(64).refine(isTimeZone, 'it is no time zone'),
+    timeZone: z.string().max(64).refine(isTimeZone, 'it isn’t a time zone'),
     missed: z.enum(missedPolicies).default('latest'),
   }),
   z.strictObject({ ...share, kind: z.literal('webhook') }),

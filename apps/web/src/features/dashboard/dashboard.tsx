@@ -71,7 +71,7 @@ export function Dashboard() {
                   </Button>
                 }
               >
-                All {organization.members} members work on what is made here.
+                All {organization.members} members can access everything created here.
               </EmptyState>
             )
           )}

@@ -77,7 +77,7 @@ export function NotificationList({ told, onClose }: NotificationListProps) {
       </section>
       <footer className={classes.foot}>
         <Anchor component={Link} to="/settings/notifications" onClick={onClose}>
-          Choose what is shared
+          Choose what to share
         </Anchor>
       </footer>
     </>

@@ -34,7 +34,7 @@ interface ParseSettingsProps {
 
 const aboutPlaces: Readonly<Record<Place, string>> = {
   duckdb: 'For up to about 100 million rows.',
-  clickhouse: 'For as many rows as the cluster can hold.',
+  clickhouse: 'For tables larger than one machine.',
 };
 
 interface Kept {

@@ -3,10 +3,10 @@ import type { MailContent } from '../mail.ts';
 export const accountExistsTexts = {
   subject: 'You have an account already',
   heading: 'You have an account already',
-  why: (email: string) => `Somebody tried to sign up with ${email}, which has an account.`,
+  why: (email: string) => `Someone tried to sign up with ${email}, which has an account.`,
   forgotten: 'A forgotten password can be replaced on the sign-in page.',
   action: 'Sign in',
-  otherwise: 'If this was somebody else, nothing has to be done: the account is as it was.',
+  otherwise: 'If this wasn’t you, you can ignore this email. Your account hasn’t changed.',
 };
 
 /** In place of an answer on the screen, which would tell anyone who asks whether the address has an account. */

@@ -5,10 +5,10 @@ export const changeEmailTexts = {
   heading: 'Change your email address?',
   why: (email: string, newEmail: string) =>
     `The address of your account is to change from ${email} to ${newEmail}.`,
-  next: 'The new address gets a mail of its own, in which it is confirmed.',
+  next: 'We’ve sent a separate email to the new address to confirm it.',
   action: 'Change the address',
   lasts: 'The link works for one hour, in a browser that is signed in.',
-  otherwise: 'If this was somebody else, choose a new password: they have access to the account.',
+  otherwise: 'If this wasn’t you, change your password now: someone else has access to your account.',
 };
 
 /** To the address that is in use. */

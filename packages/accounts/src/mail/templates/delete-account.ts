@@ -7,7 +7,7 @@ export const deleteAccountTexts = {
   final: 'This cannot be undone.',
   action: 'Delete the account',
   lasts: 'The link works once, within 24 hours, in a browser that is signed in.',
-  otherwise: 'If this was somebody else, choose a new password: they have access to the account.',
+  otherwise: 'If this wasn’t you, change your password now: someone else has access to your account.',
 };
 
 export function deleteAccountMail(

@@ -4,7 +4,7 @@ export const passwordChangedTexts = {
   subject: 'Your password was changed',
   heading: 'Your password was changed',
   why: (email: string) => `The account of ${email} has a new password.`,
-  otherwise: 'If this was somebody else, choose a new password at once:',
+  otherwise: 'If this wasn’t you, change your password now:',
   action: 'Choose a new password',
 };
 

@@ -6,7 +6,7 @@ export const resetPasswordTexts = {
   why: (email: string) => `A new password was asked for the account of ${email}.`,
   action: 'Choose a new password',
   lasts: 'The link works once, within one hour. All devices are signed out when the password changes.',
-  otherwise: 'If this was somebody else, nothing has to be done: the password stays as it is.',
+  otherwise: 'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
 };
 
 export function resetPasswordMail(

@@ -10,7 +10,7 @@ export const sharedProjectTexts = {
     manage: 'It can be looked at, exported, changed and shared.',
   },
   action: 'Open the project',
-  how: 'It opens for whoever signs in with this address; an account is made in a minute.',
+  how: 'Sign in or sign up with this address to open it.',
 };
 
 export function sharedProjectMail(

@@ -6,7 +6,7 @@ export const verifyEmailTexts = {
   why: (email: string) => `${email} was entered for an account. Confirm that it is yours.`,
   action: 'Confirm email address',
   lasts: 'The link works for one hour.',
-  otherwise: 'If this was somebody else, nothing has to be done.',
+  otherwise: 'If this wasn’t you, you can ignore this email.',
 };
 
 /** To a new address, which is not known to belong to whoever entered it: it holds nothing that they wrote. */

@@ -16,7 +16,7 @@ export function invalid(column: ColumnFacts, _groups: unknown, context: RuleCont
     return {
       asks: {
         kind: 'ask',
-        question: `Any text can stand in ${column.name}. What makes a cell of it wrong?`,
+        question: `Any text is valid in ${column.name}. What makes a cell of it wrong?`,
         choices: [
           { label: 'It is empty', text: `show rows where ${quoted(column.name)} is empty` },
           { label: 'It holds letters', text: `show rows where ${quoted(column.name)} contains letters` },

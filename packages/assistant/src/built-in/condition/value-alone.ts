@@ -20,7 +20,7 @@ export async function valueAlone(raw: string, context: RuleContext): Promise<Fou
   }
   if (found.length === 0) return undefined;
   if (found.length === 1) return { is: equals(found[0]!.column, found[0]!.values, false) };
-  const question = `“${text}” stands in several columns. Which one is meant?`;
+  const question = `“${text}” occurs in several columns. Which one do you mean?`;
   const choices = found.map(({ column }) => ({
     label: column.name,
     text: context.original.replace(

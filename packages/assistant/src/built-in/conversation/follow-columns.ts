@@ -90,7 +90,7 @@ export function alternatives(said: FollowUpContext): Resolved | undefined {
   if (like.length === 1 && sort(from) === 'date')
     return { text: withColumns(said.before.text, from.name, [like[0]!.name], table) };
   return offered(
-    `Which column is meant instead of ${from.name}?`,
+    `Which column do you mean instead of ${from.name}?`,
     from.name,
     choices.map(({ name }) => name),
     said,

@@ -69,7 +69,7 @@ export function timed(raw: string, said: FollowUpContext): Resolved | undefined 
   return {
     reading: {
       kind: 'ask',
-      question: `A step works on all rows. What is to be done with those of ${says}?`,
+      question: `A step works on all rows. What would you like to do with those of ${says}?`,
       choices: [
         { label: 'Keep only these rows', text: `keep only rows from ${says}` },
         { label: 'Show these rows', text: `show rows from ${says}` },

@@ -147,7 +147,7 @@ const follows: readonly Follow[] = [
     (_g, { before }) => ({
       reading: {
         kind: 'ask',
-        question: 'What is to be done again?',
+        question: 'What would you like to repeat?',
         choices: [{ label: short(before.text), text: before.text }],
       },
     }),

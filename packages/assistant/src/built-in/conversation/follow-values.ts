@@ -35,7 +35,7 @@ export async function valued(raw: string, said: FollowUpContext): Promise<Resolv
   return {
     reading: {
       kind: 'ask',
-      question: `What is to be done with the rows where ${column.name} is “${value}”?`,
+      question: `What would you like to do with the rows where ${column.name} is “${value}”?`,
       choices: ['Show', 'Count', 'Keep only', 'Remove'].map((verb) => ({
         label: verb,
         text: `${verb.toLowerCase()} rows where ${quoted(column.name)} is "${value}"`,

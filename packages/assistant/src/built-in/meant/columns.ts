@@ -144,7 +144,7 @@ function unknown(
   const names = context.table.columns.map(({ name }) => name);
   const near = nearest(said, names);
   const first = near === undefined ? names : [near, ...names.filter((name) => name !== near)];
-  return { asks: ask(`There is no column “${said}”. Which one is meant?`, context, said, first) };
+  return { asks: ask(`There is no column “${said}”. Which one do you mean?`, context, said, first) };
 }
 
 /** Puts back what placeholders stand for. */

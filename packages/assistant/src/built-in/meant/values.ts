@@ -27,7 +27,7 @@ export async function valueIn(
   const first = near === undefined ? known : [near, ...known.filter((value) => value !== near)];
   return {
     asks: {
-      ...ask(`No cell of ${column.name} is “${text}”. Which value is meant?`, context, text, []),
+      ...ask(`No cell of ${column.name} is “${text}”. Which value do you mean?`, context, text, []),
       choices: first.slice(0, 6).map((value) => ({
         label: value,
         text: context.original.replace(

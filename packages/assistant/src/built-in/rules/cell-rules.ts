@@ -142,7 +142,7 @@ export const cellRules: readonly Rule[] = [
       if (names.length === 0 && already.length > 0)
         return {
           kind: 'ask',
-          question: `${already.join(' and ')} ${already.length > 1 ? 'are dates' : 'is a date'} already. What is to be done with ${already.length > 1 ? 'them' : 'it'}?`,
+          question: `${already.join(' and ')} ${already.length > 1 ? 'are dates' : 'is a date'} already. What would you like to do with ${already.length > 1 ? 'them' : 'it'}?`,
           choices: already.slice(0, 2).flatMap((name) => [
             { label: `Write ${name} as dd/MM/yyyy`, text: `write ${quoted(name)} as "dd/MM/yyyy"` },
             { label: `Rows where ${name} is no date`, text: `show rows where ${quoted(name)} is invalid` },
@@ -150,7 +150,7 @@ export const cellRules: readonly Rule[] = [
         };
       if (names.length === 0)
         return ask(
-          `No column of text holds ${date ? 'dates' : 'numbers'} mostly. Which column is meant?`,
+          `No column of text holds ${date ? 'dates' : 'numbers'} mostly. Which column do you mean?`,
           context,
           '',
           context.table.columns.map(({ name }) => name),

@@ -17,7 +17,7 @@ export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading 
   if (n === undefined || /^(?:column|field|new column)$/i.test(n))
     return {
       kind: 'ask',
-      question: 'What is the new column called?',
+      question: 'What should the new column be called?',
       choices: ['Result', 'Total', 'Amount'].map((name) => ({
         label: name,
         text: `add a column "${name}" = ${formula}`,

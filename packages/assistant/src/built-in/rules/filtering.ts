@@ -53,7 +53,7 @@ export function filter(action: 'keep' | 'remove' | 'flag', guess = false) {
     if (!found) {
       if (guess) return undefined;
       return ask(
-        `Which rows are meant by “${literalOf(text, context)}”? A condition names a column and what its cells are.`,
+        `Which rows do you mean by “${literalOf(text, context)}”? A condition names a column and what its cells are.`,
         context,
         '',
         [],

@@ -114,7 +114,7 @@ export const plainRules: readonly Rule[] = [
         return undefined;
       return {
         kind: 'ask',
-        question: `${facts.map(({ name }) => name).join(' and ')} ${facts.length === 1 ? 'is a date' : 'are dates'} already. What is to be done?`,
+        question: `${facts.map(({ name }) => name).join(' and ')} ${facts.length === 1 ? 'is a date' : 'are dates'} already. What would you like to do?`,
         choices: facts.slice(0, 3).flatMap(({ name }) => [
           { label: `Write ${name} as dd/MM/yyyy`, text: `write ${quoted(name)} as "dd/MM/yyyy"` },
           { label: `Year of ${name}`, text: `extract year of ${quoted(name)}` },

@@ -64,7 +64,7 @@ export async function replaceAnywhere(
   if (found.length === 0) return undefined;
   return {
     kind: 'ask',
-    question: `“${find}” stands in several columns. In which is it to be replaced?`,
+    question: `“${find}” occurs in several columns. In which column do you want to replace it?`,
     choices: found
       .slice(0, 6)
       .map((name) => ({ label: name, text: `${context.original} in ${quoted(name)}` })),

@@ -28,7 +28,7 @@ function unify({ c = '' }: Groups, context: RuleContext): Reading | undefined {
   if (groups.length === 0)
     return {
       kind: 'ask',
-      question: `No frequent values of ${name} differ in case or spaces alone. Others that are alike are found by “Cluster values” in the menu of the column. What is to be done with ${name} here?`,
+      question: `No frequent values of ${name} differ in case or spaces alone. Others that are alike are found by “Cluster values” in the menu of the column. What would you like to do with ${name} here?`,
       choices: [
         { label: 'List its values', text: `list the values of ${quoted(name)}` },
         { label: 'Title case', text: `make ${quoted(name)} title case` },

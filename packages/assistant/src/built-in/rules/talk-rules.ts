@@ -53,7 +53,7 @@ export const talkRules: readonly Rule[] = [
     '(?:delete|remove|drop|clear|wipe|erase|empty)(?: out)? (?:everything|all|it all|all (?:the |of the )?(?:data|rows|columns|cells)|the (?:whole |entire )?(?:table|data|file|dataset|sheet|project))',
     () => ({
       kind: 'ask',
-      question: 'That would leave nothing. What is to go?',
+      question: 'That would leave nothing. What would you like to remove?',
       choices: [
         { label: 'Duplicate rows', text: 'remove duplicate rows' },
         { label: 'Empty rows', text: 'remove empty rows' },
@@ -71,8 +71,8 @@ function compare({ p = '' }: Groups, context: RuleContext): Reading {
     return {
       kind: 'ask',
       question: date
-        ? 'What is to be compared, and by which date?'
-        : 'No column holds dates to compare by. What is to be compared?',
+        ? 'What would you like to compare, and by which date?'
+        : 'There is no date column to compare by. What would you like to compare?',
       choices: (dates.length > 0 ? dates : context.table.columns.slice(0, 4)).map(({ name }) => ({
         label: date ? `Rows per ${unit} of ${name}` : `Rows by ${name}`,
         text: date ? `number of rows per ${unit} of ${quoted(name)}` : `number of rows by ${quoted(name)}`,
@@ -80,7 +80,7 @@ function compare({ p = '' }: Groups, context: RuleContext): Reading {
     };
   return {
     kind: 'ask',
-    question: `What is to be compared? Each of these shows one ${unit} beside the others.`,
+    question: `What would you like to compare? Each of these shows one ${unit} beside the others.`,
     choices: [
       { label: `Rows per ${unit}`, text: `number of rows per ${unit} of ${quoted(date.name)}` },
       ...measures(context)

@@ -50,7 +50,7 @@ export function readAs(
     if (mixed)
       return {
         kind: 'ask',
-        question: `${mixed.name} is written in several units: ${unitsOf(mixed).slice(0, 5).join(', ')}. Numbers alone would mean different things. What is to be done first?`,
+        question: `${mixed.name} is written in several units: ${unitsOf(mixed).slice(0, 5).join(', ')}. Numbers alone would mean different things. What would you like to do first?`,
         choices: unitsOf(mixed)
           .slice(0, 4)
           .map((unit) => ({

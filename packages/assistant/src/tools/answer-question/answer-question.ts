@@ -26,7 +26,7 @@ async function summedRows(
 export const answerQuestion = defineTool({
   name: 'answer_question',
   summary:
-    'Answers a question by a query: steps over the data behind the recipe, whose result is shown as a table. The recipe stays as it is.',
+    'Answers a question with a query: steps over the result of the recipe, shown as a table. The recipe doesn’t change.',
   input: z.strictObject({
     project,
     title,

@@ -10,7 +10,7 @@ const mostRows = 500;
 
 export const chart = defineTool({
   name: 'chart',
-  summary: 'Draws a chart (Vega-Lite) of the result of a query: steps over the data behind the recipe.',
+  summary: 'Draws a chart (Vega-Lite) of the result of a query: steps over the result of the recipe.',
   input: z.strictObject({
     project,
     title,

@@ -5,8 +5,7 @@ import { defineTool, sameAtEveryLevel } from '../tool.ts';
 
 export const describeStepsTool = defineTool({
   name: 'describe_steps',
-  summary:
-    'The kinds of steps that there are; with their parameters and an example for those that are named.',
+  summary: 'Lists the kinds of steps, with parameters and an example for the named ones.',
   input: z.strictObject({ kinds: z.array(z.string().max(100)).max(10).default([]) }),
   exposure: 'schema',
   async run({ kinds }) {

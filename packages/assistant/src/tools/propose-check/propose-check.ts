@@ -24,7 +24,7 @@ export const proposeCheck = defineTool({
     severity: z
       .enum(['warn', 'block'])
       .default('warn')
-      .describe('Whether rows that fail are told of, or stop the output of workflows'),
+      .describe('Whether failing rows only warn, or block workflow outputs'),
   }),
   exposure: 'schema',
   async run({ project: id, name, formula, unique, severity }, { project: find, newId }) {

@@ -6,7 +6,7 @@ import { defineTool } from '../tool.ts';
 export const readRecipe = defineTool({
   name: 'read_recipe',
   summary:
-    'The steps of the recipe as it holds now, in their order; as sentences where rows may be told, since conditions and edits name cells.',
+    'The steps of the current recipe, in order. As sentences if rows may be shared, since conditions and edits contain cell values.',
   input: z.strictObject({ project }),
   exposure: 'schema',
   async run(input, { project: find }) {

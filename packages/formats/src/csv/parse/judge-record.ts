@@ -40,8 +40,7 @@ export function judgeRecord(scanner: RecordScanner, width: number, decoded: bool
   if (scanner.broken)
     reasons.push({
       kind: 'broken-quotes',
-      reason:
-        'A quote does not close, or text stands behind a closing quote; the row was ended at the end of its line.',
+      reason: 'A quote isn’t closed, or text follows a closing quote. The row ends at the end of its line.',
     });
   if (scanner.count > width && scanner.restHasText)
     reasons.push({

@@ -17,8 +17,7 @@ export const dayName = defineFunction({
   name: 'dayName',
   family: 'date',
   aliases: ['weekdayName'],
-  summary:
-    'The name of the day of the week of a date, in English or in the language of a code such as de or fr.',
+  summary: 'The weekday name of a date, in English or in a language given by its code, such as de or fr.',
   signatures: [nameOf('date'), nameOf('datetime')],
   nulls: 'propagate',
   examples: [

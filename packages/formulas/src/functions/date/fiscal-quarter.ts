@@ -4,7 +4,7 @@ import { within } from '../text/bounds.ts';
 export const fiscalQuarter = defineFunction({
   name: 'fiscalQuarter',
   family: 'date',
-  summary: 'The quarter of the fiscal year of a date, from 1; the year begins with the given month.',
+  summary: 'The fiscal quarter of a date, from 1. The fiscal year starts in the given month.',
   signatures: (['date', 'datetime'] as const).map((type) => ({
     params: [
       { name: type, type },

@@ -37,7 +37,7 @@ export function dateTokens(pattern: string): readonly DateToken[] | undefined {
 
 /** Why a pattern of dates cannot be used. */
 export function checkDatePattern(value: unknown): string | undefined {
-  if (typeof value !== 'string') return 'it is no text';
+  if (typeof value !== 'string') return 'it isn’t text';
   if (value.length > 60) return 'it is longer than 60 characters';
   const tokens = dateTokens(value);
   if (!tokens)

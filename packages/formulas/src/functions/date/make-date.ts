@@ -19,7 +19,7 @@ export const makeDate = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'there is no such day',
+  fails: 'the day doesn’t exist',
   examples: [
     { formula: 'makeDate(2024, 2, 29)', gives: '2024-02-29' },
     { formula: 'makeDate(x, 2, 29)', values: { x: 2023 }, gives: { mismatch: '2023' } },

@@ -20,7 +20,7 @@ export const makeDatetime = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'there is no such time of the day',
+  fails: 'the time of day doesn’t exist',
   examples: [
     { formula: 'makeDatetime(toDate("2024-02-29"), 13, 5)', gives: '2024-02-29 13:05:00' },
     { formula: 'makeDatetime(toDate("1799-02-28"), 23, 59, 59)', gives: '1799-02-28 23:59:59' },

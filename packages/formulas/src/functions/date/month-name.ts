@@ -16,7 +16,7 @@ const nameOf = (type: 'date' | 'datetime'): Signature => ({
 export const monthName = defineFunction({
   name: 'monthName',
   family: 'date',
-  summary: 'The name of the month of a date, in English or in the language of a code such as de or fr.',
+  summary: 'The month name of a date, in English or in a language given by its code, such as de or fr.',
   signatures: [nameOf('date'), nameOf('datetime')],
   nulls: 'propagate',
   examples: [

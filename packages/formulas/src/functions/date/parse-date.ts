@@ -24,7 +24,7 @@ export const parseDate = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'no pattern fits or there is no such day',
+  fails: 'no pattern matches or the day doesn’t exist',
   examples: [
     { formula: 'parseDate("29/02/2024", "dd/MM/yyyy")', gives: '2024-02-29' },
     { formula: 'parseDate("2/9/24", "M/d/yy")', gives: '2024-02-09' },

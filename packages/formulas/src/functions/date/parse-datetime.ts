@@ -24,7 +24,7 @@ export const parseDatetime = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'no pattern fits or there is no such time',
+  fails: 'no pattern matches or the time doesn’t exist',
   examples: [
     { formula: 'parseDatetime("29/02/2024 13:05", "dd/MM/yyyy HH:mm")', gives: '2024-02-29 13:05:00' },
     { formula: 'parseDatetime("2/9/2024 1:05:06 PM", "M/d/yyyy h:mm:ss a")', gives: '2024-02-09 13:05:06' },

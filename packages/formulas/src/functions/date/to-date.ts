@@ -20,7 +20,7 @@ export const toDate = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the text is no date that exists, in the form year-month-day',
+  fails: 'the text isn’t a valid date in the form year-month-day',
   examples: [
     { formula: 'toDate("2024-02-29")', gives: '2024-02-29' },
     { formula: 'toDate("2024-2-9")', gives: '2024-02-09' },

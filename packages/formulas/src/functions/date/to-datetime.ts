@@ -19,7 +19,7 @@ export const toDatetime = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'the text is no time that exists, in the form year-month-day hour:minute',
+  fails: 'the text isn’t a valid time in the form year-month-day hour:minute',
   examples: [
     { formula: 'toDatetime("2024-02-29 13:05")', gives: '2024-02-29 13:05:00' },
     { formula: 'toDatetime("2024-02-29T13:05:06.25Z")', gives: '2024-02-29 13:05:06.25' },

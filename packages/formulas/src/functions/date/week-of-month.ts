@@ -4,7 +4,7 @@ import { datePart } from './date-parts.ts';
 export const weekOfMonth = defineFunction({
   name: 'weekOfMonth',
   family: 'date',
-  summary: 'The week of the month of a date, from 1; weeks begin on Monday.',
+  summary: 'The week of the month of a date, from 1. Weeks start on Monday.',
   signatures: datePart(
     '((day({0}) - 1 + (isodow({0}) - day({0}) % 7 + 7) % 7) // 7 + 1)',
     'intDiv(toInt64(toDayOfMonth({0})) - 1 + (toInt64(toDayOfWeek({0})) - toDayOfMonth({0}) % 7 + 7) % 7, 7) + 1',

@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const yearMonth = defineFunction({
   name: 'yearMonth',
   family: 'date',
-  summary: 'The year and the month of a date as a text such as 2024-02, which sorts by time.',
+  summary: 'The year and month of a date as sortable text, such as 2024-02.',
   signatures: (['date', 'datetime'] as const).map((type) => ({
     params: [{ name: type, type }],
     returns: 'text',

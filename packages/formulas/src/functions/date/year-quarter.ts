@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const yearQuarter = defineFunction({
   name: 'yearQuarter',
   family: 'date',
-  summary: 'The year and the quarter of a date as a text such as 2024-Q1, which sorts by time.',
+  summary: 'The year and quarter of a date as sortable text, such as 2024-Q1.',
   signatures: (['date', 'datetime'] as const).map((type) => ({
     params: [{ name: type, type }],
     returns: 'text',

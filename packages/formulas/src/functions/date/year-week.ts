@@ -3,7 +3,7 @@ import { defineFunction } from '../../function.ts';
 export const yearWeek = defineFunction({
   name: 'yearWeek',
   family: 'date',
-  summary: 'The year and the week of a date by ISO 8601, as a text such as 2024-W09, which sorts by time.',
+  summary: 'The ISO 8601 year and week of a date as sortable text, such as 2024-W09.',
   signatures: (['date', 'datetime'] as const).map((type) => ({
     params: [{ name: type, type }],
     returns: 'text',

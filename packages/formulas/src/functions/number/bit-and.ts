@@ -4,7 +4,7 @@ export const bitAnd = defineFunction({
   name: 'bitAnd',
   family: 'number',
   aliases: ['bitwiseAnd'],
-  summary: 'The whole number whose binary digits are those that two numbers share.',
+  summary: 'Bitwise AND of two whole numbers.',
   signatures: [
     {
       params: [

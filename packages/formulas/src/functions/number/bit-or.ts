@@ -4,7 +4,7 @@ export const bitOr = defineFunction({
   name: 'bitOr',
   family: 'number',
   aliases: ['bitwiseOr'],
-  summary: 'The whole number whose binary digits are those of one number or another.',
+  summary: 'Bitwise OR of two whole numbers.',
   signatures: [
     {
       params: [

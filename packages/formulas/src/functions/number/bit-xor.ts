@@ -4,7 +4,7 @@ export const bitXor = defineFunction({
   name: 'bitXor',
   family: 'number',
   aliases: ['bitwiseXor'],
-  summary: 'The whole number whose binary digits are those of one number but not of another.',
+  summary: 'Bitwise XOR of two whole numbers.',
   signatures: [
     {
       params: [

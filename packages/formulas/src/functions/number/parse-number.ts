@@ -19,7 +19,7 @@ export const parseNumber = defineFunction({
     { params: [{ name: 'number', type: 'number' }], returns: 'number', lower: { cell: ([cell]) => cell! } },
   ],
   nulls: 'propagate',
-  fails: 'the text is no number in this style',
+  fails: 'the text isn’t a number in this style',
   examples: [
     { formula: 'parseNumber("1,234.50")', gives: 1234.5 },
     { formula: 'parseNumber("1.234,50", ",")', gives: 1234.5 },

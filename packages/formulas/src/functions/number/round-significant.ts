@@ -28,7 +28,7 @@ export const roundSignificant = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'what it is rounded to is beyond the largest number',
+  fails: 'the rounded value exceeds the largest number',
   examples: [
     { formula: 'roundSignificant(0.1 + 0.2)', gives: 0.3 },
     { formula: 'roundSignificant(1234.56, 2)', gives: 1200 },

@@ -32,7 +32,7 @@ export const toDecimal = defineFunction({
     ofType('text', ([value], { returns }) => decimalOfText(value!, placesIn(returns))),
   ],
   nulls: 'propagate',
-  fails: 'it is no number in plain digits, or has too many of them',
+  fails: 'it isn’t a number in plain digits, or has too many digits',
   examples: [
     { formula: 'toDecimal(" 12.50 ")', gives: '12.5' },
     { formula: 'toDecimal("-.5", 1)', gives: '-0.5' },

@@ -47,7 +47,7 @@ export const toInteger = defineFunction({
     },
   ],
   nulls: 'propagate',
-  fails: 'it is no whole number of at most 64 bits',
+  fails: 'it isn’t a 64-bit whole number',
   examples: [
     { formula: 'toInteger("42")', gives: 42 },
     { formula: 'toInteger("-7.00")', gives: -7 },

@@ -13,7 +13,7 @@ export const base64Decode = defineFunction({
       "if(match({0}, '\\\\A[A-Za-z0-9+/]*={{0,2}}\\\\z') AND length({0}) % 4 = 0 AND isValidUTF8(tryBase64Decode({0})), tryBase64Decode({0}), NULL)",
   }),
   nulls: 'propagate',
-  fails: 'it is no text in UTF-8 in base 64',
+  fails: 'it isn’t UTF-8 text in Base64',
   examples: [
     { formula: 'base64Decode("aMOpw6k=")', gives: 'héé' },
     { formula: 'base64Decode("%%")', gives: { mismatch: '%%' } },

@@ -8,7 +8,7 @@ export const charFrom = defineFunction({
   summary: 'The character of a Unicode code point.',
   signatures: [{ params: [{ name: 'codePoint', type: 'integer' }], returns: 'text', lower: charOf }],
   nulls: 'propagate',
-  fails: 'there is no such character',
+  fails: 'the character doesn’t exist',
   examples: [
     { formula: 'char(65)', gives: 'A' },
     { formula: 'char(233)', gives: 'é' },

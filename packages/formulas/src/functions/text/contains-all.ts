@@ -4,7 +4,7 @@ import { defineFunction } from '../../function.ts';
 export const containsAll = defineFunction({
   name: 'containsAll',
   family: 'text',
-  summary: 'Whether text contains all of several texts.',
+  summary: 'Whether text contains all of the given strings.',
   signatures: [
     {
       params: [

@@ -4,7 +4,7 @@ import { defineFunction } from '../../function.ts';
 export const containsAny = defineFunction({
   name: 'containsAny',
   family: 'text',
-  summary: 'Whether text contains any of several texts.',
+  summary: 'Whether text contains any of the given strings.',
   signatures: [
     {
       params: [

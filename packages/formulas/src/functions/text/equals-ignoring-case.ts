@@ -6,7 +6,7 @@ export const equalsIgnoringCase = defineFunction({
   name: 'equalsIgnoringCase',
   family: 'text',
   aliases: ['equalsIgnoreCase'],
-  summary: 'Whether two texts are equal, ignoring case.',
+  summary: 'Whether two strings are equal, ignoring case.',
   signatures: [
     {
       params: [

@@ -12,7 +12,7 @@ export const hexDecode = defineFunction({
       "if(match({0}, '\\\\A(?:[0-9A-Fa-f]{{2}})*\\\\z') AND isValidUTF8(unhex({0})), unhex({0}), NULL)",
   }),
   nulls: 'propagate',
-  fails: 'the digits are no text in UTF-8',
+  fails: 'the digits aren’t UTF-8 text',
   examples: [
     { formula: 'hexDecode("666f6f20C3A9")', gives: 'foo é' },
     { formula: 'hexDecode("6")', gives: { mismatch: '6' } },

@@ -5,7 +5,7 @@ export const jaroWinkler = defineFunction({
   name: 'jaroWinkler',
   family: 'text',
   aliases: ['jaroWinklerSimilarity'],
-  summary: 'Jaro–Winkler similarity of two texts, from 0 to 1, which favours a common prefix.',
+  summary: 'Jaro–Winkler similarity of two strings, from 0 to 1, which favours a common prefix.',
   signatures: distance({ duckdb: 'jaro_winkler_similarity', clickhouse: 'jaroWinklerSimilarity' }, 'number'),
   nulls: 'propagate',
   examples: [

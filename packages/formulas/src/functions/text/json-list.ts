@@ -6,7 +6,7 @@ export const jsonList = defineFunction({
   name: 'jsonList',
   family: 'text',
   aliases: ['jsonArray'],
-  summary: 'The items of the list at a path of a text in JSON, as texts; empty where there is no list.',
+  summary: 'The items of the list at a path in JSON, as text. An empty list if there is none.',
   signatures: [
     {
       params: [

@@ -20,7 +20,7 @@ function readJsonPath(path: string): readonly (string | number)[] | undefined {
 export function checkJsonPath(value: unknown): string | undefined {
   return typeof value === 'string' && readJsonPath(value)
     ? undefined
-    : 'it is no path such as $.people[0].name';
+    : 'it isn’t a path such as $.people[0].name';
 }
 
 /** A path that was written out, as text for DuckDB and as further arguments for ClickHouse. */

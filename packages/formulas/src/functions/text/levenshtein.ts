@@ -5,7 +5,7 @@ export const levenshtein = defineFunction({
   name: 'levenshtein',
   family: 'text',
   aliases: ['levenshteinDistance', 'editDistance'],
-  summary: 'Levenshtein distance: the number of insertions, deletions and substitutions between two texts.',
+  summary: 'Levenshtein distance: the number of insertions, deletions and substitutions between two strings.',
   signatures: distance({ duckdb: 'levenshtein', clickhouse: 'editDistance' }, 'integer'),
   nulls: 'propagate',
   examples: [

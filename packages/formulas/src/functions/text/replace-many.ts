@@ -5,7 +5,7 @@ export const replaceMany = defineFunction({
   name: 'replaceMany',
   family: 'text',
   aliases: ['replaceEach', 'replaceAll'],
-  summary: 'Replaces several texts, given as pairs of old and new text, one pair after the other.',
+  summary: 'Replaces several strings, given as pairs of old and new text, one after another.',
   signatures: [
     {
       params: [

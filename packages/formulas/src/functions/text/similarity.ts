@@ -7,7 +7,7 @@ export const similarity = defineFunction({
   family: 'text',
   aliases: ['levenshteinSimilarity', 'fuzzyRatio'],
   summary:
-    'Similarity of two texts from 0 to 1: 1 minus the Levenshtein distance divided by the longer length.',
+    'Similarity of two strings from 0 to 1: 1 minus the Levenshtein distance divided by the longer length.',
   signatures: [
     {
       params: [

@@ -7,7 +7,7 @@ export const soundex = defineFunction({
   name: 'soundex',
   family: 'text',
   summary:
-    'The American Soundex code of a text: a letter and three digits shared by names that sound alike. Empty if there are no letters.',
+    'The American Soundex code of text: a letter and three digits shared by names that sound alike. Empty if there are no letters.',
   signatures: [
     {
       params: [{ name: 'text', type: 'text' }],

@@ -10,7 +10,7 @@ export const urlDecode = defineFunction({
     clickhouse: 'if(isValidUTF8(decodeURLComponent({0})), decodeURLComponent({0}), NULL)',
   }),
   nulls: 'propagate',
-  fails: 'the codes are no text in UTF-8',
+  fails: 'the codes aren’t UTF-8 text',
   examples: [
     { formula: 'urlDecode("a%20b%C3%BC")', gives: 'a bü' },
     { formula: 'urlDecode("a+b%zz")', gives: 'a+b%zz' },

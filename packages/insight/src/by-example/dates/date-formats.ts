@@ -109,7 +109,7 @@ const monthNames = [
   ...['september', 'october', 'november', 'december'],
 ];
 
-/** Milliseconds since 1970 of a text in a pattern; undefined where it is not in it or there is no such day. Years left out are 2000. */
+/** Milliseconds since 1970 of a text in a pattern; undefined where it is not in it or the day doesn’t exist. Years left out are 2000. */
 export function readDate(text: string, pattern: string): number | undefined {
   const { regex, groups } = readPattern(pattern);
   const match = regex.exec(text);

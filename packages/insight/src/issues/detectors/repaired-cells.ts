@@ -32,9 +32,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   'shape-slips': misplaced,
   'unreadable-digits': misplaced,
   'spelling-variants': same('case', 'written in another way than the same value elsewhere'),
-  'merged-cells': same('merged', 'in the cell beside their own'),
+  'merged-cells': same('merged', 'in the neighbouring cell'),
   'one-unit': { kind: 'units', one: 'spells the unit differently', many: 'spell the unit in several ways' },
-  'percent-signs': same('percent', 'percentages beside plain numbers, or the other way round'),
+  'percent-signs': same('percent', 'percentages mixed with plain numbers'),
   thousands: {
     kind: 'number-format',
     one: 'separates thousands differently',

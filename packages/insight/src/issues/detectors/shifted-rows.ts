@@ -29,7 +29,7 @@ export const shiftedRows: Detector = {
           count: rows.length,
           cells: cellsAt(looked, 0, rows),
           sentence: `The values of ${plural(rows.length, 'row')} stand one column to the ${step === 1 ? 'right' : 'left'} of their own`,
-          reason: 'They do not look like their column, and do look like the one beside it',
+          reason: 'They look like the neighbouring column, not like their own',
           confidence: 0.9,
           steps: [],
         },

@@ -10,7 +10,7 @@ const share = 0.95;
  */
 export const percentSigns: Repairer = {
   id: 'percent-signs',
-  title: 'Percent beside plain numbers',
+  title: 'Percentages mixed with plain numbers',
   find: (table) =>
     table.columns.flatMap((column, at) => {
       const signed = new Map<number, number>();

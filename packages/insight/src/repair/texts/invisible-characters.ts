@@ -19,7 +19,7 @@ export const invisibleCharacters: Repairer = {
           to.set(code, {
             to: shown.trim(),
             confidence: 0.995,
-            reason: 'It holds characters that are not visible',
+            reason: 'Contains invisible characters',
           });
       }
       return changeValues(column, at, to);

@@ -27,7 +27,7 @@ const fields = {
     .trim()
     .min(1)
     .max(300)
-    .refine((text) => !/\p{Cc}/u.test(text), 'it holds control characters')
+    .refine((text) => !/\p{Cc}/u.test(text), 'it contains control characters')
     .optional(),
   /** What the form of the step asks for. */
   parameters: z.array(pluginParameter).max(30).default([]),
@@ -43,7 +43,7 @@ const cells = z.record(z.string().max(100), z.json());
 export const stepKind = definePluginKind({
   kind: 'step',
   title: 'Step',
-  summary: 'Makes rows of rows; a step of recipes with a form of its own.',
+  summary: 'Transforms rows; a recipe step with its own form.',
   manifest: fields,
   example: z.strictObject({
     title: z.string().max(200),

@@ -38,7 +38,7 @@ export const clearMismatched = defineStep({
     if (to === 'null') return `Clear mismatched cells of ${where}`;
     return to === 'text'
       ? `Make text of ${where} where cells are mismatched`
-      : `Move mismatched cells of ${where} into columns of their own`;
+      : `Move mismatched cells of ${where} into separate columns`;
   },
   traits: () => rowWise,
   lower(input, { columns, to, suffix }, { stepId }) {

@@ -11,7 +11,7 @@ import { duplicateColumnExamples } from './duplicate-column.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns'),
   name: param
-    .text('Name of the copy', { help: '* stands for the name of the column.', placeholder: '* copy' })
+    .text('Name of the copy', { help: '* is replaced by the column name.', placeholder: '* copy' })
     .default('* copy'),
 });
 

@@ -42,7 +42,7 @@ const params = z.strictObject({
       middle: 'Characters from a position',
       before: 'Before a text',
       after: 'After a text',
-      between: 'Between two texts',
+      between: 'Between two markers',
       email: 'Email address',
       url: 'Web address',
       domain: 'Domain',
@@ -119,7 +119,7 @@ const params = z.strictObject({
     )
     .optional(),
   name: param
-    .text('Name of the new column', { help: '* stands for the name of the column.' })
+    .text('Name of the new column', { help: '* is replaced by the column name.' })
     .default('Extracted'),
 });
 

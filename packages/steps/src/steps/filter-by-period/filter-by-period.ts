@@ -65,7 +65,7 @@ const params = z.strictObject({
     })
     .default(''),
   which: inColumns,
-  action: param.choice('Rows with such dates', filterActions).default('keep'),
+  action: param.choice('Rows with these dates', filterActions).default('keep'),
   name: markName,
 });
 

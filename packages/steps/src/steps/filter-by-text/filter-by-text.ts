@@ -41,7 +41,7 @@ const params = z.strictObject({
     .default(''),
   ignoreCase: param.flag('Ignore case').default(true),
   which: inColumns,
-  action: param.choice('Rows with such cells', filterActions).default('keep'),
+  action: param.choice('Rows with these cells', filterActions).default('keep'),
   name: markName,
 });
 

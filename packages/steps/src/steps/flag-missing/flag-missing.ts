@@ -21,7 +21,7 @@ const params = z.strictObject({
     .default('count'),
   blank: param.flag('Treat blank text as missing').default(true),
   name: param
-    .text('Name of the new column', { help: '* stands for the name of the column.' })
+    .text('Name of the new column', { help: '* is replaced by the column name.' })
     .default('* missing'),
 });
 

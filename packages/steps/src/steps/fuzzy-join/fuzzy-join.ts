@@ -36,7 +36,7 @@ const params = z.strictObject({
       'Also equal',
       param.record('Pair', { from: param.text('This'), to: param.text('Equals') }),
       { min: 0, max: 10_000 },
-      { help: 'Different texts with the same meaning, such as NYC and New York.' },
+      { help: 'Different values with the same meaning, such as NYC and New York.' },
     )
     .default([]),
   how: param

@@ -57,7 +57,7 @@ const params = z.strictObject({
     .default('flag'),
   name: param
     .text('Name of the new column', {
-      help: '* stands for the name of the column.',
+      help: '* is replaced by the column name.',
       when: { param: 'action', is: ['flag'] },
     })
     .default('* outlier'),

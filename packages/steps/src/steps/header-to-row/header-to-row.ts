@@ -7,7 +7,7 @@ import { defineStep } from '../../step.ts';
 import { headerToRowExamples } from './header-to-row.examples.ts';
 
 const params = z.strictObject({
-  name: param.text('New names', { help: '# stands for the number of the column.' }).default('Column #'),
+  name: param.text('New names', { help: '# is replaced by the column number.' }).default('Column #'),
 });
 
 export type HeaderToRowParams = z.output<typeof params>;

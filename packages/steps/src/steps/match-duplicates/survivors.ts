@@ -13,7 +13,7 @@ export const survivorRules = {
   longest: 'The longest text',
   smallest: 'The smallest',
   largest: 'The largest',
-  join: 'All distinct texts, comma-separated',
+  join: 'All distinct values, comma-separated',
 } as const;
 
 export type SurvivorRule = keyof typeof survivorRules;

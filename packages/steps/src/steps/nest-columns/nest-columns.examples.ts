@@ -39,7 +39,7 @@ export const nestColumnsExamples: readonly StepExample<NestColumnsParams>[] = [
     ),
   },
   {
-    title: 'Lists of texts',
+    title: 'Lists of text',
     params: { ...base, columns: ['x', 'n'], as: 'list', name: 'x' },
     input: { ...input, rows: input.rows.slice(0, 2) },
     output: {

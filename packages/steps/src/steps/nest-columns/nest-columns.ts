@@ -12,7 +12,7 @@ import { nestColumnsExamples } from './nest-columns.examples.ts';
 const params = z.strictObject({
   columns: param.columns('Columns'),
   as: param
-    .choice('Make', { object: 'JSON objects', array: 'JSON arrays', list: 'Lists of texts' })
+    .choice('Make', { object: 'JSON objects', array: 'JSON arrays', list: 'Lists of text' })
     .default('object'),
   empty: param.choice('Null cells', { keep: 'Keep as null', drop: 'Leave out' }).default('keep'),
   name: param.text('Name of the new column').default('Data'),

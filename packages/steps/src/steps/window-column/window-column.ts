@@ -54,7 +54,7 @@ const params = z.strictObject({
   rows: param.integer('Window size in rows', { min: 1, max: 1_000_000 }, told('rows')).default(7),
   centered: param.flag('Centre the window on the row', told('rows')).default(false),
   parts: param.integer('Number of parts', { min: 1, max: 1_000_000 }, told('parts')).default(4),
-  name: param.text('Name of the column', { help: '* stands for the column name.' }).optional(),
+  name: param.text('Name of the column', { help: '* is replaced by the column name.' }).optional(),
 });
 
 export type WindowColumnParams = z.output<typeof params>;

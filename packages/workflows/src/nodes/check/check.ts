@@ -13,7 +13,7 @@ export const check = defineNodeKind({
   kind: 'check',
   title: 'Check',
   summary:
-    'Looks at all rows. Where a blocking condition does not hold, nothing is given out, and the last good output stays.',
+    'Checks all rows. If a blocking condition fails, no output is written and the last good output is kept.',
   settings: checkSettings,
   defaults: { projectChecks: true, conditions: [{ kind: 'row-count', level: 'block', least: 1 }] },
   inputs: { least: 1, most: 1 },

@@ -19,16 +19,15 @@ const whens = {
 };
 
 const whoms = {
-  publisher: 'tell who published it',
-  everybody: 'tell everybody who may see it',
+  publisher: 'notify the publisher',
+  everybody: 'notify everyone with access',
   address: 'call a web address',
 };
 
 export const notification = defineNodeKind({
   kind: 'notification',
   title: 'Notification',
-  summary:
-    'Tells how the run went: people, in the ways that each of them chose, or a program, by a call of its web address.',
+  summary: 'Notifies people by their chosen channels, or a program by a webhook, of the outcome of the run.',
   settings: notificationSettings,
   defaults: { when: 'not-succeeded', to: 'publisher' },
   inputs: { least: 0, most: 50 },

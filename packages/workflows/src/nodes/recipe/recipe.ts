@@ -10,8 +10,7 @@ export const recipeSettings = z.strictObject({
 export const recipe = defineNodeKind({
   kind: 'recipe',
   title: 'Recipe',
-  summary:
-    'Runs the recipe of a project over the rows that come in; its other sources are those of the project.',
+  summary: 'Runs the recipe of a project over the incoming rows. Its other sources are those of the project.',
   settings: recipeSettings,
   defaults: { version: 'latest' },
   inputs: { least: 1, most: 1 },

@@ -36,7 +36,7 @@ export function CheckCard({ part, chatId, messageId, settled, onChanged }: Check
       </p>
       <p className={classes.line}>
         {failing === 0 ? (
-          'Every row holds.'
+          'Every row passes.'
         ) : formula === undefined ? (
           text
         ) : (

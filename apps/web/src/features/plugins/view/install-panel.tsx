@@ -71,7 +71,7 @@ export function InstallPanel({ details: { plugin, versions, installs }, change }
               onClick={() =>
                 change.mutate({
                   run: () => pluginsApi.uninstall(plugin.id, key),
-                  done: `${plugin.title} is not installed in ${place} any more. Recipes that use it go on.`,
+                  done: `${plugin.title} is not installed in ${place} any more. Recipes that use it keep working.`,
                 })
               }
             >

@@ -101,7 +101,7 @@ export function AiTab() {
         />
         <TextSetting
           label="Monthly budget"
-          help={`In US dollars; empty for no bound.${ai.monthlyBudget !== null && (ai.inputPrice === null || ai.outputPrice === null) && ai.provider !== 'ollama' ? ' Without the prices of the model it cannot be counted, and nothing is asked.' : ''}${ai.monthlyBudget === null ? '' : ` Nothing is asked any more in a month that has cost $${formatNumber(ai.monthlyBudget / 100)}.`}`}
+          help={`In US dollars; empty for no bound.${ai.monthlyBudget !== null && (ai.inputPrice === null || ai.outputPrice === null) && ai.provider !== 'ollama' ? ' Without prices the cost can’t be computed, so no requests are sent.' : ''}${ai.monthlyBudget === null ? '' : ` Nothing is asked any more in a month that has cost $${formatNumber(ai.monthlyBudget / 100)}.`}`}
           value={budget}
           placeholder="no bound"
           leftSection="$"

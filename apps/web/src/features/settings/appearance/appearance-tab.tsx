@@ -28,7 +28,7 @@ export function AppearanceTab() {
         <SelectPreference
           section="appearance"
           field="fontSize"
-          label="Size of texts"
+          label="Text size"
           choices={[
             { value: 'small', label: 'Small (12 px)' },
             { value: 'standard', label: 'Standard (13 px)' },

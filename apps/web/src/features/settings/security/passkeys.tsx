@@ -38,7 +38,7 @@ export function Passkeys() {
   const ask = async (one: Passkey): Promise<void> => {
     const sure = await confirm({
       title: 'Remove passkey',
-      text: `“${one.name}” will not let in any more. The device may go on offering it until it is removed there too.`,
+      text: `“${one.name}” will no longer work for sign-in. Your device may keep offering it until you remove it there too.`,
       action: 'Remove passkey',
       danger: true,
     });

@@ -10,12 +10,12 @@ export type RawCondition = { readonly kind: ConditionKind } & Readonly<Record<st
 /** Every kind of condition, in the order of menus. */
 export const conditionKinds: readonly { readonly kind: ConditionKind; readonly title: string }[] = [
   { kind: 'row-count', title: 'Row count' },
-  { kind: 'rows', title: 'Formula holds for each row' },
+  { kind: 'rows', title: 'Formula is true for each row' },
   { kind: 'filled', title: 'Columns are filled' },
   { kind: 'unique', title: 'Columns are unique' },
   { kind: 'fits', title: 'Values match their type' },
   { kind: 'between', title: 'Numbers lie within bounds' },
-  { kind: 'summary', title: 'Formula holds across all rows' },
+  { kind: 'summary', title: 'Formula is true across all rows' },
 ];
 
 /** What a new condition starts with: the first column where it needs one. */

@@ -71,7 +71,7 @@ export function ChecksPanel() {
                 {check.held === null || check.breaches === null ? (
                   check.found
                 ) : check.held ? (
-                  'Every row holds'
+                  'Every row passes'
                 ) : breaches === undefined ? (
                   text
                 ) : (

@@ -82,7 +82,7 @@ function noteOf({ listed, merged, pairs, targets, readOnly }: ClusterFootProps):
     return `${countText(pairs)} values are too many for one step, which takes ${countText(mostPairs)}.`;
   }
   if (merged === 0) {
-    return listed > 0 && !readOnly ? 'Enter merges a cluster and goes on, ↓ skips it.' : '';
+    return listed > 0 && !readOnly ? 'Enter merges a cluster and moves to the next, ↓ skips it.' : '';
   }
   return `${countText(merged)} ${merged === 1 ? 'cluster merges' : 'clusters merge'} ${countText(pairs)} ${pairs === 1 ? 'value' : 'values'} into ${countText(targets)}.`;
 }

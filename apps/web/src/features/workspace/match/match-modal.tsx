@@ -88,7 +88,7 @@ function Pairs({ source, onClose }: { readonly source: string | undefined; reado
             variant="subtle"
             onClick={() => setLabels((before) => before.slice(0, -1))}
           >
-            Take back the last answer
+            Undo the last answer
           </Button>
         )}
       </Group>

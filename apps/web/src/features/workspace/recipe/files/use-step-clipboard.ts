@@ -20,7 +20,9 @@ export function useStepClipboard(chosen: ReadonlySet<string>) {
     const found = parsed(text);
     if (!found) {
       notifyProblem(
-        new Error('The clipboard holds no steps. Copy steps in a recipe, or the text of a recipe file.'),
+        new Error(
+          'There are no steps in the clipboard. Copy steps in a recipe, or the text of a recipe file.',
+        ),
       );
       return;
     }
