@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the engine and of programs, which change what is around them: each file has a process of its own. */
-const alone = ['packages/engine/**/*.test.ts', 'apps/{server,cli}/**/*.test.ts', '{scripts,bench}/**/*.test.ts'];
+const alone = [
+  'packages/engine/**/*.test.ts',
+  'apps/{server,cli}/**/*.test.ts',
+  '{scripts,bench}/**/*.test.ts',
+];
 
 /** Projects of one `groupOrder` run together on its `maxWorkers`; groups run one after another. */
 export default defineConfig({
