@@ -9,7 +9,10 @@ const file = {
   name: 'beers.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
-    ['Beer,Ounces', ...Array.from({ length: rows }, (_, i) => `Beer ${i},${(i * 37) % 100}`)].join('\n'),
+    [
+      'Beer,Ounces,Contact',
+      ...Array.from({ length: rows }, (_, i) => `Beer ${i},${(i * 37) % 100},b${i}@brewery.org`),
+    ].join('\n'),
   ),
 };
 
@@ -22,6 +25,11 @@ describe('the column panel', () => {
     await expectRows(page, rows);
     await page.getByRole('tab', { name: 'Column' }).click();
     const column = page.getByRole('combobox', { name: 'Column', exact: true });
+    await column.fill('Contact');
+    await page.getByRole('option', { name: 'Contact', exact: true }).click();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByText('Email address · 87 %').waitFor();
+    await panel.getByText('200 of 200 values match').waitFor();
     await column.fill('Ounces');
     await page.getByRole('option', { name: 'Ounces', exact: true }).click();
     await page.getByRole('img', { name: /^Smallest 0, First quartile .* Largest 99$/ }).waitFor();
