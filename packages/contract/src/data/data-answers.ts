@@ -182,9 +182,20 @@ const marked = z.strictObject({ count: z.number(), rows: z.array(z.number()) });
 
 export const marksAnswer: Exactly<Marks> = z.strictObject({ star: marked, flag: marked });
 
-export const clustersAnswer: Exactly<Clusters> = z.strictObject({
+/** Clusters, each with whether its values differ in nothing that matters. */
+interface JudgedClusters extends Clusters {
+  readonly clusters: readonly (Clusters['clusters'][number] & { readonly safe: boolean })[];
+}
+
+export const clustersAnswer: Exactly<JudgedClusters> = z.strictObject({
   clusters: z.array(
-    z.strictObject({ key: z.string().nullable(), size: z.number(), rows: z.number(), values: choices }),
+    z.strictObject({
+      key: z.string().nullable(),
+      size: z.number(),
+      rows: z.number(),
+      values: choices,
+      safe: z.boolean(),
+    }),
   ),
   total: z.number(),
   all: z.strictObject({

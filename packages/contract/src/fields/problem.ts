@@ -1,4 +1,4 @@
-import type { Json, LogicalType, Problem } from '@winnow/kernel';
+import type { DecimalType, Json, LogicalType, Problem } from '@winnow/kernel';
 import { z } from 'zod';
 
 /** Any JSON: a cell, or what is kept as it came. */
@@ -15,7 +15,11 @@ export const problemField = z.strictObject({
   params: z.record(z.string(), jsonField).optional(),
 }) as unknown as z.ZodType<Problem, Problem>;
 
-const scalarType = z.enum(['text', 'integer', 'number', 'boolean', 'date', 'datetime', 'null']);
+const scalarType = z.union([
+  z.enum(['text', 'integer', 'number', 'boolean', 'date', 'datetime', 'null']),
+  /** With its number of places: `decimal(2)`. */
+  z.string().regex(/^decimal\(\d{1,2}\)$/) as unknown as z.ZodType<DecimalType, DecimalType>,
+]);
 
 /** The type of a column. */
 export const logicalTypeField: z.ZodType<LogicalType, LogicalType> = z.union([

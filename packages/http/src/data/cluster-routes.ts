@@ -18,12 +18,14 @@ export const readClusters = handle(
     if (!query.ok) return query;
     const key = keyOf(project.id, query.value);
     const found = await runs.clusters(key, ports.engine.project(project.id), query.value);
-    if (!found.ok || !found.value.done) return found;
-    const clusters = found.value.clusters.map((one) => ({
+    if (!found.ok) return found;
+    const { value } = found;
+    if (!value.done) return ok(value);
+    const clusters = value.clusters.map((one) => ({
       ...one,
       safe: one.values.length === one.size && isSafeCluster(one.values),
     }));
-    return ok({ ...found.value, clusters });
+    return ok({ ...value, clusters });
   },
 );
 
