@@ -44,6 +44,11 @@ export const apiProblems = defineProblems('api', {
       `The ${where} of the request does not fit${field ? ` at ${field}` : ''}: ${reason}.`,
   ),
   notJson: problem(400, () => 'The body of the request is not JSON.'),
+  badText: problem(
+    400,
+    () => 'A string in the request contains the character U+0000.',
+    () => 'Remove the character.',
+  ),
   badAddress: problem(400, () => 'The URL contains the character U+0000.'),
   foreignOrigin: problem<{ origin: string }>(
     403,
