@@ -21,6 +21,8 @@ export interface Route {
   readonly answer?: z.ZodType;
   /** 200 where nothing else is said. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** Statuses of refusals beyond those of every route: what a protocol of its own answers. */
+  readonly refusals?: readonly number[];
   /** Whether it asks the project's engine: it then waits in a fair line with other such calls. */
   readonly usesEngine?: boolean;
 }

@@ -1,6 +1,8 @@
 import { route } from '../route.ts';
 
 const tag = 'MCP';
+/** A method or a content type that the protocol does not take here. */
+const refusals = [405, 406, 415];
 
 /** The Model Context Protocol by its streamable HTTP, without sessions: each call stands for itself. https://modelcontextprotocol.io/specification */
 export const callMcp = route({
@@ -10,6 +12,7 @@ export const callMcp = route({
     'Model Context Protocol endpoint: tools that read projects and propose changes. No tool applies changes',
   tag,
   access: 'own.useMcp',
+  refusals,
 });
 
 export const streamMcp = route({
@@ -18,6 +21,7 @@ export const streamMcp = route({
   summary: 'Not supported, as the server sends no messages of its own: returns 405',
   tag,
   access: 'own.useMcp',
+  refusals,
 });
 
 export const endMcp = route({
@@ -26,4 +30,5 @@ export const endMcp = route({
   summary: 'Not supported, as there are no sessions: returns 405',
   tag,
   access: 'own.useMcp',
+  refusals,
 });

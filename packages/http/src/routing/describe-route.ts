@@ -2,7 +2,13 @@ import { type Action, scopeOf } from '@winnow/accounts';
 import type { Route } from '@winnow/contract/route';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
+import { refusalsOf } from './refusals-of.ts';
 import { shareDefinitions } from './shared-schemas.ts';
+
+const refusal = {
+  description: 'Problem details (RFC 9457)',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+} as const;
 
 /** The OpenAPI description of a route, of its contract alone. */
 export function describe(route: Route): ReturnType<typeof describeRoute> {
@@ -24,10 +30,8 @@ export function describe(route: Route): ReturnType<typeof describeRoute> {
       [status]: answer
         ? { description: 'Done', content: { 'application/json': { schema: resolver(answer) } } }
         : { description: 'Done' },
-      default: {
-        description: 'Problem details (RFC 9457)',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...Object.fromEntries(refusalsOf(route).map((one) => [one, refusal])),
+      default: refusal,
     },
   });
 }

@@ -1,0 +1,27 @@
+import type { Route } from '@winnow/contract/route';
+
+/** The statuses with which a route may refuse a call. */
+export function refusalsOf({
+  method,
+  access,
+  params,
+  query,
+  body,
+  usesEngine,
+  refusals = [],
+}: Route): number[] {
+  const changes = method !== 'get';
+  const statuses = [
+    // An address that no text of the database can hold, and a parameter, query or body that does not fit.
+    400,
+    ...(access.startsWith('public.') ? [] : [401]),
+    403,
+    ...(params || query || body ? [404, 409, 410, 422] : []),
+    ...(changes ? [409, 413, 422] : []),
+    429,
+    ...(usesEngine ? [503, 504] : []),
+    ...(usesEngine || changes ? [507] : []),
+    ...refusals,
+  ];
+  return [...new Set(statuses)].sort((a, b) => a - b);
+}
