@@ -70,12 +70,13 @@ export async function savePluginDraft(
   now: number,
   asPublished = false,
 ): Promise<Result<PluginRecord>> {
+  const next = sql`${plugin.revision} + 1`;
   const [saved] = await db
     .update(plugin)
     .set({
       ...content,
-      revision: base + 1,
-      ...(asPublished ? { publishedRevision: base + 1 } : {}),
+      revision: next,
+      ...(asPublished ? { publishedRevision: next } : {}),
       updatedAt: new Date(now),
     })
     .where(and(eq(plugin.id, id), eq(plugin.revision, base)))

@@ -1,5 +1,5 @@
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { storeProblems } from '../problems.ts';
 import type { ProjectOwner } from '../projects/projects.ts';
@@ -64,7 +64,7 @@ export async function saveWorkflowDraft(
 ): Promise<Result<WorkflowRecord>> {
   const [row] = await db
     .update(workflow)
-    .set({ draft, revision: base + 1, updatedAt: new Date(now) })
+    .set({ draft, revision: sql`${workflow.revision} + 1`, updatedAt: new Date(now) })
     .where(and(eq(workflow.id, id), eq(workflow.revision, base)))
     .returning();
   return row ? ok(row) : failed(storeProblems.staleWorkflow({}));
