@@ -64,8 +64,12 @@ describe('checks of a project', () => {
     await expectAccessible(page);
 
     // The recipe file carries the checks to the command line.
+    await runCommand(page, 'Export recipe…');
     const downloaded = page.waitForEvent('download');
-    await runCommand(page, 'Download the recipe');
+    await page
+      .getByRole('dialog', { name: 'Export recipe' })
+      .getByRole('button', { name: 'Download' })
+      .click();
     const recipe = JSON.parse(await readFile(await (await downloaded).path(), 'utf8')) as {
       checks: readonly { kind: string; level: string }[];
     };

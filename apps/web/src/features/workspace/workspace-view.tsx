@@ -22,7 +22,6 @@ import { FrameBanner } from './panels/frame-banner.tsx';
 import { useIsNarrow } from './panels/use-is-narrow.ts';
 import { WorkspacePanel } from './panels/workspace-panel.tsx';
 import { WorkspaceTabs } from './panels/workspace-tabs.tsx';
-import { downloadRecipe } from './recipe/download-recipe.ts';
 import { ExportRecipeModal } from './recipe/files/export-recipe-modal.tsx';
 import { ImportRecipeModal } from './recipe/files/import-recipe-modal.tsx';
 import { pluginEntries } from './recipe/picker/plugin-entries.ts';
@@ -35,7 +34,12 @@ import { useGridState } from './state/use-grid-state.ts';
 import { useOpenFacets } from './state/use-open-facets.ts';
 import { usePersistedDraft } from './state/use-persisted-draft.ts';
 import { type Workspace, WorkspaceProvider } from './state/workspace-context.tsx';
-import { chosenColumns, initialState, workspaceReducer } from './state/workspace-state.ts';
+import {
+  chosenColumns,
+  initialState,
+  type WorkspaceAction,
+  workspaceReducer,
+} from './state/workspace-state.ts';
 import { ExportModal } from './toolbar/export-modal.tsx';
 import { SqlModal } from './toolbar/sql-modal.tsx';
 import { StatusBar } from './toolbar/status-bar.tsx';
@@ -163,6 +167,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     ['mod+E', () => setExporting(true)],
     ['mod+G', () => area.current?.goTo()],
     ['mod+alt+C', () => area.current?.copy(true)],
+    ['mod+I', () => focusCards(dispatch)],
     ['mod+B', () => dispatch({ type: 'toggleFacets' })],
   ]);
   useCommands(
@@ -172,7 +177,6 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       goTo: () => area.current?.goTo(),
       find: () => openFind(false),
       replace: () => openFind(true),
-      downloadRecipe: () => void downloadRecipe(api, recipe.version, recipe.recipe, project.name),
       flow: () =>
         void navigate({
           to: props.withFlow ? '/projects/$id' : '/projects/beta/$id',
@@ -180,6 +184,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
         }),
       focusGrid: () => area.current?.focus(),
       copy: (withHeaders) => area.current?.copy(withHeaders),
+      selectionCards: () => focusCards(dispatch),
       showSql: setSql,
       recipeFile: setRecipeFile,
     }),
@@ -287,6 +292,12 @@ export function WorkspaceView(props: WorkspaceViewProps) {
 }
 
 const ignore = (): void => undefined;
+
+/** Goes to the first card of the selection, in the recipe panel. */
+function focusCards(dispatch: (action: WorkspaceAction) => void): void {
+  dispatch({ type: 'panel', panel: 'recipe' });
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ask-card]')?.focus());
+}
 
 /** The keys that change the recipe. */
 const editKeys = (

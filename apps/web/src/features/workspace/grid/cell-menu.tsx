@@ -77,7 +77,14 @@ export function CellMenu({
               aria-hidden
             />
           </Menu.Target>
-          <Menu.Dropdown aria-label={`Cell of ${place.column}`}>
+          <Menu.Dropdown
+            aria-label={`Cell of ${place.column}`}
+            // The larger side of the cell holds it; in a low window it scrolls.
+            style={{
+              maxHeight: Math.max(place.y, window.innerHeight - place.y) - 12,
+              overflowY: 'auto',
+            }}
+          >
             <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => onCopy(false)}>
               Copy
             </Menu.Item>
@@ -86,10 +93,10 @@ export function CellMenu({
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item leftSection={<IconFilter size={16} stroke={1.75} />} onClick={() => filter(false)}>
-              Look at rows with {short}
+              Show only rows with {short}
             </Menu.Item>
             <Menu.Item leftSection={<IconFilterX size={16} stroke={1.75} />} onClick={() => filter(true)}>
-              View all others
+              Hide rows with {short}
             </Menu.Item>
             {!readOnly && <Menu.Divider />}
             {!readOnly && place.text !== null && (
@@ -152,7 +159,7 @@ export function CellMenu({
       <Modal
         opened={past !== null}
         onClose={() => setPast(null)}
-        title={`A cell of ${past?.column ?? ''}`}
+        title={`Cell history: ${past?.column ?? ''}`}
         size="md"
       >
         {past && <CellPast place={past} />}
@@ -176,7 +183,7 @@ function CellPast({ place }: { readonly place: CellPlace }) {
       {query.data.entries.map((entry) => (
         <Timeline.Item key={entry.stepId ?? 'source'} title={entry.sentence}>
           <code>{entry.value ?? 'null'}</code>
-          {entry.mismatched && ' (does not fit its type)'}
+          {entry.mismatched && " (doesn't match the type)"}
         </Timeline.Item>
       ))}
     </Timeline>

@@ -5,6 +5,7 @@ import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
+import { AskPill } from '../ask/ask-pill.tsx';
 import { giveExample } from '../by-example/give-example.ts';
 import { ColumnMenu, type MenuPlace } from '../column/column-menu.tsx';
 import { draftEdits } from '../edits/edit-cells.ts';
@@ -250,6 +251,7 @@ export const GridArea = forwardRef<
         colours={dataColours(dark, appearance.safeMarks)}
         kind={grid.places ? 'change' : 'find'}
       />
+      <AskPill asked={grid.asked} />
       <MovedNotice moved={movedColumn} onClose={() => setMovedColumn(null)} />
       <VisuallyHidden aria-live="polite">{marks.said}</VisuallyHidden>
       <GridTooltip

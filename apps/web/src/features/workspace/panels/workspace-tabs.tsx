@@ -32,7 +32,12 @@ export function WorkspaceTabs(props: {
         <Tabs.Tab value="sources">Sources</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="recipe" className={classes.tab}>
-        <RecipePanel onAdd={props.onAddStep} rows={grid.totalRows} />
+        <RecipePanel
+          onAdd={props.onAddStep}
+          rows={grid.totalRows}
+          asked={grid.asked}
+          onLeave={() => grid.handle.current?.focus()}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="column" className={classes.tab}>
         <ColumnPanel profile={grid.profileOf(state.column)} />

@@ -3,6 +3,8 @@ import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { editRecipe, type RecipeEdit, type Step } from '@winnow/recipe';
 import { useEffect, useRef, useState } from 'react';
+import type { AskedSelection } from '../ask/asked-selection.ts';
+import { SelectionCards } from '../ask/selection-cards.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { Suggestions } from '../suggestions/suggestions.tsx';
 import { DraftForm } from './draft-form.tsx';
@@ -17,8 +19,11 @@ export function RecipePanel(props: {
   readonly onAdd: () => void;
   /** Rows behind the recipe, once they are counted. */
   readonly rows: number | undefined;
+  readonly asked: AskedSelection | null;
+  /** Gives the focus back to the grid. */
+  readonly onLeave: () => void;
 }) {
-  const { onAdd, rows } = props;
+  const { onAdd, rows, asked, onLeave } = props;
   const workspace = useWorkspace();
   const { recipe, report, state } = workspace;
   const [dragged, setDragged] = useState<string | null>(null);
@@ -104,6 +109,7 @@ export function RecipePanel(props: {
       {state.draft && (
         <DraftForm key={state.draft.step.id + (state.draft.replaces ?? '')} draft={state.draft} />
       )}
+      <SelectionCards asked={asked} onLeave={onLeave} />
       <PluginPins />
       <ScrollArea style={{ flex: 1 }} type="auto">
         <ol className={classes.list} aria-label="Steps of the recipe">

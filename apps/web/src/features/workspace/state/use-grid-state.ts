@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ColumnProfile, RecipeReport } from '@winnow/contract/engine-types';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fontScales, useAppearance } from '../../../shared/appearance/appearance.ts';
+import { askedSelection } from '../ask/asked-selection.ts';
+import { useSelectedPart } from '../ask/use-selected-part.ts';
 import { keys } from '../data/query-keys.ts';
 import { useGridPages } from '../data/use-grid-pages.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
@@ -169,6 +171,7 @@ export function useGridState(options: {
     cache,
     columns.map(({ type }) => type),
   );
+  const part = useSelectedPart(selectionInfo?.range ?? null);
   const live = shownDraft && shownDraft.step.kind === pages.shownKind ? liveRows(cache, headers) : [];
 
   /** What of the grid is on the screen: these rows and profiles are asked for first. */
@@ -200,6 +203,7 @@ export function useGridState(options: {
     select,
     selectionInfo,
     selectionSummary,
+    asked: askedSelection(state, selectionInfo, part, columns, cache),
     liveRows: live,
     totalRows: total.data,
     look,

@@ -71,6 +71,8 @@ export interface WorkspaceState {
   readonly clustered: string | null;
   /** Whether the screen for matching rows is open. */
   readonly matching: boolean;
+  /** The selection whose suggestions were dismissed, as JSON. */
+  readonly dismissed: string | null;
 }
 
 export const initialState: WorkspaceState = {
@@ -88,6 +90,7 @@ export const initialState: WorkspaceState = {
   selectedColumns: [],
   clustered: null,
   matching: false,
+  dismissed: null,
 };
 
 export type WorkspaceAction =
@@ -105,9 +108,16 @@ export type WorkspaceAction =
   | ({ readonly type: 'openFacet' } & Omit<OpenFacet, 'id'>)
   | { readonly type: 'facetFilter'; readonly facet: OpenFacet; readonly filter: ViewFilter | null }
   | { readonly type: 'dropFilter'; readonly filter: ViewFilter }
-  | { readonly type: 'show'; readonly facets: readonly OpenFacet[]; readonly filters: readonly ViewFilter[] }
+  | {
+      readonly type: 'show';
+      readonly facets: readonly OpenFacet[];
+      readonly filters: readonly ViewFilter[];
+      /** Facets that filter nothing stay closed, where they would cover the grid. */
+      readonly overGrid?: boolean;
+    }
   | { readonly type: 'cluster'; readonly column: string | null }
   | { readonly type: 'matching'; readonly on: boolean }
+  | { readonly type: 'dismissCards'; readonly selection: string }
   | { readonly type: 'closeFacet'; readonly id: string }
   | { readonly type: 'toggleFacets' }
   | { readonly type: 'panel'; readonly panel: SidePanel }
@@ -159,13 +169,16 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
       return {
         ...state,
         facets: action.facets,
-        facetsOpen: state.facetsOpen || action.facets.length + action.filters.length > 0,
+        facetsOpen:
+          state.facetsOpen || action.filters.length > 0 || (action.facets.length > 0 && !action.overGrid),
         view: { ...state.view, filters: action.filters },
       };
     case 'cluster':
       return { ...state, clustered: action.column };
     case 'matching':
       return { ...state, matching: action.on };
+    case 'dismissCards':
+      return { ...state, dismissed: action.selection };
     case 'clearFilters':
       return collapsed({ ...state, view: { ...state.view, filters: [] } });
     case 'sort': {

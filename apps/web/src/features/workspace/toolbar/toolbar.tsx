@@ -82,7 +82,7 @@ export function Toolbar(props: {
         </button>
       )}
       {!readOnly && (
-        <Group gap={2}>
+        <Group gap={2} wrap="nowrap">
           <Tooltip label="Undo (Ctrl+Z)">
             <ActionIcon
               variant="subtle"

@@ -25,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   find: 'Searching',
   impact: 'Comparing later steps',
   suggestions: 'Looking for problems',
+  ask: 'Looking for suggestions',
   checks: 'Running checks',
   facet: 'Counting values',
   'range-facet': 'Counting ranges',

@@ -13,10 +13,11 @@ interface Openers {
   readonly find: () => void;
   readonly replace: () => void;
   readonly focusGrid: () => void;
-  readonly downloadRecipe: () => void;
   /** Shows or leaves the flow of the project. */
   readonly flow: () => void;
   readonly copy: (withHeaders: boolean) => void;
+  /** Goes to what is suggested for the selection. */
+  readonly selectionCards: () => void;
   readonly showSql: (dialect: 'duckdb' | 'clickhouse') => void;
   readonly recipeFile: (way: 'import' | 'export') => void;
 }
@@ -69,7 +70,7 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       id: 'export-recipe',
       group: 'Project',
       label: 'Export recipe…',
-      keywords: ['json', 'sql', 'polars', 'python', 'script'],
+      keywords: ['download', 'json', 'command line', 'checks', 'sql', 'polars', 'python', 'script'],
       run: () => open.recipeFile('export'),
     },
     {
@@ -87,6 +88,14 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       shortcut: 'mod+G',
       run: open.goTo,
     },
+    {
+      id: 'selection-cards',
+      group: 'Grid',
+      label: 'Go to suggestions for the selection',
+      shortcut: 'mod+I',
+      keywords: ['cards', 'fix', 'ask'],
+      run: open.selectionCards,
+    },
     { id: 'copy', group: 'Grid', label: 'Copy', shortcut: 'mod+C', run: () => open.copy(false) },
     {
       id: 'copy-with-headers',
@@ -95,13 +104,6 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       shortcut: 'mod+alt+C',
       keywords: ['clipboard', 'column names'],
       run: () => open.copy(true),
-    },
-    {
-      id: 'download-recipe',
-      group: 'Project',
-      label: 'Download the recipe',
-      keywords: ['json', 'command line', 'checks'],
-      run: open.downloadRecipe,
     },
     {
       id: 'flow',

@@ -1,12 +1,14 @@
 import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconPuzzle, IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useActiveOption } from '../../../../shared/ui/use-active-option.ts';
 import { FamilyIcon } from '../family-icon.tsx';
 import classes from '../recipe.module.css';
 import type { PluginEntry } from './plugin-entries.ts';
 import { type PickerEntry, searchEntries } from './search-steps.ts';
 import { countStepUse, readStepUse } from './step-use.ts';
+
+const doubleClickMs = 500;
 
 /** Finds a kind of step by its words; arrows and Enter choose. */
 export function StepPicker(props: {
@@ -20,6 +22,15 @@ export function StepPicker(props: {
   const [query, setQuery] = useState('');
   // Whoever picks a step goes on in its form; whoever leaves goes back to where he was.
   const [picked, setPicked] = useState(false);
+  const { opened } = props;
+  // The second click of a double click on “Add step” falls outside of the list and must not close it.
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    setSettled(false);
+    if (!opened) return;
+    const timer = setTimeout(() => setSettled(true), doubleClickMs);
+    return () => clearTimeout(timer);
+  }, [opened]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked before counts when the list opens again
   const use = useMemo(readStepUse, [props.opened]);
   const found = useMemo(() => searchEntries(query, props.plugins, use), [query, props.plugins, use]);
@@ -42,6 +53,7 @@ export function StepPicker(props: {
         setPicked(false);
         props.onClose();
       }}
+      closeOnClickOutside={settled}
       returnFocus={!picked}
       title="Add a step"
       size="lg"

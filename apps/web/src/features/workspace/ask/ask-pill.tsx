@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
+import { countOf } from '../../../shared/format/number.ts';
+import { useIsNarrow } from '../panels/use-is-narrow.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './ask.module.css';
+import type { AskedSelection } from './asked-selection.ts';
+import { useAsk } from './use-ask.ts';
+
+/** Says over the grid that the selection has suggestions, where the panel with their cards is closed or shows something else. */
+export function AskPill({ asked }: { readonly asked: AskedSelection | null }) {
+  const { state, dispatch } = useWorkspace();
+  const narrow = useIsNarrow();
+  const { cards } = useAsk(asked);
+  const isSeen = state.panel === 'recipe' && (state.panelOpen || !narrow);
+  if (isSeen || cards.length === 0) return null;
+  return (
+    <Button
+      className={classes.pill}
+      size="xs"
+      variant="default"
+      leftSection={<IconBulb size={16} stroke={1.75} />}
+      onClick={() => dispatch({ type: 'panel', panel: 'recipe' })}
+    >
+      {countOf(cards.length, 'suggestion')}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RecipeReport } from '@winnow/contract/engine-types';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import type { AskedSelection } from './asked-selection.ts';
+
+/** Moving over cells by the keyboard asks once, where it ends. */
+const restMs = 250;
+
+/** The steps that a selection may ask for. Cards of the selection before stay until those of the new one are there. */
+export function useAsk(asked: AskedSelection | null) {
+  const { projectId, api, recipe, readOnly, state, dispatch } = useWorkspace();
+  const client = useQueryClient();
+  const [settled] = useDebouncedValue(asked, restMs);
+  // A change of the recipe may take the column away: it is asked about once this version is known to have it.
+  const checked = client.getQueryData<RecipeReport>(keys.report(projectId, recipe.version));
+  const exists = checked?.output.some(({ name }) => name === settled?.column) === true;
+  const found = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'ask', settled),
+    queryFn: ({ signal }) => api.at(recipe.version).ask(settled!, signal),
+    enabled: settled !== null && exists && asked !== null && !readOnly,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const selection = JSON.stringify(settled);
+  const isShown = asked !== null && exists && !readOnly && !found.isError && state.dismissed !== selection;
+  const report = isShown ? found.data : undefined;
+  const dismiss = (): void => dispatch({ type: 'dismissCards', selection });
+  return { settled, report, cards: report?.cards ?? [], dismiss };
+}

@@ -1,0 +1,29 @@
+import type { Rectangle } from '@glideapps/glide-data-grid';
+import { useEffect, useState } from 'react';
+import type { SelectedPart } from './asked-selection.ts';
+
+/**
+ * The characters that were last selected in the editor of a cell. They stay selected when the editor closes, until another
+ * cell is selected or the text of the editor changes.
+ *
+ * @param cell the selected cell
+ */
+export function useSelectedPart(cell: Rectangle | null): SelectedPart | null {
+  const [part, setPart] = useState<SelectedPart | null>(null);
+  const place = cell && `${cell.x} ${cell.y} ${cell.width} ${cell.height}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cell has no selected characters yet
+  useEffect(() => setPart(null), [place]);
+  useEffect(() => {
+    const look = (): void => {
+      const editor = document.activeElement;
+      if (!(editor instanceof HTMLTextAreaElement) || !editor.classList.contains('gdg-input')) return;
+      const { value, selectionStart: start, selectionEnd: end } = editor;
+      // An editor opens with all of its text selected: that is the cell as a whole.
+      const isPart = end > start && end - start < value.length;
+      setPart(isPart ? { value, start, end } : null);
+    };
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, []);
+  return part;
+}
