@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { defineReader } from '../define-format.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { counted } from '../reading/finding.ts';
+import { libraryFault } from '../reading/library-fault.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
@@ -43,6 +45,9 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
       let read = 0;
       try {
         for await (const batch of reader) {
+          // Every value takes a bit at least: a length beyond that is a lie, which would be read for ever.
+          if (batch.numRows > file.size * 8)
+            throw new Error(`a batch claims ${counted(batch.numRows, 'row')}, more than the file can hold`);
           for (let from = 0; from < batch.numRows; from += batchRows) {
             const to = Math.min(batch.numRows, from + batchRows);
             const rows: (string | null)[][] = [];
@@ -71,6 +76,9 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
 }
 
 function damaged(name: string, error: unknown, rows: number): Problem {
-  const detail = error instanceof Error ? error.message : String(error);
-  return formatProblems.damaged({ name, kind: 'Arrow', detail: `after ${rows} rows: ${detail}.` });
+  return formatProblems.damaged({
+    name,
+    kind: 'Arrow',
+    detail: `after ${counted(rows, 'row')}, ${libraryFault(error)}.`,
+  });
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { defineReader } from '../define-format.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { counted } from '../reading/finding.ts';
+import { libraryFault } from '../reading/library-fault.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
@@ -101,6 +103,9 @@ function restOf(decoder: object): () => number {
 }
 
 function damaged(name: string, error: unknown, rows: number): Problem {
-  const detail = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-  return formatProblems.damaged({ name, kind: 'Avro', detail: `after ${rows} rows: ${detail}.` });
+  return formatProblems.damaged({
+    name,
+    kind: 'Avro',
+    detail: `after ${counted(rows, 'row')}, ${libraryFault(error)}.`,
+  });
 }

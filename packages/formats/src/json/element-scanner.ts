@@ -104,7 +104,8 @@ function elementEnd(bytes: Buffer, from: number, limit: number, lines: { count: 
       if (depth === 0) return i + 1;
     } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth++;
     else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
-      if (depth === 0) return i;
+      // A bracket without a partner is an element of its own: the next one begins behind it.
+      if (depth === 0) return Math.max(i, from + 1);
       if (--depth === 0) return i + 1;
     } else if (byte === COMMA && depth === 0) return i;
     else if (byte === 10) lines.count++;

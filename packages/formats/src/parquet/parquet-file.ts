@@ -8,6 +8,7 @@ import {
 } from 'hyparquet';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { libraryFault } from '../reading/library-fault.ts';
 
 /** The footer of a Parquet file, read. */
 export interface ParquetFooter {
@@ -37,7 +38,7 @@ export async function readFooter(file: FileReader): Promise<Result<ParquetFooter
     const metadata = await parquetMetadataAsync(asyncBuffer(file), { geoparquet: false });
     return ok({ metadata, columns: parquetSchema(metadata).children, rows: Number(metadata.num_rows) });
   } catch (error) {
-    return damaged(`its footer cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+    return damaged(`its footer cannot be read (${libraryFault(error)}).`);
   }
 }
 

@@ -4,6 +4,7 @@ import { compressors } from 'hyparquet-compressors';
 import type { FilePreview } from '../format.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { libraryFault } from '../reading/library-fault.ts';
 import { asyncBuffer, readFooter } from './parquet-file.ts';
 import { parquetText } from './parquet-text.ts';
 
@@ -33,7 +34,7 @@ export async function previewParquet(file: FileReader, limit: number): Promise<R
     });
     return ok({ ...base, rows, complete: rows.length >= totalRows, problems: [] });
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = `${libraryFault(error)}.`;
     const problem = formatProblems.unreadable({ name: file.name, detail });
     return ok({ ...base, rows: [], complete: false, problems: [problem] });
   }

@@ -3,6 +3,7 @@ import { parquetRead } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { libraryFault } from '../reading/library-fault.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
 import { asyncBuffer, type ParquetFooter } from './parquet-file.ts';
@@ -44,7 +45,7 @@ async function* readBatches(
         },
       });
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
+      const detail = `after row ${at.toLocaleString('en')}, ${libraryFault(error)}.`;
       rejects.stop(formatProblems.damaged({ name: file.name, kind: 'Parquet', detail }));
       return;
     }

@@ -89,5 +89,8 @@ export async function* decodeUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 }
 
 function errorAt(parser: SaxesParser, detail: string): XmlError {
-  return new XmlError(`line ${parser.line}, column ${parser.column}: ${detail}.`, parser.line);
+  return new XmlError(
+    `line ${parser.line}, column ${parser.column}: ${detail.replace(/\.$/, '')}.`,
+    parser.line,
+  );
 }
