@@ -10,13 +10,16 @@ import type {
 } from './format.ts';
 import { formatProblems } from './problems.ts';
 import type { FileReader } from './reading/file-reader.ts';
+import type { Finding } from './reading/finding.ts';
 import type { ReadPlan } from './reading/read-plan.ts';
 import type { WritePlan } from './writing/write-plan.ts';
 
 interface ReaderParts<Options extends FormatOptions> {
   readonly title: string;
   readonly options: z.ZodType<Options>;
-  sniff(sample: FileSample): Promise<{ confidence: number; options: Options } | undefined>;
+  sniff(
+    sample: FileSample,
+  ): Promise<{ confidence: number; options: Options; findings?: readonly Finding[] } | undefined>;
   follow?(file: FileReader, chosen: FormatOptions): Promise<Partial<Options>>;
   headerRows?(options: Options): number;
   choices?(file: FileReader): Promise<Choices>;

@@ -1,6 +1,7 @@
 import type { Problem, Result, TableSchema } from '@winnow/kernel';
 import type { z } from 'zod';
 import type { FileReader } from './reading/file-reader.ts';
+import type { Finding } from './reading/finding.ts';
 import type { ReadPlan, Reject, SourceColumn } from './reading/read-plan.ts';
 import type { WritePlan } from './writing/write-plan.ts';
 
@@ -19,6 +20,8 @@ export interface Sniffed {
   /** 0 not at all; 1 certain (a signature). */
   readonly confidence: number;
   readonly options: FormatOptions;
+  /** Why each option was detected as it was. */
+  readonly findings?: readonly Finding[];
 }
 
 /** The first rows as they would be imported with the given options, for the import screen. */

@@ -18,6 +18,7 @@ export { type OptionMeta, optionMeta } from './options/option.ts';
 export { formatProblems } from './problems.ts';
 export { bytesFile } from './reading/bytes-file.ts';
 export type { FileReader } from './reading/file-reader.ts';
+export type { Alternative, Finding } from './reading/finding.ts';
 export { type NodeFile, openFile } from './reading/node-file.ts';
 export {
   type EngineRead,

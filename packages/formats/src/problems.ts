@@ -82,10 +82,13 @@ export const formatProblems = defineProblems('formats', {
     ({ name, line, detail }) => `${named(name)} is not valid JSON at line ${line}: ${detail}`,
     () => 'Mend the file there, or export it again.',
   ),
-  unsureEncoding: warning<{ name: string; encoding: string }>(
+  unsureEncoding: warning<{ name: string; encoding: string; others: readonly string[] }>(
     ({ name, encoding }) =>
       `${named(name)} was read as ${encoding}, but has too few characters beyond ASCII to be certain.`,
-    () => 'Check the text in the preview, and choose another encoding if it looks wrong.',
+    ({ others }) =>
+      others.length === 0
+        ? 'Check the text in the preview, and choose another encoding if it looks wrong.'
+        : `Check the text in the preview. If it looks wrong, choose another encoding: most likely ${listed(others)}.`,
   ),
   brokenXml: problem<{ name: string; detail: string }>(
     422,
@@ -188,6 +191,10 @@ export const formatProblems = defineProblems('formats', {
       : `${rows} rows of ${named(name)} are not as the others, the first at line ${first}. They were kept.`,
   ),
 });
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+}
 
 function named(name: string): string {
   return name === '' ? 'The file' : `"${name}"`;

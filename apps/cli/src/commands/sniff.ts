@@ -1,3 +1,4 @@
+import type { Finding } from '@winnow/formats';
 import type { Json } from '@winnow/kernel';
 import { type Command, word } from '../command.ts';
 import { importInput, openProject } from '../lib/input-file.ts';
@@ -19,9 +20,30 @@ export const sniff: Command = {
     const json = {
       format: input.format,
       ...(input.options as { readonly [name: string]: Json }),
+      ...told(input.confidence, input.findings),
       columns: columns as Json,
       rows: input.rows,
     };
     return { json };
   },
 };
+
+/** How certain the options are, why they were found, and what else the file may be. */
+function told(confidence: number, findings: readonly Finding[]): { readonly [name: string]: Json } {
+  const dialect = findings.find(({ option }) => option === 'delimiter')?.confidence ?? confidence;
+  const runnersUp = findings.flatMap(({ option, otherwise }) =>
+    otherwise.map(({ label, effect, options, confidence: likely }) => ({
+      option,
+      label,
+      options: { ...options },
+      effect,
+      ...(likely === undefined ? {} : { confidence: rounded(likely) }),
+    })),
+  );
+  const evidence = Object.fromEntries(findings.map(({ option, because }) => [option, because]));
+  return { confidence: rounded(dialect), evidence, runnersUp };
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 1000) / 1000;
+}

@@ -10,6 +10,7 @@ import {
   type ProjectEngine,
 } from '@winnow/engine';
 import {
+  type Finding,
   type FormatOptions,
   findExportFormat,
   findFormat,
@@ -29,6 +30,9 @@ export interface SniffedInput {
   readonly name: string;
   readonly format: string;
   readonly options: FormatOptions;
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly findings: readonly Finding[];
 }
 
 /** A project that lives for one call, in a folder that goes with it. */
@@ -115,6 +119,8 @@ async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
       name: basename(path),
       format: findFormat(basename(path).toLowerCase())?.id ?? '',
       options: {},
+      confidence: 0,
+      findings: [],
     };
   }
   const { path: given, wanted } = placeOf(path);
@@ -128,7 +134,7 @@ async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
   const file = await openFile(onDisk, name);
   try {
     const sniffed = unwrap(await sniffFile(file));
-    return { path: onDisk, name, format: sniffed.format, options: sniffed.options };
+    return { path: onDisk, name, findings: [], ...sniffed };
   } finally {
     await file.close();
   }

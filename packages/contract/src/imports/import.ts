@@ -5,13 +5,10 @@ import { problemField } from '../fields/problem.ts';
 import { projectParams } from '../params.ts';
 import { projectName } from '../projects/project-view.ts';
 import { route } from '../route.ts';
+import { findingAnswer } from './finding.ts';
+import { formatOptions } from './format-options.ts';
 import { optionField } from './option-field.ts';
 import { created } from './start-import.ts';
-
-const formatOptions = z.record(
-  z.string().max(100),
-  z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]),
-);
 
 const importBody = {
   uploadId: z.string().max(64),
@@ -43,6 +40,9 @@ export const sniffUpload = route({
     formats: z.array(z.object({ id: z.string(), title: z.string() })),
     options: formatOptions,
     fields: z.array(optionField),
+    findings: z
+      .array(findingAnswer)
+      .describe('Why each option was detected as it was, and what else it may be'),
     preview: z
       .object({
         columns: z.array(previewColumn),

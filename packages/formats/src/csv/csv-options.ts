@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { option } from '../options/option.ts';
-import { headerRows, linesToSkip } from '../options/table-start.ts';
+import { headerRows, lastLinesToSkip, linesToSkip } from '../options/table-start.ts';
 import type { CsvDialect } from './dialect.ts';
 import { encodings } from './encoding/encodings.ts';
 
@@ -35,6 +35,7 @@ export const csvOptions = z.strictObject({
     .flag('Repeated delimiters are one', { help: 'For columns that were lined up by spaces.' })
     .default(false),
   skipRows: linesToSkip,
+  skipLast: lastLinesToSkip,
   headerRows,
 });
 

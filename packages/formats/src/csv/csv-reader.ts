@@ -28,7 +28,7 @@ export function delimitedReader(
       if (file.size === 0 || fileKind(head, true)) return undefined;
       const found = await sniffCsvOnce(file);
       const confidence = found.text ? accepts(found, file.name.toLowerCase()) : 0;
-      return confidence > 0 ? { confidence, options: found.options } : undefined;
+      return confidence > 0 ? { confidence, options: found.options, findings: found.findings() } : undefined;
     },
     headerRows: (options) => options.headerRows,
     preview: previewCsv,

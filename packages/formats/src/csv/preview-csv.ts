@@ -20,7 +20,11 @@ async function unsureEncoding(file: FileReader, encoding: Encoding): Promise<Pro
   const beyond = head.reduce((sum, byte) => sum + (byte >= 0x80 ? 1 : 0), 0);
   return beyond >= enoughCharacters && detected.confidence >= 0.6
     ? undefined
-    : formatProblems.unsureEncoding({ name: file.name, encoding: encodings[encoding] });
+    : formatProblems.unsureEncoding({
+        name: file.name,
+        encoding: encodings[encoding],
+        others: detected.runnersUp.map((one) => encodings[one.encoding]),
+      });
 }
 
 /** The first rows under given options, as the own reader gives them. */
@@ -31,7 +35,7 @@ export async function previewCsv(
 ): Promise<Result<FilePreview>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
-  const head = await readHead(file, options.encoding, 1 << 20);
+  const head = await readHead(file, options.encoding, 1 << 20, options.skipLast);
   const { width, records } = examineHead(head.bytes, head.whole, options);
   const plan = await openRows(file, options, width);
   const rows: (readonly (string | null)[])[] = [];

@@ -16,7 +16,7 @@ export const columnLimit = 16_384;
 export async function readCsv(file: FileReader, options: CsvOptions): Promise<Result<ReadPlan>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
-  const { bytes, whole } = await readHead(file, options.encoding, 1 << 20);
+  const { bytes, whole } = await readHead(file, options.encoding, 1 << 20, options.skipLast);
   const head = examineHead(bytes, whole, options);
   if (whole && head.records === 0) return failed(formatProblems.noRows({ name }));
   if (head.width > columnLimit)
@@ -44,6 +44,7 @@ export async function openRows(file: FileReader, options: CsvOptions, width: num
     bytes: text.bytes,
     dialect: dialectOf(options),
     skipLines: options.skipRows,
+    skipLast: options.skipLast,
     width,
     ...(text.byteOffset === undefined ? {} : { byteOffset: text.byteOffset }),
   });
@@ -63,6 +64,7 @@ function readByEngine(options: CsvOptions, head: HeadReport): boolean {
     newline !== 'mixed' &&
     comment === '' &&
     !options.repeated &&
+    options.skipLast === 0 &&
     delimiterBytes >= 1 &&
     delimiterBytes <= 4 &&
     (options.escape === '' || options.escape === quote) &&

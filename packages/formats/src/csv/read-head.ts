@@ -1,6 +1,7 @@
 import type { FileReader } from '../reading/file-reader.ts';
 import type { Encoding } from './encoding/encodings.ts';
 import { openText } from './encoding/open-text.ts';
+import { withoutLastLines } from './parse/without-last-lines.ts';
 
 /** The file's first bytes as UTF-8 text. */
 export interface Head {
@@ -9,11 +10,17 @@ export interface Head {
   readonly whole: boolean;
 }
 
-/** At least `wanted` bytes of the file's text in UTF-8, or all there are. */
-export async function readHead(file: FileReader, encoding: Encoding, wanted: number): Promise<Head> {
+/** At least `wanted` bytes of the file's text in UTF-8, or all there are; its last lines are left out. */
+export async function readHead(
+  file: FileReader,
+  encoding: Encoding,
+  wanted: number,
+  skipLast = 0,
+): Promise<Head> {
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of (await openText(file, encoding)).bytes) {
+  const text = await openText(file, encoding);
+  for await (const piece of skipLast > 0 ? withoutLastLines(text.bytes, skipLast) : text.bytes) {
     if (length >= wanted) return { bytes: Buffer.concat(pieces), whole: false };
     pieces.push(piece);
     length += piece.length;

@@ -3,7 +3,7 @@ import { csvOptions } from './csv-options.ts';
 
 /**
  * How a reader of plain CSV, such as that of Polars, takes a delimited file; undefined where it needs more: another encoding than UTF-8,
- * an escape, comments, a delimiter of several characters.
+ * an escape, comments, a delimiter of several characters, lines below the table.
  */
 export function plainCsvDialect(
   format: string,
@@ -12,12 +12,13 @@ export function plainCsvDialect(
   if (format !== 'csv' && format !== 'tsv') return undefined;
   const read = csvOptions.safeParse(options);
   if (!read.success) return undefined;
-  const { encoding, delimiter, quote, escape: escaped, comment, repeated, skipRows } = read.data;
+  const { encoding, delimiter, quote, escape: escaped, comment, repeated, skipRows, skipLast } = read.data;
   const isPlain =
     encoding === 'utf-8' &&
     new TextEncoder().encode(delimiter).length === 1 &&
     (escaped === '' || escaped === quote) &&
     comment === '' &&
+    skipLast === 0 &&
     !repeated;
   return isPlain ? { delimiter, quote, skipRows } : undefined;
 }

@@ -1,4 +1,5 @@
-import type { FormatOptions } from '../format.ts';
+/** Options of a format that take the place of others. */
+type Changed = { readonly [name: string]: string | number | boolean | null };
 
 /** Another way to read a file, and what would change by it. */
 export interface Alternative {
@@ -7,7 +8,7 @@ export interface Alternative {
   /** What the table would be, in one line. */
   readonly effect: string;
   /** These take the place of the detected options. */
-  readonly options: FormatOptions;
+  readonly options: Changed;
   /** From 0 to 1, where it was compared by a number. */
   readonly confidence?: number;
 }

@@ -2,8 +2,9 @@ import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import type { Choices, FilePreview, FormatOptions } from '../format.ts';
 import { formatById } from '../format-registry.ts';
 import type { FileReader } from './file-reader.ts';
+import type { Finding } from './finding.ts';
 import { type ImportPreferences, preferredOptions } from './preferred-options.ts';
-import { sniffFile, unknownFormat } from './sniff-file.ts';
+import { type SniffedFile, sniffFile, unknownFormat } from './sniff-file.ts';
 
 /** What of a file to find out, and how far that is settled already. */
 export interface InspectRequest {
@@ -20,6 +21,8 @@ export interface InspectRequest {
 export interface InspectedFile {
   readonly format: string;
   readonly options: FormatOptions;
+  /** Why options were detected as they were; of those that a person changed too. */
+  readonly findings: readonly Finding[];
   /** Values of options that only the file knows: the sheets of a workbook. */
   readonly choices: Choices;
   readonly preview: FilePreview | null;
@@ -38,15 +41,18 @@ export async function inspectFile(file: FileReader, request: InspectRequest): Pr
   if (id === undefined) return sniffed.ok ? failed(unknownFormat('')) : sniffed;
   const format = formatById(id);
   if (!format) return failed(unknownFormat(id));
-  const found = sniffed.ok && sniffed.value.format === id ? sniffed.value.options : await optionsAs(id, file);
-  const preferred = request.preferred ? preferredOptions(found, request.preferred) : found;
+  const found = sniffed.ok && sniffed.value.format === id ? sniffed.value : await foundAs(id, file);
+  const preferred = request.preferred ? preferredOptions(found.options, request.preferred) : found.options;
+  const { findings = [] } = found;
   const followed = request.options && (await format.reader.follow?.(file, request.options));
   const options = { ...preferred, ...followed, ...request.options };
-  if (request.previewRows === 0) return ok({ format: id, options, choices: {}, preview: null, problems: [] });
+  if (request.previewRows === 0)
+    return ok({ format: id, options, findings, choices: {}, preview: null, problems: [] });
   const preview = await format.reader.preview(file, options, request.previewRows);
   return ok({
     format: id,
     options,
+    findings,
     choices: await format.reader.choices(file),
     preview: preview.ok ? preview.value : null,
     problems: preview.problems,
@@ -54,9 +60,12 @@ export async function inspectFile(file: FileReader, request: InspectRequest): Pr
 }
 
 /** Options that a format finds for a file which another format was more certain of. */
-async function optionsAs(id: string, file: FileReader): Promise<FormatOptions> {
+async function foundAs(id: string, file: FileReader): Promise<Pick<SniffedFile, 'options' | 'findings'>> {
   const { reader } = formatById(id)!;
   const sniffed = await reader.sniff({ file, head: await file.read(0, 65_536) });
   const parsed = reader.options.safeParse(sniffed?.options ?? {});
-  return parsed.success ? parsed.data : {};
+  return {
+    options: parsed.success ? parsed.data : {},
+    ...(sniffed?.findings ? { findings: sniffed.findings } : {}),
+  };
 }

@@ -111,7 +111,8 @@ export type RejectKind =
   | 'too-many-fields'
   | 'broken-quotes'
   | 'broken-encoding'
-  | 'broken-value';
+  | 'broken-value'
+  | 'below-table';
 
 /** Characters of a reject's text that are kept. */
 export const rejectTextLimit = 10_000;

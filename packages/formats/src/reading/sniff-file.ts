@@ -7,6 +7,7 @@ import { formatById, formats } from '../format-registry.ts';
 import { formatProblems } from '../problems.ts';
 import { fileKind } from './file-kind.ts';
 import type { FileReader } from './file-reader.ts';
+import type { Finding } from './finding.ts';
 import type { ReadPlan } from './read-plan.ts';
 
 /** What a file is, and how it is to be read. */
@@ -16,6 +17,8 @@ export interface SniffedFile {
   readonly options: FormatOptions;
   /** From 0 to 1. */
   readonly confidence: number;
+  /** Why each option was detected as it was. */
+  readonly findings?: readonly Finding[];
 }
 
 const headBytes = 65_536;

@@ -1,6 +1,6 @@
 import type { OptionField } from '@winnow/contract/imports/option-field';
 import type { Preferences } from '@winnow/contract/settings/preferences';
-import { type FilePreview, type FormatOptions, formatById, formats } from '@winnow/formats';
+import { type FilePreview, type Finding, type FormatOptions, formatById, formats } from '@winnow/formats';
 import { ok, type Problem, type Result } from '@winnow/kernel';
 import type { DialectId } from '@winnow/sql';
 import type { UploadRecord } from '@winnow/store';
@@ -14,6 +14,8 @@ export interface SniffedUpload {
   readonly formats: readonly { readonly id: string; readonly title: string }[];
   readonly options: FormatOptions;
   readonly fields: readonly OptionField[];
+  /** Why each option was detected as it was. */
+  readonly findings: readonly Finding[];
   /** The first rows as they would be imported, or null where `problems` say why there are none. */
   readonly preview: FilePreview | null;
   readonly problems: readonly Problem[];

@@ -6,6 +6,7 @@ export type Options = NonNullable<SniffRequest['options']>;
 /** What a file is, how it would be read, and its first rows read so. */
 export type Sniffed = Answer<'POST /api/imports/sniff'>;
 export type FilePreview = NonNullable<Sniffed['preview']>;
+export type Finding = Sniffed['findings'][number];
 export type RejectedRow = FilePreview['rejects'][number];
 export type SniffRequest = Input<'POST /api/imports/sniff'>['body'];
 export type SourceRequest = Input<'POST /api/projects/:id/sources'>['body'];

@@ -19,6 +19,7 @@ import { previewSummary } from './preview-summary.ts';
 import { problemsWithPreview } from './problems-with-preview.ts';
 import { projectNameOf } from './project-name-of.ts';
 import { RejectedRows } from './rejected-rows.tsx';
+import { WhyFound } from './why-found.tsx';
 
 const previewDelayMs = 250;
 
@@ -106,8 +107,8 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: Pa
       place,
     });
   };
-  const change = (option: string, value: Options[string]): void =>
-    setWanted({ format: wanted.format ?? found?.format ?? '', options: { ...options, [option]: value } });
+  const changeAll = (changed: Options): void =>
+    setWanted({ format: wanted.format ?? found?.format ?? '', options: { ...options, ...changed } });
 
   const files = filesInside(sniffed.error);
   if (files)
@@ -142,12 +143,19 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: Pa
                 onChange={(format) => format && setWanted({ format })}
               />
               {found.fields.map((field) => (
-                <OptionInput
-                  key={`${found.format}-${field.name}`}
-                  field={field}
-                  value={options[field.name]}
-                  onChange={(value) => change(field.name, value as Options[string])}
-                />
+                <div key={`${found.format}-${field.name}`}>
+                  <OptionInput
+                    field={field}
+                    value={options[field.name]}
+                    onChange={(value) => changeAll({ [field.name]: value as Options[string] })}
+                  />
+                  <WhyFound
+                    finding={found.findings.find(({ option }) => option === field.name)}
+                    label={field.label}
+                    value={options[field.name]}
+                    onChoose={changeAll}
+                  />
+                </div>
               ))}
             </>
           )}

@@ -105,3 +105,16 @@ test('an encoding that changes in mid-file begins as UTF-8', () => {
   ]);
   expect(detectEncoding([bytes]).encoding).toBe('utf-8');
 });
+
+test.each([
+  ['名前,都市\n田中,東京\n', 'shift_jis'],
+  ['氏名,住所\n山田太郎,大阪市\n', 'shift_jis'],
+  ['名前,年齢\n佐藤,20\n', 'euc-jp'],
+  ['이름,도시\n김철수,서울\n', 'euc-kr'],
+  ['姓名,城市\n张伟,北京\n', 'gb18030'],
+  ['姓名,城市\n張偉,臺北\n', 'big5'],
+] as const)('a tiny file of names: %j in %s, with runners-up', (text, encoding) => {
+  const detected = detectEncoding([iconv.encode(text, encoding)]);
+  expect(detected.encoding).toBe(encoding);
+  expect(detected.runnersUp.length).toBeGreaterThan(0);
+});

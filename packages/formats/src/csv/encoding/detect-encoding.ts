@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { bomOf } from './bom.ts';
-import type { Encoding } from './encodings.ts';
+import { type Encoding, encodings } from './encodings.ts';
 import { singleByteEncodings } from './languages.ts';
+import { multiByteEncodings, multiByteScore, rareShare } from './multi-byte.ts';
 import { decodeText } from './open-text.ts';
 import { scoreLetters, spotsOf } from './score-letters.ts';
 
@@ -11,6 +12,16 @@ export interface DetectedEncoding {
   readonly confidence: number;
   /** The file begins with a byte order mark. */
   readonly bom: boolean;
+  /** In one line. */
+  readonly because: string;
+  /** Others that the bytes may be, the likeliest first. */
+  readonly runnersUp: readonly EncodingScore[];
+}
+
+export interface EncodingScore {
+  readonly encoding: Encoding;
+  /** From 0 to 1. */
+  readonly confidence: number;
 }
 
 /**
@@ -22,12 +33,33 @@ export interface DetectedEncoding {
 export function detectEncoding(pieces: readonly Uint8Array[]): DetectedEncoding {
   const head = pieces[0] ?? new Uint8Array();
   const bom = bomOf(head);
-  if (bom) return { encoding: bom.encoding, confidence: 1, bom: true };
+  if (bom)
+    return {
+      encoding: bom.encoding,
+      confidence: 1,
+      bom: true,
+      because: 'It starts with a byte order mark.',
+      runnersUp: [],
+    };
   const wide = wideEncoding(head);
-  if (wide) return { encoding: wide, confidence: 0.95, bom: false };
+  if (wide)
+    return {
+      encoding: wide,
+      confidence: 0.95,
+      bom: false,
+      because: 'Every other byte is zero, as in UTF-16 and UTF-32.',
+      runnersUp: [],
+    };
   const utf8 = utf8Share(pieces);
-  if (utf8 >= 0.5) return { encoding: 'utf-8', confidence: utf8, bom: false };
-  if (beginsAsUtf8(pieces)) return { encoding: 'utf-8', confidence: 0.6, bom: false };
+  if (utf8 >= 0.5 || beginsAsUtf8(pieces)) {
+    const ascii = utf8 === 1 && pieces.every((piece) => piece.every((byte) => byte < 0x80));
+    const because = ascii
+      ? 'All bytes looked at are ASCII, which every encoding here reads the same.'
+      : utf8 === 1
+        ? 'All bytes looked at are valid UTF-8.'
+        : 'Most of it is valid UTF-8; the other bytes are read as Windows-1252.';
+    return { encoding: 'utf-8', confidence: Math.max(0.6, utf8), bom: false, because, runnersUp: [] };
+  }
   return { ...legacyEncoding(pieces), bom: false };
 }
 
@@ -114,33 +146,40 @@ function trimmed(piece: Uint8Array): Uint8Array {
   return piece.subarray(from, to);
 }
 
-/** Characters beyond ASCII that each multi-byte encoding is used for, and the share of them that text has at least. */
-const multiByteEncodings: readonly (readonly [Encoding, RegExp, number])[] = [
-  ['shift_jis', /[\u3040-\u30ff]/gu, 0.15],
-  ['euc-jp', /[\u3040-\u30ff]/gu, 0.15],
-  ['euc-kr', /[\uac00-\ud7a3]/gu, 0.6],
-  ['gb18030', /[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef\u00b0\u00b1\u00d7\u2010-\u22ff]/gu, 0.85],
-  ['big5', /[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]/gu, 0.85],
-];
-
-function legacyEncoding(pieces: readonly Uint8Array[]): { encoding: Encoding; confidence: number } {
+function legacyEncoding(pieces: readonly Uint8Array[]): Omit<DetectedEncoding, 'bom'> {
   const bytes = legacySample(pieces);
-  let best: { encoding: Encoding; confidence: number } = { encoding: 'windows-1252', confidence: 0.1 };
+  const scores: EncodingScore[] = [];
   const pairs = pairEvidence(bytes);
   for (const [encoding, wanted, least] of multiByteEncodings) {
     const paired = encoding === 'gb18030' || encoding === 'euc-kr' || encoding === 'euc-jp' ? pairs : 0;
-    const score = paired + multiByteScore(decodeText(bytes, encoding), encoding, wanted, least);
-    if (score > best.confidence) best = { encoding, confidence: Math.min(1, score) };
+    const score =
+      paired +
+      multiByteScore(decodeText(bytes, encoding), encoding, wanted, least) -
+      rareShare(bytes, encoding);
+    scores.push({ encoding, confidence: Math.min(1, score) });
   }
   singleByteEncodings.forEach(([encoding, languages], rank) => {
     const spots = spotsOf(decodeText(bytes, encoding));
-    for (const language of languages) {
+    const read = languages.map((language) => {
       const mixed = language === 'western' ? 0.08 : 0;
-      const score = scoreLetters(spots, language) - mixed - rank * 0.003;
-      if (score > best.confidence) best = { encoding, confidence: Math.min(1, score) };
-    }
+      return scoreLetters(spots, language) - mixed - rank * 0.003;
+    });
+    scores.push({ encoding, confidence: Math.min(1, Math.max(...read)) });
   });
-  return best.confidence < 0.35 ? { encoding: 'windows-1252', confidence: 0.1 } : best;
+  // The first of equals stays the first.
+  const ranked = scores.sort((a, b) => b.confidence - a.confidence);
+  const likely = ranked.filter(({ confidence }) => confidence >= 0.35);
+  const [best = { encoding: 'windows-1252' as const, confidence: 0.1 }, ...others] = likely;
+  // Others that decode every byte fill the list up, so that there is something to try.
+  const possible = ranked.filter(
+    (one) => !likely.includes(one) && !decodeText(bytes, one.encoding).includes('\ufffd'),
+  );
+  const runnersUp = [...others, ...possible]
+    .filter(({ encoding }) => encoding !== best.encoding)
+    .map((one) => ({ ...one, confidence: Math.max(0, one.confidence) }))
+    .slice(0, 4);
+  const because = `Its bytes beyond ASCII aren't UTF-8, and read best as ${encodings[best.encoding]}.`;
+  return { ...best, because, runnersUp };
 }
 
 /** Some lines with bytes beyond ASCII, from all pieces. */
@@ -183,26 +222,3 @@ function pairEvidence(bytes: Uint8Array): number {
   if (odd > even * 0.1) return -0.4;
   return even >= 3 ? 0.25 : 0;
 }
-
-function multiByteScore(text: string, encoding: Encoding, wanted: RegExp, least: number): number {
-  let beyond = 0;
-  let faults = 0;
-  let frequent = 0;
-  for (const char of text) {
-    const code = char.codePointAt(0)!;
-    if (code < 0x80) continue;
-    beyond++;
-    if (code === 0xfffd || (code >= 0xe000 && code < 0xf900) || (code >= 0xff61 && code < 0xffa0)) faults++;
-    else if (frequentIdeographs.has(char)) frequent++;
-  }
-  if (beyond === 0) return 0;
-  const fitting = (text.match(wanted) ?? []).length / beyond;
-  if (fitting < least) return 0;
-  const base = encoding === 'gb18030' || encoding === 'big5' ? 0.55 + 1.5 * (frequent / beyond) : 0.95;
-  return Math.min(0.95, base) - 4 * (faults / beyond);
-}
-
-/** Among the most frequent characters of Chinese text and tables, in both ways of writing. */
-const frequentIdeographs = new Set(
-  '的一是不下午了在人有我他这這个個们們中来來上大为為和国國地到以说說时時要就出会會可也你对對生能而子那得于於着著下自之年过過发發后後作里里用道行所然家种種事成方多经經么麼去法学學如都同现現当當没沒动動面起看定天分还還进進好小部其些主样樣理心她本前开開但因只从從想实實日军軍者意无無力它与與长長把机機十民第公此已工使情明性知全三又关關点點正业業外将將两兩高间間由问問很最重并並物手应應战戰向头頭文体體政美相见見被利什二等产產或新己制身果加西斯月话話合回特代内內信表化老给給世位次度门門任常先海通教儿兒原东東声聲提立及比员員解水名真论論处處走义義各入几幾口认認条條平系气氣题題活尔爾更别別打女变變四神总總何电電数數安少报報才结結反受目太量再感建务務做接必场場件计計管期市直德资資命山金指克许許统統区區保至队隊形社便空决決治展马馬科司五基眼书書非则則听聽白却界达達光放强強即像难難且权權思王象完设設式色路记記南品住告类類求据據程北边邊死张張该該交规規万萬取拉格望觉覺术術领領共确確传傳师師观觀清今切院让讓识識候带帶导導争爭运運笔筆省县縣城京广廣州江湖河姓男号號址邮郵编編码碼价價额額元备備注註',
-);

@@ -1,8 +1,10 @@
+import { type Reject, rejectTextLimit } from '../../reading/read-plan.ts';
 import type { RejectList } from '../../reading/reject-list.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { isBlank, judgeRecord } from './judge-record.ts';
 import { RecordScanner } from './record-scanner.ts';
 import { countRow, scanBytes } from './scan-bytes.ts';
+import { withoutLastLines } from './without-last-lines.ts';
 
 /** A table in UTF-8 text. */
 export interface CsvInput {
@@ -12,6 +14,8 @@ export interface CsvInput {
   readonly dialect: CsvDialect;
   /** Lines above the table. */
   readonly skipLines: number;
+  /** Lines below the table; left out, and reported. */
+  readonly skipLast?: number;
   /** Columns of the table; what stands behind them is overflow. */
   readonly width: number;
   /** Where `bytes` begin in the file, in bytes; left out where they were decoded from another encoding. */
@@ -43,9 +47,23 @@ export async function* readRecords<T>(
       if (made !== undefined) yield made;
     }
   };
-  yield* scanBytes(scanner, input, rejects, drain);
+  let below = '';
+  const { skipLast = 0 } = input;
+  const bytes =
+    skipLast > 0 ? withoutLastLines(input.bytes, skipLast, (text) => (below = text)) : input.bytes;
+  yield* scanBytes(scanner, { ...input, bytes }, rejects, drain);
+  if (below.trim() !== '') rejects.add(() => belowTable(below, scanner));
   const rest = sink.give(true);
   if (rest !== undefined) yield rest;
+}
+
+function belowTable(text: string, scanner: RecordScanner): Reject {
+  return {
+    line: scanner.nextLine,
+    text: text.slice(0, rejectTextLimit),
+    kind: 'below-table',
+    reason: 'Below the table, so left out.',
+  };
 }
 
 function takeRecord<T>(

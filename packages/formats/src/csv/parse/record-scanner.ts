@@ -41,7 +41,8 @@ export class RecordScanner extends FieldList {
   private readonly repeated: boolean;
   private ended = false;
   private wanted = 0;
-  private nextLine = 1;
+  /** Line on which the next record begins, from 1. */
+  nextLine = 1;
   private after = 0;
 
   recordStart = 0;

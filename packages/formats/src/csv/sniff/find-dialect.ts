@@ -37,6 +37,16 @@ export interface FoundDialect {
   readonly score: TableScore;
   /** Of the best and of the next best delimiter: how sure it is, from 0 to 1. */
   readonly confidence: number;
+  /** The best reading of each delimiter, the likeliest first. */
+  readonly candidates: readonly DialectCandidate[];
+}
+
+/** How a delimiter would cut the sample. */
+export interface DialectCandidate {
+  readonly dialect: CsvDialect;
+  readonly width: number;
+  /** Compared with others: of a single one it says nothing. */
+  readonly weighted: number;
 }
 
 const sampleRows = 1000;
@@ -52,7 +62,7 @@ export function findDialect(sample: TextSample): FoundDialect {
   );
   const quotes = ['"', ...(text.includes("'") ? ["'"] : []), ...(text.includes('"') ? [''] : [])];
   let best: (FoundDialect & { weighted: number }) | undefined;
-  const byDelimiter = new Map<string, number>();
+  const byDelimiter = new Map<string, DialectCandidate>();
   for (const [delimiter, prior] of delimitersIn(text)) {
     const comment = delimiter !== '#' && /^#/m.test(text) ? '#' : '';
     let doubleQuoted = 0;
@@ -70,21 +80,20 @@ export function findDialect(sample: TextSample): FoundDialect {
           score.score *
           (quote !== '' ? 1 : broken >= 1 / 3 ? noQuotes.broken : noQuotes.seldom) *
           (score.width > 1 ? prior : delimiter === ',' ? 1 : 0.99);
-        byDelimiter.set(delimiter, Math.max(byDelimiter.get(delimiter) ?? 0, weighted));
+        if (weighted > (byDelimiter.get(delimiter)?.weighted ?? -1))
+          byDelimiter.set(delimiter, { dialect, width: score.width, weighted });
         if (!best || weighted > best.weighted + 1e-9)
-          best = { dialect, table, score, confidence: 0, weighted };
+          best = { dialect, table, score, confidence: 0, candidates: [], weighted };
       }
     }
   }
   const { dialect, table, score, weighted } = best!;
-  const next = Math.max(
-    0,
-    ...[...byDelimiter].filter(([one]) => one !== dialect.delimiter).map(([, s]) => s),
-  );
+  const candidates = [...byDelimiter.values()].sort((a, b) => b.weighted - a.weighted);
+  const next = candidates.find((one) => one.dialect.delimiter !== dialect.delimiter)?.weighted ?? 0;
   const confidence = weighted === 0 ? 0 : 1 - next / weighted;
   return score.width > 1
-    ? { dialect, table, score, confidence }
-    : singleColumn(sample, dialect, scorer, confidence);
+    ? { dialect, table, score, confidence, candidates }
+    : { ...singleColumn(sample, dialect, scorer), confidence, candidates };
 }
 
 /**
@@ -95,17 +104,16 @@ function singleColumn(
   sample: TextSample,
   found: CsvDialect,
   scorer: TableScorer,
-  confidence: number,
-): FoundDialect {
+): Pick<FoundDialect, 'dialect' | 'table' | 'score'> {
   const withComma = { ...found, delimiter: ',', repeated: false };
   const cut = cutSample(sample, withComma, sampleRows);
   const widths = cut.rows.map(({ cells }) => cells.length).filter((width) => width > 1);
   const agree = widths.some((width, i) => width >= 4 && widths.indexOf(width) < i);
   if (widths.length === 0 || agree || widths.filter((width) => width >= 6).length >= 2)
-    return { dialect: withComma, table: cut, score: scorer.score(cut), confidence };
+    return { dialect: withComma, table: cut, score: scorer.score(cut) };
   const dialect = { ...withComma, delimiter: '' };
   const table = cutSample(sample, dialect, sampleRows);
-  return { dialect, table, score: scorer.score(table), confidence };
+  return { dialect, table, score: scorer.score(table) };
 }
 
 function delimitersIn(text: string): [string, number][] {

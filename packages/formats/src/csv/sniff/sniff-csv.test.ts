@@ -19,6 +19,7 @@ test('a plain file', async () => {
     comment: '',
     repeated: false,
     skipRows: 0,
+    skipLast: 0,
     headerRows: 1,
   });
 });
@@ -153,3 +154,47 @@ for (const [name, text] of hostile)
   test(`hostile text ends: ${name}`, { timeout: 20_000 }, async () => {
     expect(await sniff(text)).toBeTypeOf('object');
   });
+
+const withNotes = `Report of sales
+for the board
+
+name;city;amount
+Ann;Köln;1
+Bob;Bonn;2
+"C; D";Ulm;4
+
+Source: the office
+(3 rows)
+`;
+
+test('lines above and below the table, each with the reason', async () => {
+  const found = await sniffCsv(bytesFile(withNotes, 'x.csv'));
+  expect(found.options).toMatchObject({ delimiter: ';', skipRows: 3, skipLast: 2, headerRows: 1 });
+  expect(Object.fromEntries(found.findings().map(({ option, because }) => [option, because]))).toEqual({
+    encoding: 'All bytes looked at are valid UTF-8.',
+    delimiter: '4 rows of 4 looked at have 3 fields.',
+    quote: '1 row of 4 has fields in double quotes.',
+    escape: 'No field in quotes holds a quote; a doubled one would be read as one.',
+    newline: '4 rows end in LF.',
+    skipRows: "The first 3 lines don't have 3 fields: “Report of sales”.",
+    skipLast: 'The last 2 lines hold text below the table: “Source: the office”.',
+    headerRows: 'The first row reads like names: “name, city, amount”.',
+  });
+});
+
+test('a last row with a missing field is no note, nor is a short table', async () => {
+  expect(await sniff('a,b,c\n1,2,3\n4,5,6\n7,8,9\nonly one\n')).toMatchObject({ skipLast: 0 });
+  expect(await sniff('a,b\n1,2\n\nnote\n')).toMatchObject({ skipLast: 0 });
+});
+
+test('several tables in one file: each can be chosen', async () => {
+  const text = 'id,name\n1,Ada\n2,Bob\n3,Cy\n\ncity,country,people\nBonn,DE,300\nLyon,FR,500\nPisa,IT,90\n';
+  const found = await sniffCsv(bytesFile(text, 'x.csv'));
+  const start = found.findings().find(({ option }) => option === 'skipRows');
+  expect(
+    start?.otherwise.filter(({ label }) => label.startsWith('Table')).map(({ options }) => options),
+  ).toEqual([
+    { skipRows: 0, skipLast: 5, headerRows: 1 },
+    { skipRows: 5, skipLast: 0, headerRows: 1 },
+  ]);
+});

@@ -1,11 +1,16 @@
 import type { FileReader } from '../../reading/file-reader.ts';
+import type { Finding } from '../../reading/finding.ts';
 import type { CsvOptions } from '../csv-options.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { detectEncoding } from '../encoding/detect-encoding.ts';
+import type { Encoding } from '../encoding/encodings.ts';
+import { decodeText } from '../encoding/open-text.ts';
 import { readHead } from '../read-head.ts';
 import { cellShape } from './cell-shape.ts';
+import { explainCsv } from './explain-csv.ts';
 import { findDialect } from './find-dialect.ts';
 import { findEscape } from './find-escape.ts';
+import { findFooter } from './find-footer.ts';
 import { findHeader } from './find-header.ts';
 import { findNewline } from './find-newline.ts';
 import { findTable } from './find-table.ts';
@@ -20,16 +25,20 @@ export interface SniffedCsv {
   readonly width: number;
   /** The file holds text at all. */
   readonly text: boolean;
+  /** Why each option was found, and what else it may be. */
+  findings(): readonly Finding[];
 }
 
 /** Bytes under which dialects are compared, and those that are read under the one that was found. */
 const dialectBytes = 1 << 16;
 const tableBytes = 1 << 18;
+const wholeRows = 200_000;
 
 /** Finds how a CSV file is to be read, from its start and from pieces of the rest. Takes some milliseconds, whatever the file holds. */
 export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const samples = await readSamples(file);
-  const { encoding } = detectEncoding(samples);
+  const detected = detectEncoding(samples);
+  const { encoding } = detected;
   const head = await readHead(file, encoding, tableBytes);
   const sample = wholeLines(head.bytes, head.whole, dialectBytes);
   const likely = findDialect(sample);
@@ -42,22 +51,43 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const dialect = { ...found.dialect, newline, comment };
   const final = cutSample(more, dialect, 1000).rows;
   const table = findTable(final, width);
+  const skipLast = findFooter(await lastRows(file, encoding, more, dialect), width);
+  const options: CsvOptions = {
+    encoding,
+    delimiter: dialect.delimiter,
+    quote: dialect.quote,
+    escape: dialect.escape,
+    newline,
+    comment,
+    repeated: dialect.repeated,
+    skipRows: table.skipLines,
+    skipLast,
+    headerRows: findHeader(table.rows, width, cellShape),
+  };
   return {
     confidence: found.confidence,
     width,
     text: looksLikeText(sample.bytes),
-    options: {
-      encoding,
-      delimiter: dialect.delimiter,
-      quote: dialect.quote,
-      escape: dialect.escape,
-      newline,
-      comment,
-      repeated: dialect.repeated,
-      skipRows: table.skipLines,
-      headerRows: findHeader(table.rows, width, cellShape),
-    },
+    options,
+    findings: () => explainCsv({ options, detected, found, width, table, sample: more, dialect }),
   };
+}
+
+const tailBytes = 1 << 16;
+
+/** The rows at the end of a file: of the sample, where that is all, else of the last bytes, where their characters can be told apart. */
+async function lastRows(
+  file: FileReader,
+  encoding: Encoding,
+  sample: TextSample,
+  dialect: CsvDialect,
+): Promise<readonly SampleRow[]> {
+  if (sample.whole) return cutSample(sample, dialect, wholeRows).rows;
+  if (/^utf-(?:16|32)/.test(encoding) || file.size < tailBytes) return [];
+  const tail = await file.read(file.size - tailBytes, tailBytes);
+  const text = Buffer.from(decodeText(tail, encoding));
+  const start = text.indexOf(10) + 1;
+  return start === 0 ? [] : cutSample({ bytes: text.subarray(start), whole: true }, dialect, wholeRows).rows;
 }
 
 /** The text up to a limit, cut behind its last line end if it is not all. */

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { formatOptions } from './format-options.ts';
+
+/** Why an option of a file was detected as it was, and what the table would be by others. */
+export const findingAnswer = z.object({
+  option: z.string(),
+  found: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  because: z.string(),
+  confidence: z.number().exactOptional(),
+  otherwise: z.array(
+    z.object({
+      label: z.string(),
+      effect: z.string(),
+      options: formatOptions,
+      confidence: z.number().exactOptional(),
+    }),
+  ),
+});
+
+export type FindingAnswer = z.infer<typeof findingAnswer>;

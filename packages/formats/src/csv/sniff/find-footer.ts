@@ -1,0 +1,39 @@
+import { cellShape } from './cell-shape.ts';
+import type { SampleRow } from './sample-table.ts';
+
+/** Lines below a table, at most, and rows that must stand above them. */
+const footerLimit = 10;
+const tableRows = 3;
+
+const marks =
+  /^(?:\(?\d+ rows?|source|sources|note|notes|quelle|generated|exported|total rows|end of|\*|#|--|©)/i;
+
+/**
+ * How many lines at the end of a file are no rows: notes and sources below a table hold one cell of text, behind a blank line or with a mark
+ * that notes begin with.
+ *
+ * @param rows the last rows of the file, to its end
+ */
+export function findFooter(rows: readonly SampleRow[], width: number): number {
+  if (width < 2) return 0;
+  const last = rows.at(-1);
+  let first = rows.length;
+  while (first > 0 && isNote(rows[first - 1]!)) first--;
+  while (first < rows.length && rows[first]!.blank) first++;
+  const notes = rows.slice(first).filter((row) => !row.blank);
+  if (!last || notes.length === 0 || notes.length > footerLimit) return 0;
+  const above = rows.slice(0, first).filter((row) => row.cells.length === width);
+  const apart = rows[first - 1]?.blank === true || marks.test(notes[0]!.cells[0]!.trim());
+  return apart && above.length >= tableRows ? last.line - notes[0]!.line + 1 : 0;
+}
+
+/** A blank line, or one cell of text with nothing behind it. */
+function isNote({ blank, cells }: SampleRow): boolean {
+  if (blank) return true;
+  const [text = '', ...rest] = cells;
+  if (rest.some((cell) => cell.trim() !== '')) {
+    // A sentence with commas in it is cut into cells.
+    return marks.test(text.trim()) && rest.every((cell) => /^ ?[\p{L} .]*$/u.test(cell));
+  }
+  return ['words', 'prose', 'token', 'url', 'odd', 'list'].includes(cellShape(text)) && /\p{L}/u.test(text);
+}

@@ -1,0 +1,19 @@
+const names: Readonly<Record<string, string>> = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+  '|': 'Pipe',
+  ' ': 'Space',
+  ':': 'Colon',
+  '"': 'Double quote',
+  "'": 'Single quote',
+  '\\': 'Backslash',
+  '\u001f': 'Unit separator',
+  '\u0001': 'Start of heading (0x01)',
+  '': 'None',
+};
+
+/** What people call a delimiter or a quote. */
+export function nameOfMark(mark: string): string {
+  return names[mark] ?? mark;
+}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { signInSomebody } from '../support/person.ts';
+import { saveScreenshot } from '../support/screenshot.ts';
+import { chooseFile } from './lib/create-project.ts';
+
+const text = `Report of sales
+for the board
+
+name;city;amount
+Ann;Köln;1,5
+Bob;Bonn;2,25
+"C; D";Ulm;4,75
+
+Source: the office
+(3 rows)
+`;
+
+test('the import screen says why each option was detected, and reads the file otherwise at a click', async ({
+  page,
+}) => {
+  await signInSomebody(page);
+  await chooseFile(page, { name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByText('4 rows of 4 looked at have 3 fields.').waitFor();
+  await page.getByText("The first 3 lines don't have 3 fields: “Report of sales”.").waitFor();
+  await page.getByText('The last 2 lines hold text below the table: “Source: the office”.').waitFor();
+  await page.getByText('The first row reads like names: “name, city, amount”.').waitFor();
+  const preview = page.getByRole('region', { name: 'First rows of the file' });
+  await preview.getByText('C; D').waitFor();
+  expect(await preview.getByText('the office').count()).toBe(0);
+  await saveScreenshot(page, 'import dialect');
+
+  const others = page.getByRole('list', {
+    name: 'Alternatives for Lines to skip at the end',
+    includeHidden: true,
+  });
+  await page.locator('details', { has: others }).locator('summary').click();
+  await others.getByRole('button', { name: 'These lines would be rows.' }).click();
+  await preview.getByText('Source: the office').waitFor();
+  await saveScreenshot(page, 'import dialect changed');
+  await page.getByRole('button', { name: 'Use what was detected' }).click();
+  await preview.getByText('Source: the office').waitFor({ state: 'detached' });
+});
+
+test('an encoding detected from few characters names the others, and choosing one reads the file again', async ({
+  page,
+}) => {
+  await signInSomebody(page);
+  // 名前,都市 and 田中,東京 in Shift-JIS.
+  const buffer = Buffer.from('96bc914f2c93738e730a936392862c938c8b9e0a', 'hex');
+  await chooseFile(page, { name: 'people.csv', mimeType: 'text/csv', buffer });
+  const preview = page.getByRole('region', { name: 'First rows of the file' });
+  await preview.getByText('東京').waitFor();
+  const warning = page.getByText(/If it looks wrong, choose another encoding: most likely/);
+  await warning.waitFor();
+  const others = page.getByRole('list', { name: 'Alternatives for Encoding', includeHidden: true });
+  await page.locator('details', { has: others }).locator('summary').click();
+  await others.getByRole('button').first().click();
+  await preview.getByText('東京').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Use what was detected' }).click();
+  await preview.getByText('東京').waitFor();
+});
