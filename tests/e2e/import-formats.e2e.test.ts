@@ -6,10 +6,13 @@ import { avroBytes } from '@winnow/formats/testing/avro-bytes';
 import { odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
 import { oldWorkbookBytes } from '@winnow/formats/testing/old-workbook-bytes';
 import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
+import { zipBytes } from '@winnow/formats/testing/zip-bytes';
+import type { FileChooser, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { signInSomebody } from '../support/person.ts';
-import { importFile } from './lib/create-project.ts';
+import { importFile, openedProject } from './lib/create-project.ts';
 import { winnow } from './lib/winnow.ts';
 import { expectCell, expectRows } from './lib/workspace.ts';
 
@@ -119,5 +122,67 @@ describe('a file is imported in the browser', () => {
     await expectCell(page, 2, 2, '11451999');
     await expectCell(page, 1, 3, 'Kraków');
     await page.getByRole('heading', { level: 1, name: name.replace(/\..*$/, '') }).waitFor();
+  });
+});
+
+describe('several at once', () => {
+  const may = { name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from('city,people\nUlm,1\nBonn,2\n') };
+  const june = { name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from('city,note,age\nKiel,new,3\n') };
+
+  async function choose(page: Page, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+    await page.goto('/projects/create');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles(files);
+  }
+
+  test('files become one table with their names in a column, also after a reload', {
+    timeout: 180_000,
+  }, async ({ page }) => {
+    await signInSomebody(page);
+    await choose(page, [may, june]);
+    await page.getByText('people: only in may.csv').waitFor();
+    await page.reload();
+    await page.getByText('note: only in june.csv').waitFor();
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
+    await page.getByLabel('Column for the name of the file or sheet').fill('Month');
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await openedProject(page);
+    await expectRows(page, 3);
+    await expectCell(page, 1, 3, 'Kiel');
+    await expectCell(page, 3, 3, 'new');
+    await expectCell(page, 5, 3, 'june');
+  });
+
+  test('sheets become separate sources, and one can be left out', { timeout: 180_000 }, async ({ page }) => {
+    await signInSomebody(page);
+    const buffer = oldWorkbookBytes('xlsb', {
+      Cities: cities,
+      Notes: [['x'], ['y']],
+      Rivers: [['a report'], [], ['river', 'length'], ['Donau', 2857], ['Main', 527]],
+    });
+    await choose(page, { name: 'atlas.xlsb', mimeType: 'application/octet-stream', buffer });
+    await page.getByRole('button', { name: 'Import several sheets' }).click();
+    await page.getByRole('button', { name: 'Leave out Notes' }).click();
+    await page.getByLabel('Separate sources').check();
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await openedProject(page);
+    await expectRows(page, 3);
+    await page.getByRole('tab', { name: 'Sources' }).click();
+    await page.getByText('atlas.xlsb · 2 rows').waitFor();
+  });
+
+  test('files of an archive become one table', { timeout: 180_000 }, async ({ page, problems }) => {
+    // That it holds several files is an answer of its own.
+    problems.allow(/status of 422/);
+    await signInSomebody(page);
+    const buffer = zipBytes([may, june].map(({ name, buffer: data }) => ({ name: `2024/${name}`, data })));
+    await choose(page, { name: 'months.zip', mimeType: 'application/zip', buffer });
+    await page.getByLabel('Select 2024/may.csv').check();
+    await page.getByLabel('Select 2024/june.csv').check();
+    await page.getByRole('button', { name: 'Import 2 files' }).click();
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await openedProject(page);
+    await expectRows(page, 3);
   });
 });

@@ -43,7 +43,13 @@ import { markRows, readMarks } from './data/mark.ts';
 import { streamEvents } from './events/stream-events.ts';
 import { downloadExport, startExport } from './exports/export.ts';
 import { readHealth } from './health/read-health.ts';
-import { addSource, createProject, createSampleProject, sniffUpload } from './imports/import.ts';
+import {
+  addSource,
+  createProject,
+  createProjectFromFiles,
+  createSampleProject,
+  sniffUpload,
+} from './imports/import.ts';
 import { listFormats } from './imports/list-formats.ts';
 import { retryImport } from './imports/retry-import.ts';
 import { learn } from './insight/learn.ts';
@@ -138,6 +144,7 @@ export const routes = [
   // projects
   listProjects,
   createProject,
+  createProjectFromFiles,
   createSampleProject,
   readProject,
   changeProject,

@@ -39,6 +39,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/sign-in-options': ['public', 'read'],
   'get /api/projects': ['signed-in', 'read'],
   'post /api/projects': ['signed-in', 'write'],
+  'post /api/projects/from-files': ['signed-in', 'write'],
   'post /api/projects/sample': ['signed-in', 'write'],
   'get /api/projects/:id': ['view', 'read'],
   'patch /api/projects/:id': ['edit', 'write'],

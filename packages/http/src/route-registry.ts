@@ -58,6 +58,7 @@ import { markRowsRoute, readMarksRoute } from './data/mark-routes.ts';
 import { streamEvents } from './events/stream-events.ts';
 import { downloadExport, startExport } from './exports/export-routes.ts';
 import { readHealth } from './health/read-health.ts';
+import { createProjectFromFiles } from './imports/create-from-files.ts';
 import {
   addSourceRoute,
   createProject,
@@ -177,6 +178,7 @@ export const handledRoutes: readonly HandledRoute[] = [
   // projects
   listProjectsRoute,
   createProject,
+  createProjectFromFiles,
   createSampleProject,
   readProject,
   changeProject,

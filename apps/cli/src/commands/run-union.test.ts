@@ -15,6 +15,7 @@ beforeAll(async () => {
     'recipe.json': JSON.stringify({ winnow: 1, name: 'r', steps }),
     '2024-a.csv': 'City,n\n Rome ,1\nOslo,2\n',
     '2024-b.csv': 'City,n\n"Bern, BE",3\nKyiv ,4\n',
+    'more.csv': 'note,City,n\nx,Pisa,6\n,Lyon,7\n',
     'other.csv': 'Town,n\nParis,5\n',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -38,6 +39,15 @@ test.each([[['2024-a.csv', '2024-b.csv']], [['2024-*.csv']]])(
   },
   120_000,
 );
+
+test('files with other columns are united by name, with the file in a column', async () => {
+  const values = { 'union-by-name': true, 'source-column': 'File' };
+  const { json } = await runOn(['2024-a.csv', 'more.csv'], values);
+  expect(json).toMatchObject({ rowsOut: 4 });
+  expect(await readFile(join(folder, 'out.csv'), 'utf8')).toBe(
+    'City,n,note,File\nRome,1,,2024-a.csv\nOslo,2,,2024-a.csv\nPisa,6,x,more.csv\nLyon,7,"",more.csv\n',
+  );
+}, 120_000);
 
 test('files with other columns are not united, and none is left out in silence', async () => {
   await expect(runOn(['2024-a.csv', 'other.csv'], { union: true })).rejects.toThrow(

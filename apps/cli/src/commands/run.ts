@@ -5,15 +5,15 @@ import { formatOfName, isAddress, openProject } from '../lib/input-file.ts';
 import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
 import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
-import { expandPaths, importUnited } from '../lib/union-inputs.ts';
+import { expandPaths, importByName, importUnited } from '../lib/union-inputs.ts';
 import { writeOptions } from '../lib/write-options.ts';
 
 export const run: Command = {
   name: 'run',
   usage:
-    'winnow run RECIPE.json INPUT… -o OUT [--union] [--engine duckdb|clickhouse] [--plugins DIR] [--spreadsheet-safe] [--json]',
+    'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME]] [--engine duckdb|clickhouse] [--plugins DIR] [--spreadsheet-safe] [--json]',
   summary:
-    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. With --union, reads several files with the same columns as one. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
+    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
@@ -24,6 +24,10 @@ export const run: Command = {
     mismatched: { type: 'string' },
     // All inputs have the same columns and are one table.
     union: { type: 'boolean' },
+    // All inputs are one table; columns are matched by name.
+    'union-by-name': { type: 'boolean' },
+    // A column for the name of the file that a row comes from.
+    'source-column': { type: 'string' },
   },
   async run(invocation) {
     const recipePath = word(invocation, 0, 'RECIPE.json');
@@ -41,16 +45,21 @@ export const run: Command = {
     if (!plugins.ok) return problemsAnswer(plugins.problems);
     const started = performance.now();
     const given = expandPaths(invocation.positionals.slice(1));
-    const isUnion = invocation.values.union === true;
+    const byName = invocation.values['union-by-name'] === true;
+    const column = textOption(invocation, 'source-column');
+    if (column !== undefined && !byName) throw new UsageError('--source-column needs --union-by-name.');
+    const isUnion = byName || invocation.values.union === true;
     const files = isUnion ? [...given] : inputPaths(given);
     await using project = await openProject([...files, out], {
       engine,
       plugins: plugins.value,
       once: files,
     });
-    const { inputs, recipe } = isUnion
-      ? await importUnited(project, parsed.value, given)
-      : { inputs: await importInputs(project, parsed.value, given), recipe: parsed.value };
+    const { inputs, recipe } = byName
+      ? await importByName(project, parsed.value, given, column)
+      : isUnion
+        ? await importUnited(project, parsed.value, given)
+        : { inputs: await importInputs(project, parsed.value, given), recipe: parsed.value };
     const checked = unwrap(await project.engine.check(recipe));
     const errors = checked.problems.filter((one) => one.severity === 'error');
     if (errors.length > 0) return problemsAnswer(errors);

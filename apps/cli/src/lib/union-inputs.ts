@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { escapeRegex } from '@winnow/kernel';
-import type { Recipe, Step } from '@winnow/recipe';
+import { escapeRegex, uniqueName } from '@winnow/kernel';
+import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import { uniteSources } from '@winnow/recipe/unite-sources';
 import { UsageError } from '../command.ts';
 import { firstRows, type ImportedInput, importInput, type LocalProject } from './input-file.ts';
 
@@ -54,6 +55,50 @@ export async function importUnited(
     params: { source, more, by, ignoreCase: false, extra: 'add', labelHere: '' },
   };
   return { inputs, recipe: { ...recipe, steps: [union, ...recipe.steps] } };
+}
+
+/**
+ * Imports files as one table, with columns matched by name and null where a file lacks one. Each file is read with its own header and
+ * types; they are appended after the recipe's own steps for that.
+ *
+ * @param column for the name of the file that a row comes from
+ */
+export async function importByName(
+  project: LocalProject,
+  recipe: Recipe,
+  paths: readonly string[],
+  column: string | undefined,
+): Promise<{ readonly inputs: readonly ImportedInput[]; readonly recipe: Recipe }> {
+  const inputs: ImportedInput[] = [];
+  const names = new Set(['main']);
+  for (const [at, path] of paths.entries()) {
+    const name = at === 0 ? 'main' : uniqueName(basename(path), names);
+    names.add(name);
+    inputs.push(await importInput(project, path, name));
+  }
+  const [first, ...others] = inputs as [ImportedInput, ...ImportedInput[]];
+  const [second, ...more] = others.map(({ source }) => source);
+  if (second === undefined) return { inputs, recipe };
+  const own = recipe.steps.findIndex(({ kind }) => !stepDefinition(kind)?.readsSource);
+  const end = own < 0 ? recipe.steps.length : own;
+  const reading = end > 0 ? recipe.steps.slice(0, end) : first.steps;
+  const union = uniteSources({ first: basename(paths[0]!), others: [second, ...more], column });
+  return {
+    inputs,
+    recipe: {
+      ...recipe,
+      steps: [...reading, union, ...recipe.steps.slice(end)],
+      sources: {
+        ...recipe.sources,
+        ...Object.fromEntries(
+          others.map(({ source, steps }) => [
+            source,
+            { steps: steps.map((step) => ({ ...step, id: `${source}:${step.id}`.slice(0, 100) })) },
+          ]),
+        ),
+      },
+    },
+  };
 }
 
 const namesOf = ({ header, columns }: Awaited<ReturnType<typeof firstRows>>): readonly string[] =>

@@ -79,6 +79,34 @@ export const createProject = route({
   status: 201,
 });
 
+export const createProjectFromFiles = route({
+  method: 'post',
+  path: '/api/projects/from-files',
+  summary: 'Makes a project of several uploaded files or sheets, as one table or as separate sources',
+  tag: 'Projects',
+  access: 'own.createProject',
+  body: z.strictObject({
+    name: projectName,
+    organizationId,
+    place: place.default('duckdb').describe('Where the data lives: beside the server, or on its ClickHouse.'),
+    files: z
+      .array(z.strictObject({ ...importBody, name: plainText(200).optional() }))
+      .min(1)
+      .max(50)
+      .describe('The first is the table of the project. Sheets of one workbook share an upload.'),
+    as: z
+      .enum(['table', 'sources'])
+      .describe(
+        'One table, with columns matched by name and null where a file lacks one; or separate sources.',
+      ),
+    sourceColumn: plainText(200)
+      .default('Source')
+      .describe('Of one table: the column with the name of the source that a row comes from.'),
+  }),
+  answer: created,
+  status: 201,
+});
+
 export const createSampleProject = route({
   method: 'post',
   path: '/api/projects/sample',

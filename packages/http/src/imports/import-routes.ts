@@ -20,6 +20,7 @@ import {
   type ProjectOwner,
   type ProjectRecord,
   type SourceOrigin,
+  type SourceRecord,
   type UploadRecord,
 } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
@@ -78,7 +79,7 @@ export const addSourceRoute = handle(contract.addSource, async ({ ports, actor, 
   return begin(ports, actor, project, { ...file.value, uploadId: upload.value.id, name: body.name });
 });
 
-interface Input {
+export interface Input {
   readonly origin?: SourceOrigin | null;
   readonly path: string;
   readonly fileName: string;
@@ -87,6 +88,8 @@ interface Input {
   readonly options: FormatOptions;
   readonly name?: string | undefined;
   readonly uploadId?: string;
+  /** What its columns are called, as far as its first rows say. */
+  readonly names?: readonly (string | null)[];
 }
 
 /** An upload of the actor's that came whole. */
@@ -99,7 +102,7 @@ export async function ownUpload(ports: ApiPorts, actor: Actor, id: string): Prom
 type InputFile = Pick<UploadRecord, 'path' | 'fileName' | 'bytes'> & Partial<Pick<UploadRecord, 'origin'>>;
 
 /** What is to be read and how: as chosen, completed by what the file itself says. */
-async function asInput(
+export async function asInput(
   ports: ApiPorts,
   actor: Actor,
   { path, fileName, bytes, origin = null }: InputFile,
@@ -110,12 +113,18 @@ async function asInput(
   if (!inspected.ok) return inspected;
   const { preview, problems, ...how } = inspected.value;
   return preview
-    ? ok({ path, fileName, bytes, origin, format: how.format, options: how.options })
+    ? ok({
+        ...{ path, fileName, bytes, origin, format: how.format, options: how.options },
+        names: [
+          ...preview.columns.map((column) => column.name),
+          ...preview.rows.slice(0, preview.headerRows).flat(),
+        ],
+      })
     : failed(problems);
 }
 
 /** Whose a new project is to be: the actor's, or that of an organization where the actor may make one. */
-async function ownerOf(
+export async function ownerOf(
   ports: ApiPorts,
   actor: Actor,
   organization: string | undefined,
@@ -132,7 +141,7 @@ async function ownerOf(
     : failed(apiProblems.notFound({ what: 'organization' }));
 }
 
-function newProject(
+export function newProject(
   ports: ApiPorts,
   actor: Actor,
   owner: ProjectOwner,
@@ -152,14 +161,23 @@ async function begin(
   project: ProjectRecord,
   input: Input,
 ): ReturnType<typeof startImport> {
-  const { db, clock, newId } = ports;
+  const source = await newSource(ports, project, input);
+  return startImport(ports, actor, project, { source, path: input.path, uploadId: input.uploadId });
+}
+
+/** A source of a project, under a name of its own. */
+export async function newSource(
+  { db, clock, newId }: ApiPorts,
+  project: ProjectRecord,
+  input: Input,
+): Promise<SourceRecord> {
   const taken = (await listSources(db, project.id)).map((source) => source.name);
   // Recipes keep their sources by name, where `__proto__` is none.
   const name = uniqueName(input.name ?? (input.fileName.replace(/\.[^.]+$/, '').slice(0, 200) || 'Source'), [
     '__proto__',
     ...taken,
   ]);
-  const source = await addSource(db, {
+  return addSource(db, {
     id: newId(),
     projectId: project.id,
     name,
@@ -170,5 +188,4 @@ async function begin(
     origin: input.origin ?? null,
     now: clock.now(),
   });
-  return startImport(ports, actor, project, { source, path: input.path, uploadId: input.uploadId });
 }

@@ -61,6 +61,46 @@ describe('a file', () => {
     expect((await eve.call('POST', `/api/jobs/${exporting.json.job.id}/cancel`)).status).toBe(404);
   });
 
+  test('and others become one table by the names of their columns, or separate sources', async () => {
+    const upload2 = async () => [
+      { uploadId: await upload('city,n\nUlm,1\nBonn,2\n', 'january.csv') },
+      { uploadId: await upload('note,n,city\nx,a lot,Kiel\n', 'february.csv'), options: { headerRows: 1 } },
+    ];
+    const table = { name: 'Months', files: await upload2(), as: 'table', sourceColumn: 'city' };
+    const created = await ada.call('POST', '/api/projects/from-files', table);
+    expect([created.status, created.json.project.state]).toEqual([201, 'importing']);
+    const { json } = await ended(created.json.job.id);
+    expect(json.job).toMatchObject({ state: 'done', result: { sources: 2 }, problems: [] });
+    const base = `/api/projects/${created.json.project.id}`;
+    expect((await ada.call('GET', base)).json.project).toMatchObject({ state: 'ready', rows: 3, columns: 4 });
+    const page = await ada.call('POST', `${base}/page`, { view: {}, offset: 0, limit: 10 });
+    expect(page.json.columns.map((column: { name: string }) => column.name)).toEqual([
+      'city',
+      'n',
+      'note',
+      'city 2',
+    ]);
+    expect(page.json.cells).toEqual([
+      ['Ulm', 'Bonn', 'Kiel'],
+      ['1', '2', 'a lot'],
+      [null, null, 'x'],
+      ['january', 'january', 'february'],
+    ]);
+    const { sources } = (await ada.call('GET', `${base}/sources`)).json;
+    expect(sources[0].problems.map(({ message }: { message: string }) => message)).toEqual([
+      '1 column has other types in other files: “n” (integer in january, text in february). In the one table they have the type that holds all values.',
+    ]);
+
+    const apart = { name: 'Apart', files: await upload2(), as: 'sources' };
+    const second = await ada.call('POST', '/api/projects/from-files', apart);
+    expect((await ended(second.json.job.id)).json.job).toMatchObject({ state: 'done' });
+    const { project } = (await ada.call('GET', `/api/projects/${second.json.project.id}`)).json;
+    expect(project).toMatchObject({ rows: 2, columns: 2 });
+    const uploadId = await upload('x,y\n1,2\n', 'a.csv');
+    const missing = { name: 'No', files: [{ uploadId }, { uploadId: 'nothing' }], as: 'table' };
+    expect((await ada.call('POST', '/api/projects/from-files', missing)).status).toBe(404);
+  }, 120_000);
+
   test('comes beside others of the project, each under a name of its own', async () => {
     const id = await imported(messy, 'beers.csv');
     const names: string[] = [];

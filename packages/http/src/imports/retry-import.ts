@@ -1,17 +1,26 @@
 import { basename } from 'node:path';
+import type { Actor } from '@winnow/accounts';
 import * as contract from '@winnow/contract/imports/retry-import';
 import { failed, ok, type Result } from '@winnow/kernel';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
-import { findJob, findUpload, type JobRecord, listSources, updateSource } from '@winnow/store';
+import {
+  findJob,
+  findUpload,
+  type JobRecord,
+  listSources,
+  type ProjectRecord,
+  updateSource,
+} from '@winnow/store';
 import { handle } from '../routing/handle.ts';
-import { startImport } from './start-import.ts';
+import { type StartedFiles, startFilesImport, startImport } from './start-import.ts';
 
 export const retryImportRoute = handle(contract.retryImport, async ({ ports, actor, project, params }) => {
   const job = await findJob(ports.db, params.job);
   if (!job || job.projectId !== project.id || job.kind !== 'import')
     return failed(apiProblems.notFound({ what: 'import' }));
-  const { source: name } = inputOf(job);
+  const { source: name, files } = inputOf(job);
+  if (files) return retryFiles(ports, actor, project, job);
   const source = (await listSources(ports.db, project.id)).find((one) => one.name === name);
   if (!source) return failed(apiProblems.notFound({ what: 'source' }));
   if (source.state !== 'failed') return failed(apiProblems.notFailed({ name: source.fileName }));
@@ -21,9 +30,41 @@ export const retryImportRoute = handle(contract.retryImport, async ({ ports, act
   return startImport(ports, actor, project, { source: again ?? source, ...file.value });
 });
 
+/** Reads on where an import of several files has stopped. */
+async function retryFiles(
+  ports: ApiPorts,
+  actor: Actor,
+  project: ProjectRecord,
+  job: JobRecord,
+): ReturnType<typeof startFilesImport> {
+  const { files = [], united = null } = inputOf(job);
+  const sources = await listSources(ports.db, project.id);
+  const again: StartedFiles['files'][number][] = [];
+  for (const { source: name, uploadId } of files) {
+    const source = sources.find((one) => one.name === name);
+    if (!source) return failed(apiProblems.notFound({ what: 'source' }));
+    const upload = await findUpload(ports.db, uploadId);
+    if (upload?.state !== 'ready') return failed(apiProblems.uploadGone({ name: source.fileName }));
+    const { path } = upload;
+    again.push({ source, path, uploadId });
+  }
+  if (again.every(({ source }) => source.state !== 'failed'))
+    return failed(apiProblems.notFailed({ name: project.name }));
+  for (const { source } of again)
+    if (source.state === 'failed')
+      await updateSource(ports.db, source.id, { state: 'importing', problems: [] });
+  return startFilesImport(ports, actor, project, { files: again, united });
+}
+
+interface JobInput {
+  readonly source?: string;
+  readonly uploadId?: string;
+  readonly files?: readonly { readonly source: string; readonly uploadId: string }[];
+  readonly united?: { readonly column: string } | null;
+}
+
 /** What an import job was begun with. */
-const inputOf = (job: JobRecord): { readonly source?: string; readonly uploadId?: string } =>
-  (job.input ?? {}) as { readonly source?: string; readonly uploadId?: string };
+const inputOf = (job: JobRecord): JobInput => (job.input ?? {}) as JobInput;
 
 /** The file that an import was begun with, while it is kept. */
 async function fileOf(

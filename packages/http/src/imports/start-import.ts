@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Actor } from '@winnow/accounts';
 import type { created } from '@winnow/contract/imports/start-import';
-import { ok, type Result } from '@winnow/kernel';
+import { type Json, ok, type Result } from '@winnow/kernel';
 import { noteChange } from '@winnow/services/activity/changing';
-import { importTask } from '@winnow/services/imports/import-source';
+import { type FilesInput, importFilesTask } from '@winnow/services/imports/import-files';
+import { type ImportPorts, importTask } from '@winnow/services/imports/import-source';
+import type { JobTask } from '@winnow/services/jobs/job-runner';
 import type { ApiPorts } from '@winnow/services/ports';
 import {
   addJob,
@@ -31,31 +33,61 @@ export async function startImport(
   project: ProjectRecord,
   { source, path, uploadId }: StartedImport,
 ): Promise<Result<z.infer<typeof created>>> {
+  const task = importTask(portsFor(ports, project), {
+    ...{ project, source, path, authorId: actor.userId },
+    ...(uploadId === undefined ? {} : { uploadId }),
+  });
+  const input = { source: source.name, ...(uploadId === undefined ? {} : { uploadId }) };
+  return begin(ports, actor, project, { input, task, sources: [source] });
+}
+
+/** Several files of a project, and whether they become one table. */
+export type StartedFiles = Pick<FilesInput, 'files' | 'united'>;
+
+/** Starts the job that imports several files. */
+export function startFilesImport(
+  ports: ApiPorts,
+  actor: Actor,
+  project: ProjectRecord,
+  { files, united }: StartedFiles,
+): Promise<Result<z.infer<typeof created>>> {
+  const task = importFilesTask(portsFor(ports, project), { project, files, united, authorId: actor.userId });
+  const input = {
+    source: files[0]!.source.name,
+    files: files.map(({ source, uploadId }) => ({ source: source.name, uploadId })),
+    united: united && { ...united },
+  };
+  return begin(ports, actor, project, { input, task, sources: files.map(({ source }) => source) });
+}
+
+const portsFor = (ports: ApiPorts, { id }: ProjectRecord): ImportPorts => ({
+  db: ports.db,
+  engine: ports.engine.project(id),
+  newId: ports.newId,
+  now: () => ports.clock.now(),
+  folder: join(ports.dataDir, 'projects', id),
+});
+
+async function begin(
+  ports: ApiPorts,
+  actor: Actor,
+  project: ProjectRecord,
+  { input, task, sources }: { input: Json; task: JobTask; sources: readonly SourceRecord[] },
+): Promise<Result<z.infer<typeof created>>> {
   const { db, clock, newId } = ports;
-  const importing =
-    source.position === 0
-      ? await updateProject(db, project.id, { state: 'importing' }, clock.now())
-      : undefined;
+  const importing = sources.some(({ position }) => position === 0)
+    ? await updateProject(db, project.id, { state: 'importing' }, clock.now())
+    : undefined;
   const job = await addJob(db, {
     id: newId(),
     projectId: project.id,
     actorId: actor.userId,
     kind: 'import',
-    input: { source: source.name, ...(uploadId === undefined ? {} : { uploadId }) },
+    input,
     now: clock.now(),
   });
-  const task = importTask(
-    {
-      db,
-      engine: ports.engine.project(project.id),
-      newId,
-      now: () => clock.now(),
-      folder: join(ports.dataDir, 'projects', project.id),
-    },
-    { project, source, path, authorId: actor.userId, ...(uploadId === undefined ? {} : { uploadId }) },
-  );
-  const target = { source: source.name, fileName: source.fileName };
-  await noteChange(ports, actor, { action: 'source.import', project, target });
+  for (const { name, fileName } of sources)
+    await noteChange(ports, actor, { action: 'source.import', project, target: { source: name, fileName } });
   ports.jobs.start(job, task);
   const access = await findProjectAccess(db, project.id, actor.userId, clock.now());
   return ok({

@@ -38,6 +38,8 @@ export interface ImportInput {
   /** Removed when the import is done; files that Winnow ships stay. */
   readonly uploadId?: string;
   readonly authorId: string;
+  /** More files are read into the project before it is ready. */
+  readonly more?: true;
 }
 
 /** About a second of counting. */
@@ -131,7 +133,7 @@ async function beginRecipe(
       now: now(),
     });
     if (saved.ok) {
-      if (!first) return undefined;
+      if (!first || input.more) return undefined;
       onProgress({ label: 'Looking at the cells' });
       return measure(ports, input, recipe, report, signal);
     }

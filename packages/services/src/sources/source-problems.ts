@@ -80,6 +80,28 @@ export const sourceProblems = defineProblems('sources', {
       `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${cameToo(added)}`,
     () => 'Steps that need them do not run until they are changed.',
   ),
+  typesDiffer: problem<{
+    columns: readonly {
+      readonly column: string;
+      readonly types: readonly { readonly source: string; readonly type: string }[];
+    }[];
+  }>(
+    200,
+    ({ columns }) =>
+      `${counted(columns.length, 'column has', 'columns have')} other types in other files: ${columns
+        .slice(0, 3)
+        .map(
+          ({ column, types }) =>
+            `“${column}” (${types
+              .slice(0, 4)
+              .map(({ source, type }) => `${type} in ${source}`)
+              .join(', ')}${types.length > 4 ? ' …' : ''})`,
+        )
+        .join(
+          '; ',
+        )}${columns.length > 3 ? ' …' : ''}. In the one table they have the type that holds all values.`,
+    () => 'Set their types after the step that appends the sources.',
+  ),
   columnsAdded: problem<{ source: string; added: readonly string[] }>(
     200,
     ({ source, added }) =>

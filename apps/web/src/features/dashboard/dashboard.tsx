@@ -3,7 +3,7 @@ import { IconTable } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
 import { useFileDrop } from '../../shared/files/use-file-drop.ts';
-import { leaveFile } from '../../shared/files/waiting-file.ts';
+import { leaveFiles } from '../../shared/files/waiting-file.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -25,8 +25,8 @@ export function Dashboard() {
   const { organization } = useActiveWorkspace();
   const dashboard = useDashboard();
   const { data } = dashboard;
-  const over = useFileDrop((file) => {
-    leaveFile(file);
+  const over = useFileDrop((files) => {
+    leaveFiles(files);
     void router.navigate({ to: '/projects/create' });
   });
   return (

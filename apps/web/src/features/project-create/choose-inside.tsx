@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { countOf, formatBytes } from '../../shared/format/number.ts';
 import { notifyProblem } from '../../shared/notify.ts';
+import type { ArrivedFile } from './arrived-files.ts';
 import classes from './choose-inside.module.css';
 import { importsApi } from './imports-api.ts';
 
@@ -17,29 +19,58 @@ interface ChooseInsideProps {
   readonly files: readonly InsideFile[];
   /** A file of the archive became an upload of its own. */
   readonly onChosen: (uploadId: string, fileName: string) => void;
+  /** Several files of the archive became uploads. */
+  readonly onSeveral: (files: readonly ArrivedFile[]) => void;
   readonly onBack: () => void;
 }
 
 /** The files of an archive that holds several, one of which is to be read. */
-export function ChooseInside({ fileName, uploadId, files, onChosen, onBack }: ChooseInsideProps) {
+export function ChooseInside({ fileName, uploadId, files, onChosen, onSeveral, onBack }: ChooseInsideProps) {
   const take = useMutation({
     mutationFn: (name: string) => importsApi.unpack(uploadId, name),
     onSuccess: ({ upload }) => onChosen(upload.id, upload.fileName),
     onError: notifyProblem,
   });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (name: string): void =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(name)) next.add(name);
+      return next;
+    });
+  const takeSeveral = useMutation({
+    mutationFn: async () => {
+      const taken: ArrivedFile[] = [];
+      for (const { name } of files.filter((one) => selected.has(one.name))) {
+        const { upload } = await importsApi.unpack(uploadId, name);
+        taken.push({ upload: upload.id, file: upload.fileName });
+      }
+      return taken;
+    },
+    onSuccess: onSeveral,
+    onError: notifyProblem,
+  });
+  const busy = take.isPending || takeSeveral.isPending;
   return (
     <section className={classes.screen} aria-labelledby="inside-title">
       <h1 id="inside-title">Which file?</h1>
       <p>
-        {fileName} holds {countOf(files.length, 'file')}. The others can be added as sources later.
+        {fileName} holds {countOf(files.length, 'file')}. Choose one, or select several to import them
+        together.
       </p>
       <ul className={classes.files}>
         {files.map(({ name, bytes }) => (
-          <li key={name}>
+          <li key={name} className={classes.line}>
+            <Checkbox
+              aria-label={`Select ${name}`}
+              checked={selected.has(name)}
+              disabled={busy}
+              onChange={() => toggle(name)}
+            />
             <button
               type="button"
               className={classes.file}
-              disabled={take.isPending}
+              disabled={busy}
               aria-busy={take.isPending && take.variables === name}
               onClick={() => take.mutate(name)}
             >
@@ -51,7 +82,14 @@ export function ChooseInside({ fileName, uploadId, files, onChosen, onBack }: Ch
           </li>
         ))}
       </ul>
-      <div>
+      <div className={classes.actions}>
+        <Button
+          disabled={selected.size < 2 || take.isPending}
+          loading={takeSeveral.isPending}
+          onClick={() => takeSeveral.mutate()}
+        >
+          {selected.size < 2 ? 'Import selected files' : `Import ${countOf(selected.size, 'file')}`}
+        </Button>
         <Button variant="default" onClick={onBack}>
           Choose another file
         </Button>

@@ -9,7 +9,8 @@ import { FromAddress } from './from-address.tsx';
 import { PasteText } from './paste-text.tsx';
 
 interface ChooseSourceProps {
-  readonly onFile: (file: File) => void;
+  /** One file, or several at once. */
+  readonly onFiles: (files: readonly File[]) => void;
   /** A file that the server has already. */
   readonly onUploaded: (uploadId: string, fileName: string) => void;
   /** Whether the sample project is offered too. */
@@ -17,22 +18,22 @@ interface ChooseSourceProps {
 }
 
 /** Where the data comes from: a file, the clipboard, a web address, or the sample. */
-export function ChooseSource({ onFile, onUploaded, sample: offersSample }: ChooseSourceProps) {
+export function ChooseSource({ onFiles, onUploaded, sample: offersSample }: ChooseSourceProps) {
   const [open, setOpen] = useState<'address' | 'text' | null>(null);
   const toggle = (which: 'address' | 'text'): void => setOpen(open === which ? null : which);
   const sample = useSampleProject();
-  const over = useFileDrop(onFile);
+  const over = useFileDrop(onFiles);
   return (
     <>
-      {over && <DropOverlay>Drop the file to upload it</DropOverlay>}
+      {over && <DropOverlay>Drop files to upload them</DropOverlay>}
       <section className={classes.drop} aria-labelledby="from-file">
         <IconFileImport size={24} stroke={1.75} aria-hidden />
-        <h2 id="from-file">Drop a file anywhere on this page</h2>
+        <h2 id="from-file">Drop a file or several anywhere on this page</h2>
         <p>
           CSV, TSV, fixed width, Excel, OpenDocument, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro or SQLite,
           of any size, also compressed or in an archive.
         </p>
-        <FileButton onChange={(file) => file && onFile(file)}>
+        <FileButton multiple onChange={(files) => files.length > 0 && onFiles(files)}>
           {(props) => <Button {...props}>Choose a file</Button>}
         </FileButton>
       </section>
@@ -70,7 +71,7 @@ export function ChooseSource({ onFile, onUploaded, sample: offersSample }: Choos
           </section>
         )}
       </div>
-      {open === 'text' && <PasteText onFile={onFile} />}
+      {open === 'text' && <PasteText onFile={(file) => onFiles([file])} />}
       {open === 'address' && <FromAddress onUploaded={onUploaded} />}
     </>
   );

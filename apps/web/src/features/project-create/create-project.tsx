@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { claimWaitingFile } from '../../shared/files/waiting-file.ts';
+import { claimWaitingFiles } from '../../shared/files/waiting-file.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { type ArrivedFile, readArrived } from './arrived-files.ts';
 import { ChooseSource } from './choose-source.tsx';
 import { ParseSettings } from './parse-settings.tsx';
+import { SeveralFiles } from './several-files.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 /** What the address holds: which project the file becomes a source of, and a file that was uploaded already. */
@@ -12,6 +14,8 @@ interface Search {
   readonly project?: unknown;
   readonly upload?: unknown;
   readonly file?: unknown;
+  /** Several files or sheets that were uploaded already. */
+  readonly several?: unknown;
 }
 
 /**
@@ -20,15 +24,24 @@ interface Search {
  */
 export function CreateProject() {
   const navigate = useNavigate();
-  const [file, setFile] = useState<File | undefined>(claimWaitingFile);
+  const [files, setFiles] = useState<readonly File[]>(claimWaitingFiles);
+  const [arrived, setArrived] = useState<readonly ArrivedFile[]>([]);
   const search = useSearch({ strict: false }) as Search;
   const into = textOf(search.project);
   const uploadId = textOf(search.upload);
-  const show = (upload: { readonly upload?: string; readonly file?: string }): void =>
+  const several = readArrived(search.several);
+  const show = (upload: {
+    readonly upload?: string;
+    readonly file?: string;
+    readonly several?: readonly ArrivedFile[];
+  }): void =>
     void navigate({
       to: '/projects/create',
       search: { ...(into === undefined ? {} : { project: into }), ...upload } as never,
     });
+  if (several.length > 0) {
+    return <SeveralFiles key={JSON.stringify(several)} files={several} into={into} onBack={() => show({})} />;
+  }
   if (uploadId !== undefined) {
     return (
       <ParseSettings
@@ -37,10 +50,16 @@ export function CreateProject() {
         uploadId={uploadId}
         into={into}
         onChosen={(upload, inside) => show({ upload, file: inside })}
+        onSeveral={(chosen) => show({ several: chosen })}
         onBack={() => show({})}
       />
     );
   }
+  const file = files[arrived.length];
+  const again = (): void => {
+    setFiles([]);
+    setArrived([]);
+  };
   return (
     <PageBody>
       <PageTitle about="The file is kept as is. You can change how it is parsed before importing.">
@@ -49,16 +68,23 @@ export function CreateProject() {
       {file === undefined ? (
         <ChooseSource
           sample={into === undefined}
-          onFile={setFile}
+          onFiles={setFiles}
           onUploaded={(upload, fileName) => show({ upload, file: fileName })}
         />
       ) : (
         <UploadProgress
+          key={arrived.length}
           file={file}
-          onCancel={() => setFile(undefined)}
+          place={files.length > 1 ? { at: arrived.length + 1, of: files.length } : undefined}
+          onCancel={again}
           onDone={(upload, fileName) => {
-            setFile(undefined);
-            show({ upload, file: fileName });
+            const all = [...arrived, { upload, file: fileName }];
+            if (all.length < files.length) {
+              setArrived(all);
+              return;
+            }
+            again();
+            show(all.length === 1 ? { upload, file: fileName } : { several: all });
           }}
         />
       )}

@@ -10,6 +10,7 @@ export type Finding = Sniffed['findings'][number];
 export type RejectedRow = FilePreview['rejects'][number];
 export type SniffRequest = Input<'POST /api/imports/sniff'>['body'];
 export type SourceRequest = Input<'POST /api/projects/:id/sources'>['body'];
+export type FilesRequest = Input<'POST /api/projects/from-files'>['body'];
 type CreateRequest = Input<'POST /api/projects'>['body'];
 
 /** Beside the server, or on its ClickHouse. */
@@ -24,6 +25,7 @@ export const importsApi = {
     call('POST /api/uploads/unpacked', { body: { uploadId, name } }),
   sniff: (body: SniffRequest, signal?: AbortSignal) => call('POST /api/imports/sniff', { body, signal }),
   create: (body: CreateRequest) => call('POST /api/projects', { body }),
+  createFromFiles: (body: FilesRequest) => call('POST /api/projects/from-files', { body }),
   addSource: (id: string, body: SourceRequest) =>
     call('POST /api/projects/:id/sources', { params: { id }, body }),
 };

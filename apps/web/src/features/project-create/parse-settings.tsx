@@ -10,10 +10,11 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
+import type { ArrivedFile } from './arrived-files.ts';
 import { ChooseInside } from './choose-inside.tsx';
 import { columnNames } from './column-names.ts';
 import { filesInside } from './files-inside.ts';
-import { importsApi, type Options, type Place, type SniffRequest } from './imports-api.ts';
+import { importsApi, type Options, type Place, type Sniffed, type SniffRequest } from './imports-api.ts';
 import classes from './parse-settings.module.css';
 import { previewSummary } from './preview-summary.ts';
 import { problemsWithPreview } from './problems-with-preview.ts';
@@ -30,6 +31,8 @@ interface ParseSettingsProps {
   readonly into: string | undefined;
   /** A file of an archive became an upload of its own. */
   readonly onChosen: (uploadId: string, fileName: string) => void;
+  /** Several files of an archive, or several sheets of a workbook, are to be imported together. */
+  readonly onSeveral: (files: readonly ArrivedFile[]) => void;
   readonly onBack: () => void;
 }
 
@@ -44,7 +47,7 @@ interface Kept {
 }
 
 /** How a file is read, every setting changeable, with the first rows as they would be imported beside it. */
-export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: ParseSettingsProps) {
+export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, onBack }: ParseSettingsProps) {
   const router = useRouter();
   const client = useQueryClient();
   // What was written and changed is kept while the tab is open: a reload does not take it away.
@@ -110,6 +113,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: Pa
   const changeAll = (changed: Options): void =>
     setWanted({ format: wanted.format ?? found?.format ?? '', options: { ...options, ...changed } });
 
+  const sheets = visibleSheets(found?.fields ?? []);
   const files = filesInside(sniffed.error);
   if (files)
     return (
@@ -118,6 +122,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: Pa
         uploadId={uploadId}
         files={files}
         onChosen={onChosen}
+        onSeveral={onSeveral}
         onBack={onBack}
       />
     );
@@ -158,6 +163,14 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: Pa
                 </div>
               ))}
             </>
+          )}
+          {into === undefined && sheets.length > 1 && (
+            <Button
+              variant="default"
+              onClick={() => onSeveral(sheets.map((sheet) => ({ upload: uploadId, file: fileName, sheet })))}
+            >
+              Import several sheets
+            </Button>
           )}
           {found && into === undefined && found.places.length > 1 && (
             <Select
@@ -209,4 +222,10 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onBack }: Pa
       </section>
     </form>
   );
+}
+
+/** The sheets of a workbook that are not hidden. */
+function visibleSheets(fields: Sniffed['fields']): readonly string[] {
+  const { choices = {} } = fields.find(({ name }) => name === 'sheet') ?? {};
+  return Object.keys(choices).filter((sheet) => choices[sheet] === sheet);
 }

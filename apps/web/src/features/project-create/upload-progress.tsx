@@ -7,12 +7,14 @@ import { useUpload } from './use-upload.ts';
 
 interface UploadProgressProps {
   readonly file: File;
+  /** Which of several files it is. */
+  readonly place?: { readonly at: number; readonly of: number } | undefined;
   readonly onDone: (uploadId: string, fileName: string) => void;
   readonly onCancel: () => void;
 }
 
 /** A file on its way, with a way to stop it. */
-export function UploadProgress({ file, onDone, onCancel }: UploadProgressProps) {
+export function UploadProgress({ file, place, onDone, onCancel }: UploadProgressProps) {
   const { sent, error, retry } = useUpload(file, onDone);
   const part = file.size === 0 ? 0 : Math.min(1, sent / file.size);
   useEffect(() => {
@@ -23,7 +25,10 @@ export function UploadProgress({ file, onDone, onCancel }: UploadProgressProps) 
   return (
     <section className={classes.card} aria-label="Upload">
       <div className={classes.line}>
-        <span className={classes.name}>{file.name}</span>
+        <span className={classes.name}>
+          {file.name}
+          {place && ` (file ${place.at} of ${place.of})`}
+        </span>
         {error === undefined && (
           <span className={classes.bytes} data-figures>
             {formatBytes(Math.min(sent, file.size))} of {formatBytes(file.size)}

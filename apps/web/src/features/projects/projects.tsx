@@ -5,7 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
 import { useFileDrop } from '../../shared/files/use-file-drop.ts';
-import { leaveFile } from '../../shared/files/waiting-file.ts';
+import { leaveFiles } from '../../shared/files/waiting-file.ts';
 import { countOf } from '../../shared/format/number.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { useProjects } from '../../shared/projects/use-projects.ts';
@@ -50,8 +50,8 @@ export function Projects() {
   const [settled] = useDebouncedValue(search.trim(), 200);
   const beyond = projects.data !== undefined && projects.data.total > projects.data.projects.length;
   const found = useProjects({ ...asked, search: settled }, beyond && settled !== '');
-  const over = useFileDrop((file) => {
-    leaveFile(file);
+  const over = useFileDrop((files) => {
+    leaveFiles(files);
     void router.navigate({ to: '/projects/create' });
   });
   const all = projects.data;

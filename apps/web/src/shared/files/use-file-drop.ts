@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
  *
  * @returns whether files are being dragged over the window now
  */
-export function useFileDrop(onFile: (file: File) => void, enabled = true): boolean {
+export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled = true): boolean {
   const [over, setOver] = useState(false);
-  const take = useEffectEvent(onFile);
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     if (!enabled) return;
     let depth = 0;
@@ -33,8 +33,8 @@ export function useFileDrop(onFile: (file: File) => void, enabled = true): boole
         if (!holdsFiles(event)) return;
         event.preventDefault();
         end();
-        const file = event.dataTransfer?.files[0];
-        if (file) take(file);
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (files.length > 0) take(files);
       },
     };
     for (const [name, listener] of Object.entries(listeners))

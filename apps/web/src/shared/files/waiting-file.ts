@@ -1,13 +1,13 @@
-let waiting: File | undefined;
+let waiting: readonly File[] = [];
 
-/** Keeps a file that was dropped on one page for the page that imports it. */
-export function leaveFile(file: File): void {
-  waiting = file;
+/** Keeps files that were dropped on one page for the page that imports them. */
+export function leaveFiles(files: readonly File[]): void {
+  waiting = files;
 }
 
-/** Takes the file that waits, if one does; the next call finds none. */
-export function claimWaitingFile(): File | undefined {
-  const file = waiting;
-  waiting = undefined;
-  return file;
+/** Takes the files that wait, if any do; the next call finds none. */
+export function claimWaitingFiles(): readonly File[] {
+  const files = waiting;
+  waiting = [];
+  return files;
 }

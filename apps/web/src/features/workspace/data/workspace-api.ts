@@ -51,6 +51,8 @@ export interface SourceInfo {
   readonly main: boolean;
   readonly columns: readonly ColumnInfo[];
   readonly state: 'importing' | 'ready' | 'failed';
+  /** What its import warned of. */
+  readonly problems?: readonly Problem[];
   /** Counts its imports; that which holds. */
   readonly version: number;
   /** Where it can be fetched anew; the whole address for those alone who may do that. */

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import type { SourceInfo } from '../data/workspace-api.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -17,7 +18,7 @@ interface SourceCardProps {
 /** A source with where it came from, and ways to read it anew and to go back. */
 export function SourceCard({ source, rejects }: SourceCardProps) {
   const { readOnly } = useWorkspace();
-  const { name, format, fileName, rows, rejected, origin, state } = source;
+  const { name, format, fileName, rows, rejected, origin, state, problems = [] } = source;
   const [open, setOpen] = useState<'rejects' | 'versions' | null>(null);
   const toggle = (which: 'rejects' | 'versions'): void => setOpen(open === which ? null : which);
   const { refresh, isRefreshing, label } = useRefresh(source);
@@ -37,6 +38,7 @@ export function SourceCard({ source, rejects }: SourceCardProps) {
           </>
         )}
       </div>
+      {problems.length > 0 && <ProblemList problems={problems} />}
       <div className={classes.actions}>
         {isRefreshing ? (
           <span role="status">{label}</span>

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { compareColumns } from './compare-columns.ts';
+
+it('finds the columns of all files, and which files have the others', () => {
+  const files = [
+    { label: 'a.csv', columns: ['id', 'city'] },
+    { label: 'b.csv', columns: ['city', 'note', 'id'] },
+  ];
+  expect(compareColumns(files)).toEqual({
+    common: ['id', 'city'],
+    partial: [{ name: 'note', files: ['b.csv'] }],
+  });
+});

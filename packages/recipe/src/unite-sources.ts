@@ -1,0 +1,62 @@
+import type { Step } from './recipe.ts';
+
+/** Sources that become one table, in order. */
+export interface UnitedSources {
+  /** The table that the others are appended to. */
+  readonly first: string;
+  readonly others: readonly [string, ...string[]];
+  /** Name of a column for the name of the source that a row comes from; no column if left out. */
+  readonly column?: string | undefined;
+}
+
+/** The step that appends sources by the names of their columns; a column that a source lacks is null there. */
+export function uniteSources({ first, others: [source, ...more], column }: UnitedSources): Step {
+  return {
+    id: 'unite',
+    kind: 'union-source',
+    params: {
+      source,
+      more,
+      by: 'name',
+      ignoreCase: false,
+      extra: 'add',
+      labelHere: column === undefined ? '' : first,
+      ...(column === undefined ? {} : { sourceColumn: column }),
+    },
+  };
+}
+
+/** Columns that have one type in one source and another in another, by the steps that set them. */
+export function differingTypes(
+  sources: readonly {
+    readonly name: string;
+    readonly steps: readonly Step[];
+    readonly columns: readonly string[];
+  }[],
+): readonly {
+  readonly column: string;
+  readonly types: readonly { readonly source: string; readonly type: string }[];
+}[] {
+  const found = new Map<string, { source: string; type: string }[]>();
+  for (const { name, steps, columns } of sources) {
+    const set = new Map(steps.filter(({ kind }) => kind === 'set-types').flatMap(typesOf));
+    for (const column of columns) {
+      const types = found.get(column) ?? [];
+      types.push({ source: name, type: set.get(column) ?? 'text' });
+      found.set(column, types);
+    }
+  }
+  return [...found].flatMap(([column, types]) =>
+    new Set(types.map(({ type }) => type.replace(/\(.*/, ''))).size > 1 ? [{ column, types }] : [],
+  );
+}
+
+function typesOf({ params }: Step): [string, string][] {
+  const { types } = params as {
+    readonly types?: readonly { readonly column: string; readonly type: unknown }[];
+  };
+  return (types ?? []).map(({ column, type }) => [
+    column,
+    typeof type === 'string' ? type : JSON.stringify(type),
+  ]);
+}

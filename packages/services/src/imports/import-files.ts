@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises';
+import type { Json, Problem } from '@winnow/kernel';
+import { parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
+import { differingTypes, uniteSources } from '@winnow/recipe/unite-sources';
+import {
+  currentRecipe,
+  findSourceVersion,
+  listSources,
+  type ProjectRecord,
+  removeUpload,
+  type SourceRecord,
+  saveRecipe,
+  updateProject,
+  updateSource,
+} from '@winnow/store';
+import type { JobTask } from '../jobs/job-runner.ts';
+import { sourceProblems } from '../sources/source-problems.ts';
+import { type ImportPorts, importTask, sizeBehind } from './import-source.ts';
+
+/** Several files that a project is made of. */
+export interface FilesInput {
+  readonly project: ProjectRecord;
+  /** In order; the first is the project's own table. Several may be of one upload, such as the sheets of a workbook. */
+  readonly files: readonly {
+    readonly source: SourceRecord;
+    readonly path: string;
+    readonly uploadId: string;
+  }[];
+  /** Where they become one table: the name of the column that says where a row comes from. */
+  readonly united: { readonly column: string } | null;
+  readonly authorId: string;
+}
+
+/**
+ * The task that reads several files into a project, which is ready when all are there. Files that were read before are not read again.
+ */
+export function importFilesTask(ports: ImportPorts, input: FilesInput): JobTask {
+  const { project, files, united, authorId } = input;
+  return async (signal, onProgress) => {
+    const counts: { rows: number; rejected: number }[] = [];
+    for (const [at, { source, path }] of files.entries()) {
+      if (source.state === 'ready') continue;
+      const task = importTask(ports, { project, source, path, authorId, more: true });
+      const ended = await task(signal, (progress) =>
+        onProgress({
+          ...progress,
+          label: `${progress.label} (${at + 1} of ${files.length}: ${source.fileName})`,
+        }),
+      );
+      if ('problems' in ended) {
+        await updateProject(ports.db, project.id, { state: 'failed' }, ports.now());
+        return ended;
+      }
+      counts.push(ended.result as unknown as { rows: number; rejected: number });
+    }
+    for (const [uploadId, path] of new Map(files.map((file) => [file.uploadId, file.path]))) {
+      await removeUpload(ports.db, uploadId);
+      await rm(path, { force: true });
+    }
+    if (united && files.length > 1) {
+      await addUnion(ports, input, united.column);
+      await tellTypes(ports, input);
+    }
+    await makeReady(ports, input);
+    const sum = (what: 'rows' | 'rejected'): number => counts.reduce((all, one) => all + one[what], 0);
+    return { result: { rows: sum('rows'), rejected: sum('rejected'), sources: files.length } };
+  };
+}
+
+/** The project with all its files, and how many rows and columns its recipe leaves. */
+async function makeReady({ db, engine, now }: ImportPorts, { project, files }: FilesInput): Promise<void> {
+  const head = await currentRecipe(db, project.id);
+  const parsed = head && parseRecipe(head.recipe);
+  const recipe: Recipe = parsed?.ok ? parsed.value : { winnow: 1, name: project.name, steps: [] };
+  const main = (await engine.sources()).find(({ name }) => name === files[0]!.source.name);
+  const size = await sizeBehind(engine, recipe, main ?? { rows: 0, columns: [] });
+  await updateProject(db, project.id, { state: 'ready', ...size }, now());
+}
+
+/** Adds the step that appends the other sources, after those that read the first one. */
+async function addUnion({ db, newId, now }: ImportPorts, input: FilesInput, column: string): Promise<void> {
+  const { project, files, authorId } = input;
+  const [{ source: first }, ...others] = files as readonly [
+    FilesInput['files'][number],
+    ...FilesInput['files'][number][],
+  ];
+  const [second, ...more] = others.map(({ source }) => source.name);
+  const step = uniteSources({ first: first.name, others: [second!, ...more], column });
+  for (;;) {
+    const head = await currentRecipe(db, project.id);
+    const parsed = head === undefined ? undefined : parseRecipe(head.recipe);
+    const before: Recipe = parsed?.ok ? parsed.value : { winnow: 1, name: project.name, steps: [] };
+    if (before.steps.some(({ id }) => id === step.id)) return;
+    const saved = await saveRecipe(db, {
+      id: newId(),
+      projectId: project.id,
+      base: head?.number ?? 0,
+      recipe: { ...before, steps: [...before.steps, step] } as unknown as Json,
+      summary: `Append ${others.length} ${others.length === 1 ? 'source' : 'sources'}`,
+      authorId,
+      now: now(),
+    });
+    if (saved.ok) return;
+  }
+}
+
+/** Says which columns have other types in other files; the one table has the type that holds all values. */
+async function tellTypes({ db }: ImportPorts, { project, files }: FilesInput): Promise<void> {
+  const head = await currentRecipe(db, project.id);
+  const parsed = head && parseRecipe(head.recipe);
+  if (!parsed?.ok) return;
+  const recipe = parsed.value;
+  const own = recipe.steps.slice(
+    0,
+    recipe.steps.findIndex(({ id }) => id === 'unite'),
+  );
+  const stepsOf = (name: string): readonly Step[] => recipe.sources?.[name]?.steps ?? own;
+  const checked = await Promise.all(
+    files.map(async ({ source: { id, name } }) => ({
+      name,
+      steps: stepsOf(name),
+      columns: (await findSourceVersion(db, id, 1))?.columns ?? [],
+    })),
+  );
+  const differing = differingTypes(checked);
+  if (differing.length === 0) return;
+  const kept = (await listSources(db, project.id)).find(({ id }) => id === files[0]!.source.id);
+  const warning: Problem = {
+    ...sourceProblems.typesDiffer({ columns: differing }),
+    severity: 'warning',
+  };
+  await updateSource(db, files[0]!.source.id, { problems: [...(kept?.problems ?? []), warning] });
+}
