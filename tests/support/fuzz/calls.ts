@@ -1,8 +1,9 @@
 import type { Route } from '@winnow/contract';
 import type { Json } from '@winnow/kernel';
-import { z } from 'zod';
 import { broken, nastyValues, type Schema, sampleOf } from './values.ts';
 import type { World } from './world.ts';
+
+type BodySchema = NonNullable<Route['body']>;
 
 /** A call of a route. */
 export interface FuzzedCall {
@@ -31,10 +32,10 @@ const known: Readonly<Record<string, readonly Json[]>> = {
   format: ['csv', 'json', 'parquet', 'nothing'],
 };
 
-const schemas = new WeakMap<z.ZodType, Schema>();
-const jsonOf = (schema: z.ZodType): Schema => {
+const schemas = new WeakMap<BodySchema, Schema>();
+const jsonOf = (schema: BodySchema): Schema => {
   const made =
-    schemas.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+    schemas.get(schema) ?? (schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema);
   schemas.set(schema, made);
   return made;
 };
@@ -56,13 +57,13 @@ export function callOf(route: Route, world: World, round: number, random: () => 
   };
 }
 
-function bodyOf(schema: z.ZodType, world: World, isOdd: boolean, random: () => number): Json {
+function bodyOf(schema: BodySchema, world: World, isOdd: boolean, random: () => number): Json {
   const ids = { ...known, ...world.fields };
   const value = sampleOf(jsonOf(schema), random, ids);
   return isOdd ? broken(value, random) : value;
 }
 
-function queryOf(schema: z.ZodType, { fields }: World, isOdd: boolean, random: () => number): string {
+function queryOf(schema: BodySchema, { fields }: World, isOdd: boolean, random: () => number): string {
   const value = sampleOf(jsonOf(schema), random, { ...known, ...fields }) as Record<string, Json>;
   const names = Object.keys(jsonOf(schema).properties ?? {});
   const pairs = Object.entries(value);
