@@ -32,7 +32,6 @@ export function SelectionCards(props: {
     all[Math.max(0, Math.min(next, all.length - 1))]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move among the buttons inside
     <section className={classes.section} aria-labelledby="selection-cards" onKeyDown={onKeyDown}>
       <div className={classes.head}>
         <h2 id="selection-cards" className={classes.title}>
