@@ -1,26 +1,51 @@
-import { ask, codeTable, findIssues, type Selection } from '@winnow/insight';
+import { ask, codeTable, findIssues, type Issue, type Selection } from '@winnow/insight';
 import { failed, nearest, ok, type Result } from '@winnow/kernel';
 import { engineProblems } from '../../problems.ts';
 import type { CardReport, TaskOptions, View } from '../../protocol.ts';
-import { knownRepairs } from './known-repairs.ts';
+import { checksum } from './known-repairs.ts';
+import type { CellsRead } from './read-cells.ts';
 import type { CellReader } from './repairs-of.ts';
 
-/** What may be meant by a selection of a view. Problem `engine/unknown-column`. */
+/** Rows that cards are made from: every selection asks for them, and an answer is due while it is still looked at. */
+const mostRows = 5_000;
+
+/** What cards are made from. */
+interface Known {
+  readonly key: string;
+  readonly table: ReturnType<typeof codeTable>;
+  readonly issues: readonly Issue[];
+}
+
+/** Selections follow one another in the same view: what was found in its rows last is kept. */
+let last: Known | undefined;
+
+/**
+ * The steps that a selection of a view may ask for, counted in at most 5,000 of its rows. Repairs are left to the issues, as finding
+ * them takes seconds. Problem `engine/unknown-column`.
+ */
 export async function cardsOf(
   read: CellReader,
   view: View,
   selection: Selection,
   options: TaskOptions = {},
 ): Promise<Result<CardReport>> {
-  const cells = await read(view, options);
+  const cells = await read(view, options, mostRows);
   if (!cells.ok) return cells;
-  const { table, columns, rowIds, positions, rows } = cells.value;
+  const { table, rows } = cells.value;
   const { column } = selection;
   if (column !== undefined && !table.columns.includes(column)) {
     const near = nearest(column, table.columns);
     return failed(engineProblems.unknownColumn(near === undefined ? { column } : { column, nearest: near }));
   }
+  return ok({ rows, looked: table.rows, cards: ask(selection, known(cells.value)) });
+}
+
+function known({ table, columns, rowIds, positions }: CellsRead): Known {
   const types = columns.map(({ type }) => type);
-  const issues = findIssues({ cells: table, types, rowIds, positions, repairs: knownRepairs(table) });
-  return ok({ rows, looked: table.rows, cards: ask(selection, { table: codeTable(table), issues }) });
+  const key = `${checksum(table)} ${types.join(' ')}`;
+  if (last?.key !== key) {
+    const issues = findIssues({ cells: table, types, rowIds, positions, repairs: [] });
+    last = { key, table: codeTable(table), issues };
+  }
+  return last;
 }

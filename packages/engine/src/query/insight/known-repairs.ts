@@ -11,7 +11,7 @@ export function knownRepairs(table: TableCells): readonly Repair[] {
 }
 
 /** FNV-1a in two halves over names and cells. */
-function checksum({ columns, cells }: TableCells): number {
+export function checksum({ columns, cells }: TableCells): number {
   let [low, high] = [0x811c9dc5, 0x050c5d1f];
   const add = (text: string): void => {
     for (let i = 0; i < text.length; i++) {

@@ -35,10 +35,16 @@ class Vote {
 
   private readonly isExplained: IsExplained;
   private readonly amounts: readonly boolean[];
+  /** How likely one value is wrong in favour of another, by column and pair of codes. */
+  private readonly priors: readonly Map<number, number>[];
+  /** The code of the empty value, by column; -1 for none. */
+  private readonly blanks: readonly number[];
 
   constructor(table: CodedTable, isExplained: IsExplained) {
     this.table = table;
     this.isExplained = isExplained;
+    this.priors = table.columns.map(() => new Map());
+    this.blanks = table.columns.map(({ values }) => values.indexOf(''));
     const all = findDependencies(table);
     this.byDependent = table.columns.map((_, a) => best(all, a).map((one) => new VoteGroups(table, one)));
     this.amounts = table.columns.map((column) => this.isAmount(column));
@@ -103,8 +109,7 @@ class Vote {
     const slip = this.slips[column]!.get(own);
     if (slip) codes.add(slip.to);
     codes.delete(own);
-    const blank = this.table.columns[column]!.values.indexOf('');
-    codes.delete(blank);
+    codes.delete(this.blanks[column]!);
     return codes;
   }
 
@@ -141,8 +146,20 @@ class Vote {
     return gained + this.priorOf(column, own, code);
   }
 
-  /** How likely a value is wrong in favour of another by what the two look like. */
+  /** The same two values meet in many rows. */
   private priorOf(column: number, own: number, code: number): number {
+    const known = this.priors[column]!;
+    const pair = own * 0x4000000 + code;
+    let prior = known.get(pair);
+    if (prior === undefined) {
+      prior = this.priorOfLooks(column, own, code);
+      known.set(pair, prior);
+    }
+    return prior;
+  }
+
+  /** How likely a value is wrong in favour of another by what the two look like. */
+  private priorOfLooks(column: number, own: number, code: number): number {
     const { values, counts } = this.table.columns[column]!;
     const [value, other] = [values[own]!, values[code]!];
     const near = slipBetween(value, other);
