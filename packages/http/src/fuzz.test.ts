@@ -65,7 +65,8 @@ function faultOf(
   { status, text }: Answered,
   listed: ReadonlySet<string>,
 ): string | undefined {
-  if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
+  // What says 503 names another program that does not answer, like the database of an output; every other one is a bug.
+  if (status >= 500 && status !== 503) return `${status}: ${text.slice(0, 300)}`;
   if (!listed.has(String(status))) return `${status} is not in the OpenAPI document: ${text.slice(0, 200)}`;
   // A protocol of its own says in its own way what it does not take.
   if (status === 304 || route.refusals?.includes(status)) return undefined;

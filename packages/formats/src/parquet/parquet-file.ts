@@ -36,10 +36,33 @@ export async function readFooter(file: FileReader): Promise<Result<ParquetFooter
   if (length > size - 12 || length > footerLimit) return damaged('its footer is longer than the file.');
   try {
     const metadata = await parquetMetadataAsync(asyncBuffer(file), { geoparquet: false });
-    return ok({ metadata, columns: parquetSchema(metadata).children, rows: Number(metadata.num_rows) });
+    const schema = parquetSchema(metadata);
+    const stray = strayChunk(metadata, schema);
+    if (stray !== undefined)
+      return damaged(`its footer lists data of a column that is not there (${stray}).`);
+    return ok({ metadata, columns: schema.children, rows: Number(metadata.num_rows) });
   } catch (error) {
     return damaged(`its footer cannot be read (${libraryFault(error)}).`);
   }
+}
+
+/**
+ * A column chunk that is no leaf of the schema, or that comes twice in its row group. The library begins to read every chunk and awaits those of
+ * known columns only: what fails in another would end the process as an unhandled rejection.
+ */
+function strayChunk({ row_groups: groups }: FileMetaData, schema: SchemaTree): string | undefined {
+  const leaves = new Set<string>();
+  const visit = ({ children, path }: SchemaTree): void => {
+    if (children.length === 0) leaves.add(JSON.stringify(path));
+    for (const child of children) visit(child);
+  };
+  visit(schema);
+  for (const { columns } of groups) {
+    const left = new Set(leaves);
+    for (const { meta_data: chunk } of columns)
+      if (chunk && !left.delete(JSON.stringify(chunk.path_in_schema))) return chunk.path_in_schema.join('.');
+  }
+  return undefined;
 }
 
 /** A file as hyparquet wants it. */

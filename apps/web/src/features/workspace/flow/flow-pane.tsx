@@ -33,7 +33,7 @@ export function FlowPane({ rows }: { readonly rows: number | undefined }) {
   return (
     <div className={classes.pane} data-open={open || undefined}>
       {open && (
-        <Suspense fallback={<Skeleton h="100%" radius={0} aria-label="Drawing the flow" />}>
+        <Suspense fallback={<Skeleton h="100%" radius={0} role="status" aria-label="Drawing the flow" />}>
           <GraphCanvas
             label="Flow of the project"
             graph={flow.graph}

@@ -28,7 +28,8 @@ export function RangePlot(props: {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (query.isPending) return <Skeleton height={72} radius="sm" aria-label={`Counting ${title}`} />;
+  if (query.isPending)
+    return <Skeleton height={72} radius="sm" role="status" aria-label={`Counting ${title}`} />;
   const { bins = [], min = null, max = null } = query.data ?? {};
   if (bins.length === 0) return null;
   const range = own?.kind === 'range' ? own : undefined;
