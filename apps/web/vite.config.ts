@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
+import { fewChunks } from './scripts/few-chunks.ts';
 import { prerender } from './scripts/prerender.ts';
 import { scaleTexts } from './scripts/scale-texts.ts';
 
 const api = process.env.WINNOW_API ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), prerender(), compressAssets()],
+  plugins: [react(), fewChunks(() => react()), prerender(), compressAssets()],
   css: { postcss: { plugins: [scaleTexts()] } },
   build: {
     outDir: 'dist',

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type PlainChunk, placeModules } from './few-chunks.ts';
+
+const chunk = (fileName: string, more: Partial<PlainChunk> = {}): PlainChunk => ({
+  fileName,
+  isEntry: false,
+  isDynamicEntry: false,
+  facadeModuleId: null,
+  imports: [],
+  modules: [`${fileName}.ts`],
+  size: 1000,
+  ...more,
+});
+const screen = (fileName: string, imports: readonly string[], folder = 'projects'): PlainChunk =>
+  chunk(fileName, {
+    isDynamicEntry: true,
+    facadeModuleId: `/src/features/${folder}/${fileName}.tsx`,
+    imports,
+  });
+
+test('what the start, the public screens, most screens and a few screens need are one chunk each', () => {
+  const others = Array.from({ length: 10 }, (_, at) => screen(`screen-${at}`, ['everywhere']));
+  const places = placeModules([
+    chunk('main', { isEntry: true, imports: ['react'] }),
+    chunk('react', { modules: ['react.ts', '\0helper'] }),
+    screen('sign-in', ['react', 'field'], 'auth'),
+    chunk('field'),
+    ...others,
+    chunk('everywhere', { size: 100_000 }),
+    screen('one', ['field', 'menu', 'editor', 'own']),
+    screen('two', ['menu', 'editor']),
+    chunk('menu'),
+    chunk('editor', { size: 100_000 }),
+    chunk('own'),
+  ]);
+  expect(Object.fromEntries(places)).toEqual({
+    'main.ts': 'app',
+    'react.ts': 'app',
+    'field.ts': 'public',
+    'everywhere.ts': 'screens',
+    'menu.ts': 'parts',
+  });
+});

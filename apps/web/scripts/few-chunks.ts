@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** What decides where the modules of a chunk go: a chunk as the bundler splits by itself. */
+export interface PlainChunk {
+  readonly fileName: string;
+  readonly isEntry: boolean;
+  readonly isDynamicEntry: boolean;
+  readonly facadeModuleId: string | null;
+  /** The chunks that load before it, by file name. */
+  readonly imports: readonly string[];
+  readonly modules: readonly string[];
+  /** Characters before minification. */
+  readonly size: number;
+}
+
+/** The screens of people who are not signed in. */
+const publicScreens = /\/features\/(auth|landing|legal)\/|\/layouts\/(auth|landing)-layout\./;
+/** A chunk that this many screens need is loaded by all of them in one piece. */
+const manyScreens = 10;
+/** What is smaller costs more as a request than as a part of a chunk that not every screen needs. */
+const smallSize = 8_000;
+
+/**
+ * Names the chunk of each module, from the chunks that the bundler makes by itself: one for each set of modules that the same
+ * screens share, over a hundred for the larger screens. What the app starts with becomes one chunk, what the public screens need
+ * besides another, then what most screens share, then small pieces that a few screens share. Other modules are left out.
+ */
+export function placeModules(chunks: readonly PlainChunk[]): ReadonlyMap<string, string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needs = (chunk: PlainChunk, seen = new Set<PlainChunk>()): ReadonlySet<PlainChunk> => {
+    seen.add(chunk);
+    for (const file of chunk.imports) {
+      const next = byFile.get(file);
+      if (next && !seen.has(next)) needs(next, seen);
+    }
+    return seen;
+  };
+  const start = new Set(chunks.filter((one) => one.isEntry).flatMap((one) => [...needs(one)]));
+  const screens = chunks.filter((one) => one.isDynamicEntry);
+  const isPublic = new Set(
+    screens.filter((one) => publicScreens.test(one.facadeModuleId ?? '')).flatMap((one) => [...needs(one)]),
+  );
+  const uses = new Map<PlainChunk, number>();
+  for (const screen of screens) for (const one of needs(screen)) uses.set(one, (uses.get(one) ?? 0) + 1);
+  const nameOf = (chunk: PlainChunk): string | undefined => {
+    const count = uses.get(chunk) ?? 0;
+    if (start.has(chunk)) return 'app';
+    if (chunk.isDynamicEntry) return undefined;
+    if (isPublic.has(chunk)) return 'public';
+    if (count >= manyScreens) return 'screens';
+    return count > 1 && chunk.size < smallSize ? 'parts' : undefined;
+  };
+  const places = new Map<string, string>();
+  for (const chunk of chunks) {
+    const name = nameOf(chunk);
+    // Helpers of the bundler have names of their own in each build.
+    if (name) for (const id of chunk.modules) if (!id.startsWith('\0')) places.set(id, name);
+  }
+  return places;
+}
+
+/** Splits the app twice: by itself, to see which screens need what after unused exports are gone, then by {@link placeModules}. */
+export function fewChunks(plugins: () => Plugin[]): Plugin {
+  return {
+    name: 'winnow-few-chunks',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    async config(config) {
+      const root = resolve(config.root ?? '.');
+      const output = await build({
+        ...config,
+        root,
+        configFile: false,
+        logLevel: 'silent',
+        plugins: plugins(),
+        build: { ...config.build, write: false, minify: false, manifest: false },
+      });
+      const chunks = (output as Rolldown.RolldownOutput).output.filter((one) => one.type === 'chunk');
+      const places = placeModules(
+        chunks.map((chunk) => ({
+          fileName: chunk.fileName,
+          isEntry: chunk.isEntry,
+          isDynamicEntry: chunk.isDynamicEntry,
+          facadeModuleId: chunk.facadeModuleId,
+          imports: chunk.imports,
+          modules: Object.keys(chunk.modules),
+          size: chunk.code.length,
+        })),
+      );
+      const groups = [{ name: (id: string) => places.get(id) ?? null }];
+      // What a module imports has its own place, which loads before it.
+      const codeSplitting = { includeDependenciesRecursively: false, groups };
+      return { build: { rolldownOptions: { output: { codeSplitting } } } };
+    },
+  };
+}
