@@ -21,7 +21,7 @@ async function prepare(command) {
       for (const one of builds) if (!isFresh(one)) await build(one);
     });
   }
-  if (command === 'start' && !hasQuickStarts()) await withLock('prepare', ensureQuickStarts);
+  if (!hasQuickStarts()) await withLock('prepare', ensureQuickStarts);
   if (command === 'test') {
     await ensureBuilt(commandLine);
     await ensureChromium();
