@@ -6,6 +6,7 @@ export function starterOf(name) {
   return `import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { constants, Script } from 'node:vm';
 
 const program = fileURLToPath(new URL('./${name}.cjs', import.meta.url));
@@ -21,7 +22,13 @@ const script = new Script(\`(function (exports, require, module, __filename, __d
   importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 });
 if (process.env.WINNOW_WRITE_CODE_CACHE) {
-  process.once('exit', () => writeFileSync(cache, script.createCachedData()));
+  // Otherwise V8 drops what ran once and not again, the whole program's outer function among it, before the cache is written.
+  setFlagsFromString('--no-flush-bytecode');
+  process.once('exit', () => {
+    // A cache is only taken under the flags that it was written with.
+    setFlagsFromString('--flush-bytecode');
+    writeFileSync(cache, script.createCachedData());
+  });
 }
 const module = { exports: {} };
 script.runInThisContext()(module.exports, createRequire(program), module, program, fileURLToPath(new URL('.', import.meta.url)));
