@@ -5,7 +5,7 @@ import { apiProblems } from '@winnow/services/problems';
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
-import { openAPIRouteHandler } from 'hono-openapi';
+import { generateSpecs } from 'hono-openapi';
 import { addDocs } from './docs/add-docs.ts';
 import { answerAccountsCall } from './organizations/answer-organization-call.ts';
 import { handledRoutes } from './route-registry.ts';
@@ -85,21 +85,24 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   const line = new FairLine(lineLimits);
   for (const one of handledRoutes) addRoute(app, ports, line, one);
 
-  app.get(
-    '/api/openapi.json',
-    openAPIRouteHandler(app, {
+  app.get('/api/openapi.json', async (context) => {
+    const document = await generateSpecs(app, {
       documentation: {
         info: { title: 'Winnow', version: '1', description: 'Clean and transform data.' },
         components: {
-          schemas: { Problem: problemSchema, ...sharedSchemas() } as never,
+          schemas: { Problem: problemSchema } as never,
           securitySchemes: {
             session: { type: 'apiKey', in: 'cookie', name: 'winnow.session_token' },
             token: { type: 'http', scheme: 'bearer', description: 'A personal token of the settings' },
           },
         },
       },
-    }),
-  );
+    });
+    // The shared schemas are known once the routes are described.
+    const { components } = document;
+    const schemas = { ...components?.schemas, ...sharedSchemas() };
+    return context.json({ ...document, components: { ...components, schemas } });
+  });
   addDocs(app);
 
   app.notFound((context) =>

@@ -17,12 +17,21 @@ export function describe(route: Route): ReturnType<typeof describeRoute> {
     summary,
     tags: [tag],
     ...(access.startsWith('public.') ? {} : { security: securityOf(access) }),
-    parameters: [...parametersOf('path', params), ...parametersOf('query', query)] as never,
+    // Schemas become JSON only when somebody reads the document: for all routes that is a tenth of a start.
+    get parameters() {
+      return [...parametersOf('path', params), ...parametersOf('query', query)] as never;
+    },
     ...(body
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(body) as never } },
+            content: {
+              'application/json': {
+                get schema() {
+                  return jsonSchema(body) as never;
+                },
+              },
+            },
           },
         }
       : {}),
