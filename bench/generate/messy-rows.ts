@@ -35,7 +35,7 @@ const duplicateEvery = 100;
 const duplicateReach = 1_000;
 const blockSize = 1 << 20;
 /** No row is longer; a block is handed out before it could overflow. */
-const longestRow = 1_024;
+const maxRowLength = 1_024;
 
 export interface MessyOptions {
   readonly rows: number;
@@ -53,7 +53,7 @@ export function* messyBlocks({ rows, seed }: MessyOptions): Generator<Uint8Array
   let at = Buffer.from(block.buffer).write(`${messyColumns.join(',')}\n`);
   for (let row = 0; row < rows; row += 1) {
     at = write(block, at, row);
-    if (at > blockSize - longestRow) {
+    if (at > blockSize - maxRowLength) {
       yield block.subarray(0, at);
       block = new Uint8Array(blockSize);
       at = 0;

@@ -66,7 +66,7 @@ for (const [from, to] of [
   const some = judged.filter(({ confidence }) => confidence >= from && confidence < to);
   const label = `${from} – ${Math.min(1, to)}`;
   console.log(
-    `| ${label} | ${some.length} | ${part(some.filter(({ isRight }) => isRight).length, some.length)} |`,
+    `| ${label} | ${some.length} | ${part(some.filter(({ isCorrect }) => isCorrect).length, some.length)} |`,
   );
 }
 

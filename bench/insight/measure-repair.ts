@@ -16,7 +16,7 @@ export interface RepairScore {
 /** A change, whatever its confidence, and whether it gives the truth. */
 export interface Judged {
   readonly confidence: number;
-  readonly isRight: boolean;
+  readonly isCorrect: boolean;
 }
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
@@ -40,7 +40,7 @@ export function measureRepair(folder: string, threshold: number, judged: Judged[
   for (const { row, column, from, to, confidence } of repairs) {
     if (plain(from) === plain(to)) continue;
     const truth = plain(clean[row]![columns.indexOf(column)]!);
-    judged.push({ confidence, isRight: plain(to) === truth });
+    judged.push({ confidence, isCorrect: plain(to) === truth });
     if (confidence < threshold) continue;
     changed++;
     detected += Number(plain(from) !== truth);

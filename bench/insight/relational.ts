@@ -13,7 +13,7 @@ interface LabelledTable {
 }
 
 /** Whether a candidate does what the label says, on the columns that it names. */
-export function isRight(
+export function isCorrect(
   candidate: RelationalCandidate | undefined,
   { steps, columns }: LabelledTable,
 ): boolean {
@@ -33,7 +33,7 @@ export const relational: InsightBench = {
     const tables = JSON.parse(text) as readonly LabelledTable[];
     const messy = tables.filter((table) => table.steps.length > 0);
     const tidy = tables.filter((table) => table.steps.length === 0);
-    const ranks = messy.map((table) => findRelational(table).findIndex((one) => isRight(one, table)));
+    const ranks = messy.map((table) => findRelational(table).findIndex((one) => isCorrect(one, table)));
     const missed = messy.filter((_, i) => ranks[i] !== 0).map((table) => table.name);
     const loud = tidy.filter((table) => findRelational(table).length > 0).map((table) => table.name);
     const share = (most: number): string =>

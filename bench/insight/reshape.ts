@@ -29,7 +29,7 @@ export const reshape: InsightBench = {
       return [{ what: 'Shapes by example (Foofah)', value: 'skipped', note: 'no data' }];
     const names = new Set(readdirSync(folder).flatMap((file) => /^(.*)_\d\.json$/.exec(file)?.[1] ?? []));
     const missed: string[] = [];
-    for (const name of names) if (![1, 2, 3, 4, 5].some((count) => isRight(name, count))) missed.push(name);
+    for (const name of names) if (![1, 2, 3, 4, 5].some((count) => isCorrect(name, count))) missed.push(name);
     return [
       {
         what: 'Shapes by example (Foofah), at most five records',
@@ -41,7 +41,7 @@ export const reshape: InsightBench = {
   },
 };
 
-function isRight(name: string, count: number): boolean {
+function isCorrect(name: string, count: number): boolean {
   const file = new URL(`${name}_${count}.json`, folder);
   if (!existsSync(file)) return false;
   const task = JSON.parse(readFileSync(file, 'utf8')) as FoofahTask;

@@ -3,7 +3,7 @@ import type { Bench } from '../bench.ts';
 import { type Measurement, measure } from './measure.ts';
 import { median } from './statistics.ts';
 
-const leastProcessorMs = 50;
+const minProcessorMs = 50;
 
 /** One contender's result of one bench. */
 export interface Ranking {
@@ -61,7 +61,7 @@ export async function compare(bench: Bench, rows: number, file: string): Promise
 
 /** None where the clock of processor time, which ticks a hundred times a second, says too little. */
 function processorRatio(ms: number, rivalMs: number): { readonly processorRatio?: number } {
-  return ms >= leastProcessorMs && rivalMs >= leastProcessorMs ? { processorRatio: ms / rivalMs } : {};
+  return ms >= minProcessorMs && rivalMs >= minProcessorMs ? { processorRatio: ms / rivalMs } : {};
 }
 
 function overLimits({ limits, rival }: Bench, standings: readonly Ranking[]): readonly string[] {

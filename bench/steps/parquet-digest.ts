@@ -1,9 +1,9 @@
-import type { HandDatabase } from '../tasks/duckdb/hand-database.ts';
+import type { HandWrittenDatabase } from '../tasks/duckdb/hand-written-database.ts';
 import { quoted } from './step-files.ts';
 
 /** What two files agree in if they hold the same rows in the same order under the same names: how many, and a hash of all. */
 export async function parquetDigest(
-  database: HandDatabase,
+  database: HandWrittenDatabase,
   path: string,
 ): Promise<{ readonly rows: number; readonly cells: string }> {
   const [found] = await database.query(

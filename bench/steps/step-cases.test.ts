@@ -7,12 +7,12 @@ import { steps } from '@winnow/steps';
 import pl from 'nodejs-polars';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeMessyFile } from '../generate/messy-file.ts';
-import { type HandDatabase, openHand } from '../tasks/duckdb/hand-database.ts';
+import { type HandWrittenDatabase, openHandWritten } from '../tasks/duckdb/hand-written-database.ts';
 import { polarsSteps } from '../tasks/polars/polars-steps.ts';
 import { importCsv } from '../tasks/winnow/winnow-project.ts';
 import { parquetDigest } from './parquet-digest.ts';
 import { caseName, stepCases, stepsWithoutCase } from './step-cases.ts';
-import { handTables } from './step-database.ts';
+import { createBaselineTables } from './step-database.ts';
 import { type StepSource, stepFiles, stepSources } from './step-files.ts';
 import { caseRecipe, caseSql } from './step-recipe.ts';
 
@@ -20,7 +20,7 @@ const rows = 3_000;
 let folder: string;
 let files: Readonly<Record<StepSource, string>>;
 let project: ProjectEngine;
-let hand: HandDatabase;
+let hand: HandWrittenDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'winnow-steps-'));
@@ -29,8 +29,8 @@ beforeAll(async () => {
   files = await stepFiles(messy);
   project = await openProject({ directory: join(folder, 'project'), directories: [folder] });
   for (const source of stepSources) await importCsv(project, source, files[source]);
-  hand = await openHand(':memory:');
-  await handTables(hand, files);
+  hand = await openHandWritten(':memory:');
+  await createBaselineTables(hand, files);
 });
 
 afterAll(async () => {

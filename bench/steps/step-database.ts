@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { type HandDatabase, openHand } from '../tasks/duckdb/hand-database.ts';
+import { type HandWrittenDatabase, openHandWritten } from '../tasks/duckdb/hand-written-database.ts';
 import { quoted, type StepSource, stepFiles } from './step-files.ts';
 
 /** Tables of text, one of each file, called like it. What is empty in the file is an empty text, as it is for Winnow. */
-export async function handTables(
-  database: HandDatabase,
+export async function createBaselineTables(
+  database: HandWrittenDatabase,
   files: Readonly<Record<StepSource, string>>,
 ): Promise<void> {
   for (const [source, file] of Object.entries(files)) {
@@ -19,8 +19,8 @@ export async function stepDatabase(messy: string): Promise<string> {
   const path = `${messy}.steps.duckdb`;
   if (existsSync(path)) return path;
   const unfinished = `${path}.${process.pid}`;
-  const database = await openHand(unfinished);
-  await handTables(database, await stepFiles(messy));
+  const database = await openHandWritten(unfinished);
+  await createBaselineTables(database, await stepFiles(messy));
   await database.query('CHECKPOINT');
   database.close();
   rmSync(`${unfinished}.wal`, { force: true });

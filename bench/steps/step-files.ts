@@ -1,5 +1,5 @@
 import { existsSync, renameSync } from 'node:fs';
-import { openHand } from '../tasks/duckdb/hand-database.ts';
+import { openHandWritten } from '../tasks/duckdb/hand-written-database.ts';
 
 /** Part of the files' names: raise it when the statements below give other rows. */
 const version = 1;
@@ -63,7 +63,7 @@ export async function stepFiles(messy: string): Promise<Readonly<Record<StepSour
   for (const source of stepSources) {
     if (existsSync(path(source))) continue;
     const unfinished = `${path(source)}.${process.pid}`;
-    const database = await openHand(':memory:');
+    const database = await openHandWritten(':memory:');
     await database.query(`COPY (${statements[source]}) TO ${quoted(unfinished)} (FORMAT csv, HEADER)`);
     database.close();
     renameSync(unfinished, path(source));

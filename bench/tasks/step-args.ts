@@ -2,7 +2,7 @@ import type { Json } from '@winnow/kernel';
 import { parquetDigest } from '../steps/parquet-digest.ts';
 import type { StepCase } from '../steps/step-case.ts';
 import { caseName, stepCases } from '../steps/step-cases.ts';
-import { type MessyArgs, openHand } from './duckdb/hand-database.ts';
+import { type MessyArgs, openHandWritten } from './duckdb/hand-written-database.ts';
 
 /** What tasks of steps are opened with: the name of a case. */
 export interface CaseArgs extends MessyArgs {
@@ -17,7 +17,7 @@ export function caseOf({ step }: CaseArgs): StepCase {
 
 /** What both sides must agree in. */
 export async function digestOf(one: StepCase, path: string): Promise<Json> {
-  const database = await openHand(':memory:');
+  const database = await openHandWritten(':memory:');
   const { rows, cells } = await parquetDigest(database, path);
   database.close();
   return one.cellsDiffer === undefined ? { rows, cells } : { rows };

@@ -7,7 +7,7 @@ import { cache, root } from './paths.mjs';
 import { say } from './say.mjs';
 
 /** How long a program may take to start and end. One that takes longer has no cache, and starts more slowly. */
-const patienceMs = 120_000;
+const maxWaitMs = 120_000;
 const migrations = `${root}/packages/store/migrations`;
 
 const dist = `${root}/apps/server/dist`;
@@ -76,6 +76,6 @@ function start(program, env, channel) {
 
 /** @returns its exit code, null if it was killed */
 function whenEnded(child) {
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), maxWaitMs);
   return new Promise((resolve) => child.once('close', resolve)).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { expectAccessibleInBothThemes, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import { eventually } from './lib/workspace.ts';
 
@@ -17,7 +17,7 @@ async function create<T>(page: Page, path: string, data: object): Promise<T> {
 
 describe('the pages of who is signed in', () => {
   test('break no rule of accessibility, in dark and light mode', { timeout: 240_000 }, async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const project = await importFile(page, file);
     const name = `tidy${Date.now() % 1_000_000}`;
     const plugin = await create<{ id: string }>(page, '/api/plugins', {

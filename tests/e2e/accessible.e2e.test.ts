@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import { expectCell, expectRows, pickStep, runCommand, writeFormula } from './lib/workspace.ts';
 
@@ -10,7 +10,7 @@ test('the workspace breaks no rule of accessibility on any of its screens, in da
   timeout: 240_000,
 }, async ({ page, problems }) => {
   problems.allow(/status of (404|422)|There is no such project/);
-  await signInSomebody(page);
+  await signInNewPerson(page);
   await importFile(page, file);
   await expectRows(page, 4);
   await expectCell(page, 2, 1, 'Rome');

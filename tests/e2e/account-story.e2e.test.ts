@@ -2,7 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { specTestOn } from '../spec/spec-test.ts';
-import { expectAccessible, patienceMs, test } from '../support/browser.ts';
+import { expectAccessible, maxWaitMs, test } from '../support/browser.ts';
 import { type PageProblems, watchPage } from '../support/page-problems.ts';
 import { startOidcProvider, type TestOidcProvider } from '../support/providers/oidc-provider.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -41,7 +41,7 @@ async function somebody(browser: Browser): Promise<Somebody> {
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(maxWaitMs);
   const page = await context.newPage();
   return { context, page, problems: watchPage(page) };
 }

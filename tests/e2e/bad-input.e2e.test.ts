@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { type ApiClient, newClient } from './lib/api-client.ts';
 import { importFile } from './lib/create-project.ts';
 import {
@@ -148,7 +148,7 @@ describe('a file that is partly broken', () => {
   });
 
   test('shows the columns of a wide table wherever they stand', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const names = Array.from({ length: 1200 }, (_, i) => `c${i}`);
     const buffer = Buffer.from(`${names.join(',')}\n${names.map((_, i) => `v${i}`).join(',')}\n`);
     await importFile(page, { name: 'wide.csv', mimeType: 'text/csv', buffer });
@@ -193,7 +193,7 @@ describe('a recipe that does not fit', () => {
     problems,
   }) => {
     problems.allow(/status of 422/);
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const buffer = Buffer.from('id,city\n1,Rome\n2,Oslo\n3,Rome\n');
     await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer });
     await expectRows(page, 3);

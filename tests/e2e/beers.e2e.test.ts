@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { describeWithSharedData } from '../support/shared-data.ts';
 import { importFile } from './lib/create-project.ts';
 import { readCsv } from './lib/read-csv.ts';
@@ -25,7 +25,7 @@ describeWithSharedData('cleaning the beers', 'error-repair/beers/dirty.csv', (di
   test('by steps gives the clean table', { timeout: 240_000 }, async ({ page, problems }) => {
     // A draft that is not complete yet has no effect to count.
     problems.allow(/status of 422.*\/effect/);
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const id = await importFile(page, dirty);
     await expectRows(page, 2410);
 

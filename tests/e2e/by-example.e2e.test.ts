@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { describeWithSharedData } from '../support/shared-data.ts';
 import { importFile } from './lib/create-project.ts';
 import { eventually, expectCell, expectRows, goToCell, recipeOf, runCommand } from './lib/workspace.ts';
@@ -16,7 +16,7 @@ async function writeInCell(page: Page, column: number, row: number, text: string
 
 describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (dirty) => {
   test('a column fills as values are typed, in the form and in the grid', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const id = await importFile(page, dirty);
     await expectRows(page, 2410);
     const before = (await recipeOf(page, id)).steps.length;
@@ -68,7 +68,7 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
   });
 
   test('an edited cell offers the same change for all values alike', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const id = await importFile(page, dirty);
     await expectRows(page, 2410);
     await writeInCell(page, 9, 1, 'Brewing Company: 10 Barrel');

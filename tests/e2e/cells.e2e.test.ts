@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { chooseFile, importFile, openedProject } from './lib/create-project.ts';
 import {
   eventually,
@@ -44,7 +44,7 @@ const write = (page: Page, text: string) => page.evaluate((one) => navigator.cli
 
 describe('cells', () => {
   test('copying, typing, pasting and clearing go through one draft', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await chooseFile(page, file);
     // The screen shows the names that the header row gives.
     const names = page.getByRole('region', { name: 'First rows of the file' }).getByRole('columnheader');
@@ -159,7 +159,7 @@ describe('cells', () => {
   });
 
   test('a hundred thousand cells are copied whole, more are not', { timeout: 300_000 }, async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const rows = Array.from({ length: 25_000 }, (_, i) => `${i + 1},a${i},b${i},c${i}`);
     await importFile(page, {
       name: 'long.csv',

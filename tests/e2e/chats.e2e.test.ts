@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
-import { test, untilAlive } from '../support/browser.ts';
+import { test, waitUntilHydrated } from '../support/browser.ts';
 import { type SlowModel, startSlowModel } from '../support/models/slow-model.ts';
 import { newPerson } from '../support/person.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -33,7 +33,7 @@ describe('a chat', () => {
     await page.getByRole('button', { name: 'New chat' }).first().click();
     await page.waitForURL(/\/chats\/./);
     const message = page.getByRole('textbox', { name: 'Message' });
-    await untilAlive(message);
+    await waitUntilHydrated(message);
     await page.route('**/messages', (route) => route.abort());
     await message.fill('what is a recipe?');
     await page.keyboard.press('Enter');
@@ -225,9 +225,9 @@ describe('a chat with a model outside', () => {
     await page.getByText('Stopped.').waitFor();
     await eventually(() => model.isOpen()).toBe(false);
     // What is said before the page knows of the model is said to it all the same.
-    let tellSettings = (): void => undefined;
+    let resolveSettings = (): void => undefined;
     const told = new Promise<void>((resolve) => {
-      tellSettings = resolve;
+      resolveSettings = resolve;
     });
     await page.route('**/api/settings/ai', (route) => told.then(() => route.continue()));
     await page.reload();
@@ -237,7 +237,7 @@ describe('a chat with a model outside', () => {
     await say(page, 'and once more');
     await model.say('Half of an ans');
     await page.getByText('Half of an ans').waitFor();
-    tellSettings();
+    resolveSettings();
     await page.getByRole('combobox', { name: 'Model' }).waitFor();
     // What was said is kept by then, at the latest.
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -255,7 +255,7 @@ async function say(page: Page, text: string): Promise<void> {
   // While something is answered, the button stops it.
   await page.getByRole('button', { name: 'Send' }).waitFor();
   const message = page.getByRole('textbox', { name: 'Message' });
-  await untilAlive(message);
+  await waitUntilHydrated(message);
   await message.fill(text);
   await page.keyboard.press('Enter');
   await page.getByRole('article', { name: 'You' }).filter({ hasText: text }).last().waitFor();

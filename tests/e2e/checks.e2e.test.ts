@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import { chooseOption, eventually, expectRows, runCommand } from './lib/workspace.ts';
 
@@ -17,7 +17,7 @@ describe('checks of a project', () => {
   test('are made from rules for a column, and show the rows that break them', {
     timeout: 240_000,
   }, async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await importFile(page, file);
     await expectRows(page, 5);
     await page.getByRole('tab', { name: 'Checks' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import { eventually, expectCell, expectRows } from './lib/workspace.ts';
 
@@ -20,7 +20,7 @@ describe('the column panel', () => {
   test('draws the column, filters by its bars, and says where it comes from', {
     timeout: 240_000,
   }, async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await importFile(page, file);
     await expectRows(page, rows);
     await page.getByRole('tab', { name: 'Column' }).click();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { expectAccessibleInBothThemes, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { saveScreenshot } from '../support/screenshot.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -36,7 +36,7 @@ test('creating a token asks who it is, and then goes on with what was asked', as
 }) => {
   if (!postgres) return skip('no PostgreSQL');
   problems.allow(/status of 40[03]/);
-  const person = await signInSomebody(page, server.url);
+  const person = await signInNewPerson(page, server.url);
   await forgetConfirmations();
   await page.goto(`${server.url}/settings/security`);
   await page.getByRole('button', { name: 'Create token' }).click();
@@ -72,7 +72,7 @@ test('a path that is none shows the same screen as a project that is not there',
 }) => {
   if (!postgres) return skip('no PostgreSQL');
   problems.allow(/status of 404|There is no such|Not Found/i);
-  await signInSomebody(page, server.url);
+  await signInNewPerson(page, server.url);
   for (const path of ['/nowhere', '/projects/unknown', '/organizations/unknown', '/chats/unknown']) {
     const answer = await page.goto(`${server.url}${path}`);
     expect(answer?.status(), path).toBe(path === '/nowhere' ? 404 : 200);

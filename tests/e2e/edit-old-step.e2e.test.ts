@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import { eventually, expectCell, expectRows, recipeOf, stepCards } from './lib/workspace.ts';
 
@@ -14,7 +14,7 @@ describe('editing an old step', () => {
   test('shows one frame and its impact first, repairs later steps in one click, or keeps a branch', async ({
     page,
   }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const id = await importFile(page, file);
     await expectRows(page, 3);
     const before = await recipeOf(page, id);

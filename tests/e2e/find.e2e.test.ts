@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import { eventually, expectCell, expectRows, goToCell, recipeOf, submitStep } from './lib/workspace.ts';
 
@@ -29,7 +29,7 @@ const wide = {
 describe('finding in the data', () => {
   test('counts all rows, goes from match to match, and replaces by a step', async ({ page, problems }) => {
     problems.allow(/status of 422.*\/places/);
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const project = await importFile(page, wide);
     await expectRows(page, rows);
     await goToCell(page, 1, 1);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile, openedProject } from './lib/create-project.ts';
 import {
   chooseOption,
@@ -19,7 +19,7 @@ describe('the flow of a project', () => {
     timeout: 240_000,
   }, async ({ page, problems }) => {
     problems.allow(/status of 422.*\/(effect|diagnosis)/);
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const id = await importFile(page, csv('beers.csv', 'Beer,Town\nAle,Rome\nBock,Oslo\nCask,Bern\n'));
     await page.goto(`/projects/create?project=${id}`);
     const chooser = page.waitForEvent('filechooser');

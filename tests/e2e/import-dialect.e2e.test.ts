@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { saveScreenshot } from '../support/screenshot.ts';
 import { chooseFile } from './lib/create-project.ts';
 
@@ -19,7 +19,7 @@ Source: the office
 test('the import screen says why each option was detected, and reads the file otherwise at a click', async ({
   page,
 }) => {
-  await signInSomebody(page);
+  await signInNewPerson(page);
   await chooseFile(page, { name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByText('4 rows of 4 looked at have 3 fields.').waitFor();
   await page.getByText("The first 3 lines don't have 3 fields: “Report of sales”.").waitFor();
@@ -45,7 +45,7 @@ test('the import screen says why each option was detected, and reads the file ot
 test('an encoding detected from few characters names the others, and choosing one reads the file again', async ({
   page,
 }) => {
-  await signInSomebody(page);
+  await signInNewPerson(page);
   // 名前,都市 and 田中,東京 in Shift-JIS.
   const buffer = Buffer.from('96bc914f2c93738e730a936392862c938c8b9e0a', 'hex');
   await chooseFile(page, { name: 'people.csv', mimeType: 'text/csv', buffer });

@@ -11,7 +11,7 @@ import type { FileChooser, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile, openedProject } from './lib/create-project.ts';
 import { winnow } from './lib/winnow.ts';
 import { expectCell, expectRows } from './lib/workspace.ts';
@@ -115,7 +115,7 @@ async function converted(name: string): Promise<Buffer> {
 
 describe('a file is imported in the browser', () => {
   test.for(Object.keys(written))('%s', { timeout: 180_000 }, async (name, { page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await importFile(page, { name, mimeType: 'application/octet-stream', buffer: await written[name]!() });
     await expectRows(page, 3);
     await expectCell(page, 1, 1, 'Zürich');
@@ -139,7 +139,7 @@ describe('several at once', () => {
   test('files become one table with their names in a column, also after a reload', {
     timeout: 180_000,
   }, async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await choose(page, [may, june]);
     await page.getByText('people: only in may.csv').waitFor();
     await page.reload();
@@ -155,7 +155,7 @@ describe('several at once', () => {
   });
 
   test('sheets become separate sources, and one can be left out', { timeout: 180_000 }, async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const buffer = oldWorkbookBytes('xlsb', {
       Cities: cities,
       Notes: [['x'], ['y']],
@@ -175,7 +175,7 @@ describe('several at once', () => {
   test('files of an archive become one table', { timeout: 180_000 }, async ({ page, problems }) => {
     // That it holds several files is an answer of its own.
     problems.allow(/status of 422/);
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const buffer = zipBytes([may, june].map(({ name, buffer: data }) => ({ name: `2024/${name}`, data })));
     await choose(page, { name: 'months.zip', mimeType: 'application/zip', buffer });
     await page.getByLabel('Select 2024/may.csv').check();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { describeWithSharedData } from '../support/shared-data.ts';
 import { importFile } from './lib/create-project.ts';
 import { chooseOption, expectRows, recipeOf, runCommand } from './lib/workspace.ts';
@@ -38,7 +38,7 @@ describeWithSharedData('matching rows', 'entity-matching/fodors-zagats', (folder
   test('duplicates of one table become one row each', { timeout: 240_000 }, async ({ page }) => {
     const { fodors, zagats, same } = await guides(folder);
     const all = [...fodors, ...zagats];
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const id = await importFile(page, csv('guides.csv', [columns.join(','), ...all]));
     const before = (await recipeOf(page, id)).steps.length;
     await runCommand(page, 'Match rows');

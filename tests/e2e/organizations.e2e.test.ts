@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { expectAccessibleInBothThemes, patienceMs, test } from '../support/browser.ts';
+import { expectAccessibleInBothThemes, maxWaitMs, test } from '../support/browser.ts';
 import { type PageProblems, watchPage } from '../support/page-problems.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { rowCount } from './lib/workspace.ts';
@@ -27,7 +27,7 @@ async function join(browser: Browser, name: string): Promise<Somebody> {
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(maxWaitMs);
   const page = await context.newPage();
   const person = { name, email: `${name.toLowerCase()}@example.org`, password: 'correct horse battery' };
   const headers = { origin: server.url };

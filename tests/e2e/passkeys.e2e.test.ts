@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { addVirtualAuthenticator } from '../support/authenticators/virtual-authenticator.ts';
-import { patienceMs, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { maxWaitMs, test } from '../support/browser.ts';
+import { signInNewPerson } from '../support/person.ts';
 
 test('a passkey is added, lets in by a button and by what is filled in, is named anew and taken away', async ({
   page,
 }) => {
   const context = page.context();
-  await signInSomebody(page);
+  await signInNewPerson(page);
   const device = await addVirtualAuthenticator(page);
   await page.goto('/settings/security');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
@@ -49,7 +49,7 @@ test('a passkey is added, lets in by a button and by what is filled in, is named
   await shown.verifies(true);
   // Unless what is filled in comes first, which waits again.
   await Promise.all([
-    asking.waitForURL('**/projects', { timeout: patienceMs }),
+    asking.waitForURL('**/projects', { timeout: maxWaitMs }),
     button.click({ timeout: 5000 }).catch(() => undefined),
   ]);
   const session = (await context.cookies()).find(({ name }) => name.endsWith('.session_token'));

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { findSharedData } from '../support/shared-data.ts';
 import { importFile } from './lib/create-project.ts';
 import { eventually, expectRows, goToCell, pickStep, submitStep } from './lib/workspace.ts';
@@ -27,7 +27,7 @@ describe('the preview of a draft', () => {
   test('comes to the first change, beside what was there, with marks along the scrollbar', async ({
     page,
   }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await importFile(page, wide);
     await expectRows(page, rows);
     await goToCell(page, 1, 1);
@@ -51,7 +51,7 @@ describe('the workspace in small windows', () => {
   const file = findSharedData('error-repair/hospital/dirty.csv');
 
   test.skipIf(!file)('keeps the grid in sight, its panels as drawers', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await importFile(page, file!);
     await expectRows(page, 1000);
     const gridWidth = async () => (await page.getByTestId('data-grid').boundingBox())!.width;

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 
 const orders = [
   'Orders of 2025',
@@ -10,7 +10,7 @@ const orders = [
 
 describe('a new project', () => {
   test('reads a file as found or as told, and is created', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/projects/create');
     await page
       .locator('input[type="file"]')
@@ -33,7 +33,7 @@ describe('a new project', () => {
   });
 
   test('comes from pasted text', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/projects/create');
     await page.getByRole('button', { name: 'Paste text' }).click();
     await page.getByLabel('Text to import').fill('city\tpeople\nRome\t2800000\nOslo\t709000\n');
@@ -47,7 +47,7 @@ describe('a new project', () => {
 
   test('says what an empty file is, and a picture under the name of a table', async ({ page, problems }) => {
     problems.allow(/status of 4\d\d/);
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), Buffer.alloc(2000, 7)]);
     for (const [name, buffer, says] of [
       ['empty.csv', Buffer.alloc(0), /empty/],
@@ -61,7 +61,7 @@ describe('a new project', () => {
   });
 
   test('starts where a file is dropped on the list of projects', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/projects');
     await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
     const files = await page.evaluateHandle(() => {
@@ -79,7 +79,7 @@ describe('a new project', () => {
 
 describe('the list of projects', () => {
   test('finds, renames, deletes and takes back', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/projects');
     await page.getByRole('button', { name: 'Try the sample project' }).click();
     await page.waitForURL(/\/projects\/[0-9a-z]{26}$/);
@@ -106,7 +106,7 @@ describe('the list of projects', () => {
 
   test('a toast goes after 5 seconds, but not under the pointer', async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const clock = page.clock;
     await clock.install();
     await page.goto('/projects');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { specTestOn } from '../spec/spec-test.ts';
-import { test, untilAlive } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { test, waitUntilHydrated } from '../support/browser.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { startServer } from '../support/server.ts';
 
 const specTest = specTestOn(test);
@@ -75,7 +75,7 @@ describe('before signing in', () => {
         sizes.push(response.body().then((body) => gzipSync(body).length));
     });
     await page.goto(path);
-    await untilAlive(page.getByRole('heading', { level: 1 }));
+    await waitUntilHydrated(page.getByRole('heading', { level: 1 }));
     await page.waitForLoadState('networkidle');
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     console.info(`${path} takes ${Math.round(total / 1024)} KB of script, compressed.`);
@@ -93,7 +93,7 @@ describe('a page that was rendered at build', () => {
       window.first.focus();
     });`);
       await page.goto(path);
-      await untilAlive(page.getByRole('link', { name: 'Sign in' }));
+      await waitUntilHydrated(page.getByRole('link', { name: 'Sign in' }));
       const kept = (): Promise<boolean> =>
         page.evaluate(`window.first.isConnected && document.activeElement === window.first`);
       expect(await kept()).toBe(true);
@@ -103,7 +103,7 @@ describe('a page that was rendered at build', () => {
   );
 
   test('greets who is signed in', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Open dashboard' }).click();
     await page.waitForURL('**/dashboard');
@@ -115,7 +115,7 @@ describe('the landing page', () => {
     await page.goto('/');
     const grid = page.getByRole('region', { name: 'A file being cleaned' });
     const step = grid.getByRole('button', { name: 'Parse Amount as numbers' });
-    await untilAlive(step);
+    await waitUntilHydrated(step);
     await step.click();
     await grid.getByRole('cell', { name: '-1722.55' }).waitFor();
     await grid.getByText('6 cells change').waitFor();

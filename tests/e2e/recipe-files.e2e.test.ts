@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import { expectCell, expectRows } from './lib/workspace.ts';
 
@@ -36,7 +36,7 @@ describe('a recipe as a file', () => {
     timeout: 240_000,
   }, async ({ page, problems }) => {
     problems.allow(/status of 422/);
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expectRows(page, 3);
     const own = await steps(page).count();
@@ -96,7 +96,7 @@ describe('a recipe as a file', () => {
     timeout: 120_000,
   }, async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expectRows(page, 3);
     const own = await steps(page).count();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import { eventually, expectRows, recipeOf } from './lib/workspace.ts';
 
@@ -28,7 +28,7 @@ const plainFile = {
 
 describe('shapes', () => {
   test('a cross-tab is proposed to be unpivoted, with the result beside it', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const id = await importFile(page, file);
     await expectRows(page, 5);
     const before = (await recipeOf(page, id)).steps.length;
@@ -55,7 +55,7 @@ describe('shapes', () => {
   });
 
   test('nothing is proposed for a table that is relational', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const id = await importFile(page, plainFile);
     await expectRows(page, 10);
     const answer = await page.request.post(`/api/projects/${id}/relational`, { data: { view: {} } });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { describeWithSharedData } from '../support/shared-data.ts';
 import { importFile } from './lib/create-project.ts';
 import { readCsv } from './lib/read-csv.ts';
@@ -17,7 +17,7 @@ const plain = (text: string | null | undefined): string => (text ?? '').replace(
 
 describeWithSharedData('reviewing repairs', 'error-repair/hospital/dirty.csv', (dirty) => {
   test('accepts by rule, by column and by cell, as one step', { timeout: 240_000 }, async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const id = await importFile(page, dirty);
     await expectRows(page, 1000);
     const before = (await recipeOf(page, id)).steps.length;

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessibleInBothThemes, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import { eventually, expectCell, expectRows, goToCell, recipeOf, stepForm } from './lib/workspace.ts';
 
@@ -24,7 +24,7 @@ describe('selecting is asking', () => {
   test('a cell, a column and characters of a cell bring cards, which preview their step', {
     timeout: 240_000,
   }, async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const project = await importFile(page, parcels);
     await expectRows(page, rows);
     const begun = (await recipeOf(page, project)).steps.length;

@@ -1,7 +1,12 @@
 import { describe, expect } from 'vitest';
 import { specTestOn } from '../spec/spec-test.ts';
-import { expectAccessible, expectAccessibleInBothThemes, test, untilAlive } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  test,
+  waitUntilHydrated,
+} from '../support/browser.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { guardedPages, openPages } from './lib/pages.ts';
 
 const specTest = specTestOn(test);
@@ -12,10 +17,10 @@ specTest('routes.titles', async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.title()).toBe(`${title} | Winnow`);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    await untilAlive(page.getByRole('heading', { level: 1 }));
+    await waitUntilHydrated(page.getByRole('heading', { level: 1 }));
     await expectAccessibleInBothThemes(page);
   }
-  await signInSomebody(page);
+  await signInNewPerson(page);
   for (const [path, title] of guardedPages) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -60,7 +65,7 @@ describe('the error screen', () => {
 
   test('stands in for a project that is not there', async ({ page, problems }) => {
     problems.allow(/404|There is no such project/);
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/projects/01nothing');
     await page.getByRole('button', { name: 'Go back home' }).waitFor();
     expect(await page.getByRole('main').last().textContent()).toContain('404');
@@ -95,7 +100,7 @@ describe('around every page', () => {
       .first()
       .evaluate((one) => getComputedStyle(one.querySelector('[class*=section]') ?? one).backgroundColor);
     expect(colour).toBe('rgb(14, 165, 233)');
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(height).toBe(64);
@@ -105,7 +110,7 @@ describe('around every page', () => {
   });
 
   specTest(['states.toast', 'constants.toast'], async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const origin = new URL((await page.request.get('/')).url()).origin;
     for (const name of ['Plums', 'Pears']) {
       const sent = await page.request.post(`/api/uploads?name=${name}.csv`, {
@@ -159,7 +164,7 @@ describe('around every page', () => {
     await page.clock.install();
     await page.goto('/terms');
     const link = page.getByRole('link', { name: 'Privacy' }).last();
-    await untilAlive(link);
+    await waitUntilHydrated(link);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const moved: unknown[][] = [];
@@ -179,12 +184,12 @@ describe('around every page', () => {
     await page.clock.install();
     await page.goto('/terms');
     const heading = page.getByRole('heading', { level: 1 });
-    await untilAlive(heading);
+    await waitUntilHydrated(heading);
     let loads = 0;
     page.on('load', () => loads++);
     const lose = () => page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
     await Promise.all([page.waitForEvent('load'), lose()]);
-    await untilAlive(heading);
+    await waitUntilHydrated(heading);
     await lose();
     await page.clock.runFor(9_000);
     expect(loads).toBe(1);
@@ -196,7 +201,7 @@ describe('around every page', () => {
 
 describe('the colour mode', () => {
   test('is there before the app is, and stays when chosen', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Account of' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -213,7 +218,7 @@ describe('a newer version', () => {
   specTest('calls.build-metadata', async ({ page }) => {
     await page.clock.install();
     await page.goto('/terms');
-    await untilAlive(page.getByRole('heading', { level: 1 }));
+    await waitUntilHydrated(page.getByRole('heading', { level: 1 }));
     await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'another' } }));
     await page.clock.runFor(11 * 60_000);
     const toast = page.getByRole('alert').filter({ hasText: 'A new version is available' });
@@ -232,7 +237,7 @@ describe('the second address of a project', () => {
 
 describe('the keyboard', () => {
   test('reaches pages by the palette, and lists its shortcuts', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.keyboard.press('Control+k');
@@ -248,7 +253,7 @@ describe('the keyboard', () => {
 
   test('passes over the header', async ({ page }) => {
     await page.goto('/terms');
-    await untilAlive(page.getByRole('link', { name: 'Skip to the page' }));
+    await waitUntilHydrated(page.getByRole('link', { name: 'Skip to the page' }));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { specTestOn } from '../spec/spec-test.ts';
-import { expectAccessible, test, untilAlive } from '../support/browser.ts';
-import { newPerson, signInSomebody } from '../support/person.ts';
+import { expectAccessible, test, waitUntilHydrated } from '../support/browser.ts';
+import { newPerson, signInNewPerson } from '../support/person.ts';
 import { guardedPages, openPages } from './lib/pages.ts';
 
 const specTest = specTestOn(test);
@@ -55,7 +55,7 @@ describe('signing in', () => {
   });
 
   test('refuses a way back that leads elsewhere', async ({ page }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/signin?redirect=%2F%2Fevil.example');
     await page.waitForURL('**/dashboard');
   });
@@ -66,7 +66,7 @@ describe('signing in', () => {
       if (new URL(request.url()).pathname === '/api/auth/get-session') asked++;
     });
     await page.goto('/two-factor');
-    await untilAlive(page.getByRole('button', { name: 'Confirm' }));
+    await waitUntilHydrated(page.getByRole('button', { name: 'Confirm' }));
     await page.waitForLoadState('networkidle');
     expect(asked).toBe(0);
     for (const [path] of openPages.filter(([path]) => path !== '/two-factor')) {
@@ -74,7 +74,7 @@ describe('signing in', () => {
       await page.goto(path);
       await expect.poll(() => asked, { message: path }).toBeGreaterThan(0);
     }
-    const person = await signInSomebody(page);
+    const person = await signInNewPerson(page);
     for (const [path] of guardedPages) {
       asked = 0;
       await page.goto(path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Step } from '@winnow/recipe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { test as pageTest } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { type ApiClient, newClient } from './lib/api-client.ts';
 import { openedProject } from './lib/create-project.ts';
@@ -79,7 +79,7 @@ describe('when the engine of a project is killed', () => {
 });
 
 pageTest('a failed import is retried with a button', async ({ page }) => {
-  await signInSomebody(page, server.url);
+  await signInNewPerson(page, server.url);
   await page.goto(`${server.url}/projects/create`);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
@@ -125,7 +125,7 @@ pageTest(
   async ({ page, problems }) => {
     // What the page asks for in between is refused.
     problems.allow(/net::ERR_/);
-    await signInSomebody(page, server.url);
+    await signInNewPerson(page, server.url);
     await page.goto(`${server.url}/dashboard`);
     await page.getByRole('button', { name: 'Try the sample project' }).click();
     await openedProject(page);

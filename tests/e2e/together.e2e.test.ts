@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { openedProject } from './lib/create-project.ts';
 import { eventually, expectRows, pickStep, recipeOf, stepCards, submitStep } from './lib/workspace.ts';
 
@@ -10,7 +10,7 @@ describe('two tabs on one project', () => {
     page,
     problems,
   }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Try the sample project' }).click();
     const id = await openedProject(page);

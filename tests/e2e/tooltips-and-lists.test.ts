@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { specTestOn } from '../spec/spec-test.ts';
-import { test, untilAlive } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { test, waitUntilHydrated } from '../support/browser.ts';
+import { signInNewPerson } from '../support/person.ts';
 
 const specTest = specTestOn(test);
 
 specTest(['constants.tooltip', 'constants.select-texts'], async ({ page }) => {
-  await signInSomebody(page);
+  await signInNewPerson(page);
   await page.goto('/settings');
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.click();
@@ -19,7 +19,7 @@ specTest(['constants.tooltip', 'constants.select-texts'], async ({ page }) => {
   await page.clock.install();
   await page.goto('/projects');
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plugins' });
-  await untilAlive(entry);
+  await waitUntilHydrated(entry);
   await expect.poll(async () => (await entry.boundingBox())!.width).toBeLessThan(60);
   const { x, y, width, height } = (await entry.boundingBox())!;
   await page.clock.pauseAt(Date.now() + 60_000);

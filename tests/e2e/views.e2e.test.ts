@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
-import { signInSomebody } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
 import {
   download,
@@ -38,7 +38,7 @@ describe('how the grid looks at the data', () => {
   test('sorts by several columns, hides and freezes, and keeps views, while the data stays', async ({
     page,
   }) => {
-    await signInSomebody(page);
+    await signInNewPerson(page);
     const project = await importFile(page, file);
     await expectRows(page, rows);
 

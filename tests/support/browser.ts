@@ -14,7 +14,7 @@ const defaults: BrowserContextOptions = {
 };
 
 /** How long a page may take to do what is waited for: as long as a busy machine needs. */
-export const patienceMs = 60_000;
+export const maxWaitMs = 60_000;
 
 /**
  * A test with a browser: `test('…', async ({ page, problems }) => …)`.
@@ -37,7 +37,7 @@ export const test = base
     const serverUrl = inject('serverUrl') as string | undefined;
     const shared = serverUrl ? { baseURL: serverUrl } : {};
     const context = await browser.newContext({ ...defaults, ...shared, ...contextOptions });
-    context.setDefaultTimeout(patienceMs);
+    context.setDefaultTimeout(maxWaitMs);
     const page = await context.newPage();
     onCleanup(async () => {
       if (task.result?.state === 'fail') await saveScreenshot(page, task.name).catch(() => undefined);
@@ -93,12 +93,12 @@ async function settled(page: Page): Promise<void> {
  * Waits until the app answers to an element. A page that was rendered at build shows its links and buttons before that, and what is
  * done to them by then is lost.
  */
-export async function untilAlive(element: Locator): Promise<void> {
+export async function waitUntilHydrated(element: Locator): Promise<void> {
   await expect
     .poll(
       async () =>
         element.first().evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))),
-      { timeout: patienceMs, interval: 50 },
+      { timeout: maxWaitMs, interval: 50 },
     )
     .toBe(true);
 }

@@ -23,7 +23,7 @@ export function newPerson(): Person {
  *
  * @param url of the server, where it is not the one that tests share
  */
-export async function signInSomebody(page: Page, url = ''): Promise<Person> {
+export async function signInNewPerson(page: Page, url = ''): Promise<Person> {
   const person = newPerson();
   const home = await page.request.get(`${url}/`);
   const origin = new URL(home.url()).origin;

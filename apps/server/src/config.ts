@@ -105,7 +105,7 @@ export interface Config {
   /** The server of the projects that do not live beside this one. */
   readonly clickhouse: ClickHouseAddress | undefined;
   /** In bytes. */
-  readonly largestUpload: number;
+  readonly maxUploadBytes: number;
   /** Of one person, in bytes. */
   readonly storagePerPerson: number;
   /** Hosts of this machine or its network that people may have called, `name` or `name:port`. */
@@ -169,7 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
             : {}),
         }
       : undefined,
-    largestUpload: settings.WINNOW_LARGEST_UPLOAD_GB * 1024 ** 3,
+    maxUploadBytes: settings.WINNOW_LARGEST_UPLOAD_GB * 1024 ** 3,
     storagePerPerson: settings.WINNOW_STORAGE_PER_PERSON_GB * 1024 ** 3,
     privateHosts: settings.WINNOW_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     statistics:

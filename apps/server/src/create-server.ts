@@ -28,7 +28,7 @@ import {
   createWorkflowRuntime,
   eraseOldProjects,
   notifyJob,
-  tellProject,
+  publishToProject,
   workflowsFolder,
 } from '@winnow/services';
 import {
@@ -122,7 +122,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     sandbox: { program: config.sandboxProgram },
   });
   processes.onClaim((projectId) => {
-    engine.letGo(projectId).catch((error: unknown) => log.error({ error }, 'engine'));
+    engine.releaseProject(projectId).catch((error: unknown) => log.error({ error }, 'engine'));
   });
   const files = createFileInspector({ program: config.readerProgram });
   // Its process is started by the first plugin that runs.
@@ -132,7 +132,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     clock,
     onChange: (job) => {
       const data = { job: job.id, project: job.projectId, state: job.state };
-      tellProject({ db, events, clock }, job.projectId, { kind: 'job', data }).catch((error: unknown) =>
+      publishToProject({ db, events, clock }, job.projectId, { kind: 'job', data }).catch((error: unknown) =>
         log.error({ error }, 'event'),
       );
       notifyJob(withoutWorkflows, job).catch((error: unknown) => log.error({ error }, 'notification'));
@@ -201,7 +201,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     },
     dataDir: config.dataDir,
     samplePath: join(samples, 'messy-orders.csv'),
-    largestUpload: config.largestUpload,
+    maxUploadBytes: config.maxUploadBytes,
     storagePerPerson: config.storagePerPerson,
     origins,
     ...(config.statistics ? { statisticsOrigin: config.statistics.origin } : {}),

@@ -7,19 +7,19 @@ export interface Processes {
   readonly events: EventBus;
   /** Asks the others to let go of a project. */
   claim(projectId: string): void;
-  /** @param letGo called with a project that another server wants to open */
-  onClaim(letGo: (projectId: string) => void): void;
+  /** @param releaseProject called with a project that another server wants to open */
+  onClaim(releaseProject: (projectId: string) => void): void;
   close(): Promise<void>;
 }
 
-export async function joinProcesses(store: Pick<Store, 'joinWord'>): Promise<Processes> {
+export async function joinProcesses(store: Pick<Store, 'joinMessages'>): Promise<Processes> {
   const own = createEventBus();
-  let letGo: (projectId: string) => void = () => {};
-  const word = await store.joinWord({
+  let releaseProject: (projectId: string) => void = () => {};
+  const word = await store.joinMessages({
     onWord: ({ topic, text }) => {
       const event = topic === 'event' ? read(text) : undefined;
       if (event) own.publish(event);
-      if (topic === 'claim') letGo(text);
+      if (topic === 'claim') releaseProject(text);
     },
     onGap: own.miss,
   });
@@ -33,7 +33,7 @@ export async function joinProcesses(store: Pick<Store, 'joinWord'>): Promise<Pro
     },
     claim: (projectId) => word.say({ topic: 'claim', text: projectId }),
     onClaim: (listener) => {
-      letGo = listener;
+      releaseProject = listener;
     },
     close: word.close,
   };

@@ -2,10 +2,10 @@ import { failed, ok } from '@winnow/kernel';
 import { type Pictures, settingsProblems } from '@winnow/services';
 
 /** Of the picture as it is sent: that of a large camera. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 const size = 256;
-const mostBytes = 100_000;
-const longestSeconds = 10;
+const maxBytes = 100_000;
+const maxSeconds = 10;
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 
 /** Reads pictures by libvips, which is loaded when the first one comes. */
@@ -21,19 +21,19 @@ export function createSharpPictures(): Pictures {
           format = '',
           width = 0,
           height = 0,
-        } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+        } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
         // Drawings may name other files, which is no business of this server; they are not read at all.
         if (!readable.has(format))
           return failed(settingsProblems.notAnImage({ reason: 'the picture format isn’t supported' }));
-        if (width * height > mostPixels) return failed(tooManyPixels());
+        if (width * height > maxPixels) return failed(tooManyPixels());
         for (const quality of [82, 60, 35]) {
-          const made = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-            .timeout({ seconds: longestSeconds })
+          const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+            .timeout({ seconds: maxSeconds })
             .autoOrient()
             .resize(size, size, { fit: 'cover', position: 'attention' })
             .webp({ quality })
             .toBuffer();
-          if (made.length <= mostBytes) return ok({ type: 'image/webp', bytes: new Uint8Array(made) });
+          if (made.length <= maxBytes) return ok({ type: 'image/webp', bytes: new Uint8Array(made) });
         }
         return failed(settingsProblems.notAnImage({ reason: 'it cannot be made small enough' }));
       } catch (error) {
@@ -46,4 +46,4 @@ export function createSharpPictures(): Pictures {
 }
 
 const tooManyPixels = () =>
-  settingsProblems.notAnImage({ reason: `it has more than ${mostPixels / 1_000_000} million pixels` });
+  settingsProblems.notAnImage({ reason: `it has more than ${maxPixels / 1_000_000} million pixels` });

@@ -6,7 +6,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 
 const compressible = /\.(js|css|svg|json|wasm)$/;
 /** What is smaller fits into a packet as it is. */
-const leastBytes = 1400;
+const minBytes = 1400;
 /** Of 11; the two above take six times as long for two per cent. */
 const brotliQuality = 9;
 
@@ -30,7 +30,7 @@ export function compressAssets(): Plugin {
 /** Writes `<path>.br` and `<path>.gz` where the file is large enough to gain by them. */
 export async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < leastBytes) return;
+  if (bytes.length < minBytes) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -1,5 +1,5 @@
 import type { Task } from '../../measure/task.ts';
-import { type MessyArgs, openImported } from './hand-database.ts';
+import { type MessyArgs, openImported } from './hand-written-database.ts';
 
 const lower = `strip_accents(lower(customer))`;
 const words = `regexp_extract_all(regexp_replace(${lower}, '[\\p{P}\\p{S}]+', '', 'g'), '[^\\s\\p{Z}]+')`;

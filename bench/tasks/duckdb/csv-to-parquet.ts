@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Task } from '../../measure/task.ts';
-import { csvSql, type MessyArgs, openHand } from './hand-database.ts';
+import { csvSql, type MessyArgs, openHandWritten } from './hand-written-database.ts';
 import { parquetSummary } from './recipe.ts';
 import { recipeSql } from './recipe-sql.ts';
 
@@ -13,7 +13,7 @@ export async function open({ file }: MessyArgs): Promise<Task> {
   const source = `source AS (SELECT row_number() OVER () - 1 AS rowid, * FROM ${csvSql(file)})`;
   return {
     async run() {
-      const database = await openHand(':memory:');
+      const database = await openHandWritten(':memory:');
       await database.query(`SET temp_directory = '${folder}'`);
       const statement = recipeSql.replace('WITH cleaned', `WITH ${source}, cleaned`);
       await database.query(`COPY (${statement}) TO '${path}' (FORMAT parquet, COMPRESSION zstd)`);
@@ -29,7 +29,7 @@ export async function open({ file }: MessyArgs): Promise<Task> {
 
 /** What all who write such a file must agree in. */
 export async function summaryOf(path: string): Promise<readonly string[]> {
-  const reader = await openHand(':memory:');
+  const reader = await openHandWritten(':memory:');
   const summary = await parquetSummary(reader, path);
   reader.close();
   return summary;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Task } from '../../measure/task.ts';
-import { type MessyArgs, openImported } from './hand-database.ts';
+import { type MessyArgs, openImported } from './hand-written-database.ts';
 
 export async function open(args: MessyArgs): Promise<Task> {
   const database = await openImported(args);

@@ -1,6 +1,6 @@
 import { manyValuesFile } from '../../generate/many-values.ts';
 import type { Task } from '../../measure/task.ts';
-import { type MessyArgs, openImported } from './hand-database.ts';
+import { type MessyArgs, openImported } from './hand-written-database.ts';
 
 export function open(args: MessyArgs): Promise<Task> {
   return facetByHand(args, '', 'n DESC, "value"');

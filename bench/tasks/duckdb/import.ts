@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Task } from '../../measure/task.ts';
-import { importSql, type MessyArgs, openHand, typesSql } from './hand-database.ts';
+import { importSql, type MessyArgs, openHandWritten, typesSql } from './hand-written-database.ts';
 
 /** From the file to a table of texts, and DuckDB's own look at all rows for what types the columns have. */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   return {
     async run(round) {
-      const database = await openHand(join(folder, `${round}.duckdb`));
+      const database = await openHandWritten(join(folder, `${round}.duckdb`));
       await database.query(importSql(file));
       await database.query(typesSql(file));
       await database.query('CHECKPOINT');

@@ -1,6 +1,6 @@
 import type { Task } from '../../measure/task.ts';
 import { pageOffset, pageSize } from '../page-offset.ts';
-import { type MessyArgs, openImported } from './hand-database.ts';
+import { type MessyArgs, openImported } from './hand-written-database.ts';
 
 export async function open(args: MessyArgs): Promise<Task> {
   const database = await openImported(args);

@@ -1,6 +1,6 @@
 import type { Task } from '../../measure/task.ts';
 import { pageOffset, pageSize } from '../page-offset.ts';
-import { type MessyArgs, openImported } from './hand-database.ts';
+import { type MessyArgs, openImported } from './hand-written-database.ts';
 
 /** The rows of a page before and after every column was trimmed. */
 export async function open(args: MessyArgs): Promise<Task> {

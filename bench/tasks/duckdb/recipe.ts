@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Task } from '../../measure/task.ts';
-import { type MessyArgs, openImported } from './hand-database.ts';
+import { type MessyArgs, openImported } from './hand-written-database.ts';
 import { recipeSql } from './recipe-sql.ts';
 
 /** The table cleaned and written as Parquet; what is compared is what a reader finds in it. */

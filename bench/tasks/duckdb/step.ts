@@ -6,7 +6,7 @@ import { stepDatabase } from '../../steps/step-database.ts';
 import { quoted } from '../../steps/step-files.ts';
 import { caseSql } from '../../steps/step-recipe.ts';
 import { type CaseArgs, caseOf, digestOf } from '../step-args.ts';
-import { type HandDatabase, openHand } from './hand-database.ts';
+import { type HandWrittenDatabase, openHandWritten } from './hand-written-database.ts';
 
 /** One step as a statement, from tables of text to Parquet. Each round finds nothing in memory that the one before has read. */
 export async function open(args: CaseArgs): Promise<Task> {
@@ -14,11 +14,11 @@ export async function open(args: CaseArgs): Promise<Task> {
   const path = await stepDatabase(args.file);
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   const out = join(folder, 'out.parquet');
-  let database: HandDatabase | undefined;
+  let database: HandWrittenDatabase | undefined;
   return {
     async before() {
       database?.close();
-      database = await openHand(path);
+      database = await openHandWritten(path);
       await database.query(`SET temp_directory = ${quoted(folder)}`);
     },
     async run() {

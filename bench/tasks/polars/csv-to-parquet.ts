@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pl, { type Expr } from 'nodejs-polars';
 import type { Task } from '../../measure/task.ts';
 import { summaryOf } from '../duckdb/csv-to-parquet.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 
 const sentinels = ['n/a', 'null', '-', '?', 'none', '#n/a', 'unknown', ''];
 const text = (name: string): Expr => pl.col(name).str.strip();

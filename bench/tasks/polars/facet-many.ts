@@ -1,7 +1,7 @@
 import pl, { type LazyDataFrame } from 'nodejs-polars';
 import { manyValuesFile } from '../../generate/many-values.ts';
 import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 
 export function open(args: MessyArgs): Promise<Task> {
   return facetByPolars(

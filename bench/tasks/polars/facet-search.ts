@@ -1,6 +1,6 @@
 import pl from 'nodejs-polars';
 import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { facetByPolars } from './facet-many.ts';
 
 export function open(args: MessyArgs): Promise<Task> {

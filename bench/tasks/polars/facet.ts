@@ -1,6 +1,6 @@
 import pl from 'nodejs-polars';
 import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 
 export async function open({ file }: MessyArgs): Promise<Task> {
   const frame = pl.readCSV(file, { inferSchemaLength: 0, missingIsNull: true });

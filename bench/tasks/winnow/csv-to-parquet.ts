@@ -5,7 +5,7 @@ import { fitsInMemory } from '@winnow/engine';
 import { unwrap } from '@winnow/kernel';
 import type { Task } from '../../measure/task.ts';
 import { summaryOf } from '../duckdb/csv-to-parquet.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { fifteenSteps } from '../recipe-steps.ts';
 import { importMessy, openWinnow, removeFolder } from './winnow-project.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported, removeFolder } from './winnow-project.ts';
 
 /** Cells that a spreadsheet would run as formulas neutralised, as is the default. */

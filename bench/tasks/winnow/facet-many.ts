@@ -1,7 +1,7 @@
 import { unwrap } from '@winnow/kernel';
 import { manyValuesFile } from '../../generate/many-values.ts';
 import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported } from './winnow-project.ts';
 
 /** What a facet shows of a column of which half of all values are different: how many there are, and those that are most frequent. */

@@ -1,7 +1,7 @@
 import { unwrap } from '@winnow/kernel';
 import { manyValuesFile } from '../../generate/many-values.ts';
 import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported } from './winnow-project.ts';
 
 /** A word searched in the facet of such a column, in the order of the names. */

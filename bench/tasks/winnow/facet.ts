@@ -1,6 +1,6 @@
 import { unwrap } from '@winnow/kernel';
 import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported } from './winnow-project.ts';
 
 export async function open(args: MessyArgs): Promise<Task> {

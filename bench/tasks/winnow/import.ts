@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
-import { importMessy, keepImported, openWinnow, removeFolder } from './winnow-project.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
+import { importMessy, openWinnow, removeFolder, saveImported } from './winnow-project.ts';
 
 /** From the file to a table, types found for the recipe, the process started and ended. */
 export async function open({ file }: MessyArgs): Promise<Task> {
@@ -18,7 +18,7 @@ export async function open({ file }: MessyArgs): Promise<Task> {
       return rows - 1;
     },
     async close() {
-      if (whole) keepImported(file, join(folder, 'project-0'));
+      if (whole) saveImported(file, join(folder, 'project-0'));
       removeFolder(folder);
     },
   };

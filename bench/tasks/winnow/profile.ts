@@ -1,7 +1,7 @@
 import { unwrap } from '@winnow/kernel';
 import { messyColumns } from '../../generate/messy-rows.ts';
 import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported } from './winnow-project.ts';
 
 /** Profiles are kept: each round has a process of its own. Winnow's distinct values are counted, not estimated. */

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { createEngine } from '@winnow/engine';
 import { unwrap } from '@winnow/kernel';
 import type { Task } from '../../measure/task.ts';
-import { type MessyArgs, openHand } from '../duckdb/hand-database.ts';
+import { type MessyArgs, openHandWritten } from '../duckdb/hand-written-database.ts';
 import { parquetSummary } from '../duckdb/recipe.ts';
 import { fifteenSteps } from '../recipe-steps.ts';
-import { copyImported, program, removeFolder } from './winnow-project.ts';
+import { program, removeFolder, restoreImported } from './winnow-project.ts';
 
 /** The recipe run on a project that has computed nothing of it, and written as Parquet. */
 export async function open(args: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
-  await copyImported(args, join(folder, 'project'));
+  await restoreImported(args, join(folder, 'project'));
   const engine = createEngine({ directory: folder, directories: [folder], program });
   const project = engine.project('project');
   await project.sources();
@@ -21,7 +21,7 @@ export async function open(args: MessyArgs): Promise<Task> {
   return {
     async run() {
       unwrap(await project.export({ ...request, path }));
-      const reader = await openHand(':memory:');
+      const reader = await openHandWritten(':memory:');
       const summary = await parquetSummary(reader, path);
       reader.close();
       return summary;

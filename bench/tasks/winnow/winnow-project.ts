@@ -5,7 +5,7 @@ import { createEngine, type ProjectEngine } from '@winnow/engine';
 import { openFile, sniffFile } from '@winnow/formats';
 import { unwrap } from '@winnow/kernel';
 import { emptyRecipe, type Recipe } from '@winnow/recipe';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 
 export interface WinnowProject {
   readonly project: ProjectEngine;
@@ -69,7 +69,7 @@ function importedFolder(file: string): string {
 }
 
 /** Keeps a project for the benches that begin with one, unless there is one: an import of many rows takes long. */
-export function keepImported(file: string, folder: string): void {
+export function saveImported(file: string, folder: string): void {
   const kept = importedFolder(file);
   if (existsSync(kept)) return;
   mkdirSync(dirname(kept), { recursive: true });
@@ -85,13 +85,13 @@ export async function openImported({ file }: MessyArgs): Promise<WinnowProject> 
     const made = openWinnow(unfinished, file);
     await importMessy(made.project, file);
     await made.close();
-    keepImported(file, unfinished);
+    saveImported(file, unfinished);
   }
   return openWinnow(folder, file);
 }
 
 /** A copy of the imported project, for work that leaves something in it. */
-export async function copyImported(args: MessyArgs, folder: string): Promise<void> {
+export async function restoreImported(args: MessyArgs, folder: string): Promise<void> {
   const made = await openImported(args);
   await made.close();
   cpSync(made.folder, folder, { recursive: true });

@@ -14,13 +14,14 @@ export { clientAddressHeader } from './client-address.ts';
 export { type Accounts, createAccounts, type SessionAnswer } from './create-accounts.ts';
 export type { PasswordHashing } from './email-password/password-hashing.ts';
 export { createFailureCounter, type FailureCounter } from './lockout/failure-counter.ts';
+export { anonymousAllowances } from './mail/anonymous-allowances.ts';
 export type { Mail, MailContent, Mailer } from './mail/mail.ts';
 export { createOutboxMailer } from './mail/outbox-mailer.ts';
 export { renderMail } from './mail/render-mail.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';
-export { strangerAllowances } from './mail/stranger-allowances.ts';
 export { bearerActor } from './personal-tokens/bearer-actor.ts';
 export { type NewToken, newToken } from './personal-tokens/token-text.ts';
+export { mayDo, pluginFacts, projectFacts } from './policy/access-facts.ts';
 export {
   type Action,
   actions,
@@ -41,7 +42,6 @@ export {
 } from './policy/levels.ts';
 export { type PluginLevel, pluginLevel, pluginLevels } from './policy/plugin-level.ts';
 export { type Scope, scopes, withLowerScopes } from './policy/scopes.ts';
-export { mayDo, standingOfPlugin, standingOfProject } from './policy/standings.ts';
 export { isWithinBounds } from './policy/token-bounds.ts';
 export { createSealer, type Sealer } from './sealer.ts';
 export { loadOrCreateSecret } from './secret.ts';

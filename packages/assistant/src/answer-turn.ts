@@ -8,11 +8,11 @@ import { describeTools, useTool } from './tools/use-tool.ts';
 
 /** Tools of which the person need not be told each time. */
 const quiet = new Set(['facet', 'describe_steps']);
-const mostCalls = 40;
-const mostParts = 200;
-const longestText = 100_000;
+const maxCalls = 40;
+const maxParts = 200;
+const maxTextLength = 100_000;
 /** Of an answer that was stopped, its last parts are looked through for what was sent. */
-const mostAfterStop = 1000;
+const maxAfterStop = 1000;
 
 /** Something that came of an answer while it was made. */
 export type TurnEvent =
@@ -55,7 +55,7 @@ export async function* answerTurn({
   let letters = 0;
   const use = async (tool: string, input: unknown): Promise<Result<Json>> => {
     calls += 1;
-    if (calls > mostCalls) return failed(assistantProblems.tooManyCalls({ most: mostCalls }));
+    if (calls > maxCalls) return failed(assistantProblems.tooManyCalls({ most: maxCalls }));
     const done = await useTool(tool, input, { project: (id) => find(projects, id), exposure, newId });
     if (!done.ok) return done;
     const { told, parts, says } = done.value;
@@ -77,13 +77,13 @@ export async function* answerTurn({
   for await (const part of model.answer(request)) {
     if (signal.aborted) {
       if (part.kind === 'sent') yield part;
-      if (++late > mostAfterStop) return;
+      if (++late > maxAfterStop) return;
       continue;
     }
-    while (waiting.length > 0 && count++ < mostParts) yield waiting.shift()!;
+    while (waiting.length > 0 && count++ < maxParts) yield waiting.shift()!;
     if (part.kind === 'sent') yield part;
     else if (part.kind === 'text') {
-      const text = part.text.slice(0, longestText - letters);
+      const text = part.text.slice(0, maxTextLength - letters);
       letters += text.length;
       if (text !== '') yield { kind: 'text', text };
     } else if (part.kind === 'question') {
@@ -92,7 +92,7 @@ export async function* answerTurn({
       yield { kind: 'part', part: { kind: 'problem', code: part.code, message: part.message } };
     }
   }
-  while (!signal.aborted && waiting.length > 0 && count++ < mostParts) yield waiting.shift()!;
+  while (!signal.aborted && waiting.length > 0 && count++ < maxParts) yield waiting.shift()!;
 }
 
 function find(projects: readonly ProjectData[], id: string | undefined): Result<ProjectData> {

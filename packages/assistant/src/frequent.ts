@@ -4,7 +4,7 @@ import type { Json } from '@winnow/kernel';
  * From how many rows on something is told where a profile may be. What stands in one row alone, or is summed up of one row alone, is that
  * row, and rows are samples.
  */
-export const leastRows = 2;
+export const minRows = 2;
 
 /** A value is frequent from this part of the rows on: so at most a hundred values of a column are. */
 const frequentShare = 0.01;
@@ -50,7 +50,7 @@ export interface Frequency {
  * hundred at least, and identifies nobody.
  */
 export function isFrequentValue(value: Json, { count, rows, meaning }: Frequency): boolean {
-  if (count < Math.max(leastRows, rows * frequentShare)) return false;
+  if (count < Math.max(minRows, rows * frequentShare)) return false;
   if (meaning !== undefined && identifying.has(meaning)) return false;
   if (typeof value !== 'string') return true;
   return value.length <= longest && !identifies.some((one) => one.test(value));

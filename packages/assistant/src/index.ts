@@ -1,5 +1,5 @@
 export { answerTurn, type Turn, type TurnEvent } from './answer-turn.ts';
-export { builtInModel, mending } from './built-in/built-in-model.ts';
+export { builtInModel, cleanUpSteps } from './built-in/built-in-model.ts';
 export { interpret } from './built-in/interpret.ts';
 export type { Query, Reading, Report } from './built-in/reading.ts';
 export { type Exposure, exposes, exposures } from './exposure.ts';

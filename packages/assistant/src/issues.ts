@@ -30,7 +30,7 @@ export interface Issue {
 
 const shownExamples = 3;
 /** Values that a filter of the rows of an issue lists. */
-const mostListed = 100;
+const maxListed = 100;
 const rowKinds = new Set(['duplicates', 'shifted', 'totals', 'order']);
 
 /** What looks wrong in a table: what can be repaired first, one issue for each kind. */
@@ -70,7 +70,7 @@ function rowsOf(
     if (kind === 'spaces') return `collapseSpaces(${cell}) != ${cell}`;
     if (kind === 'empty column' || types.get(name) !== 'text' || cells.length < count) return undefined;
     const values = new Set(cells.flatMap(({ column, value }) => (column === name ? [value] : [])));
-    if (values.size > mostListed || values.has(null)) return undefined;
+    if (values.size > maxListed || values.has(null)) return undefined;
     return `oneOf(${cell}, ${[...values].map((value) => quoteText(value!)).join(', ')})`;
   });
   return conditions.every((one) => one !== undefined) ? conditions.join(' or ') : undefined;

@@ -18,7 +18,7 @@ export interface Unread {
   readonly read?: { readonly text: string; readonly cells: number };
 }
 
-const mostColumns = 5;
+const maxColumns = 5;
 /** From this part of the values on, a sum of the others is not the total. */
 const fewEnough = 0.01;
 
@@ -54,7 +54,7 @@ export async function unreadIn(
     return (typed || (column.type !== 'text' && column.mismatched > 0)) && isNamed(column.name, steps);
   });
   const unread: Unread[] = [];
-  for (const column of suspects.slice(0, mostColumns)) {
+  for (const column of suspects.slice(0, maxColumns)) {
     const before = stepsBefore(steps, column.name);
     const counted = await countUnread(data, before, column.name);
     if (!counted || counted.cells === 0) continue;

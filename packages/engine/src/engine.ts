@@ -28,7 +28,7 @@ export interface EngineOptions extends Omit<ProjectOptions, 'directory' | 'plugi
   /** Processes that are kept ready for the next project; none if left out. */
   readonly spares?: number;
   /** Bytes of answers that are kept; 64 MB if left out. */
-  readonly keptBytes?: number;
+  readonly maxBytes?: number;
   /** A process that nobody calls for so long is ended; 10 minutes if left out. */
   readonly idleMs?: number;
   /** Calls that take longer are stopped; an hour if left out. */
@@ -70,7 +70,7 @@ class ProcessPool implements Engine {
     const room = new Room(options.processes ?? enginesFor(), () => [...this.running]);
     this.parts = {
       room,
-      kept: new AnswerCache(options.keptBytes ?? 64e6),
+      kept: new AnswerCache(options.maxBytes ?? 64e6),
       spares: new SpareChildren(options.spares ?? 0, options.program),
       onStart: (project) => this.running.add(project),
       onEnd: (project) => {
@@ -122,8 +122,8 @@ class ProcessPool implements Engine {
     await this.removeProject(by);
   }
 
-  async letGo(projectId: string): Promise<void> {
-    await this.projects.get(projectId)?.deref()?.letGo();
+  async releaseProject(projectId: string): Promise<void> {
+    await this.projects.get(projectId)?.deref()?.handOver();
   }
 
   async close(): Promise<void> {

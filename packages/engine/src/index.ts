@@ -3,7 +3,7 @@ export type { ClickHouseAddress } from './clickhouse/server.ts';
 export { createEngine, type EngineOptions } from './engine.ts';
 export { createFileInspector, type FileInspector, type SentFile } from './files/file-inspector.ts';
 export { evaluateFormulas, type FormulaCase, type FormulaResult } from './formulas/evaluate-formulas.ts';
-export { evaluateRows, type RowTexts, type TextRows } from './formulas/evaluate-rows.ts';
+export { evaluateRows, type RowStrings, type TextRows } from './formulas/evaluate-rows.ts';
 export {
   type LearnCase,
   type LearnedFormula,

@@ -42,7 +42,7 @@ export async function openProject(options: ProjectOptions): Promise<ProjectEngin
 
 /** All that can be asked of a project, over its database. */
 export function projectEngine(project: ProjectDatabase): ProjectEngine {
-  const read: CellReader = (view, options, mostRows) => readCells(project, view, options, mostRows);
+  const read: CellReader = (view, options, maxRows) => readCells(project, view, options, maxRows);
   const cell: ProjectEngine['cell'] = (view, rowId, column, task) =>
     asResult(async () => {
       const relation = await relationOfView(project.recipes, view, task);

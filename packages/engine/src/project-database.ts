@@ -9,7 +9,7 @@ import { asResult } from './as-result.ts';
 import { Catalog, type SourceTable } from './catalog.ts';
 import type { ClickHouseAddress } from './clickhouse/server.ts';
 import { Database, inMemory } from './duckdb/database.ts';
-import { disown, openAsOwner } from './duckdb/ownership.ts';
+import { dropOwnership, openAsOwner } from './duckdb/ownership.ts';
 import type { Session } from './duckdb/session.ts';
 import { textLiteral } from './duckdb/sql-text.ts';
 import type { Plan } from './plan/compile-plan.ts';
@@ -263,7 +263,7 @@ export class ProjectDatabase {
   async close(): Promise<void> {
     for (const stop of this.background.values()) stop.abort();
     this.database.close();
-    disown(this.directory);
+    dropOwnership(this.directory);
     await this.plugins.close();
   }
 

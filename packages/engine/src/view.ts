@@ -16,7 +16,7 @@ export async function relationOfView(
 ): Promise<Result<Relation>> {
   const filtered = await filteredTable(recipes, view, options);
   if (!filtered.ok) return filtered;
-  return throughView(filtered.value.seen, [], view.sort ?? [], recipes.marksVersion);
+  return applyView(filtered.value.seen, [], view.sort ?? [], recipes.marksVersion);
 }
 
 /** A table, and the same with only the rows that a view's filters leave. */
@@ -41,7 +41,7 @@ export async function filteredTable(
   if (!checked.ok) return checked;
   const table = relationAt(checked.value, view.at);
   if (!table.ok) return table;
-  const seen = throughView(table.value, view.filters ?? [], [], recipes.marksVersion);
+  const seen = applyView(table.value, view.filters ?? [], [], recipes.marksVersion);
   return seen.ok ? ok({ table: table.value, seen: seen.value }) : seen;
 }
 
@@ -54,7 +54,7 @@ export function formulasOf({ filters = [] }: View): readonly string[] {
 const knownViews = new WeakMap<Relation, Map<string, Result<Relation>>>();
 const keptViews = 20;
 
-export function throughView(
+export function applyView(
   relation: Relation,
   filters: readonly ViewFilter[],
   sort: NonNullable<View['sort']>,

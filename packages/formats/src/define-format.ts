@@ -55,15 +55,15 @@ export function defineReader<Options extends FormatOptions>(parts: ReaderParts<O
 export function defineWriter<Options extends FormatOptions>(parts: {
   readonly title: string;
   readonly options: z.ZodType<Options>;
-  readsTexts?(options: Options): boolean;
+  readsSourceText?(options: Options): boolean;
   readonly readsDeclared?: boolean;
   plan(schema: TableSchema, options: Options): Result<WritePlan>;
 }): FormatWriter {
   return {
     options: parts.options,
-    readsTexts(options) {
+    readsSourceText(options) {
       const checked = checkOptions(parts.title, parts.options, options);
-      return checked.ok && (parts.readsTexts?.(checked.value) ?? false);
+      return checked.ok && (parts.readsSourceText?.(checked.value) ?? false);
     },
     readsDeclared: parts.readsDeclared ?? false,
     plan(schema, options) {

@@ -88,7 +88,7 @@ export interface FormatReader {
 export interface FormatWriter {
   readonly options: z.ZodType<FormatOptions>;
   /** Whether cells are written as they stood in their source, so that columns need `sourceText`; never where the format has types. */
-  readsTexts?(options: FormatOptions): boolean;
+  readsSourceText?(options: FormatOptions): boolean;
   /** Whether columns that no step changed are written in the type that their file gave them, so that they need `declared`. */
   readonly readsDeclared?: boolean;
   plan(schema: TableSchema, options: FormatOptions): Result<WritePlan>;

@@ -113,7 +113,7 @@ export const formatProblems = defineProblems('formats', {
     422,
     ({ name, table, tables }) => `${named(name)} has no table "${table}". It has ${tables}.`,
   ),
-  severalFiles: problem<{
+  multipleFiles: problem<{
     name: string;
     files: readonly { readonly name: string; readonly bytes: number }[];
   }>(

@@ -1,7 +1,7 @@
 import { actions } from '@winnow/accounts';
 import { routes } from '@winnow/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { largestBody } from './routing/guards.ts';
+import { maxBodySize } from './routing/guards.ts';
 import { type Person, startTestApi, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;
@@ -79,7 +79,7 @@ describe('the application', () => {
   test('refuses a body that is too large, also one that does not say how large it is', async () => {
     const { id } = await api.project(ada);
     const path = `/api/projects/${id}`;
-    const large = JSON.stringify({ name: 'x'.repeat(largestBody) });
+    const large = JSON.stringify({ name: 'x'.repeat(maxBodySize) });
     const said = await ada.call('PATCH', path, large, { 'content-length': String(large.length) });
     expect([said.status, said.json.problems[0].code]).toEqual([413, 'api/body-too-large']);
     const stream = new Blob([large]).stream();

@@ -11,7 +11,7 @@ import { answerAccountsCall } from './organizations/answer-organization-call.ts'
 import { handledRoutes } from './route-registry.ts';
 import { addRoute } from './routing/add-route.ts';
 import type { ApiEnv } from './routing/env.ts';
-import { FairLine } from './routing/fair-line.ts';
+import { FairQueue } from './routing/fair-queue.ts';
 import { bodyBounds, plainAddress, sameOrigin } from './routing/guards.ts';
 import { loggedPath } from './routing/logged-path.ts';
 import { problemResponse, problemsOfThrown } from './routing/problem-response.ts';
@@ -29,7 +29,7 @@ const lineLimits = {
   ofPerson: 12,
   waiting: 1_000,
   waitingOfPerson: 200,
-  patienceMs: 15_000,
+  maxWaitMs: 15_000,
 };
 
 /** The HTTP application under `/api`: accounts, every route, their documentation. Needs no server: `app.request()` answers. */
@@ -82,7 +82,7 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
     await next();
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
   });
-  const line = new FairLine(lineLimits);
+  const line = new FairQueue(lineLimits);
   for (const one of handledRoutes) addRoute(app, ports, line, one);
 
   app.get('/api/openapi.json', async (context) => {

@@ -19,7 +19,7 @@ export { describeValues, type ValuesDescribed } from './meanings/describe-values
 export { meanings } from './meanings/meaning-registry.ts';
 export { missingWords } from './meanings/missing-words.ts';
 export { type MeaningScore, rankMeanings, recogniseMeaning } from './meanings/recognise-meaning.ts';
-export { type Pieces, runAtOnce } from './pieces.ts';
+export { type Pieces, runInOneTurn } from './pieces.ts';
 export { findRelational } from './relational/find-relational.ts';
 export type { HumanTable, RelationalCandidate } from './relational/relational.ts';
 export { findRepairs, type Repair } from './repair/find-repairs.ts';

@@ -2,7 +2,7 @@
 export type Pieces<T> = Generator<undefined, T, undefined>;
 
 /** Runs work from start to end without a pause. */
-export function runAtOnce<T>(work: Pieces<T>): T {
+export function runInOneTurn<T>(work: Pieces<T>): T {
   let next = work.next();
   while (!next.done) next = work.next();
   return next.value;

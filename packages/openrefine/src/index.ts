@@ -8,8 +8,8 @@ export {
 export { grelFunctionNames } from './grel/functions/registry.ts';
 export { parseGrel } from './grel/parser.ts';
 export {
-  type CarriedHistory,
-  type CarriedOperation,
+  type ConvertedHistory,
+  type ConvertedOperation,
   historyOperations,
   readHistory,
 } from './history/read-history.ts';

@@ -1,6 +1,6 @@
 import { defineProblems, failed, type Json, ok, type Problem, problem, type Result } from '@winnow/kernel';
 import { parseRecipe, type Recipe } from '@winnow/recipe';
-import { type CarriedOperation, readHistory } from './history/read-history.ts';
+import { type ConvertedOperation, readHistory } from './history/read-history.ts';
 
 const problems = defineProblems('recipe', {
   fileNotJson: problem<{ reason: string }>(
@@ -15,7 +15,7 @@ export interface RecipeFile {
   readonly kind: 'winnow' | 'openrefine';
   readonly recipe: Recipe;
   /** What became of each operation of OpenRefine; of a recipe none. */
-  readonly operations: readonly CarriedOperation[];
+  readonly operations: readonly ConvertedOperation[];
   /** What cannot be carried over as errors, what differs as warnings. */
   readonly problems: readonly Problem[];
 }

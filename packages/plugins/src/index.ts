@@ -7,8 +7,8 @@ export type { PluginLibrary, PluginRequest } from './plugin-library.ts';
 export {
   type FunctionExample,
   type FunctionManifest,
-  largestCode,
-  mostExamples,
+  maxCodeSize,
+  maxExamples,
   type PluginExample,
   type PluginManifest,
   type PluginVersion,

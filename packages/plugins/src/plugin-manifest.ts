@@ -40,9 +40,9 @@ export interface PluginVersion {
 }
 
 /** UTF-16 code units of code. */
-export const largestCode = 200_000;
+export const maxCodeSize = 200_000;
 /** Examples of a plugin. */
-export const mostExamples = 100;
+export const maxExamples = 100;
 
 /**
  * Reads a manifest from JSON, defaults filled in.
@@ -72,7 +72,7 @@ export function parseManifest(json: unknown): Result<PluginManifest> {
  * @returns problems `plugins/bad-example`
  */
 export function parseExamples(kind: PluginManifest['kind'], json: unknown): Result<readonly PluginExample[]> {
-  const parsed = z.array(pluginKindOf(kind)!.example).max(mostExamples).safeParse(json);
+  const parsed = z.array(pluginKindOf(kind)!.example).max(maxExamples).safeParse(json);
   if (parsed.success) return ok(parsed.data as readonly PluginExample[]);
   return failed(
     parsed.error.issues.slice(0, 20).map((issue) =>

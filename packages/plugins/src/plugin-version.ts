@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
-import { largestCode, type PluginVersion, parseExamples, parseManifest } from './plugin-manifest.ts';
+import { maxCodeSize, type PluginVersion, parseExamples, parseManifest } from './plugin-manifest.ts';
 import { pluginProblems } from './problems.ts';
 
 /**
@@ -19,8 +19,8 @@ export function pluginVersion(parts: {
   const examples = manifest.ok ? parseExamples(manifest.value.kind, parts.examples) : undefined;
   if (examples && !examples.ok) problems.push(...examples.problems);
   const { code } = parts;
-  if (code.length > largestCode)
-    problems.push(pluginProblems.codeTooLong({ characters: code.length, limit: largestCode }));
+  if (code.length > maxCodeSize)
+    problems.push(pluginProblems.codeTooLong({ characters: code.length, limit: maxCodeSize }));
   if (!manifest.ok || !examples?.ok || problems.length > 0) return failed(problems);
   const content = { manifest: manifest.value, code, examples: examples.value };
   return ok({ ...content, integrity: integrityOf(content) });

@@ -1,11 +1,11 @@
-export { tellProject } from './activity/tell-project.ts';
+export { publishToProject } from './activity/publish-to-project.ts';
 export { type AiSettings, readAiSettings } from './ai-settings/ai-settings.ts';
 export { adoptPicture } from './avatars/adopt-picture.ts';
 export type { Picture, Pictures } from './avatars/pictures.ts';
 export { type ApiEvent, createEventBus, type EventBus } from './events/event-bus.ts';
 export { createJobRunner, type JobRunner, type JobTask } from './jobs/job-runner.ts';
 export { createMailSender, type MailSender } from './notifications/mail-sender.ts';
-export { notify, type Told } from './notifications/notify.ts';
+export { type Notice, notify } from './notifications/notify.ts';
 export { notifyJob } from './notifications/notify-job.ts';
 export { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts';
 export { createPluginLibrary } from './plugins/plugin-library.ts';

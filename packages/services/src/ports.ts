@@ -59,7 +59,7 @@ export interface ApiPorts {
   /** The messy file that a sample project is made of. */
   readonly samplePath: string;
   /** In bytes. */
-  readonly largestUpload: number;
+  readonly maxUploadBytes: number;
   /** What the files of one person may take up, in bytes. */
   readonly storagePerPerson: number;
 }

@@ -41,7 +41,7 @@ export type {
   Unsupported,
   WindowExpr,
 } from './expr.ts';
-export { hasCall, liftCalls, liftedFilter } from './lift-calls.ts';
+export { filterBelowCalls, hasCall, liftCalls } from './lift-calls.ts';
 export { type ColumnOrigin, originOf } from './origin-of.ts';
 export {
   type CsvOfScript,
@@ -51,7 +51,7 @@ export {
 } from './polars/polars-script.ts';
 export { rustRegex, rustReplacement } from './polars/rust-regex.ts';
 export { type ColumnPrinter, printExpr, printSortKeys } from './print-expr.ts';
-export { hiddenOf, largestStatement, type PrintOptions, printRel } from './print-rel.ts';
+export { hiddenOf, maxStatementSize, type PrintOptions, printRel } from './print-rel.ts';
 export { sqlProblems } from './problems.ts';
 export {
   aggregate,
@@ -63,8 +63,8 @@ export {
   isRowWise,
   type JoinHow,
   join,
-  largestIdBound,
   limit,
+  maxIdBound,
   type ProjectItem,
   project,
   type ReadColumn,

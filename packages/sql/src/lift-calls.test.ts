@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { columnExpr, native } from './build.ts';
 import type { Expr, ExternalCall } from './expr.ts';
-import { hasCall, liftCalls, liftedFilter } from './lift-calls.ts';
+import { filterBelowCalls, hasCall, liftCalls } from './lift-calls.ts';
 import { aggregate, filter, inputsOf, project, type Rel, sort, source } from './rel.ts';
 
 const call: ExternalCall = {
@@ -59,7 +59,7 @@ describe('liftCalls', () => {
   });
 
   test('gives the filter inside of what it made', () => {
-    expect(liftedFilter(liftCalls(filter(table, called(a))))?.kind).toBe('filter');
+    expect(filterBelowCalls(liftCalls(filter(table, called(a))))?.kind).toBe('filter');
   });
 });
 

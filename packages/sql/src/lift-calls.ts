@@ -32,7 +32,7 @@ export function liftCalls(rel: Rel): Rel {
 }
 
 /** The filter inside of what {@link liftCalls} made of one. */
-export function liftedFilter(rel: Rel): Rel | undefined {
+export function filterBelowCalls(rel: Rel): Rel | undefined {
   return rel.kind === 'project' && rel.input.kind === 'filter' ? rel.input : undefined;
 }
 

@@ -15,8 +15,8 @@ import {
   aggregate,
   distinct,
   filter,
-  largestIdBound,
   limit,
+  maxIdBound,
   project,
   type Rel,
   sort,
@@ -218,12 +218,12 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
         rel,
         beers.columns.map((ref) => ({ ref, expr: column(ref) })),
       );
-      expect(rel.idBound).toBeLessThanOrEqual(largestIdBound);
+      expect(rel.idBound).toBeLessThanOrEqual(maxIdBound);
     }
     const once = ['Export', 'Dunkel', 'Cask', 'Bock', 'Ale'];
     const eightTimes = once.flatMap((name) => Array.from({ length: 8 }, () => name));
     expect(await names(rel)).toEqual(eightTimes);
-    let many: Rel = { ...rel, idBound: largestIdBound / 2 };
+    let many: Rel = { ...rel, idBound: maxIdBound / 2 };
     many = union([many, beers, many]);
     const rows = await run(many, ['text', 'text', 'integer'], true);
     expect(rows.map((row) => row[1])).toEqual([

@@ -6,7 +6,7 @@ import { sqlProblems } from './problems.ts';
 import {
   type AggregateRel,
   type JoinRel,
-  largestIdBound,
+  maxIdBound,
   type Rel,
   type UnionRel,
   type UnnestRel,
@@ -14,7 +14,7 @@ import {
 } from './rel.ts';
 
 /** Longer statements are refused; DuckDB parses this much in about a second. */
-export const largestStatement = 16_000_000;
+export const maxStatementSize = 16_000_000;
 
 export interface PrintOptions {
   readonly dialect: Dialect;
@@ -45,8 +45,8 @@ export function printRel(rel: Rel, options: PrintOptions): Result<string> {
       ({ name, comment, sql }) => `-- ${comment}\n${quoteName(name)} AS (\n  ${sql}\n)`,
     );
     const text = `${steps.length > 0 ? `WITH\n${steps.join(',\n')}\n` : ''}${main}${suffix}`;
-    return text.length > largestStatement
-      ? failed(sqlProblems.tooLarge({ characters: text.length, limit: largestStatement }))
+    return text.length > maxStatementSize
+      ? failed(sqlProblems.tooLarge({ characters: text.length, limit: maxStatementSize }))
       : ok(text);
   } catch (error) {
     if (error instanceof ProblemError) return failed(error.problems);
@@ -153,7 +153,7 @@ class RelPrinter {
   private union(rel: UnionRel): string {
     const q = this.dialect.quoteName;
     const total = rel.inputs.reduce((sum, input) => sum + input.idBound, 0);
-    if (total > largestIdBound) return this.renumberedUnion(rel);
+    if (total > maxIdBound) return this.renumberedUnion(rel);
     let start = 0;
     const parts = rel.inputs.map((input) => {
       const shift = start === 0 ? '' : ` + ${start}`;
@@ -192,7 +192,7 @@ class RelPrinter {
     ];
     const carried = [...hiddenOf(rel.input), ...rel.keep].map((ref) => `${this.column(ref)} AS ${q(ref)}`);
     const rows = this.dialect.unnest(carried, this.from(rel.input), lists);
-    const fits = rel.input.idBound * n <= largestIdBound;
+    const fits = rel.input.idBound * n <= maxIdBound;
     const hidden = fits
       ? hiddenOf(rel).map((ref) => `${this.column(ref)} * ${n} + ${this.column('_i')} AS ${q(ref)}`)
       : [

@@ -31,7 +31,7 @@ interface RelBase {
 /** Sources have fewer rows than this: about 10^12. */
 export const sourceIdBound = 2 ** 40;
 /** Row ids stay below this, so that they are exact in JSON; a plan that would pass it numbers its rows anew. */
-export const largestIdBound = 2 ** 53;
+export const maxIdBound = 2 ** 53;
 
 export interface Item<E = Expr> {
   readonly ref: string;
@@ -218,7 +218,7 @@ export function join(how: JoinHow, left: Rel, right: Rel, on: JoinRel['on'], ite
 export function union(inputs: readonly Rel[]): Rel {
   const columns = inputs[0]!.columns;
   const total = inputs.reduce((sum, input) => sum + input.idBound, 0);
-  if (total > largestIdBound) {
+  if (total > maxIdBound) {
     return { kind: 'union', inputs, columns, position: rowIdRef, idBound: sourceIdBound };
   }
   const position = inputs.some((input) => input.position === positionRef) ? positionRef : rowIdRef;
@@ -240,7 +240,7 @@ export function unpivot(
   const columns = [...keep, labelRef, ...valueRefs];
   const total = input.idBound * items.length;
   const shape =
-    total > largestIdBound
+    total > maxIdBound
       ? ({ position: rowIdRef, idBound: sourceIdBound } as const)
       : { position: input.position, idBound: total };
   return { kind: 'unpivot', input, keep, labelRef, valueRefs, items, columns, ...shape };

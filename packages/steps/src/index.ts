@@ -48,7 +48,7 @@ export {
   type StepTraits,
   stepFamilies,
 } from './step.ts';
-export { largestNumberOfEdits } from './steps/edit-cells/edit-cells.ts';
+export { maxNumberOfEdits } from './steps/edit-cells/edit-cells.ts';
 export { usualSentinels } from './steps/replace-sentinels/replace-sentinels.ts';
 export { steps } from './steps/step-registry.ts';
 export { headerNames } from './steps/use-first-row-as-header/header-names.ts';

@@ -1,6 +1,7 @@
 export { type AiSettingsRecord, findAiSettings, saveAiSettings } from './chats/ai-settings.ts';
 export { type AiUsageRecord, addAiUsage, readAiUsage } from './chats/ai-usage.ts';
 export {
+  abandonAnswer,
   addChatMessage,
   addChatReceipt,
   askToStop,
@@ -9,7 +10,6 @@ export {
   countChatMessages,
   endAnswer,
   findChatMessage,
-  giveUpAnswer,
   listChatMessages,
   listChatReceipts,
   maxMessages,
@@ -41,7 +41,12 @@ export {
 } from './choices.ts';
 export type { Db } from './database/database.ts';
 export { joinTransaction } from './database/joined-transaction.ts';
-export { longestWord, type MessageBus, type MessageListener, type Word } from './database/message-bus.ts';
+export {
+  type BusMessage,
+  type MessageBus,
+  type MessageListener,
+  maxWordLength,
+} from './database/message-bus.ts';
 export {
   type ActivityEntry,
   type ActivityQuery,
@@ -69,7 +74,7 @@ export {
   type NewContactMessage,
   removeContactMessage,
 } from './messages/contact-messages.ts';
-export { forgetMailCounts, type MailAllowance, takeMailAllowance } from './messages/mail-counts.ts';
+export { consumeMailAllowance, forgetMailCounts, type MailAllowance } from './messages/mail-counts.ts';
 export {
   addNotification,
   claimDueMail,
@@ -147,8 +152,8 @@ export {
   listPluginUses,
   listProjectPlugins,
   listProjectsWithPlugin,
-  notePluginUses,
   type ProjectPlugin,
+  recordPluginUses,
 } from './plugins/plugin-uses.ts';
 export {
   addPluginVersion,
@@ -225,7 +230,7 @@ export {
   type AccessGrant,
   listAccessGrants,
   markProjectSeen,
-  mostProjectPeople,
+  maxProjectPeople,
   saveShareOfPerson,
 } from './projects/project-people.ts';
 export {
@@ -312,19 +317,19 @@ export {
 export { readViewState, saveViewState } from './projects/view-states.ts';
 export type { SourceOrigin } from './schema/projects.ts';
 export {
+  acquireProject,
   forgetDeadServers,
   forgetServer,
-  holdProject,
-  letGoProject,
-  noteServer,
+  reassignProject,
+  recordServer,
+  releaseProject,
   type ServerAddress,
-  takeOverProject,
 } from './servers/project-holders.ts';
 export {
   findPasskey,
   listPasskeys,
-  notePasskeyUse,
   type PasskeyRecord,
+  recordPasskeyUse,
   removePasskey,
 } from './sign-in/passkeys.ts';
 export {

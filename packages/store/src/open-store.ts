@@ -28,7 +28,7 @@ export interface Store {
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Joins the word of mouth of all processes on this database; the embedded one has but one. Closed before the store is. */
-  joinWord(listener: MessageListener): Promise<MessageBus>;
+  joinMessages(listener: MessageListener): Promise<MessageBus>;
   /** Writes what is pending, closes and lets go of the folder. */
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ async function openEmbedded({
         const results = await database.client.exec(text);
         return { rows: results.at(-1)?.rows ?? [] };
       },
-      joinWord: async () => ({ say: () => {}, close: async () => {} }),
+      joinMessages: async () => ({ say: () => {}, close: async () => {} }),
       close: async () => {
         await database.close();
         release();
@@ -143,7 +143,7 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
       const last = Array.isArray(result) ? (result as (typeof result)[]).at(-1) : result;
       return { rows: last?.rows ?? [] };
     },
-    joinWord: async (listener) => {
+    joinMessages: async (listener) => {
       const { postgresMessageBus } = await import('./database/postgres/postgres-message-bus.ts');
       return postgresMessageBus(databaseUrl, pool, listener);
     },

@@ -21,7 +21,7 @@ export {
   type WorkflowRecord,
   workflowAudience,
 } from './workflows/workflow-access.ts';
-export { isNotedSince, type LateNote } from './workflows/workflow-activity.ts';
+export { isRecordedSince, type LateNote } from './workflows/workflow-activity.ts';
 export {
   addWorkflowRun,
   findLastGoodRun,
@@ -39,8 +39,8 @@ export {
 } from './workflows/workflow-runs.ts';
 export {
   type DueSchedule,
-  dealWithDueSchedules,
   type Follower,
+  handleDueSchedules,
   listFollowers,
   listNextRuns,
   nextTimesOf,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clientOf, createProject } from '../api-client.ts';
 import { signUpOverHttp } from '../http-person.ts';
 import type { TestServer } from '../server.ts';
-import { filesLeft } from './files-left.ts';
+import { leftoverFiles } from './leftover-files.ts';
 import { rowsOf, type WorkPlace, works } from './works.ts';
 
 /** What was wrong after a kill. */
@@ -16,7 +16,7 @@ export interface Wrong {
 
 const rows = 20_000;
 /** How long after a kill something may be left. */
-const patienceMs = 60_000;
+const maxWaitMs = 60_000;
 
 /**
  * Kills a server (SIGKILL) at random moments of each kind of work in turn, in every other round with its engines, starts it again, and looks for what
@@ -54,7 +54,7 @@ export async function killAtRandom(
     await running;
     await server.start();
 
-    const over = (): boolean => Date.now() - killed > patienceMs;
+    const over = (): boolean => Date.now() - killed > maxWaitMs;
     let found = await work.check();
     while (found === undefined && !over()) {
       await sleep(200);
@@ -65,10 +65,10 @@ export async function killAtRandom(
     if (kept !== rows) note(`the project has ${kept} rows`);
     while (children.some(isAlive) && !over()) await sleep(200);
     for (const child of children.filter(isAlive)) note(`process ${child} is left`);
-    let left = await filesLeft(server.dataFolder, place);
+    let left = await leftoverFiles(server.dataFolder, place);
     while (left.length > 0 && !over()) {
       await sleep(500);
-      left = await filesLeft(server.dataFolder, place);
+      left = await leftoverFiles(server.dataFolder, place);
     }
     for (const file of left) note(`${file} is left`);
   }

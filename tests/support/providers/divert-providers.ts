@@ -1,4 +1,4 @@
-import { divertProviders } from './provider-hosts.ts';
+import { stubProviders } from './provider-hosts.ts';
 
 // For `node --import`: a server that tests start asks this machine where it would ask identity providers.
-divertProviders(Number(process.env.TEST_PROVIDER_PORT));
+stubProviders(Number(process.env.TEST_PROVIDER_PORT));

@@ -59,7 +59,7 @@ async function read(incoming: IncomingMessage): Promise<ProviderRequest> {
  * Sends every `fetch` of this process to another machine to a port of this one instead; the host that was meant goes along in a
  * header. Gives back how to end that.
  */
-export function divertProviders(port: number): () => void {
+export function stubProviders(port: number): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  actualReading,
   type ExpectedReading,
-  gotten,
   openPhrasingTable,
   type PhrasingTable,
   readCases,
@@ -34,7 +34,7 @@ describe.each(tables)('asked about $csv', ({ csv, list, least }) => {
     const meant = JSON.parse(line) as ExpectedReading;
     const plain = { ...meant, ...(meant.rows ? { rows: meant.rows.map((row) => row.map(rounded)) } : {}) };
     const answer = await table.answer(phrasing);
-    expect(gotten(answer, meant)).toMatchObject(plain);
+    expect(actualReading(answer, meant)).toMatchObject(plain);
     // Where nothing is to be proposed, nothing is.
     expect(answer.parts.filter(({ kind }) => kind === 'proposal').length).toBe(meant.steps ? 1 : 0);
     for (const part of answer.parts) if (part.kind === 'question') expect(part.choices).not.toEqual([]);

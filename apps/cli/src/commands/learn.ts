@@ -5,7 +5,7 @@ import { type Command, problemsAnswer, word } from '../command.ts';
 import { asTable } from '../lib/as-table.ts';
 import { answerLines } from '../lib/read-lines.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 const problems = defineProblems('learn', {
   badTask: problem<{ reason: string }>(
@@ -62,7 +62,7 @@ async function answerTask(
 
 function readTask({ rows, examples, columns }: Record<string, unknown>): LearnCase {
   if (!Array.isArray(rows) || rows.length === 0) throw new Error('it has no rows');
-  if (rows.length > mostRows) throw new Error(`it has more than ${mostRows} rows`);
+  if (rows.length > maxRows) throw new Error(`it has more than ${maxRows} rows`);
   const texts = rows.map((row: unknown) => (Array.isArray(row) ? row.map(asText) : [asText(row)]));
   if (!Array.isArray(examples) || examples.length === 0) throw new Error('it has no examples');
   const given = examples.map((one: unknown) => {

@@ -3,8 +3,8 @@ import { defineProblems, type Json, type Problem, problem } from '@winnow/kernel
 import { type Command, UsageError } from '../command.ts';
 import { answerLines } from '../lib/read-lines.ts';
 
-const mostMs = 20_000;
-const mostCells = 100_000;
+const maxMs = 20_000;
+const maxCells = 100_000;
 
 const problems = defineProblems('reshape', {
   badTask: problem<{ reason: string }>(
@@ -37,7 +37,7 @@ export function answerTask(line: string): ReshapeResult | { readonly problems: r
   try {
     const { input, output, apply } = JSON.parse(line) as Record<string, unknown>;
     const given = apply === undefined || apply === null ? undefined : rowsOf(apply, 'apply');
-    const found = learnReshape(rowsOf(input, 'input'), rowsOf(output, 'output'), given, mostMs);
+    const found = learnReshape(rowsOf(input, 'input'), rowsOf(output, 'output'), given, maxMs);
     return found ?? { problems: [problems.notFound({})] };
   } catch (error) {
     return { problems: [problems.badTask({ reason: (error as Error).message })] };
@@ -50,7 +50,7 @@ function rowsOf(value: unknown, name: string): string[][] {
     if (!Array.isArray(row)) throw new Error(`a row of ${name} is not a list`);
     return row.map((cell: unknown) => (cell === null || cell === undefined ? '' : String(cell)));
   });
-  if (rows.reduce((sum, row) => sum + row.length, 0) > mostCells)
-    throw new Error(`${name} has more than ${mostCells} cells`);
+  if (rows.reduce((sum, row) => sum + row.length, 0) > maxCells)
+    throw new Error(`${name} has more than ${maxCells} cells`);
   return rows;
 }

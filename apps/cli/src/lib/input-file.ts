@@ -98,7 +98,7 @@ export function isAddress(path: string): boolean {
 }
 
 /** In bytes: what an archive unpacks to at most. */
-const mostUnpacked = 200 * 1024 ** 3;
+const maxUnpacked = 200 * 1024 ** 3;
 
 /** A path, and the file of an archive that it names: `orders.zip#2024/orders.csv`. */
 function placeOf(path: string): { readonly path: string; readonly wanted?: string } {
@@ -127,7 +127,7 @@ async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
   const arrived = given === '-' ? await keepStdin(folder) : given;
   const called = given === '-' ? 'stdin' : basename(given);
   const target = await mkdtemp(join(folder, 'unpacked-'));
-  const options = { path: join(target, 'file'), limit: mostUnpacked, wanted };
+  const options = { path: join(target, 'file'), limit: maxUnpacked, wanted };
   const unpacked = unwrap(await unpackFile(arrived, called, options));
   const onDisk = unpacked ? options.path : arrived;
   const name = unpacked?.fileName ?? called;
@@ -175,7 +175,7 @@ export async function importInput(
   };
 }
 
-const mostHeaderRows = 20;
+const maxHeaderRows = 20;
 
 /** How the rows of a file begin: its header rows, and the names of columns that have names of their own. */
 export async function firstRows(
@@ -190,7 +190,7 @@ export async function firstRows(
   const { reader } = formatById(sniffed.format)!;
   const file = await openFile(sniffed.path, sniffed.name);
   try {
-    const { rows, columns } = unwrap(await reader.preview(file, sniffed.options, mostHeaderRows));
+    const { rows, columns } = unwrap(await reader.preview(file, sniffed.options, maxHeaderRows));
     const header = rows.slice(0, reader.headerRows(sniffed.options));
     return { options: sniffed.options, header, columns: columns.map(({ name }) => name) };
   } finally {

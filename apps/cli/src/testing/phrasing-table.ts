@@ -84,7 +84,7 @@ export async function openPhrasingTable(csv: string): Promise<PhrasingTable> {
 }
 
 /** Of an answer, what a line of a table speaks of. */
-export function gotten({ parts, text }: Answer, meant: ExpectedReading): ExpectedReading {
+export function actualReading({ parts, text }: Answer, meant: ExpectedReading): ExpectedReading {
   const find = <K extends Part['kind']>(kind: K) =>
     parts.find((part) => part.kind === kind) as Extract<Part, { kind: K }> | undefined;
   const wrong = find('problem');

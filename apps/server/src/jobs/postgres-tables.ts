@@ -68,9 +68,9 @@ function transactionOf(client: pg.Client, end: () => Promise<void>, signal: Abor
     return { shape, exists: shape !== undefined, differences: shape ? compareShape(table, shape) : [] };
   };
   return {
-    compare: (table) => telling(async () => compare(table)),
+    compare: (table) => withDatabaseProblems(async () => compare(table)),
     begin: (table) =>
-      telling(async () => {
+      withDatabaseProblems(async () => {
         const { shape, differences } = await compare(table);
         const recreate =
           table.mode === 'replace' && table.schemaChanges === 'recreate' && differences.length > 0;
@@ -84,7 +84,7 @@ function transactionOf(client: pg.Client, end: () => Promise<void>, signal: Abor
         ready.push(load);
         return {
           write: (path) =>
-            telling(async () => {
+            withDatabaseProblems(async () => {
               load.path = path;
               if (table.mode !== 'upsert') return;
               await client.query(createStaging(load));
@@ -94,7 +94,7 @@ function transactionOf(client: pg.Client, end: () => Promise<void>, signal: Abor
         };
       }),
     load: () =>
-      telling(async () => {
+      withDatabaseProblems(async () => {
         // Runs that write the same tables take their locks in the same order.
         const inOrder = ready.toSorted((a, b) => (a.place < b.place ? -1 : Number(a.place > b.place)));
         for (const one of inOrder) {
@@ -111,7 +111,7 @@ function transactionOf(client: pg.Client, end: () => Promise<void>, signal: Abor
       }),
     commit: async () => {
       try {
-        await telling(() => client.query('COMMIT'));
+        await withDatabaseProblems(() => client.query('COMMIT'));
       } finally {
         await end();
       }
@@ -120,7 +120,7 @@ function transactionOf(client: pg.Client, end: () => Promise<void>, signal: Abor
   };
 }
 
-async function telling<T>(work: () => Promise<T>): Promise<T> {
+async function withDatabaseProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -128,11 +128,11 @@ async function telling<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const mostDifferences = 5;
+const maxDifferences = 5;
 
 function differs({ schema, table }: TableToWrite, differences: readonly TableDifference[]) {
-  const shown = differences.slice(0, mostDifferences).map(describeDifference).join('; ');
-  const more = Math.max(0, differences.length - mostDifferences);
+  const shown = differences.slice(0, maxDifferences).map(describeDifference).join('; ');
+  const more = Math.max(0, differences.length - maxDifferences);
   return workflowRunProblems.tableDiffers({ table: `${schema}.${table}`, differences: shown, more });
 }
 

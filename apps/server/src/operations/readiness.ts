@@ -13,7 +13,7 @@ export interface Readiness {
 
 const withinMs = 2_000;
 /** Below this, imports and steps fail; load balancers had better send people elsewhere. */
-const leastFreeBytes = 100 * 1024 ** 2;
+const minFreeBytes = 100 * 1024 ** 2;
 
 /** Makes all checks at once, each within two seconds. */
 export async function checkReadiness(checks: Checks): Promise<Readiness> {
@@ -50,7 +50,7 @@ class NotReady extends Error {}
 export async function checkFolder(folder: string): Promise<void> {
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < leastFreeBytes) throw new NotReady('less than 100 MB free');
+  if (bavail * bsize < minFreeBytes) throw new NotReady('less than 100 MB free');
 }
 
 /** A server that is stopping finishes what it has and takes nothing new. */

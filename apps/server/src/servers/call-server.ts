@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { serialize } from 'node:v8';
 import { ProcessDied } from '@winnow/engine/child/engine-process';
-import { NotHeld, type RemoteProject } from '@winnow/engine/pool/project-holders';
+import { ProjectHeldElsewhere, type RemoteProject } from '@winnow/engine/pool/project-holders';
 import { engineProblems } from '@winnow/engine/problems';
 import type { Progress, TaskOptions } from '@winnow/engine/protocol';
 import { ProblemError } from '@winnow/kernel';
@@ -16,11 +16,11 @@ const connectMs = 3_000;
 export function remoteProject(address: string, secret: string, projectId: string): RemoteProject {
   return {
     call: async (method, args, options) => {
-      const call: PassedCall = { projectId, method, args, patienceMs: options.patienceMs };
+      const call: PassedCall = { projectId, method, args, maxWaitMs: options.maxWaitMs };
       const answer = await post(`${address}${projectsPath}`, secret, serialize(call), options.signal);
       if (answer.statusCode !== 200) {
         answer.resume();
-        throw new NotHeld();
+        throw new ProjectHeldElsewhere();
       }
       return lastValue(answer, options);
     },
@@ -28,7 +28,7 @@ export function remoteProject(address: string, secret: string, projectId: string
 }
 
 /** Whether an error says that nobody listens at an address. */
-export class Unreachable extends NotHeld {}
+export class Unreachable extends ProjectHeldElsewhere {}
 
 function post(
   url: string,

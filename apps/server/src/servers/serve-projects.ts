@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { deserialize } from 'node:v8';
 import { optionsAt } from '@winnow/engine/child/messages';
-import { NotHeld } from '@winnow/engine/pool/project-holders';
+import { ProjectHeldElsewhere } from '@winnow/engine/pool/project-holders';
 import type { Engine } from '@winnow/engine/protocol';
 import { ProblemError } from '@winnow/kernel';
 import { type Frame, writeFrame } from './frames.ts';
@@ -13,12 +13,12 @@ export interface PassedCall {
   readonly method: keyof typeof optionsAt;
   /** Without the task's options. */
   readonly args: readonly unknown[];
-  readonly patienceMs: number | undefined;
+  readonly maxWaitMs: number | undefined;
 }
 
 export const projectsPath = '/projects';
 /** What a step edited by hand may take, many times over. */
-const largestCall = 256e6;
+const maxCallSize = 256e6;
 
 interface Parts {
   readonly engine: () => Engine;
@@ -52,7 +52,7 @@ async function answer(
     request.destroy();
     return;
   }
-  const { projectId, method, args, patienceMs } = await readCall(request);
+  const { projectId, method, args, maxWaitMs } = await readCall(request);
   const stop = new AbortController();
   response.once('close', () => stop.abort());
   const send = (frame: Frame): void => {
@@ -63,12 +63,12 @@ async function answer(
   given[optionsAt[method]] = {
     signal: stop.signal,
     onProgress: (progress: unknown) => send({ kind: 'progress', progress }),
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(maxWaitMs === undefined ? {} : { maxWaitMs }),
   };
   try {
     send({ kind: 'value', value: await engine().callHere(projectId, method, given) });
   } catch (error) {
-    if (error instanceof NotHeld) {
+    if (error instanceof ProjectHeldElsewhere) {
       response.writeHead(409).end();
       return;
     }
@@ -83,7 +83,7 @@ async function readCall(request: IncomingMessage): Promise<PassedCall> {
   let bytes = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    if (bytes > largestCall) throw new Error('A call between servers is too large');
+    if (bytes > maxCallSize) throw new Error('A call between servers is too large');
     pieces.push(piece);
   }
   const call = deserialize(Buffer.concat(pieces)) as PassedCall;

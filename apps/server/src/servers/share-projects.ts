@@ -3,17 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { loadOrCreateSecret } from '@winnow/accounts';
 import { ProcessDied } from '@winnow/engine/child/engine-process';
-import { NotHeld, type ProjectHolders, type RemoteProject } from '@winnow/engine/pool/project-holders';
+import {
+  ProjectHeldElsewhere,
+  type ProjectHolders,
+  type RemoteProject,
+} from '@winnow/engine/pool/project-holders';
 import type { Engine } from '@winnow/engine/protocol';
 import {
+  acquireProject,
   type Db,
   forgetDeadServers,
   forgetServer,
-  holdProject,
-  letGoProject,
-  noteServer,
+  reassignProject,
+  recordServer,
+  releaseProject,
   type ServerAddress,
-  takeOverProject,
 } from '@winnow/store';
 import { remoteProject, Unreachable } from './call-server.ts';
 import { serveProjects } from './serve-projects.ts';
@@ -36,7 +40,7 @@ interface Parts {
 
 const beatMs = 3_000;
 /** Addresses that are remembered; more are asked for again. */
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
 /** Lets servers that share a database pass calls of a project on to the one that has it open. */
 export async function shareProjects({
@@ -51,9 +55,9 @@ export async function shareProjects({
   const server = serveProjects({ engine, secret, onBug });
   const port = await listen(server, address);
   const own: ServerAddress = { id, address: address ?? `http://127.0.0.1:${port}`, host: hostname() };
-  await noteServer(db, own);
+  await recordServer(db, own);
   const beat = setInterval(() => {
-    noteServer(db, own)
+    recordServer(db, own)
       .then(() => forgetDeadServers(db))
       .catch(onBug);
   }, beatMs);
@@ -80,9 +84,9 @@ export async function shareProjects({
     holder.host === own.host || !/^http:\/\/(127\.|localhost)/.test(holder.address);
 
   const take = async (projectId: string): Promise<RemoteProject | undefined> => {
-    let holder = await holdProject(db, projectId, id);
+    let holder = await acquireProject(db, projectId, id);
     if (holder && holder.id !== id && !isReachable(holder)) {
-      await takeOverProject(db, projectId, holder.id, id);
+      await reassignProject(db, projectId, holder.id, id);
       holder = own;
     }
     if (!holder || holder.id === id) {
@@ -100,15 +104,15 @@ export async function shareProjects({
         try {
           return await remote.call(...call);
         } catch (error) {
-          if (error instanceof NotHeld || error instanceof ProcessDied) {
+          if (error instanceof ProjectHeldElsewhere || error instanceof ProcessDied) {
             if (known.get(projectId) === watched) known.delete(projectId);
-            if (error instanceof Unreachable) await takeOverProject(db, projectId, holder.id, id);
+            if (error instanceof Unreachable) await reassignProject(db, projectId, holder.id, id);
           }
           throw error;
         }
       },
     };
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(projectId, watched);
     return watched;
   };
@@ -119,7 +123,7 @@ export async function shareProjects({
       release: async (projectId) => {
         if (!held.delete(projectId)) return;
         await inLine(projectId, async () => {
-          if (!held.has(projectId)) await letGoProject(db, projectId, id);
+          if (!held.has(projectId)) await releaseProject(db, projectId, id);
         }).catch(onBug);
       },
     },

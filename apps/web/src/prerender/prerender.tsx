@@ -5,7 +5,7 @@ import { createAppRouter } from '../app/router/router.ts';
 import { landingPage } from '../features/landing/page.ts';
 import { privacyPage, termsPage } from '../features/legal/pages.ts';
 import { queryClient } from '../shared/api/query-client.ts';
-import { givePayload } from '../shared/payload.ts';
+import { setPayload } from '../shared/payload.ts';
 import { sessionQuery } from '../shared/session/session.ts';
 
 const pages = [landingPage, termsPage, privacyPage];
@@ -21,7 +21,7 @@ interface PrerenderedPage {
 export async function prerender(path: string, payload: unknown): Promise<PrerenderedPage> {
   const page = pages.find((one) => one.path === path);
   if (!page) throw new Error(`There is no public page ${path}.`);
-  givePayload(path, payload);
+  setPayload(path, payload);
   queryClient.setQueryData(sessionQuery.queryKey, null);
   const router = createAppRouter(pages, createMemoryHistory({ initialEntries: [path] }));
   await router.load();

@@ -22,7 +22,7 @@ export function loadPayload(path: string): Promise<void> {
 }
 
 /** Gives a page its payload where that is at hand, as when it is rendered at build. */
-export function givePayload(path: string, payload: unknown): void {
+export function setPayload(path: string, payload: unknown): void {
   payloads.set(path, payload);
 }
 

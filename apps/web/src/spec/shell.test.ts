@@ -16,7 +16,7 @@ import type { Access, LayoutName, Page } from '../shared/page.ts';
 import { relativeTime } from '../shared/relative-time.ts';
 import { accountsCall } from '../shared/session/accounts-call.ts';
 import { changesSession } from '../shared/session/changes-session.ts';
-import { nothingFound } from '../shared/ui/searchable-select.tsx';
+import { noMatchesText } from '../shared/ui/searchable-select.tsx';
 
 type Row = readonly [path: string, title: string | undefined, layout: LayoutName, access: Access];
 
@@ -201,8 +201,8 @@ describe('the shell', () => {
   });
 
   specTest('constants.select-texts', () => {
-    expect(nothingFound('')).toBe('No options.');
-    expect(nothingFound(' Rome ')).toBe('No results for "Rome".');
+    expect(noMatchesText('')).toBe('No options.');
+    expect(noMatchesText(' Rome ')).toBe('No results for "Rome".');
     expect(theme.components?.Select?.defaultProps).toMatchObject({ nothingFoundMessage: 'No options.' });
   });
 

@@ -1,5 +1,5 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { confirmSession, findPasskey, notePasskeyUse, type PasskeyRecord } from '@winnow/store';
+import { confirmSession, findPasskey, type PasskeyRecord, recordPasskeyUse } from '@winnow/store';
 import type { GenericEndpointContext } from 'better-auth';
 import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import * as z from 'zod';
@@ -36,7 +36,7 @@ export function confirmPasskeyEndpoint({ db, clock, baseUrl, trustedOrigins = []
           where: [{ field: 'id', value: passkey.id }],
           update: { counter: shown.newCounter },
         });
-        await notePasskeyUse(db, passkey.credentialID, clock.now());
+        await recordPasskeyUse(db, passkey.credentialID, clock.now());
         await confirmSession(db, session.token, clock.now());
         return call.json({ status: true });
       },

@@ -6,7 +6,7 @@ const changed = z.object({ user: z.object({ email: z.string() }) });
 
 /** Tells whose password was changed, once it is. */
 export function afterPasswordChange(
-  tell: (changed: { readonly user: { readonly email: string } }) => Promise<unknown>,
+  sendMail: (changed: { readonly user: { readonly email: string } }) => Promise<unknown>,
 ): BetterAuthPlugin {
   return {
     id: 'winnow-after-password-change',
@@ -16,7 +16,7 @@ export function afterPasswordChange(
           matcher: ({ path }) => path === '/change-password',
           handler: createAuthMiddleware(async ({ context }) => {
             const { success, data } = changed.safeParse(context.returned);
-            if (success) context.runInBackground(tell(data));
+            if (success) context.runInBackground(sendMail(data));
           }),
         },
       ],

@@ -4,7 +4,7 @@ import { passwordChangedMail } from '../mail/templates/password-changed.ts';
 import { resetPasswordMail } from '../mail/templates/reset-password.ts';
 import { afterPasswordChange } from './after-password-change.ts';
 import { checkUserBodies } from './check-user-bodies.ts';
-import { createHashAhead } from './hash-ahead.ts';
+import { createPreHashing } from './pre-hashing.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
 /** Sign-up and sign-in by email and password, and passwords that are replaced. */
@@ -15,9 +15,9 @@ export const emailPassword: CreateConcern = ({
   sendMail,
   without,
 }) => {
-  const tellOfChange = async ({ user: { email } }: { readonly user: { readonly email: string } }) =>
+  const sendChangedMail = async ({ user: { email } }: { readonly user: { readonly email: string } }) =>
     sendMail?.(email, passwordChangedMail({ email, url: `${baseUrl}/forgot-password` }));
-  const { plugin: hashAhead, around, hash } = createHashAhead(passwords);
+  const { plugin: preHashing, around, hash } = createPreHashing(passwords);
   return {
     around,
     aliases: { '/forget-password': '/request-password-reset' },
@@ -30,7 +30,7 @@ export const emailPassword: CreateConcern = ({
         maxPasswordLength: 128,
         resetPasswordTokenExpiresIn: 3600,
         revokeSessionsOnPasswordReset: true,
-        onPasswordReset: tellOfChange,
+        onPasswordReset: sendChangedMail,
         ...(sendMail && {
           sendResetPassword: ({ user: { email }, url }) =>
             sendMail(email, resetPasswordMail({ email, url: withCallback(url) })),
@@ -38,7 +38,7 @@ export const emailPassword: CreateConcern = ({
             sendMail(email, accountExistsMail({ email, url: `${baseUrl}/signin` })),
         }),
       },
-      plugins: [checkUserBodies(), hashAhead, afterPasswordChange(tellOfChange)],
+      plugins: [checkUserBodies(), preHashing, afterPasswordChange(sendChangedMail)],
       // What a mail holds cannot be made of what is stored.
       verification: { storeIdentifier: 'hashed' },
     },

@@ -8,7 +8,7 @@ export interface FailureCounter {
 }
 
 /** Keys that are counted at once; beyond, the oldest are forgotten. */
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 
 /** Counts attempts for each key in this process, within a window that begins with the first of them. */
 export function createFailureCounter(
@@ -26,7 +26,7 @@ export function createFailureCounter(
         counted.delete(hash);
         counted.set(hash, { count: 1, since: now });
         const [oldest] = counted.keys();
-        if (counted.size > mostKeys && oldest !== undefined) counted.delete(oldest);
+        if (counted.size > maxKeys && oldest !== undefined) counted.delete(oldest);
         return 0;
       }
       if (found.count >= attempts) return found.since + windowMs - now;

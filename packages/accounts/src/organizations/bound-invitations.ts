@@ -1,11 +1,11 @@
-import { takeMailAllowance } from '@winnow/store';
+import { consumeMailAllowance } from '@winnow/store';
 import { invitation } from '@winnow/store/schema';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth/types';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ConcernSetting } from '../compose/concern.ts';
-import { strangerAllowances } from '../mail/stranger-allowances.ts';
+import { anonymousAllowances } from '../mail/anonymous-allowances.ts';
 
 const path = '/organization/invite-member';
 const asked = z.object({
@@ -34,9 +34,9 @@ export function boundInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clo
             if (!session) return;
             const { activeOrganizationId } = session.session as { activeOrganizationId?: string | null };
             const organizationId = data.organizationId ?? activeOrganizationId ?? undefined;
-            const usedUp = await takeMailAllowance(
+            const usedUp = await consumeMailAllowance(
               db,
-              strangerAllowances(data.email, session.user.id, organizationId),
+              anonymousAllowances(data.email, session.user.id, organizationId),
               clock.now(),
             );
             if (usedUp) {

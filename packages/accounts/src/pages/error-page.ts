@@ -29,7 +29,7 @@ export const errorPageTexts = {
   } as Readonly<Record<string, string>>,
 };
 
-const longestCode = 100;
+const maxCodeLength = 100;
 
 /**
  * The page on which sign-ins end that cannot go on.
@@ -38,7 +38,7 @@ const longestCode = 100;
  * @param home where the app is
  */
 export function errorPage(code: string | null, home: string, texts = errorPageTexts): string {
-  const shown = code?.slice(0, longestCode) || texts.unknown;
+  const shown = code?.slice(0, maxCodeLength) || texts.unknown;
   const reason = Object.hasOwn(texts.reasons, shown) ? texts.reasons[shown] : undefined;
   return `<!doctype html>
 <html lang="${texts.language}">

@@ -8,7 +8,7 @@ import { passkeyBodies } from './passkey-bodies.ts';
 import { refusePasskey } from './passkey-refusals.ts';
 
 /** How many passkeys a person may have. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 const bodies: Readonly<Record<string, z.ZodType>> = passkeyBodies;
 const dayMs = 24 * 3600 * 1000;
@@ -45,7 +45,7 @@ export function guardPasskeys(db: Db): BetterAuthPlugin {
           handler: createAuthMiddleware({ use: [freshSession] }, async ({ path, context }) => {
             if (path !== '/passkey/generate-register-options') return;
             const kept = await listPasskeys(db, context.session.user.id);
-            if (kept.length >= mostPasskeys) throw refusePasskey('TOO_MANY_PASSKEYS');
+            if (kept.length >= maxPasskeys) throw refusePasskey('TOO_MANY_PASSKEYS');
           }),
         },
       ],

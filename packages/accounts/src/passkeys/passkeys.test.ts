@@ -7,7 +7,7 @@ import {
   type Authenticator,
   createAuthenticator,
 } from '../../../../tests/support/authenticators/authenticator.ts';
-import { mostPasskeys } from './guard-passkeys.ts';
+import { maxPasskeys } from './guard-passkeys.ts';
 
 type Person = Browser & { readonly email: string; readonly userId: string };
 
@@ -195,7 +195,7 @@ describeAccounts('passkeys', (service) => {
 
   test('are as many as there may be, and no more', async () => {
     const { person } = await holder('many');
-    const rows = Array.from({ length: mostPasskeys - 1 }, (_, n) => ({
+    const rows = Array.from({ length: maxPasskeys - 1 }, (_, n) => ({
       id: `${person.userId}-${n}`,
       userId: person.userId,
       credentialID: `${person.userId}-${n}`,

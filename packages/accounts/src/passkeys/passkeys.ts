@@ -1,5 +1,5 @@
 import { getAuthenticatorName, passkey } from '@better-auth/passkey';
-import { findPasskey, notePasskeyUse } from '@winnow/store';
+import { findPasskey, recordPasskeyUse } from '@winnow/store';
 import type { CreateConcern } from '../compose/concern.ts';
 import { guardPasskeys } from './guard-passkeys.ts';
 import { challengeCookie } from './passkey-bodies.ts';
@@ -29,7 +29,7 @@ export const passkeys: CreateConcern = (setting) => {
     authentication: {
       afterVerification: async ({ verification: { authenticationInfo } }) => {
         if (!authenticationInfo.userVerified) throw refusePasskey('USER_NOT_VERIFIED');
-        await notePasskeyUse(db, authenticationInfo.credentialID, clock.now());
+        await recordPasskeyUse(db, authenticationInfo.credentialID, clock.now());
       },
     },
   });

@@ -13,7 +13,7 @@ export interface PolarOptions {
 }
 
 /** How many people are remembered who are customers already. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /**
  * Customers of Polar. Somebody becomes one with the first look at what they bought, and not by signing up, so that neither
@@ -68,7 +68,7 @@ function becomeCustomer(client: Polar): BetterAuthPlugin {
                 message: 'Payments do not answer at the moment',
               });
             }
-            if (customers.size >= mostRemembered) customers.clear();
+            if (customers.size >= maxRemembered) customers.clear();
             customers.add(externalId);
           }),
         },

@@ -1,5 +1,5 @@
 /** How often a path may be percent-encoded; what is encoded more often is refused. */
-const mostEncodings = 5;
+const maxEncodings = 5;
 /** Control characters, backslashes, and the slashes of other scripts that some programs take for one. */
 const ambiguous = /[\p{Cc}\\∕⁄／＼]/u;
 
@@ -18,7 +18,7 @@ export function localTarget(target: string, origins: readonly string[]): string 
   // Percent signs that stand for nothing, and bytes that are no UTF-8, are read in different ways.
   if (!isDecodable(path)) return undefined;
   let stage = path;
-  for (let decodings = 0; decodings <= mostEncodings; decodings++) {
+  for (let decodings = 0; decodings <= maxEncodings; decodings++) {
     if (ambiguous.test(stage) || (isPath && /^\/[/\s]/.test(stage))) return undefined;
     if (!leadsTo(stage, base, origins)) return undefined;
     const decoded = stage.replace(/(%[\da-f]{2})+/gi, decode);

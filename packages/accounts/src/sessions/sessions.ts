@@ -10,7 +10,7 @@ const day = 24 * 3600;
 const sessionPolicy: SessionPolicy = { expiresIn: 7 * day, updateAge: day, freshAge: day };
 
 /** Browsers keep no cookie for longer; better-auth would refuse to set one. */
-const longestCookie = 400 * day;
+const maxCookieLength = 400 * day;
 
 /** How long a session lasts, the copy of it in a cookie, and the sessions that a person sees and ends. */
 export const sessions: CreateConcern = ({ session }) => {
@@ -18,7 +18,7 @@ export const sessions: CreateConcern = ({ session }) => {
   return {
     options: {
       session: {
-        expiresIn: Math.min(expiresIn, longestCookie),
+        expiresIn: Math.min(expiresIn, maxCookieLength),
         updateAge,
         freshAge,
         cookieCache: { enabled: true, maxAge: 60 },

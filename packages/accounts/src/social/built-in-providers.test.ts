@@ -15,9 +15,9 @@ import {
   type TestOidcProvider,
 } from '../../../../tests/support/providers/oidc-provider.ts';
 import {
-  divertProviders,
   type ProviderHosts,
   startProviderHosts,
+  stubProviders,
 } from '../../../../tests/support/providers/provider-hosts.ts';
 import { openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
 import { type Accounts, createAccounts } from '../create-accounts.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
       keys: () => ({ keys: signer.server.issuer.keys.toJSON() }),
     }),
   );
-  divertNoMore = divertProviders(hosts.port);
+  divertNoMore = stubProviders(hosts.port);
   const env = Object.assign(
     {},
     ...ids.map((id) => ({

@@ -17,7 +17,7 @@ export function storageFailures(log: AccountsLog | undefined): BetterAuthPlugin 
           handler: createAuthMiddleware(async ({ context: { internalAdapter } }) => {
             if (told.has(internalAdapter)) return;
             told.add(internalAdapter);
-            tell(internalAdapter, log);
+            logFailure(internalAdapter, log);
           }),
         },
       ],
@@ -25,7 +25,7 @@ export function storageFailures(log: AccountsLog | undefined): BetterAuthPlugin 
   };
 }
 
-function tell(adapter: Adapter, log: AccountsLog | undefined): void {
+function logFailure(adapter: Adapter, log: AccountsLog | undefined): void {
   const { createSession, createVerificationValue } = adapter;
   const note = (what: string, error: unknown): void =>
     log?.('error', `${what} could not be kept (${(error as Error).name}).`);

@@ -7,9 +7,9 @@ import { interpretLastMessage, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Query, Reading, Report } from './reading.ts';
 
-const mostValues = 100;
+const maxValues = 100;
 /** An answer may call some tools only; what was looked up often enough is asked about. */
-const mostLookUps = 30;
+const maxLookUps = 30;
 
 /** The model that is always there: a grammar over the steps, deterministic, without a network. */
 export const builtInModel: ChatModel = {
@@ -34,7 +34,7 @@ export const builtInModel: ChatModel = {
     const known = new Map<string, Promise<readonly string[]>>();
     const lookUp: LookUp = (column, text) => {
       const key = JSON.stringify([column, text]);
-      const found = known.get(key) ?? (known.size < mostLookUps ? look(column, text) : Promise.resolve([]));
+      const found = known.get(key) ?? (known.size < maxLookUps ? look(column, text) : Promise.resolve([]));
       known.set(key, found);
       return found;
     };
@@ -43,7 +43,7 @@ export const builtInModel: ChatModel = {
         project: project.id,
         column,
         search: text.slice(0, 200),
-        limit: mostValues,
+        limit: maxValues,
       });
       return found.ok
         ? (found.value as unknown as { choices: { value: string }[] }).choices.map(({ value }) => value)
@@ -248,7 +248,7 @@ async function* report(
     return;
   }
   if (name === 'clean') {
-    const steps = mending(issues);
+    const steps = cleanUpSteps(issues);
     if (steps.length > 0) return yield* proposal(steps, project, facts, request);
   }
 }
@@ -276,7 +276,7 @@ const fixed: readonly string[] = [
 ];
 
 /** The steps that mend what was found, one of a kind over all of its columns, in an order in which each helps the next. */
-export function mending(issues: readonly Issue[]): readonly StepDraft[] {
+export function cleanUpSteps(issues: readonly Issue[]): readonly StepDraft[] {
   const steps: StepDraft[] = [];
   for (const kind of fixed) {
     for (const step of issues.filter((one) => one.kind === kind).flatMap((one) => one.steps)) {

@@ -12,8 +12,8 @@ import { plainChecks, plainRules } from './rules/plain-rules.ts';
 import { queryRules } from './rules/query-rules.ts';
 import { reportRules } from './rules/report-rules.ts';
 import { rowRules } from './rules/row-rules.ts';
+import { smallTalkRules } from './rules/small-talk-rules.ts';
 import { spellingRules } from './rules/spelling-rules.ts';
-import { talkRules } from './rules/talk-rules.ts';
 import { terseRules } from './rules/terse-rules.ts';
 import { textRules } from './rules/text-rules.ts';
 import { rewriteEvents } from './words/events.ts';
@@ -33,7 +33,7 @@ const stepRules = [
   ...spellingRules,
 ];
 const questionRules = [...queryRules, ...looseQueryRules];
-const wholeRules = [...plainChecks, ...talkRules, ...reportRules];
+const wholeRules = [...plainChecks, ...smallTalkRules, ...reportRules];
 
 /** What is known beside the table: how it is called, and the day on which it is asked. */
 export interface QuestionContext {

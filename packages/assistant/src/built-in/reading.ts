@@ -22,10 +22,10 @@ export interface Query {
   readonly steps: readonly StepDraft[];
   /** The condition that chooses the rows that were counted, where there is one. */
   readonly where?: string;
-  readonly chart?: ChartWish;
+  readonly chart?: ChartRequest;
 }
 
-export interface ChartWish {
+export interface ChartRequest {
   readonly mark: 'bar' | 'line' | 'point' | 'arc';
   readonly x: string;
   readonly y: string;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** The largest number that the database's integer columns hold. */
-export const largestInteger = 2_147_483_647;
-const smallestInteger = -2_147_483_648;
+export const maxInteger = 2_147_483_647;
+const minInteger = -2_147_483_648;
 
 /** A whole number of a JSON body that is compared with a column of the database. */
-export const wholeNumber = z.number().int().min(smallestInteger).max(largestInteger);
+export const wholeNumber = z.number().int().min(minInteger).max(maxInteger);
 
 /** The same in a query, where it comes as text. */
-export const queryNumber = z.coerce.number().int().min(smallestInteger).max(largestInteger);
+export const queryNumber = z.coerce.number().int().min(minInteger).max(maxInteger);

@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 import { ofVersion } from './recipe-state.ts';
 
 /** In characters; a recipe of a thousand steps, with long tables of values in them, is below. */
-const largestFile = 20_000_000;
+const maxFileSize = 20_000_000;
 
 const base = { tag: 'Recipes', params: projectParams } as const;
 
@@ -32,7 +32,7 @@ export const readRecipeFile = route({
   summary: 'Preview the import of a recipe file or an OpenRefine operation history',
   access: 'project.edit',
   body: z.strictObject({
-    text: z.string().max(largestFile),
+    text: z.string().max(maxFileSize),
     /** After the steps that are there, or in their place. */
     mode: z.enum(['add', 'replace']).default('add'),
   }),

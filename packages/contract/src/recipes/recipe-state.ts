@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recipeField } from '../fields/recipe.ts';
 
 /** What the database takes as a number. */
-const largestVersion = 2 ** 31 - 1;
+const maxVersionSize = 2 ** 31 - 1;
 
 /** The recipe of a project and where one can go from it. */
 export const recipeState = z.object({
@@ -14,5 +14,5 @@ export const recipeState = z.object({
 
 /** The version of the recipe that whoever asks looks at, in the address of a call. */
 export const ofVersion = z.strictObject({
-  version: z.coerce.number().int().min(0).max(largestVersion).optional(),
+  version: z.coerce.number().int().min(0).max(maxVersionSize).optional(),
 });

@@ -5,9 +5,9 @@ import { route } from '../route.ts';
 import { tokenView } from './token-view.ts';
 
 const defaultDays = 30;
-const longestDays = 366;
+const maxDays = 366;
 /** How many projects, and how many organizations, one token is bound to. */
-const mostBounds = 100;
+const maxBounds = 100;
 
 const id = z.string().min(1).max(64);
 
@@ -33,9 +33,9 @@ export const createToken = route({
       name: plainText(100),
       scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
       /** Null for a token that is valid until it is revoked. */
-      days: z.number().int().min(1).max(longestDays).nullable().default(defaultDays),
-      projectIds: z.array(id).max(mostBounds).default([]),
-      organizationIds: z.array(id).max(mostBounds).default([]),
+      days: z.number().int().min(1).max(maxDays).nullable().default(defaultDays),
+      projectIds: z.array(id).max(maxBounds).default([]),
+      organizationIds: z.array(id).max(maxBounds).default([]),
     })
     .refine(({ scopes: wanted, days }) => days !== null || !wanted.includes('admin'), {
       path: ['days'],

@@ -46,7 +46,7 @@ export interface ProcessOptions extends ProjectOptions {
 }
 
 /** A statement that does not heed its interrupt for so long ends with its process. */
-const patienceMs = 15_000;
+const maxWaitMs = 15_000;
 const closeMs = 10_000;
 /** What takes less is not what fills the memory. */
 const quickMs = 500;
@@ -88,7 +88,7 @@ export class EngineProcess {
         if (!this.alive) return;
         this.alive = false;
         endWatch?.();
-        this.tellOfEnd(exit);
+        this.announceExit(exit);
         settle.refuse(new ProcessDied());
         for (const one of this.pending.values()) one.refuse(this.died(one));
         this.pending.clear();
@@ -196,7 +196,7 @@ export class EngineProcess {
     this.send({ kind: 'cancel', id });
     const timer = setTimeout(() => {
       if (this.pending.has(id)) this.kill();
-    }, patienceMs);
+    }, maxWaitMs);
     timer.unref();
   }
 
@@ -233,7 +233,7 @@ export class EngineProcess {
     return new ProcessDied(engineProblems.stopped({ work: call.work }));
   }
 
-  private tellOfEnd(exit: string): void {
+  private announceExit(exit: string): void {
     if (this.isEnding || exit === 'exit code 0') return;
     const calls = [...this.pending.values()];
     const work = calls[0]?.work ?? 'The engine';

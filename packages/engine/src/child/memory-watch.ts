@@ -5,7 +5,7 @@ const lookEveryMs = 100;
 /** What stopping the work may take before the process itself is ended. */
 const graceMs = 2_000;
 /** Of the machine or its container: what one process may take before the system would choose one to end. */
-const largestShare = 0.8;
+const maxShare = 0.8;
 
 export interface MemoryWatchOptions {
   readonly pid: number;
@@ -44,7 +44,7 @@ export function watchMemory({ pid, limit, onStrike, onOverrun }: MemoryWatchOpti
 /** The limit for one process, at most a share of what the machine or its control group has. */
 export function boundedLimit(wanted: number): number {
   const constrained = process.constrainedMemory() || Number.POSITIVE_INFINITY;
-  return Math.min(wanted, largestShare * Math.min(totalmem(), constrained));
+  return Math.min(wanted, maxShare * Math.min(totalmem(), constrained));
 }
 
 /** Anonymous memory of a process in bytes; pages of files, which the system can take back, don't count. */

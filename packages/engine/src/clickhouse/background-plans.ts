@@ -5,7 +5,7 @@ import type { RemoteRunner } from './remote-runner.ts';
 /** How long a page waits for the exact answer before it gives a first one. */
 const graceMs = 200;
 /** Answers that are computed on while nobody waits; one more ends the oldest. */
-const mostPlans = 2;
+const maxPlans = 2;
 
 interface Listener {
   readonly onProgress: (progress: Progress) => void;
@@ -28,7 +28,7 @@ export class BackgroundPlans {
     const key = `${plan.table} ${plan.selection ?? ''}`;
     if (!this.running.has(key)) {
       for (const [old, stop] of this.running) {
-        if (this.running.size < mostPlans) break;
+        if (this.running.size < maxPlans) break;
         stop.abort();
         this.running.delete(old);
       }

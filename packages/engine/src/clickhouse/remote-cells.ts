@@ -5,7 +5,7 @@ import type { Recipes } from '../recipes.ts';
 import { relationOfView } from '../view.ts';
 
 const pageRows = 1_000;
-const mostPages = 40;
+const maxPages = 40;
 /** Over which the rows are spread where few are wanted. */
 const fewPages = 8;
 
@@ -15,13 +15,13 @@ export async function remoteCells(
   page: (query: PageQuery, task: TaskOptions) => Promise<Result<Page>>,
   view: View,
   task: TaskOptions = {},
-  mostRows = Number.POSITIVE_INFINITY,
+  maxRows = Number.POSITIVE_INFINITY,
 ): Promise<Result<CellsRead>> {
   const relation = await relationOfView(recipes, view, task);
   if (!relation.ok) return relation;
   const { columns } = relation.value.schema;
   const fitting = Math.floor(1_000_000 / Math.max(1, columns.length));
-  const limit = Math.max(1, Math.min(pageRows, fitting, Math.ceil(mostRows / fewPages)));
+  const limit = Math.max(1, Math.min(pageRows, fitting, Math.ceil(maxRows / fewPages)));
   const cells: (string | null)[][] = columns.map(() => []);
   const rowIds: number[] = [];
   const positions: number[] = [];
@@ -46,7 +46,7 @@ export async function remoteCells(
   };
   const first = await take(0);
   if (!first.ok) return first;
-  const pages = Math.min(mostPages, Math.ceil(rows / limit), Math.ceil(mostRows / limit));
+  const pages = Math.min(maxPages, Math.ceil(rows / limit), Math.ceil(maxRows / limit));
   for (let i = 1; i < pages; i++) {
     const some = await take(rows <= pages * limit ? i * limit : Math.floor((i * rows) / pages));
     if (!some.ok) return some;

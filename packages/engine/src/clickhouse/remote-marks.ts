@@ -1,6 +1,6 @@
 import { ok, type Result, rowIdRef } from '@winnow/kernel';
 import type { Mark, MarkRequest, Marks, TaskOptions } from '../protocol.ts';
-import { mostMarks } from '../query/marks.ts';
+import { maxMarks } from '../query/marks.ts';
 import { relationOfView } from '../view.ts';
 import type { RemoteParts } from './remote-facets.ts';
 import { bare, planPass } from './remote-plan.ts';
@@ -51,7 +51,7 @@ export async function readRemoteMarks(
     const count = Number(counts.find(([name]) => name === mark)?.[1] ?? 0);
     if (count === 0) return { count, rows: [] };
     const rows = await server.rows(
-      `SELECT row_id FROM marks WHERE mark = ${bare.literal('text', mark)} ORDER BY row_id LIMIT ${mostMarks}`,
+      `SELECT row_id FROM marks WHERE mark = ${bare.literal('text', mark)} ORDER BY row_id LIMIT ${maxMarks}`,
       task,
     );
     return { count, rows: rows.map(([id]) => Number(id)) };

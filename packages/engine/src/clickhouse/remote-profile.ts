@@ -6,7 +6,7 @@ import { type Bins, binEdges } from '../query/bins.ts';
 import type { ContentCache } from '../query/content-cache.ts';
 import { pickColumns } from '../query/page.ts';
 import {
-  longestValue,
+  maxValueLength,
   named,
   quantilePoints,
   readBasics,
@@ -95,7 +95,7 @@ function basicItems(column: Column, rows: number): readonly string[] {
   const value = finite(type, x);
   const quantile = rows <= exactQuantiles ? 'quantilesExactInclusive' : 'quantilesTDigest';
   const shown = (end: string): string =>
-    isNumeric(type) ? `toString(${end})` : `leftUTF8(${bare.cast(type, 'text', end)}, ${longestValue})`;
+    isNumeric(type) ? `toString(${end})` : `leftUTF8(${bare.cast(type, 'text', end)}, ${maxValueLength})`;
   const comparable = ordered || type === 'text' || type === 'boolean';
   return [
     `count(${x})`,
@@ -140,7 +140,7 @@ async function scanTop(
 ): Promise<Pick<ColumnProfile, 'distinct' | 'top' | 'meaning' | 'meanings' | 'missing'>> {
   const rows = await scan(
     (from) => `
-    SELECT leftUTF8(${bare.cast(column.type, 'text', 'v')}, ${longestValue}), n, count() OVER () FROM (
+    SELECT leftUTF8(${bare.cast(column.type, 'text', 'v')}, ${maxValueLength}), n, count() OVER () FROM (
       SELECT ${at(column.ref)} AS v, count() AS n FROM ${from} GROUP BY ${at(column.ref)}
     ) WHERE isNotNull(v) ORDER BY n DESC, v LIMIT ${sampledValues}`,
   );
@@ -163,7 +163,7 @@ async function scanKept(scan: Scan, column: Column): Promise<ColumnProfile['top'
   const kept = at(column.mismatch);
   const rows = await scan(
     (from) => `
-    SELECT leftUTF8(v, ${longestValue}), n FROM (SELECT ${kept} AS v, count() AS n FROM ${from} GROUP BY ${kept})
+    SELECT leftUTF8(v, ${maxValueLength}), n FROM (SELECT ${kept} AS v, count() AS n FROM ${from} GROUP BY ${kept})
     WHERE isNotNull(v) ORDER BY n DESC, v LIMIT ${sampledValues}`,
   );
   return rows.map(([value, count]) => ({ value: String(value), count: Number(count) }));

@@ -19,7 +19,7 @@ import type {
 } from '../protocol.ts';
 import { historyOf, readCell } from '../query/cell-history.ts';
 import type { Comparison } from '../query/changes.ts';
-import { compareIn, longestCell } from '../query/compare-sources.ts';
+import { compareIn, maxCellLength } from '../query/compare-sources.ts';
 import { ContentCache } from '../query/content-cache.ts';
 import { diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
@@ -104,8 +104,8 @@ export class RemoteProject {
   /** All that can be asked of a project. */
   engine(): ProjectEngine {
     const { local, recipes, runner } = this;
-    const readCells: CellReader = (view, task, mostRows) =>
-      remoteCells(recipes, (query, options) => this.page(query, options), view, task, mostRows);
+    const readCells: CellReader = (view, task, maxRows) =>
+      remoteCells(recipes, (query, options) => this.page(query, options), view, task, maxRows);
     const cell: ProjectEngine['cell'] = (view, rowId, column, task) =>
       asResult(async () => {
         const relation = await relationOfView(recipes, view, task);
@@ -150,7 +150,7 @@ export class RemoteProject {
                 quoteName: bare.quoteName,
                 rowId: rowIdRef,
                 tableSql: bare.quoteName,
-                shortSql: (text) => `leftUTF8(${text}, ${longestCell})`,
+                shortSql: (text) => `leftUTF8(${text}, ${maxCellLength})`,
               },
               rows: (sql) => runner.server.rows(sql, task),
             },

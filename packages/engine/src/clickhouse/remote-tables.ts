@@ -98,10 +98,10 @@ export class RemoteTables {
     }
     const [count] = await this.server.row(`SELECT count() FROM ${quoteName(stage.name)}`);
     this.rowsByName.set(stage.name, Number(count));
-    void this.tidy().catch(() => undefined);
+    void this.evict().catch(() => undefined);
   }
 
-  private async tidy(): Promise<void> {
+  private async evict(): Promise<void> {
     const stages = (await this.listed()).filter(([name]) => String(name).startsWith('s_'));
     let bytes = stages.reduce((sum, [, , size]) => sum + Number(size), 0);
     let count = stages.length;

@@ -15,7 +15,7 @@ import { keySql } from './key-sql.ts';
 import { neighbourStage } from './neighbour-stage.ts';
 import { pluginKey, pluginKeys, pluginsOfQuery } from './plugin-keys.ts';
 
-const mostClusters = 1_000;
+const maxClusters = 1_000;
 const usualValues = 1_000;
 
 /**
@@ -127,9 +127,9 @@ function keyStages(
 
 function pageSql(
   stage: Stage,
-  { bounds = {}, limit = mostClusters, offset = 0, values = usualValues }: ClusterQuery,
+  { bounds = {}, limit = maxClusters, offset = 0, values = usualValues }: ClusterQuery,
 ): string {
-  const taken = Math.max(1, Math.min(mostClusters, Math.trunc(limit)));
+  const taken = Math.max(1, Math.min(maxClusters, Math.trunc(limit)));
   const table = stageTableSql(stage.name);
   return `
     WITH c AS MATERIALIZED (

@@ -9,7 +9,7 @@ const owned = new Set<string>();
 
 const conflict = /could not set lock|conflicting lock/i;
 /** A process that is told to end writes its log into the file first. */
-const patienceMs = 5_000;
+const maxWaitMs = 5_000;
 
 /**
  * Opens what only one may have open.
@@ -35,12 +35,12 @@ export async function openAsOwner<T>(directory: string, open: () => Promise<T>):
 }
 
 /** After it was closed. */
-export function disown(directory: string): void {
+export function dropOwnership(directory: string): void {
   owned.delete(resolve(directory));
 }
 
 async function insist<T>(folder: string, note: string, open: () => Promise<T>): Promise<T> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + maxWaitMs;
   for (;;) {
     try {
       return await open();

@@ -11,7 +11,7 @@ export interface TextRows {
 }
 
 /** The text that a formula gives for a row; null for null and for a mismatch. */
-export type RowTexts = readonly (string | null)[];
+export type RowStrings = readonly (string | null)[];
 
 /**
  * Computes formulas over rows of texts, all of them in one statement.
@@ -24,7 +24,7 @@ export async function evaluateRows(
   table: TextRows,
   dialect: Dialect,
   row: (sql: string) => Promise<readonly Json[]>,
-): Promise<readonly (RowTexts | undefined)[]> {
+): Promise<readonly (RowStrings | undefined)[]> {
   if (table.rows.length === 0) return formulas.map(() => []);
   const columns = table.columns.map((name, i): Column => ({ name, ref: `c${i}`, type: 'text' }));
   const value = columns.length === 1 ? columns[0] : columns.find((column) => column.name === 'value');
@@ -40,13 +40,13 @@ export async function evaluateRows(
     (cells, i) => `(${[i, ...columns.map((_, c) => textLiteral(cells[c] ?? ''))].join(', ')})`,
   );
   const from = `(VALUES ${lines.join(', ')}) t(i, ${columns.map((one) => one.ref).join(', ')})`;
-  const compute = async (some: readonly number[]): Promise<readonly (RowTexts | undefined)[]> => {
+  const compute = async (some: readonly number[]): Promise<readonly (RowStrings | undefined)[]> => {
     if (some.length === 0) return [];
     const items = some.map((at, n) => `(${compiled[at]}) AS v${n}`);
     const lists = some.map((_, n) => `CAST(to_json(list(v${n} ORDER BY i)) AS VARCHAR)`);
     try {
       const found = await row(`SELECT ${lists.join(', ')} FROM (SELECT i, ${items.join(', ')} FROM ${from})`);
-      return found.map((one) => JSON.parse(String(one)) as RowTexts);
+      return found.map((one) => JSON.parse(String(one)) as RowStrings);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       if (some.length === 1) return [undefined];
@@ -56,7 +56,7 @@ export async function evaluateRows(
   };
   const usable = compiled.flatMap((sql, at) => (sql === undefined ? [] : [at]));
   const computed = await compute(usable);
-  const results: (RowTexts | undefined)[] = formulas.map(() => undefined);
+  const results: (RowStrings | undefined)[] = formulas.map(() => undefined);
   for (const [n, at] of usable.entries()) results[at] = computed[n];
   return results;
 }

@@ -27,7 +27,7 @@ export interface LearnResult extends Partial<LearnedFormula> {
 
 /** A candidate within this much of the best one is plausible too. */
 const plausible = 1.2;
-const mostAnswers = 6;
+const maxAnswers = 6;
 
 /**
  * Learns a formula from examples. What the search finds is computed by the engine, and only what gives each example's output there
@@ -77,7 +77,7 @@ export async function computed(
   const seen = new Set<string>();
   const distinct = right.filter(({ outputs }) => {
     const key = JSON.stringify(outputs);
-    return seen.size < mostAnswers && !seen.has(key) && seen.add(key);
+    return seen.size < maxAnswers && !seen.has(key) && seen.add(key);
   });
   return distinct.map(({ formula, outputs, cost }) => ({
     ...{ formula, outputs },

@@ -4,12 +4,12 @@ import {
   columnsRead,
   dialects,
   type Expr,
+  filterBelowCalls,
   hasWindow,
   hiddenOf,
   type Item,
   isRowNumber,
   liftCalls,
-  liftedFilter,
   mapParts,
   native,
   printSortKeys,
@@ -138,7 +138,7 @@ class Compiler implements Compilation {
   /** The relation with calls of code beside the database in a projection of their own. */
   private lifted(rel: Rel): Rel {
     const lifted = liftCalls(rel);
-    if (lifted !== rel && this.inPlace.has(rel)) this.inPlace.add(liftedFilter(lifted) ?? lifted);
+    if (lifted !== rel && this.inPlace.has(rel)) this.inPlace.add(filterBelowCalls(lifted) ?? lifted);
     return lifted;
   }
 

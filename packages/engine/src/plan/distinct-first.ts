@@ -7,9 +7,9 @@ import { bottomRefs, printFrame } from './print-frame.ts';
 /** Rows read to estimate how often the values of a column repeat. */
 const sampledRows = 20_000;
 /** Grouping pays where at most this share of the sampled rows has a combination of values of its own. */
-const largestShare = 0.5;
+const maxShare = 0.5;
 /** More columns rarely repeat together. */
-const mostColumns = 3;
+const maxColumns = 3;
 
 /** How many rows of the table a row of grouped values stands for, as a column of it. */
 const weightRef = '_n';
@@ -55,7 +55,7 @@ export async function distinctFirst(
   const [sampled, distinct] = await session.row(
     `SELECT count(*)::DOUBLE, count(DISTINCT (${columns}, 0))::DOUBLE FROM (SELECT * FROM (${rows}) AS t LIMIT ${sampledRows}) AS t`,
   );
-  if (Number(distinct) > Number(sampled) * largestShare) return asItIs;
+  if (Number(distinct) > Number(sampled) * maxShare) return asItIs;
   const grouped = `(SELECT ${columns}, count(*) AS ${weightRef} FROM (${rows}) AS t GROUP BY ${columns})`;
   const kept = [...stored, weightRef].map((ref) => [ref, quoteName(ref)] as const);
   const values: Frame = {
@@ -78,7 +78,7 @@ function isWork(expr: Expr): boolean {
 
 /** Whether all columns are stored values, and few enough to repeat together; row numbers are none. */
 function areValues(frame: Frame, stored: readonly string[]): boolean {
-  if (stored.length === 0 || stored.length > mostColumns) return false;
+  if (stored.length === 0 || stored.length > maxColumns) return false;
   return stored.every((ref) => {
     const column = frame.parts.find((part) => part.columns.has(ref))?.columns.get(ref);
     return ref !== orderRef && column !== undefined && column !== atTop;

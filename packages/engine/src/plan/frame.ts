@@ -114,7 +114,7 @@ export function rising(refs: readonly string[]): readonly SortKey[] {
 }
 
 /** Deeper expressions are computed in steps; DuckDB stops at 1,000 levels. */
-const largestExpression = 400;
+const maxExpressionSize = 400;
 
 /** The frame with other columns. Expressions are put into one another where that repeats no work. */
 export function projectFrame(frame: Frame, items: readonly Item[]): Frame {
@@ -140,7 +140,7 @@ function fitsInto(items: readonly Item[], below: ReadonlyMap<string, Expr>): boo
     countUses(item.expr, 1, uses);
     let size = sizeOf(item.expr);
     for (const ref of columnsRead(item.expr)) size += sizeOf(below.get(ref));
-    if (size > largestExpression) return false;
+    if (size > maxExpressionSize) return false;
   }
   for (const [ref, count] of uses) {
     const expr = below.get(ref);
@@ -168,11 +168,11 @@ export function filterFrame(frame: Frame, where: Expr): Frame {
 }
 
 /** DuckDB takes 1,000 levels. A SELECT in another takes two, and a layer is printed as several where it would compute something twice. */
-const mostLayers = 64;
+const maxLayers = 64;
 
 /** Whether so many layers stand over one another that one statement might not hold those to come. */
 export function isDeep(frame: Frame): boolean {
-  return frame.layers.length >= mostLayers;
+  return frame.layers.length >= maxLayers;
 }
 
 export function isDense(frame: Frame): boolean {

@@ -30,9 +30,9 @@ import {
   rowsOfTable,
 } from './frame.ts';
 import { frameOfJoin } from './joins.ts';
-import { isWorthOneThread, madeWindows } from './made-windows.ts';
 import { packedSelection } from './packed.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
+import { prefersOneThread, streamWindows } from './stream-windows.ts';
 import { unnestInOrder } from './unnest-in-order.ts';
 
 type DistinctRel = Extract<Rel, { kind: 'distinct' }>;
@@ -45,7 +45,7 @@ type DistinctRel = Extract<Rel, { kind: 'distinct' }>;
 export function computedWhenRead(plan: Compilation, root: Rel): Frame | undefined {
   const uses = usesOf(root);
   const worth = (frame: Frame | undefined): Frame | undefined =>
-    frame && isWorthOneThread(frame) ? frame : undefined;
+    frame && prefersOneThread(frame) ? frame : undefined;
   const made = (rel: Rel, isInput: boolean): Frame | undefined => {
     if (uses.get(rel)! > 1 || (rel.kind !== 'project' && liftCalls(rel) !== rel)) return undefined;
     switch (rel.kind) {
@@ -53,7 +53,7 @@ export function computedWhenRead(plan: Compilation, root: Rel): Frame | undefine
         return made(rel.input, isInput);
       case 'project': {
         const below = made(rel.input, isInput);
-        if (!below) return isInput ? undefined : madeWindows(rel, plan.frame(rel.input));
+        if (!below) return isInput ? undefined : streamWindows(rel, plan.frame(rel.input));
         if (!rel.items.every(({ expr }) => looksAtRowAlone(expr, below))) return undefined;
         const frame = projectFrame(below, rel.items);
         return isDeep(frame) ? undefined : frame;

@@ -8,7 +8,7 @@ const bitsTogether = 64;
 /** Bits of an integer that holds the codes of values. */
 const codeBits = 128;
 /** Codes of so many bits can tell this many values apart: a row without one has the code 0. */
-export const mostPacked = 2 ** 16 - 1;
+export const maxPacked = 2 ** 16 - 1;
 
 /**
  * The frame with only some of its rows, which stay where they are: which ones is looked up in a table of a 64th of its rows. A table with a
@@ -34,7 +34,7 @@ export function packedSelection(plan: Compilation, frame: Frame, numbers: string
  *
  * @param table has a row for each row of the frame
  * @param column of text in it, whose name is its own in the table
- * @param values how many different ones there are, at most {@link mostPacked}
+ * @param values how many different ones there are, at most {@link maxPacked}
  */
 export function packedColumns(
   plan: Compilation,

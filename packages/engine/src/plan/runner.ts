@@ -7,7 +7,7 @@ import { quoteName } from '../duckdb/sql-text.ts';
 import type { TaskOptions } from '../protocol.ts';
 import { compilePlan, compileQuery, type Plan, type SideColumn, sideColumnKey } from './compile-plan.ts';
 import { expressionsOf, type Frame, rowsOfFrame } from './frame.ts';
-import { mostPacked } from './packed.ts';
+import { maxPacked } from './packed.ts';
 import { type Stage, stageTableSql } from './stage.ts';
 import type { StageStore } from './stage-store.ts';
 
@@ -76,7 +76,7 @@ export class Runner {
           ? undefined
           : this.database.use((session) => countTexts(session, one), task);
       const values = await this.stages.use(plan.stages, [name], count, task);
-      if (values !== undefined && values <= mostPacked) found.set(sideColumnKey(one), values);
+      if (values !== undefined && values <= maxPacked) found.set(sideColumnKey(one), values);
     }
     return found;
   }
@@ -156,7 +156,7 @@ async function countTexts(session: Session, { table, column }: SideColumn): Prom
   const [about, type] = await session.row(
     `SELECT approx_count_distinct(${name})::DOUBLE, typeof(any_value(${name})) FROM ${table}`,
   );
-  if (type !== 'VARCHAR' || Number(about) > mostPacked) return undefined;
+  if (type !== 'VARCHAR' || Number(about) > maxPacked) return undefined;
   const [exact] = await session.row(`SELECT count(DISTINCT ${name})::DOUBLE FROM ${table}`);
   return Number(exact);
 }

@@ -138,7 +138,7 @@ export class StageStore {
       ...(stage.call ? {} : { onProgress }),
     });
     this.kept.set(stage.name, made);
-    void this.tidy();
+    void this.evict();
   }
 
   private unpin(name: string): void {
@@ -148,7 +148,7 @@ export class StageStore {
   }
 
   /** Drops what was not used for longest, until what is left is within the limits. */
-  private async tidy(): Promise<void> {
+  private async evict(): Promise<void> {
     let bytes = [...this.kept.values()].reduce((sum, one) => sum + one.bytes, 0);
     const oldest = [...this.kept].sort(([, a], [, b]) => a.lastUsed - b.lastUsed);
     for (const [name, one] of oldest) {

@@ -32,7 +32,7 @@ export interface StageCall {
 const batchRows = 10_000;
 const batchCharacters = 4_000_000;
 /** Rows that a plugin may see at once. */
-const mostRowsAtOnce = 200_000;
+const maxRowsAtOnce = 200_000;
 
 const exactIntegers = 'BETWEEN -9007199254740991 AND 9007199254740991';
 
@@ -160,8 +160,8 @@ function piecesOf({ first, end }: Range, row: number): readonly Range[] {
 
 async function callAll({ session, stage, total, plugins, appender, task }: CallWork): Promise<number> {
   const { call, from } = stage;
-  if (total > mostRowsAtOnce)
-    throw new ProblemError(pluginProblems.tooManyRows({ rows: total, limit: mostRowsAtOnce }));
+  if (total > maxRowsAtOnce)
+    throw new ProblemError(pluginProblems.tooManyRows({ rows: total, limit: maxRowsAtOnce }));
   const batch = await readArguments(session, call, from, { first: 0, end: total });
   const answer = unwrap(await askFor(call, plugins, batch, task));
   for (let at = 0; at < answer.rows; at += batchRows) {

@@ -16,7 +16,7 @@ import type { ExternalCall } from '@winnow/sql';
 
 /** What the library said is taken for true for so long: a page scrolls by many calls. */
 const trustedMs = 1000;
-const mostAnswers = 500;
+const maxAnswers = 500;
 
 type Found = Result<PluginVersion>;
 
@@ -86,7 +86,7 @@ export class ProjectPlugins {
     const keys = requests.map((one) => JSON.stringify([one.name, one.pin?.version, one.pin?.integrity]));
     const missing = requests.filter((_, i) => (this.answers.get(keys[i]!)?.until ?? 0) < now);
     const found = missing.length > 0 ? await this.ask(missing) : [];
-    if (this.answers.size > mostAnswers) this.answers.clear();
+    if (this.answers.size > maxAnswers) this.answers.clear();
     const fresh = new Map(missing.map((one, i) => [one, found[i]!]));
     return requests.map((one, i) => {
       const answer = fresh.get(one) ?? this.answers.get(keys[i]!)?.found ?? notThere(one);

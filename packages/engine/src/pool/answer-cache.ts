@@ -2,7 +2,7 @@ import type { Result } from '@winnow/kernel';
 import type { Method } from '../child/messages.ts';
 
 /** Calls whose answers depend on their arguments and the project's data alone. */
-const keptMethods: ReadonlySet<Method> = new Set<Method>([
+const cachedMethods: ReadonlySet<Method> = new Set<Method>([
   'pageText',
   'profile',
   'facet',
@@ -11,7 +11,7 @@ const keptMethods: ReadonlySet<Method> = new Set<Method>([
   'sources',
   'rejects',
 ]);
-const largestPart = 1 / 16;
+const maxPart = 1 / 16;
 
 interface Kept {
   readonly owner: object;
@@ -36,7 +36,7 @@ export class AnswerCache {
 
   /** The key of a call; undefined where its answer is not to be kept. */
   keyOf(owner: object, method: Method, args: readonly unknown[]): string | undefined {
-    if (!keptMethods.has(method)) return undefined;
+    if (!cachedMethods.has(method)) return undefined;
     const text = JSON.stringify(args);
     // A plugin's code may change under its name.
     if (/plugin/i.test(text)) return undefined;
@@ -57,7 +57,7 @@ export class AnswerCache {
   put(owner: object, key: string, value: unknown): void {
     if (!key.startsWith(`${this.versionOf(owner)} `) || !isExact(value)) return;
     const bytes = 2 * (key.length + (JSON.stringify(value)?.length ?? 0));
-    if (bytes > this.limit * largestPart) return;
+    if (bytes > this.limit * maxPart) return;
     this.remove(key);
     this.kept.set(key, { owner, value, bytes });
     this.bytes += bytes;

@@ -9,12 +9,12 @@ import { engineProblems } from '../problems.ts';
 import type { EngineEvent, ProjectEngine, TaskOptions } from '../protocol.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { memoryBytes } from './memory-bytes.ts';
-import { NotHeld, type RemoteProject } from './project-holders.ts';
+import { ProjectHeldElsewhere, type RemoteProject } from './project-holders.ts';
 import type { Occupant, Room } from './room.ts';
 import type { SpareChildren } from './spare-children.ts';
 
 /** How often a project may move from server to server under one call. */
-const mostMoves = 5;
+const maxMoves = 5;
 
 /** What all projects of a pool share. */
 export interface PoolParts {
@@ -40,7 +40,7 @@ export class PooledProject implements Occupant {
   private idleTimer: NodeJS.Timeout | undefined;
   private calls = 0;
   /** Whether another server waits for the project. */
-  private isWanted = false;
+  private isClaimed = false;
 
   constructor(id: string, options: EngineOptions, parts: PoolParts) {
     this.id = id;
@@ -77,10 +77,10 @@ export class PooledProject implements Occupant {
   }
 
   /** Ends the process, as soon as nothing is under way there. */
-  async letGo(): Promise<void> {
+  async handOver(): Promise<void> {
     this.parts.kept.forget(this);
     if (!this.process?.isAlive) return;
-    if (this.calls > 0) this.isWanted = true;
+    if (this.calls > 0) this.isClaimed = true;
     else await this.close();
   }
 
@@ -91,7 +91,7 @@ export class PooledProject implements Occupant {
    */
   async call(method: Method, args: readonly unknown[], here = false): Promise<unknown> {
     const { kept } = this.parts;
-    const { patienceMs } = (args[optionsAt[method]] ?? {}) as TaskOptions;
+    const { maxWaitMs } = (args[optionsAt[method]] ?? {}) as TaskOptions;
     const key = kept.keyOf(this, method, args.slice(0, optionsAt[method]));
     const known = key === undefined ? undefined : kept.get(key);
     if (known !== undefined) return known;
@@ -102,7 +102,7 @@ export class PooledProject implements Occupant {
     try {
       const remote = await this.holder(here);
       if (remote) return await this.attemptThere(remote, method, args, isWrite ? 0 : 1);
-      const answer = await this.attempt(method, args, isWrite ? 0 : 1, patienceMs);
+      const answer = await this.attempt(method, args, isWrite ? 0 : 1, maxWaitMs);
       if (key !== undefined) kept.put(this, key, answer);
       return answer;
     } catch (error) {
@@ -119,7 +119,7 @@ export class PooledProject implements Occupant {
   private async holder(here: boolean): Promise<RemoteProject | undefined> {
     if (this.process?.isAlive || this.starting) return undefined;
     const remote = await this.options.holders?.hold(this.id);
-    if (remote && here) throw new NotHeld();
+    if (remote && here) throw new ProjectHeldElsewhere();
     return remote;
   }
 
@@ -129,20 +129,20 @@ export class PooledProject implements Occupant {
     method: Method,
     args: readonly unknown[],
     retries: number,
-    moves = mostMoves,
+    moves = maxMoves,
   ): Promise<unknown> {
     const at = optionsAt[method];
     const options = (args[at] ?? {}) as TaskOptions;
     try {
       return await remote.call(method, args.slice(0, at), options);
     } catch (error) {
-      const moved = error instanceof NotHeld;
+      const moved = error instanceof ProjectHeldElsewhere;
       if (!moved && !(error instanceof ProcessDied)) throw error;
       if ((!moved && retries === 0) || moves === 0)
         throw new ProblemError(engineProblems.stopped({ work: 'This' }));
       const next = await this.holder(false);
       if (next) return this.attemptThere(next, method, args, moved ? retries : retries - 1, moves - 1);
-      return this.attempt(method, args, retries, options.patienceMs);
+      return this.attempt(method, args, retries, options.maxWaitMs);
     }
   }
 
@@ -150,9 +150,9 @@ export class PooledProject implements Occupant {
     method: Method,
     args: readonly unknown[],
     retries: number,
-    patienceMs: number | undefined,
+    maxWaitMs: number | undefined,
   ): Promise<unknown> {
-    const process = await this.running(patienceMs);
+    const process = await this.running(maxWaitMs);
     try {
       return await process.call(method, args, this.options.timeoutMs ?? 3_600_000);
     } catch (error) {
@@ -162,22 +162,22 @@ export class PooledProject implements Occupant {
         throw error;
       }
       await process.whenEnded;
-      if (retries > 0) return this.attempt(method, args, retries - 1, patienceMs);
+      if (retries > 0) return this.attempt(method, args, retries - 1, maxWaitMs);
       throw new ProblemError(error.problem ?? engineProblems.stopped({ work: 'This' }));
     }
   }
 
   /** @throws ProblemError `engine/busy` where no place is free in time; the next call finds this one's place in the line */
-  private async running(patienceMs: number | undefined): Promise<EngineProcess> {
+  private async running(maxWaitMs: number | undefined): Promise<EngineProcess> {
     if (this.process?.isAlive) return this.process;
     this.starting ??= this.start().finally(() => {
       this.starting = undefined;
     });
-    if (patienceMs === undefined) return this.starting;
+    if (maxWaitMs === undefined) return this.starting;
     const over = new AbortController();
-    const patience = sleep(patienceMs, undefined, { signal: over.signal }).catch(() => undefined);
+    const patience = sleep(maxWaitMs, undefined, { signal: over.signal }).catch(() => undefined);
     const process = await Promise.race([this.starting, patience]).finally(() => over.abort());
-    if (!process) throw new ProblemError(engineProblems.busy({ seconds: Math.ceil(patienceMs / 1000) }));
+    if (!process) throw new ProblemError(engineProblems.busy({ seconds: Math.ceil(maxWaitMs / 1000) }));
     return process;
   }
 
@@ -186,7 +186,7 @@ export class PooledProject implements Occupant {
     const { room, spares, onStart, onEnd } = this.parts;
     return room.enter(() => {
       this.options.claim?.(this.id);
-      this.isWanted = false;
+      this.isClaimed = false;
       const options = processOptions(this.options, this.id);
       const process = new EngineProcess(spares.take(), options, (event) => this.emit(event));
       this.process = process;
@@ -213,7 +213,7 @@ export class PooledProject implements Occupant {
     if (this.calls > 0) return;
     this.release();
     this.lastUsed = Date.now();
-    if (this.process?.worn || this.isWanted) return void this.close();
+    if (this.process?.worn || this.isClaimed) return void this.close();
     this.parts.room.changed();
     this.idleTimer = setTimeout(() => void this.close(), this.options.idleMs ?? 600_000);
     this.idleTimer.unref();
@@ -233,7 +233,7 @@ function processOptions(options: EngineOptions, id: string): ProcessOptions {
     timeoutMs,
     processes,
     spares,
-    keptBytes,
+    maxBytes,
     program,
     processBytes,
     onTrouble,

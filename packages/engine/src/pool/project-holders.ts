@@ -13,14 +13,14 @@ export interface ProjectHolders {
 export interface RemoteProject {
   /**
    * @throws ProblemError what the project refuses
-   * @throws NotHeld the server does not have the project any more, or is gone; the call has done nothing
+   * @throws ProjectHeldElsewhere the server does not have the project any more, or is gone; the call has done nothing
    * @throws ProcessDied the server died under the call
    */
   call(method: Method, args: readonly unknown[], options: TaskOptions): Promise<unknown>;
 }
 
 /** A server was called for a project that it does not have. */
-export class NotHeld extends Error {
+export class ProjectHeldElsewhere extends Error {
   constructor() {
     super('Another server has the project open');
   }

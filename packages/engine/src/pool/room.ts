@@ -10,7 +10,7 @@ export interface Occupant {
 }
 
 /** Of the memory that engines may use, what idle ones may keep filled. */
-const largestShare = 0.5;
+const maxShare = 0.5;
 
 /** The places of a pool: who gets one next, and who gives one up for that. First come, first served. */
 export class Room {
@@ -68,6 +68,6 @@ export class Room {
   /** Whether the processes hold so much memory that another one may be too much: projects are of all sizes. */
   private isHeavy(occupants: readonly Occupant[]): boolean {
     const held = occupants.map(({ pid }) => (pid === undefined ? 0 : (anonymousBytes(pid) ?? 0)));
-    return held.reduce((sum, bytes) => sum + bytes, 0) > usableMemory() * largestShare;
+    return held.reduce((sum, bytes) => sum + bytes, 0) > usableMemory() * maxShare;
   }
 }

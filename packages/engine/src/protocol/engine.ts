@@ -112,7 +112,7 @@ export interface Engine {
   /**
    * Makes a call that another server passes on. The arguments end with the call's {@link TaskOptions}.
    *
-   * @throws NotHeld another server has the project open
+   * @throws ProjectHeldElsewhere another server has the project open
    */
   callHere(
     projectId: string,
@@ -120,7 +120,7 @@ export interface Engine {
     args: readonly unknown[],
   ): Promise<unknown>;
   /** Closes a project as soon as nothing is under way there, so that another server on the same data can open it. */
-  letGo(projectId: string): Promise<void>;
+  releaseProject(projectId: string): Promise<void>;
   /** Puts the data file of another project, which is removed, in the place of the project's own, which is kept beside it as `data.duckdb.damaged`. */
   replaceData(projectId: string, by: string): Promise<void>;
   /** Ends the child and deletes the project's files. */

@@ -87,5 +87,5 @@ export interface TaskOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
   /** How long to wait for an engine where all are at work, in ms; without an end if left out. Problem `engine/busy`. */
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
 }

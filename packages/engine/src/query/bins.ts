@@ -8,7 +8,7 @@ export interface Bins {
   readonly count: number;
 }
 
-const mostBins = 24;
+const maxBins = 24;
 const second = 1_000_000;
 const day = 86_400 * second;
 const timeWidths = [1, 5, 15, 30, 60, 300, 900, 1800, 3600, 3 * 3600, 6 * 3600, 12 * 3600].map(
@@ -25,7 +25,7 @@ const monthWidths = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 12_000];
 export function niceBins(type: LogicalType, min: number, max: number): Bins {
   if (type === 'date' || type === 'datetime') return timeBins(type, min, max);
   const whole = type === 'integer';
-  const width = niceWidth((max - min) / mostBins, whole);
+  const width = niceWidth((max - min) / maxBins, whole);
   const start = Math.floor(min / width) * width;
   return { unit: 'number', start, width, count: Math.max(1, Math.floor((max - start) / width) + 1) };
 }
@@ -40,13 +40,13 @@ function niceWidth(wanted: number, whole: boolean): number {
 
 function timeBins(type: 'date' | 'datetime', min: number, max: number): Bins {
   const widths = type === 'date' ? dayWidths : [...timeWidths, ...dayWidths];
-  const width = widths.find((one) => (max - min) / one < mostBins);
+  const width = widths.find((one) => (max - min) / one < maxBins);
   if (width !== undefined) {
     const start = Math.floor(min / width) * width;
     return { unit: 'time', start, width, count: Math.floor((max - start) / width) + 1 };
   }
   const [first, last] = [monthOf(min), monthOf(max)];
-  const months = monthWidths.find((one) => (last - first) / one < mostBins) ?? monthWidths.at(-1)!;
+  const months = monthWidths.find((one) => (last - first) / one < maxBins) ?? monthWidths.at(-1)!;
   const start = Math.floor(first / months) * months;
   return { unit: 'month', start, width: months, count: Math.floor((last - start) / months) + 1 };
 }

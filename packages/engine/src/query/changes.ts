@@ -233,7 +233,7 @@ function itemsOf(rel: Extract<Rel, { kind: 'project' }>): ReadonlyMap<string, Ex
 }
 
 /** The names of columns that are in one schema and not in the other. */
-export function namesMissing(of: TableSchema, from: TableSchema): readonly string[] {
+export function missingNames(of: TableSchema, from: TableSchema): readonly string[] {
   const there = new Set(from.columns.map((column) => column.name));
   return of.columns.filter((column) => !there.has(column.name)).map((column) => column.name);
 }
@@ -244,8 +244,8 @@ export function renamedColumns(
   after: Relation,
 ): readonly { readonly from: string; readonly to: string }[] {
   const byRef = new Map(before.schema.columns.map((column) => [column.ref, column]));
-  const added = new Set(namesMissing(after.schema, before.schema));
-  const removed = new Set(namesMissing(before.schema, after.schema));
+  const added = new Set(missingNames(after.schema, before.schema));
+  const removed = new Set(missingNames(before.schema, after.schema));
   return after.schema.columns.flatMap((column) => {
     if (!added.has(column.name)) return [];
     const was = originOf(after.rel, column, before.rel, byRef);

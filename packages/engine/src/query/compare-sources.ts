@@ -23,7 +23,7 @@ export function compareSources(
         quoteName,
         rowId: 'rowid',
         tableSql: sourceTableSql,
-        shortSql: (text) => `left(${text}, ${longestCell})`,
+        shortSql: (text) => `left(${text}, ${maxCellLength})`,
       },
       rows: (sql) => project.database.use((session) => session.rows(sql), task),
     },
@@ -36,14 +36,14 @@ interface Tables {
   readonly quoteName: (name: string) => string;
   readonly rowId: string;
   readonly tableSql: (table: string) => string;
-  /** The first characters of a text, {@link longestCell} of them. */
+  /** The first characters of a text, {@link maxCellLength} of them. */
   readonly shortSql: (text: string) => string;
 }
 
 /** Of each kind of change. */
 const sampleRows = 10;
 const sampleColumns = 12;
-export const longestCell = 200;
+export const maxCellLength = 200;
 
 /** The same on any engine. */
 export async function compareIn(

@@ -6,7 +6,7 @@ import type { Draft, TaskOptions } from '../protocol.ts';
 import { aroundLast, checkDraft, type Recipes } from '../recipes.ts';
 
 /** Rows of both tables together up to which all keys are looked at; a join beyond is told of by a part of its keys. */
-const largestExact = 20_000_000;
+const maxExact = 20_000_000;
 
 /** What a diagnosis needs of a project. */
 export interface DiagnosisParts {
@@ -18,7 +18,7 @@ export interface DiagnosisParts {
 }
 
 /**
- * How the rows of a draft that joins would match: counted over all keys up to {@link largestExact} rows, else over one in so many,
+ * How the rows of a draft that joins would match: counted over all keys up to {@link maxExact} rows, else over one in so many,
  * chosen by their hash on both sides alike. Null for a draft of which there is nothing to tell.
  */
 export async function diagnosisOf(
@@ -26,7 +26,7 @@ export async function diagnosisOf(
   recipe: Recipe,
   draft: Draft,
   options: TaskOptions = {},
-  most: number = largestExact,
+  most: number = maxExact,
 ): Promise<Result<JoinDiagnosis | null>> {
   const definition = stepDefinition(draft.step.kind);
   if (!definition?.diagnose) return ok(null);

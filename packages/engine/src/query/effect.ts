@@ -13,7 +13,7 @@ import {
   compare,
   differs,
   isSorted,
-  namesMissing,
+  missingNames,
   renamedColumns,
 } from './changes.ts';
 
@@ -54,8 +54,8 @@ export async function effectIn(
   if (!checked.ok) return checked;
   const { before: was, after: is } = aroundLast(checked.value);
   const layout = {
-    columnsAdded: namesMissing(is.schema, was.schema),
-    columnsRemoved: namesMissing(was.schema, is.schema),
+    columnsAdded: missingNames(is.schema, was.schema),
+    columnsRemoved: missingNames(was.schema, is.schema),
     columnsRenamed: renamedColumns(was, is),
     columnsMoved: areMoved(was.schema, is.schema),
     rowsSorted: isSorted(is.rel, was.rel),

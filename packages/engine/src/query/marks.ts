@@ -7,7 +7,7 @@ import type { Mark, MarkRequest, Marks, TaskOptions } from '../protocol.ts';
 import { relationOfView } from '../view.ts';
 
 /** Marks of rows on their way to a step are told up to here. */
-export const mostMarks = 10_000;
+export const maxMarks = 10_000;
 
 /** Stars and flags of rows, by their ids: kept in the project's file, no part of the data. */
 export async function markRows(
@@ -52,7 +52,7 @@ export async function readMarks(project: ProjectDatabase, options: TaskOptions =
   const rows = await project.database.use(
     (session) =>
       session.rows(
-        `SELECT mark, count(*)::DOUBLE, to_json(list(row_id ORDER BY row_id)[1:${mostMarks}])::VARCHAR FROM winnow.marks GROUP BY mark`,
+        `SELECT mark, count(*)::DOUBLE, to_json(list(row_id ORDER BY row_id)[1:${maxMarks}])::VARCHAR FROM winnow.marks GROUP BY mark`,
       ),
     options,
   );

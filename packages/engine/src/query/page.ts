@@ -10,9 +10,9 @@ import { unknownColumn } from '../view.ts';
 import { cellLimit, mismatchText, pageCell } from './page-columns.ts';
 
 /** Rows of a page at most. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 /** Cells of a page at most. */
-const largestPage = 1_000_000;
+const maxPageSize = 1_000_000;
 
 /** A query takes as many values of a row; planning more at once takes memory that grows with their square. */
 const listsAQuery = 250;
@@ -53,11 +53,11 @@ export function pageBounds(
 ): Result<PageBounds> {
   const columns = pickColumns(relation, query.columns);
   if (!columns.ok) return columns;
-  const limit = Math.max(0, Math.min(mostRows, Math.trunc(query.limit)));
+  const limit = Math.max(0, Math.min(maxRows, Math.trunc(query.limit)));
   const offset = Math.max(0, Math.trunc(query.offset));
   const count = columns.value.length;
-  if (count * limit <= largestPage) return ok({ columns: columns.value, offset, limit });
-  const fitting = Math.max(1, Math.floor(largestPage / limit));
+  if (count * limit <= maxPageSize) return ok({ columns: columns.value, offset, limit });
+  const fitting = Math.max(1, Math.floor(maxPageSize / limit));
   return failed(engineProblems.tooWide({ columns: count, limit: fitting }));
 }
 

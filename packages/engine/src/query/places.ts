@@ -42,7 +42,7 @@ export interface BandAsk {
   readonly limits: readonly number[];
 }
 
-const mostBands = 500;
+const maxBands = 500;
 
 export function placesOf(
   project: ProjectDatabase,
@@ -70,7 +70,7 @@ export async function placesIn(
   if (!sought.ok) return sought;
   const { relation, conditions } = sought.value;
   const rows = await project.rowsOf(relation.rel, options);
-  const bands = Math.max(1, Math.min(mostBands, Math.trunc(query.bands)));
+  const bands = Math.max(1, Math.min(maxBands, Math.trunc(query.bands)));
   const none = {
     rows,
     rowsFound: 0,

@@ -6,7 +6,7 @@ import { printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Count, Page, Preview, PreviewQuery, RecipeReport, TaskOptions, View } from '../protocol.ts';
 import { aroundLast, type Recipes, reportOf, withDraft } from '../recipes.ts';
-import { formulasOf, throughView } from '../view.ts';
+import { applyView, formulasOf } from '../view.ts';
 import { type ComparedColumn, type Comparison, compare, differs } from './changes.ts';
 import { pageBounds, type RowValue, readPageWithValues, schemaFor } from './page.ts';
 import { cellLimit } from './page-columns.ts';
@@ -76,7 +76,7 @@ export async function previewIn(
 }
 
 /** A draft as the grid shows it: through the view's filters and in its order. */
-export interface ShownDraft {
+export interface PreviewedDraft {
   readonly relation: Relation;
   readonly comparison: Comparison | undefined;
 }
@@ -86,11 +86,11 @@ export function showDraft(
   after: Relation,
   query: Pick<PreviewQuery, 'view' | 'changedOnly' | 'removedOnly'>,
   marksVersion: number,
-): Result<ShownDraft> {
+): Result<PreviewedDraft> {
   const { filters = [], sort = [] } = query.view;
   const whole = compare(before, after, { keepRemoved: true });
   if (whole?.local) {
-    const seen = throughView(before, filters, sort, marksVersion);
+    const seen = applyView(before, filters, sort, marksVersion);
     if (!seen.ok) return seen;
     const comparison = compare(before, after, { over: seen.value.rel })!;
     return ok({ relation: { schema: after.schema, rel: changedRows(comparison, query) }, comparison });
@@ -103,7 +103,7 @@ export function showDraft(
   // A draft that puts rows in an order shows its own.
   const ordered: View['sort'] = relation.rel.position === before.rel.position ? sort : [];
   const fittingSort = ordered.filter((one) => names.has(one.column));
-  const seen = throughView(relation, fitting, fittingSort, marksVersion);
+  const seen = applyView(relation, fitting, fittingSort, marksVersion);
   return seen.ok ? ok({ relation: seen.value, comparison: whole }) : seen;
 }
 
@@ -118,7 +118,7 @@ function changedRows(comparison: Comparison, query: Pick<PreviewQuery, 'changedO
 async function readPreview(
   project: PreviewParts,
   query: PreviewQuery,
-  { relation, comparison }: ShownDraft,
+  { relation, comparison }: PreviewedDraft,
   report: RecipeReport,
   options: TaskOptions,
 ): Promise<Result<Preview>> {

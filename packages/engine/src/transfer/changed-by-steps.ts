@@ -5,7 +5,7 @@ import { compare } from '../query/changes.ts';
 import { countChanges } from '../query/effect.ts';
 
 /** Larger tables are not read once more only to be counted. */
-const mostRows = 1_000_000;
+const maxRows = 1_000_000;
 
 /**
  * How many values differ from those of the source as its header and types are read.
@@ -19,7 +19,7 @@ export async function changedBySteps(
 ): Promise<number | undefined> {
   const first = checked.steps.findIndex(({ step }) => !stepDefinition(step.kind)?.readsSource);
   if (first < 0) return 0;
-  if ((project.catalog.source()?.rows ?? 0) > mostRows) return undefined;
+  if ((project.catalog.source()?.rows ?? 0) > maxRows) return undefined;
   const comparison = compare(checked.steps[first - 1]?.after ?? checked.input, checked.output);
   return comparison && (await countChanges(project, comparison, task)).cellsChanged;
 }

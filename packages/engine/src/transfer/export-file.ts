@@ -74,8 +74,8 @@ export function planOf(request: ExportRequest, schema: TableSchema): Result<Writ
 export function exported(request: ExportRequest, relation: Relation, catalog: Catalog): Relation {
   const format = findWritten(request.format);
   if (!format.ok) return relation;
-  const { readsTexts, readsDeclared } = format.value.writer;
-  const texts = readsTexts?.(request.options as FormatOptions) ?? false;
+  const { readsSourceText, readsDeclared } = format.value.writer;
+  const texts = readsSourceText?.(request.options as FormatOptions) ?? false;
   return withSourceValues(relation, {
     texts,
     ...(request.rereadable ? { rereadable: true } : {}),

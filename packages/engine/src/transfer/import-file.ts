@@ -13,10 +13,10 @@ import type { StorageChoice } from './column-storage.ts';
 
 /** To find how each column is stored best costs by their number: of so many it is a fourth of the import, for half of the room. */
 const manyColumns = 1_000;
-const largestWide = 256 * 1024 ** 2;
+const maxWide = 256 * 1024 ** 2;
 
 /** Of smaller files it would take as long to look at a sample as it saves. */
-const smallestSampled = 16 * 1024 ** 2;
+const minSampled = 16 * 1024 ** 2;
 
 /** Reads a file into a source, and finds the first steps of a recipe for it. */
 export async function importFile(
@@ -66,8 +66,8 @@ async function stepsFor(
 /** How the rows of a file are stored: as they are where they are few, and are read once or have very many columns. */
 async function storageOf({ path, once }: ImportRequest, columns: number): Promise<StorageChoice> {
   const { size } = await stat(path);
-  if (columns >= manyColumns) return size <= largestWide ? 'plain' : 'least';
-  if (size >= smallestSampled) return 'sampled';
+  if (columns >= manyColumns) return size <= maxWide ? 'plain' : 'least';
+  if (size >= minSampled) return 'sampled';
   return once ? 'plain' : 'least';
 }
 

@@ -33,7 +33,7 @@ export interface SourceValues {
  */
 export function withSourceValues(
   relation: Relation,
-  { texts: wantsTexts, rereadable, declared }: SourceValues,
+  { texts: wantsSourceText, rereadable, declared }: SourceValues,
 ): Relation {
   const types = new Map<Column, string>();
   for (const column of declared ? relation.schema.columns : []) {
@@ -42,7 +42,7 @@ export function withSourceValues(
     if (type !== undefined) types.set(column, type);
   }
   const traced = relation.schema.columns.filter(
-    (column) => column.type !== 'text' && column.type !== 'null' && (wantsTexts || types.has(column)),
+    (column) => column.type !== 'text' && column.type !== 'null' && (wantsSourceText || types.has(column)),
   );
   const { rel, texts } = withSourceText(
     relation.rel,
@@ -66,7 +66,7 @@ export function withSourceValues(
     const isSame = op('not', op('isDistinct', read, value));
     const counts = rereadable ? allOf([stands, isSame]) : stands;
     items.push({ ref: sourceText, expr: caseWhen([{ when: counts, gives: given }], nullOf('text')) });
-    const own = wantsTexts ? { ...column, sourceText } : column;
+    const own = wantsSourceText ? { ...column, sourceText } : column;
     return type === undefined ? own : { ...own, declared: { type, text: sourceText } };
   });
   return { ...relation, schema: { columns }, rel: project(rel, items) };

@@ -8,7 +8,7 @@ import type { ZipEntry } from './zip-directory.ts';
 const pieceBytes = 1 << 20;
 /** From so many unpacked bytes on, an entry that is so many times smaller packed is taken for a bomb; sheets of a million equal rows reach 60. */
 const suspiciousBytes = 20 << 20;
-const largestRatio = 200;
+const maxRatio = 200;
 
 /**
  * The bytes of a file in a ZIP archive, unpacked as they are asked for.
@@ -53,8 +53,8 @@ export function refuseBomb(
   { packedBytes: packed }: Pick<ZipEntry, 'packedBytes'>,
   bytes: number,
 ): void {
-  if (bytes > suspiciousBytes && bytes > packed * largestRatio)
-    throw new ProblemError([formatProblems.unpacksTooWell({ name, ratio: largestRatio })]);
+  if (bytes > suspiciousBytes && bytes > packed * maxRatio)
+    throw new ProblemError([formatProblems.unpacksTooWell({ name, ratio: maxRatio })]);
 }
 
 export async function* packedBytes(

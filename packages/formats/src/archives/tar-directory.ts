@@ -12,9 +12,9 @@ export interface TarEntry {
 }
 
 const block = 512;
-const mostEntries = 100_000;
+const maxEntries = 100_000;
 /** Longer names and extended headers are not read. */
-const longestName = 1 << 20;
+const maxNameLength = 1 << 20;
 
 /** Whether a file begins with a tar header. */
 export function isTar(head: Uint8Array): boolean {
@@ -43,7 +43,7 @@ export async function readTarDirectory(file: FileReader): Promise<Result<readonl
       return damaged(`"${name}" at byte ${at} is cut: ${file.size - offset} of ${bytes} bytes are there.`);
     longName = undefined;
     if (type === 'L' || type === 'x') {
-      if (bytes > longestName) return damaged(`the header at byte ${at} is too long.`);
+      if (bytes > maxNameLength) return damaged(`the header at byte ${at} is too long.`);
       const text = Buffer.from(await file.read(offset, bytes)).toString('utf8');
       longName = type === 'L' ? text.replace(/\0.*$/s, '') : paxPath(text);
     } else if (type === '1' || type === '2') {
@@ -51,7 +51,7 @@ export async function readTarDirectory(file: FileReader): Promise<Result<readonl
     } else if (type === '0' || type === '\0' || type === '7') {
       entries.push({ name, bytes, offset });
     }
-    if (entries.length > mostEntries) return damaged(`it holds more than ${mostEntries} files.`);
+    if (entries.length > maxEntries) return damaged(`it holds more than ${maxEntries} files.`);
     at = offset + Math.ceil(bytes / block) * block;
   }
   return ok(entries);

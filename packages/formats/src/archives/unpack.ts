@@ -97,11 +97,11 @@ function titleOf(archive: Archive): string {
 }
 
 /** What is told of an archive with several files, one of which is to be chosen. */
-export function severalFiles(
+export function multipleFiles(
   name: string,
   files: readonly { readonly name: string; readonly bytes: number }[],
 ): Problem {
-  return formatProblems.severalFiles({
+  return formatProblems.multipleFiles({
     name,
     files: files.map(({ name: inside, bytes }) => ({ name: inside, bytes })),
   });
@@ -117,7 +117,7 @@ function chooseEntry<T extends { readonly name: string; readonly bytes: number }
   const found = files.find((one) => one.name === asked) ?? (called.length === 1 ? called[0] : undefined);
   if (found) return ok(found);
   if (wanted !== undefined) return failed(formatProblems.notInArchive({ name, file: wanted }));
-  return files.length === 1 ? ok(files[0]!) : failed(severalFiles(name, files));
+  return files.length === 1 ? ok(files[0]!) : failed(multipleFiles(name, files));
 }
 
 async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, to: Writable): Promise<void> {

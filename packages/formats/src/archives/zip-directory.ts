@@ -20,7 +20,7 @@ export interface ZipEntry {
 /** Larger directories are not read. */
 const directoryLimit = 16 << 20;
 const endBytes = 22;
-const longestComment = 65_535;
+const maxCommentLength = 65_535;
 
 /** Whether a file begins as a ZIP archive does. */
 export function isZip(head: Uint8Array): boolean {
@@ -70,7 +70,7 @@ interface DirectoryPlace {
 }
 
 async function findDirectory(file: FileReader): Promise<DirectoryPlace | undefined> {
-  const from = Math.max(0, file.size - endBytes - longestComment);
+  const from = Math.max(0, file.size - endBytes - maxCommentLength);
   const end = asBuffer(await file.read(from, file.size - from));
   for (let at = end.length - endBytes; at >= 0; at--) {
     if (end.readUInt32LE(at) !== 0x06054b50) continue;

@@ -16,7 +16,7 @@ export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWri
   return defineWriter({
     title,
     options: csvWriteOptions(delimiter),
-    readsTexts: ({ values }) => values === 'source',
+    readsSourceText: ({ values }) => values === 'source',
     plan({ columns }, options) {
       const names = columns.map(({ name }) => (options.spreadsheetSafe ? neutralText(name) : name));
       const texts = columns.map((column) => ({

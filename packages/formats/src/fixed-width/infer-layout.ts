@@ -9,7 +9,7 @@ import { ruledColumns } from './ruled-columns.ts';
 import type { SampleLine } from './sample-lines.ts';
 
 /** What was found of a file of fixed positions. */
-export interface FoundLayout {
+export interface DetectedLayout {
   /** Where columns begin, from 0. */
   readonly starts: readonly number[];
   readonly skipRows: number;
@@ -31,7 +31,7 @@ export interface FoundLayout {
  * @param given somebody says that positions are fixed, so that fewer lines are enough
  * @returns undefined where nothing tells two columns apart
  */
-export function inferLayout(lines: readonly SampleLine[], given = false): FoundLayout | undefined {
+export function inferLayout(lines: readonly SampleLine[], given = false): DetectedLayout | undefined {
   const rules = lines.some(({ text }) => isRule(text));
   const filled = lines.filter(({ text }) => text.trim() !== '' && !isRule(text));
   const shaped = filled.map((one): ShapedLine => ({ ...one, shape: shapeOf(one.text) }));
@@ -142,7 +142,7 @@ function tableOf(
   shaped: readonly ShapedLine[],
   starts: readonly number[],
   afterBlank: (line: number) => boolean,
-): Pick<FoundLayout, 'starts' | 'skipRows' | 'headerRows' | 'rows'> {
+): Pick<DetectedLayout, 'starts' | 'skipRows' | 'headerRows' | 'rows'> {
   const above = linesAbove(shaped, starts, afterBlank);
   const { skipLines, rows } = findTable(sampleRows(shaped.slice(above), starts), starts.length);
   return {
@@ -188,7 +188,7 @@ function sampleRows(lines: readonly ShapedLine[], starts: readonly number[]): Sa
 }
 
 /** Under a header, a column has a name; what has none, one blank behind other text, is the second word of a value. */
-function isNamed({ headerRows, rows }: Pick<FoundLayout, 'headerRows' | 'rows'>, column: number): boolean {
+function isNamed({ headerRows, rows }: Pick<DetectedLayout, 'headerRows' | 'rows'>, column: number): boolean {
   const header = rows.slice(0, headerRows);
   return header.length === 0 || header.some(({ cells }) => cells.length === 1 || cells[column] !== '');
 }

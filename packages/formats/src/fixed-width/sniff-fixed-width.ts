@@ -3,7 +3,7 @@ import type { SniffedCsv } from '../csv/sniff/sniff-csv.ts';
 import type { FileSample } from '../format.ts';
 import { fileKind } from '../reading/file-kind.ts';
 import { type FixedWidthOptions, fixedWidthOptions } from './fixed-width-options.ts';
-import { type FoundLayout, inferLayout } from './infer-layout.ts';
+import { type DetectedLayout, inferLayout } from './infer-layout.ts';
 import { layoutTextLimit, printStarts } from './layout.ts';
 import { type SampleLine, sampleLines } from './sample-lines.ts';
 
@@ -60,7 +60,7 @@ function isMarkup(lines: readonly SampleLine[]): boolean {
 }
 
 /** Lists with a number or a mark before each text, and two columns of which one is running text. */
-function isProse({ starts, rows, ruled, evidence }: FoundLayout): boolean {
+function isProse({ starts, rows, ruled, evidence }: DetectedLayout): boolean {
   if (ruled) return false;
   if (evidence < 2 || rows.length < 4) return true;
   if (starts.length > 2) return false;
@@ -77,7 +77,7 @@ function isProse({ starts, rows, ruled, evidence }: FoundLayout): boolean {
 function readsAsDelimited(
   { options: { delimiter }, width }: SniffedCsv,
   lines: readonly SampleLine[],
-  { starts, rows }: FoundLayout,
+  { starts, rows }: DetectedLayout,
 ): boolean {
   if (width <= 1 || delimiter === '') return false;
   if (delimiter.includes('\t')) return true;

@@ -29,7 +29,7 @@ export const htmlFormat: WrittenFormat = {
   writer: defineWriter({
     title: 'HTML',
     options: writeOptions,
-    readsTexts: ({ values }) => values === 'source',
+    readsSourceText: ({ values }) => values === 'source',
     plan({ columns }, { page, title, mismatched }) {
       const markup = new MarkupText();
       const numeric = columns.map(({ type }) => !isList(type) && isNumeric(type));

@@ -17,7 +17,7 @@ import { looksLikeMarkup } from '../xml/looks-like-markup.ts';
 import { decodeUtf8 } from '../xml-text/parse-xml.ts';
 import { type HtmlTable, HtmlTables } from './html-tables.ts';
 
-const largestPage = 256 << 20;
+const maxPageSize = 256 << 20;
 
 const readOptions = z.strictObject({
   table: option
@@ -107,8 +107,8 @@ async function readTable(file: FileReader, label: string): Promise<Result<RowsRe
 async function readPage(file: FileReader): Promise<Result<readonly HtmlTable[]>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
-  if (file.size > largestPage)
-    return failed(formatProblems.tooLargeToRead({ name, kind: 'HTML', limit: largestPage / 2 ** 20 }));
+  if (file.size > maxPageSize)
+    return failed(formatProblems.tooLargeToRead({ name, kind: 'HTML', limit: maxPageSize / 2 ** 20 }));
   const page = new HtmlTables();
   let login = false;
   const encoding = pageEncoding(await file.read(0, 65_536));

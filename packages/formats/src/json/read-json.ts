@@ -11,8 +11,8 @@ import { findRecords } from './find-records.ts';
 import {
   fieldNames,
   jsonColumnLimit,
+  type RecordStrings,
   type RecordText,
-  type RecordTexts,
   readRecords,
 } from './read-records.ts';
 
@@ -40,7 +40,7 @@ export async function readJson(file: FileReader, path: string): Promise<Result<R
   if (place.kind === 'object' && !head.whole)
     return failed(formatProblems.noRecords({ name, found: 'one object of more than 16 MB' }));
   const rejects = new RejectList(name);
-  const open = (list?: RejectList): RecordTexts =>
+  const open = (list?: RejectList): RecordStrings =>
     place.kind === 'object'
       ? single(head.bytes.toString('utf8').trim())
       : arrayRecords(file, encoding, place, list);
@@ -50,7 +50,7 @@ export async function readJson(file: FileReader, path: string): Promise<Result<R
 /** Gathers the names of a first pass, then reads the rows in a second one. */
 export async function rowsOf(
   name: string,
-  open: (rejects?: RejectList) => RecordTexts,
+  open: (rejects?: RejectList) => RecordStrings,
   rejects: RejectList,
 ): Promise<Result<RowsRead>> {
   const fields = await fieldNames(firstBytes(open(), gatherBytes));
@@ -63,7 +63,7 @@ async function* single(text: string): AsyncGenerator<RecordText[]> {
   yield [{ text, line: 1 }];
 }
 
-async function* firstBytes(records: RecordTexts, limit: number): AsyncGenerator<readonly RecordText[]> {
+async function* firstBytes(records: RecordStrings, limit: number): AsyncGenerator<readonly RecordText[]> {
   let length = 0;
   for await (const texts of records) {
     yield texts;

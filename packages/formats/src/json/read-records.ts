@@ -12,14 +12,14 @@ export interface RecordText {
 }
 
 /** Records some at a time: as many as a piece of the file holds. */
-export type RecordTexts = AsyncIterable<readonly RecordText[]>;
+export type RecordStrings = AsyncIterable<readonly RecordText[]>;
 
 const batchRows = 2048;
 const batchChars = 4 << 20;
 export const jsonColumnLimit = 16_384;
 
 /** Names of all fields of the records, in the order in which they come up. Texts that are not JSON count for nothing. */
-export async function fieldNames(records: RecordTexts): Promise<Set<string>> {
+export async function fieldNames(records: RecordStrings): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const texts of records) {
     for (const { text } of texts) {
@@ -38,7 +38,7 @@ export async function fieldNames(records: RecordTexts): Promise<Set<string>> {
 export function readRecords(
   name: string,
   fields: readonly string[],
-  records: RecordTexts,
+  records: RecordStrings,
   rejects: RejectList = new RejectList(name),
 ): RowsRead {
   const kinds: ValueKinds = new Map();
@@ -59,7 +59,7 @@ type ValueKinds = Map<string, 'VARCHAR' | 'JSON' | null>;
 
 async function* readBatches(
   fields: readonly string[],
-  records: RecordTexts,
+  records: RecordStrings,
   rejects: RejectList,
   kinds: ValueKinds,
 ): AsyncGenerator<RowBatch> {

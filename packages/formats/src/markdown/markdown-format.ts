@@ -19,7 +19,7 @@ export const markdownFormat: ExportFormat = {
   writer: defineWriter({
     title: 'Markdown',
     options: writeOptions,
-    readsTexts: ({ values }) => values === 'source',
+    readsSourceText: ({ values }) => values === 'source',
     plan({ columns }, { mismatched }) {
       const names = line(columns.map(({ name }) => name));
       const rule = line(columns.map(({ type }) => (!isList(type) && isNumeric(type) ? '---:' : '---')));

@@ -3,8 +3,8 @@ import { entryBytes } from '../archives/entry-bytes.ts';
 import { readZipDirectory } from '../archives/zip-directory.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
-import { bookProblem } from '../sheets/book-problem.ts';
 import type { BookSheet, SheetBook } from '../sheets/sheet-book.ts';
+import { workbookProblem } from '../sheets/workbook-problem.ts';
 import { decodeUtf8, parseXml } from '../xml-text/parse-xml.ts';
 import { OdsRows } from './ods-rows.ts';
 
@@ -36,7 +36,7 @@ export async function openOds(file: FileReader): Promise<Result<SheetBook>> {
       },
     });
   } catch (error) {
-    return failed(bookProblem(name, 'ODS', error));
+    return failed(workbookProblem(name, 'ODS', error));
   }
 }
 

@@ -58,7 +58,7 @@ export const parquetFormat: WrittenFormat = {
     title: 'Parquet',
     options: writeOptions,
     readsDeclared: true,
-    readsTexts: (options) => options.columns === 'text',
+    readsSourceText: (options) => options.columns === 'text',
     plan({ columns }, { compression, rowGroup, columns: as, mismatched }) {
       const isWrittenAsText = ({ type }: Column): boolean => as === 'text' && !isList(type);
       const names = columns.map(({ name }) => name);

@@ -15,12 +15,12 @@ export function canonicalCell(text: string | null): string {
  * Parameters with which DuckDB reads canonical CSV: UTF-8, `\n`, `"` doubled, nulls by {@link nullMarker}.
  *
  * @param refs names of the columns in the scan
- * @param longestLine in bytes
+ * @param maxLineLength in bytes
  */
 export function canonicalScan(
   delimiter: string,
   refs: readonly string[],
-  longestLine: number,
+  maxLineLength: number,
 ): { readonly [parameter: string]: ScanValue } {
   return {
     ...plainScan(delimiter, refs),
@@ -29,7 +29,7 @@ export function canonicalScan(
     nullstr: nullMarker,
     allow_quoted_nulls: false,
     new_line: '\\n',
-    max_line_size: Math.max(2_097_152, longestLine + 64),
+    max_line_size: Math.max(2_097_152, maxLineLength + 64),
   };
 }
 

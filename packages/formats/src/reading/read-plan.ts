@@ -82,7 +82,7 @@ export interface CanonicalPiece {
   readonly bytes: Uint8Array;
   readonly rows: number;
   /** In bytes. */
-  readonly longestLine: number;
+  readonly maxLineLength: number;
   /** Whether the rows of this piece hold the overflow field. */
   readonly wide: boolean;
 }

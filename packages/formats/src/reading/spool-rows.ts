@@ -70,7 +70,7 @@ class OpenPart {
   readonly wide: boolean;
   bytes = 0;
   private rows = 0;
-  private longestLine = 0;
+  private maxLineLength = 0;
 
   constructor(path: string, handle: FileHandle, wide: boolean) {
     this.path = path;
@@ -82,7 +82,7 @@ class OpenPart {
     await this.handle.writeFile(piece.bytes);
     this.bytes += piece.bytes.length;
     this.rows += piece.rows;
-    this.longestLine = Math.max(this.longestLine, piece.longestLine);
+    this.maxLineLength = Math.max(this.maxLineLength, piece.maxLineLength);
   }
 
   async finish(plan: RowsRead, delimiter: string): Promise<SpoolPart> {
@@ -94,7 +94,7 @@ class OpenPart {
       scan: {
         table: 'read_csv',
         path: this.path,
-        named: canonicalScan(delimiter, present, this.longestLine),
+        named: canonicalScan(delimiter, present, this.maxLineLength),
         cells: refs.map((ref) => ({ ref, as: present.includes(ref) ? 'text' : 'null' })),
       },
     };
@@ -107,13 +107,13 @@ function printedRows(plan: RowsRead): CanonicalRows {
 
 async function* printPieces(plan: RowsRead): AsyncGenerator<CanonicalPiece> {
   for await (const batch of plan.batches) {
-    let longestLine = 0;
+    let maxLineLength = 0;
     const lines = batch.map((row) => {
       const line = `${row.map(canonicalCell).join(',')}\n`;
-      longestLine = Math.max(longestLine, line.length * 3);
+      maxLineLength = Math.max(maxLineLength, line.length * 3);
       return line;
     });
     if (lines.length === 0) continue;
-    yield { bytes: Buffer.from(lines.join('')), rows: lines.length, longestLine, wide: true };
+    yield { bytes: Buffer.from(lines.join('')), rows: lines.length, maxLineLength, wide: true };
   }
 }

@@ -4,9 +4,9 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
-import { bookProblem } from './book-problem.ts';
 import { chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
 import type { SheetOptions } from './sheet-options.ts';
+import { workbookProblem } from './workbook-problem.ts';
 
 const widthRows = 5000;
 
@@ -34,7 +34,7 @@ export async function readSheet(
       if (rows >= widthRows) break;
     }
   } catch (error) {
-    if (rows === 0) return failed(bookProblem(name, kind, error));
+    if (rows === 0) return failed(workbookProblem(name, kind, error));
   }
   if (rows === 0) return failed(formatProblems.noRows({ name }));
   const warnings = rows <= options.headerRows ? [formatProblems.headerOnly({ name })] : [];
@@ -73,7 +73,7 @@ class SheetReading {
         if (read.length > 0) yield read;
       }
     } catch (error) {
-      this.rejects.stop(bookProblem(this.name, this.kind, error));
+      this.rejects.stop(workbookProblem(this.name, this.kind, error));
     }
     if (this.formulas > 0) {
       const found = { name: this.name, formulas: this.formulas, first: this.firstFormula };

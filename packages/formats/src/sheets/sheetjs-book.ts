@@ -2,10 +2,10 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
-import { bookProblem } from './book-problem.ts';
 import { numberKind } from './number-format.ts';
 import { serialText } from './serial-text.ts';
 import { cellLimit, cellName, type SheetBook, type SheetRow, tooLong } from './sheet-book.ts';
+import { workbookProblem } from './workbook-problem.ts';
 
 /** Files of these kinds are parsed whole, in memory. */
 const sizeLimit = 200e6;
@@ -36,7 +36,7 @@ export async function openSheetjsBook(file: FileReader, kind: string): Promise<R
   } catch (error) {
     if (error instanceof Error && /password|encrypt/i.test(error.message))
       return failed(formatProblems.lockedWorkbook({ name }));
-    return failed(bookProblem(name, kind, asSentence(error)));
+    return failed(workbookProblem(name, kind, asSentence(error)));
   }
 }
 

@@ -12,7 +12,7 @@ export interface SqlDialect {
   readonly date: (iso: string) => string;
   readonly datetime: (iso: string) => string;
   /** Rows that one INSERT may hold. */
-  readonly mostRows: number;
+  readonly maxRows: number;
   /** Lines that a script starts with. */
   readonly before: string;
 }
@@ -39,7 +39,7 @@ export const sqlDialects = {
     boolean: word,
     date: quoted,
     datetime: quoted,
-    mostRows: 1000,
+    maxRows: 1000,
     before: '',
   },
   mysql: {
@@ -58,7 +58,7 @@ export const sqlDialects = {
     boolean: word,
     date: quoted,
     datetime: quoted,
-    mostRows: 1000,
+    maxRows: 1000,
     before: 'SET NAMES utf8mb4;\n',
   },
   sqlite: {
@@ -78,7 +78,7 @@ export const sqlDialects = {
     boolean: bit,
     date: quoted,
     datetime: quoted,
-    mostRows: 500,
+    maxRows: 500,
     before: '',
   },
   sqlserver: {
@@ -97,7 +97,7 @@ export const sqlDialects = {
     boolean: bit,
     date: quoted,
     datetime: quoted,
-    mostRows: 1000,
+    maxRows: 1000,
     before: 'SET NOCOUNT ON;\n',
   },
   oracle: {
@@ -116,7 +116,7 @@ export const sqlDialects = {
     boolean: bit,
     date: (iso) => `DATE ${quoted(iso)}`,
     datetime: (iso) => `TIMESTAMP ${quoted(iso)}`,
-    mostRows: 1,
+    maxRows: 1,
     before: 'SET DEFINE OFF;\n',
   },
 } as const satisfies Readonly<Record<string, SqlDialect>>;

@@ -28,7 +28,7 @@ export class SqlWriter {
 
   async *write(batches: AsyncIterable<ColumnBatch>): AsyncGenerator<Uint8Array> {
     const { dialect, rowsAStatement } = this.script;
-    const most = Math.min(rowsAStatement, dialect.mostRows);
+    const most = Math.min(rowsAStatement, dialect.maxRows);
     const names = this.table.columns.map(({ name }) => dialect.name(name)).join(', ');
     const insert = `INSERT INTO ${dialect.name(this.table.name)} (${names}) VALUES\n`;
     yield Buffer.from(this.head());

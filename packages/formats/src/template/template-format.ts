@@ -38,7 +38,7 @@ export const templateFormat: ExportFormat = {
   writer: defineWriter({
     title: 'Text template',
     options: writeOptions,
-    readsTexts: ({ values }) => values === 'source',
+    readsSourceText: ({ values }) => values === 'source',
     plan({ columns }, { row, before, between, after, mismatched }) {
       const names = columns.map(({ name }) => name);
       const text = row === '' ? names.map((name) => `{{${name}}}`).join('\t') : row;

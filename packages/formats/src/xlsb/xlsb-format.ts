@@ -4,10 +4,10 @@ import { isZip, readZipDirectory } from '../archives/zip-directory.ts';
 import type { Format } from '../format.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
-import { bookProblem } from '../sheets/book-problem.ts';
 import type { SheetBook } from '../sheets/sheet-book.ts';
 import { sheetReader } from '../sheets/sheet-reader.ts';
 import { openSheetjsBook } from '../sheets/sheetjs-book.ts';
+import { workbookProblem } from '../sheets/workbook-problem.ts';
 
 /** Unpacked, in all; workbooks of this kind are parsed whole, in memory. */
 const unpackedLimit = 400e6;
@@ -46,7 +46,7 @@ async function open(file: FileReader): Promise<Result<SheetBook>> {
           return failed(formatProblems.tooLargeToRead({ name, kind: 'XLSB', limit: unpackedLimit / 1e6 }));
       }
   } catch (error) {
-    return failed(bookProblem(name, 'XLSB', error));
+    return failed(workbookProblem(name, 'XLSB', error));
   }
   return openSheetjsBook(file, 'XLSB');
 }

@@ -3,9 +3,9 @@ import { entryBytes } from '../archives/entry-bytes.ts';
 import { readZipDirectory, type ZipEntry } from '../archives/zip-directory.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
-import { bookProblem } from '../sheets/book-problem.ts';
 import { type NumberKind, numberKind } from '../sheets/number-format.ts';
 import type { BookSheet } from '../sheets/sheet-book.ts';
+import { workbookProblem } from '../sheets/workbook-problem.ts';
 import { decodeUtf8, parseXml, type XmlHandler } from '../xml-text/parse-xml.ts';
 import { SharedStrings } from './shared-strings.ts';
 
@@ -36,7 +36,7 @@ export async function openWorkbook(file: FileReader): Promise<Result<OpenWorkboo
   try {
     return await openParts(file, entries);
   } catch (error) {
-    return failed(bookProblem(name, 'XLSX', error));
+    return failed(workbookProblem(name, 'XLSX', error));
   }
 }
 

@@ -24,7 +24,7 @@ export class XmlError extends Error {
 }
 
 /** A text without any tag in it may be so long, in characters: what is longer would fill the memory before it is seen. */
-const longestText = 64 << 20;
+const maxTextLength = 64 << 20;
 const deepest = 1000;
 
 /**
@@ -70,8 +70,8 @@ export async function* parseXml<T>(
       if (before !== undefined) yield before;
       throw error;
     }
-    if (sinceTag > longestText)
-      throw errorAt(parser, `a text has more than ${longestText >> 20} million characters`);
+    if (sinceTag > maxTextLength)
+      throw errorAt(parser, `a text has more than ${maxTextLength >> 20} million characters`);
     const found = collect();
     if (found !== undefined) yield found;
   }

@@ -38,7 +38,7 @@ export const xmlFormat: WrittenFormat = {
   writer: defineWriter({
     title: 'XML',
     options: writeOptions,
-    readsTexts: ({ values }) => values === 'source',
+    readsSourceText: ({ values }) => values === 'source',
     plan({ columns }, { root, record, style, mismatched }) {
       const markup = new MarkupText();
       const names = elementNames(columns.map(({ name }) => name));

@@ -3,7 +3,7 @@ import type { FunctionDefinition } from '../function.ts';
 import type { Ast, CallAst, NameAst } from '../language/ast.ts';
 import { formulaProblems } from '../problems.ts';
 import type { Ir } from './ir.ts';
-import { converted, meetingTypes } from './literals.ts';
+import { commonTypes, converted } from './literals.ts';
 import type { PartChecker, Variables } from './part-checker.ts';
 import { spanOf } from './span-of.ts';
 
@@ -53,7 +53,7 @@ export function checkSwitch(
   const types: [LogicalType, LogicalType] = ['null', 'null'];
   const known = args.filter((arg) => arg !== undefined);
   if (known.length < args.length) return undefined;
-  const own = [true, false].map((cases) => meetingTypes(known.filter((_, i) => isCase(i) === cases)));
+  const own = [true, false].map((cases) => commonTypes(known.filter((_, i) => isCase(i) === cases)));
   const at = [0, 0];
   for (const [i, arg] of known.entries()) {
     const kind = isCase(i) ? 0 : 1;

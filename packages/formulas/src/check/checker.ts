@@ -20,9 +20,9 @@ import { checkLet, checkSwitch } from './check-forms.ts';
 import { constantProblem } from './constants.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { Ir } from './ir.ts';
-import { converted, decimalOfLiteral, meetingTypes, numberLiteral } from './literals.ts';
+import { commonTypes, converted, decimalOfLiteral, numberLiteral } from './literals.ts';
 import type { PartChecker, Variables } from './part-checker.ts';
-import { callOf, definitionOf, meansPlugin, receiverOf } from './plugin-call.ts';
+import { callOf, definitionOf, isPluginCall, receiverOf } from './plugin-call.ts';
 import type { Scope } from './scope.ts';
 import { spanOf } from './span-of.ts';
 import { temporalKind } from './temporal-text.ts';
@@ -140,7 +140,7 @@ export class Checker implements PartChecker {
   private list(items: readonly Ast[], span: Span, variables: Variables): Ir | undefined {
     const checked = items.map((item) => this.value(item, variables));
     let type: LogicalType = 'null';
-    const types = meetingTypes(checked.filter((item) => item !== undefined));
+    const types = commonTypes(checked.filter((item) => item !== undefined));
     for (const [i, item] of checked.entries()) {
       if (!item) return undefined;
       if (isList(item.type)) {
@@ -161,7 +161,7 @@ export class Checker implements PartChecker {
 
   private namedCall(ast: CallAst, variables: Variables): Ir | undefined {
     const receiver = receiverOf(ast);
-    if (receiver && !variables.has(receiver.name) && meansPlugin(ast, this.columns.has(receiver.name))) {
+    if (receiver && !variables.has(receiver.name) && isPluginCall(ast, this.columns.has(receiver.name))) {
       const plugin = this.scope.plugins?.get(receiver.name);
       if (plugin && 'problem' in plugin) {
         this.problems.push(locate(plugin.problem, spanOf(receiver)));

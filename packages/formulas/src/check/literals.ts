@@ -23,7 +23,7 @@ function decimalOfDigits(plain: string | undefined): DecimalType | undefined {
 }
 
 /** The types of parts that meet: numbers that are written out are decimals where others are. */
-export function meetingTypes(parts: readonly Ir[]): readonly LogicalType[] {
+export function commonTypes(parts: readonly Ir[]): readonly LogicalType[] {
   const exact = parts.some(({ type }) => isDecimal(type));
   return parts.map(
     (part) => (exact && part.kind === 'literal' && decimalOfLiteral(part.type, part.value)) || part.type,

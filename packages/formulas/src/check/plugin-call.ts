@@ -15,7 +15,7 @@ export function receiverOf(ast: CallAst): NameAst | undefined {
  * Whether `name.function(…)` speaks of a plugin where a column has the name too: a function of the language means the column, so
  * that installing a plugin changes no formula.
  */
-export function meansPlugin(ast: CallAst, hasColumn: boolean): boolean {
+export function isPluginCall(ast: CallAst, hasColumn: boolean): boolean {
   return !hasColumn || findFunction(ast.name) === undefined;
 }
 

@@ -1,4 +1,4 @@
-import { meansPlugin, receiverOf } from '../check/plugin-call.ts';
+import { isPluginCall, receiverOf } from '../check/plugin-call.ts';
 import { type Ast, childrenOf, type NameAst } from '../language/ast.ts';
 import { parseFormula } from '../language/parser.ts';
 import { printColumnName } from '../language/print.ts';
@@ -40,6 +40,6 @@ function collect(ast: Ast, name: string, hidden: ReadonlySet<string>, into: Name
   }
   // Before the dot of a function that the language does not have stands a plugin.
   const parts =
-    ast.kind === 'call' && receiverOf(ast) && meansPlugin(ast, true) ? ast.args.slice(1) : childrenOf(ast);
+    ast.kind === 'call' && receiverOf(ast) && isPluginCall(ast, true) ? ast.args.slice(1) : childrenOf(ast);
   for (const child of parts) collect(child, name, hidden, into);
 }

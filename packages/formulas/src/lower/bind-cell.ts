@@ -4,14 +4,14 @@ import { withMismatch } from './call.ts';
 import { exprSize } from './expr-size.ts';
 
 /** What is longer than so many characters of SQL is not written twice. */
-const longestRepeated = 1_000;
+const maxRepeatedLength = 1_000;
 
 /** Whether a value is so long that an expression which names it several times had better name it by a variable. */
 export function isLong({ expr, mismatch }: Cell): boolean {
   // Engines want to see constants where they are used: lists that are looked in, patterns.
   if (expr.kind === 'lambda' || !someParts(expr, ({ kind }) => kind === 'column' || kind === 'variable'))
     return false;
-  return exprSize(expr) + (mismatch ? exprSize(mismatch) : 0) > longestRepeated;
+  return exprSize(expr) + (mismatch ? exprSize(mismatch) : 0) > maxRepeatedLength;
 }
 
 /**

@@ -33,7 +33,7 @@ function withVariable({ cells, depth }: Variables, id: number, cell: Cell, insid
 }
 
 /** Where SQL of a call is longer, what it repeats is looked for. */
-const longestPlain = 10_000;
+const maxPlainLength = 10_000;
 
 /** DuckDB takes twice as long to bind SQL for each function within another; what is bound deeper is written out. */
 const deepestBound = 16;
@@ -98,7 +98,7 @@ function lowerPart(ir: Ir, variables: Variables): Cell {
 /** The cell of a call. Where SQL would repeat long arguments at length, each is a variable of its own. */
 function callOf(args: readonly Cell[], call: (args: readonly Cell[]) => Cell): Cell {
   const plain = call(args);
-  if (cellSize(plain) < longestPlain) return plain;
+  if (cellSize(plain) < maxPlainLength) return plain;
   const bound = boundCall([], args, call);
   return cellSize(bound) < cellSize(plain) ? bound : plain;
 }

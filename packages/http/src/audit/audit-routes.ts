@@ -3,7 +3,7 @@ import type { Actor } from '@winnow/accounts';
 import * as contract from '@winnow/contract/audit/audit';
 import type { AuditFormat } from '@winnow/contract/audit/write-audit';
 import { ok } from '@winnow/kernel';
-import { noteChange } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/changing';
 import type { ApiPorts } from '@winnow/services/ports';
 import { type AuditQuery, listAudit, verifyAudit } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
@@ -48,7 +48,7 @@ async function read(
 /** That the log was taken out is written into it, too. */
 async function send(ports: ApiPorts, actor: Actor, query: Narrowed, format: AuditFormat): Promise<Response> {
   const { organizationId } = query;
-  await noteChange(ports, actor, {
+  await recordActivity(ports, actor, {
     action: 'audit.export',
     ...(organizationId === undefined ? {} : { organizationId }),
     target: { format },

@@ -1,7 +1,7 @@
 import * as contract from '@winnow/contract/avatars/avatar';
 import { failed, ok } from '@winnow/kernel';
 import { keepPicture } from '@winnow/services/avatars/keep-picture';
-import { largestPicture } from '@winnow/services/avatars/pictures';
+import { maxPictureSize } from '@winnow/services/avatars/pictures';
 import { apiProblems } from '@winnow/services/problems';
 import { settingsProblems } from '@winnow/services/settings/problems';
 import { findAvatar, removeAvatar } from '@winnow/store';
@@ -9,7 +9,7 @@ import { handle } from '../routing/handle.ts';
 
 export const saveAvatarRoute = handle(contract.saveAvatar, async ({ ports, actor, context }) => {
   const sent = new Uint8Array(await context.req.arrayBuffer());
-  if (sent.length > largestPicture) return failed(settingsProblems.imageTooLarge({ limit: largestPicture }));
+  if (sent.length > maxPictureSize) return failed(settingsProblems.imageTooLarge({ limit: maxPictureSize }));
   const kept = await keepPicture(ports, actor.userId, sent);
   return kept.ok ? ok({ image: kept.value }) : kept;
 });

@@ -1,4 +1,4 @@
-import { largestPicture } from '@winnow/services/avatars/pictures';
+import { maxPictureSize } from '@winnow/services/avatars/pictures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describePicture, makePicture as picture } from '../../../../tests/support/pictures.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -65,11 +65,11 @@ test.each([
 
 test('more pixels than a camera makes are refused before they are unpacked', async () => {
   const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
-  expect(bomb.length).toBeLessThan(largestPicture);
+  expect(bomb.length).toBeLessThan(maxPictureSize);
   const refused = await send(bomb);
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('million pixels')]);
 });
 
 test('more bytes than a picture needs are refused', async () => {
-  expect((await send(new Uint8Array(largestPicture + 1))).status).toBe(413);
+  expect((await send(new Uint8Array(maxPictureSize + 1))).status).toBe(413);
 });

@@ -99,7 +99,7 @@ export const streamAnswerRoute = handle(contract.streamAnswer, async ({ ports, c
   const seen = Number.isInteger(last) && last >= -1 ? last + 1 : 0;
   return streamWhileIn(ports, context, async (stream, left) => {
     const running = runningAnswers(ports).get(params.messageId);
-    if (!running) return tellKept(stream, left.signal);
+    if (!running) return sendStoredAnswer(stream, left.signal);
     for (let at = Math.min(seen, running.events.length); !left.signal.aborted; ) {
       const event = running.events[at];
       if (event) {
@@ -119,7 +119,7 @@ export const streamAnswerRoute = handle(contract.streamAnswer, async ({ ports, c
   });
 
   /** Another process makes it, or made it: it is told as it is kept, until it has ended. */
-  async function tellKept(stream: SSEStreamingApi, signal: AbortSignal): Promise<void> {
+  async function sendStoredAnswer(stream: SSEStreamingApi, signal: AbortSignal): Promise<void> {
     for (let told = ''; !signal.aborted; ) {
       const record = await findChatMessage(ports.db, chat.id, params.messageId);
       if (!record) return;

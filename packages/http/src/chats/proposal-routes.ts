@@ -3,7 +3,7 @@ import { mayDo } from '@winnow/accounts';
 import type { Part, ProposalPart } from '@winnow/assistant';
 import * as contract from '@winnow/contract/chats/proposal';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { noteChange } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/changing';
 import { projectData, readableProject } from '@winnow/services/chats/attached-projects';
 import { chatProblems } from '@winnow/services/chats/chat-problems';
 import { runningAnswers } from '@winnow/services/chats/running-answers';
@@ -43,7 +43,7 @@ export const addProposalRoute = handle(
       summary,
     });
     if (!saved.ok) return saved;
-    await noteChange(ports, inChat, {
+    await recordActivity(ports, inChat, {
       action: 'chat.apply',
       project: access.project,
       target: { chat: chat.id, name: chat.title, steps: added.length },

@@ -13,11 +13,11 @@ export class ClusterRuns {
   /** @param key names the project and the query: equal keys share one run */
   async clusters(key: string, engine: ProjectEngine, query: ClusterQuery): Promise<Result<ClusterAnswer>> {
     const joined = await this.runs.join(key, (signal) => {
-      const told = { progress: { label: 'Reading values' } as Progress };
-      const onProgress = (progress: Progress): void => void Object.assign(told, { progress });
-      return { told, done: engine.clusters(query, { signal, onProgress }) };
+      const interim = { progress: { label: 'Reading values' } as Progress };
+      const onProgress = (progress: Progress): void => void Object.assign(interim, { progress });
+      return { interim, done: engine.clusters(query, { signal, onProgress }) };
     });
-    if ('work' in joined) return ok({ done: false, progress: joined.work.told.progress });
+    if ('work' in joined) return ok({ done: false, progress: joined.work.interim.progress });
     const { done } = joined;
     return done.ok ? ok({ done: true, ...done.value }) : done;
   }

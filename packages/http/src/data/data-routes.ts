@@ -11,7 +11,7 @@ import { dataView, draftOf } from './data-view.ts';
 import { ProfileRuns } from './profile-runs.ts';
 
 /** How long a call waits for an engine where all are at work; then the answer says so. */
-const patienceMs = 15_000;
+const maxWaitMs = 15_000;
 const profileRuns = new ProfileRuns();
 
 export const readPage = handle(
@@ -21,7 +21,7 @@ export const readPage = handle(
     if (!view.ok) return view;
     const { offset, limit, columns } = body;
     const query = { view: view.value, offset, limit, ...(columns ? { columns } : {}) };
-    const page = await ports.engine.project(project.id).pageText(query, { signal, patienceMs });
+    const page = await ports.engine.project(project.id).pageText(query, { signal, maxWaitMs });
     if (!page.ok) return page;
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
     return new Response(page.value.json, { headers });
@@ -44,7 +44,7 @@ export const readPreview = handle(
         ...(changedOnly === undefined ? {} : { changedOnly }),
         ...(removedOnly === undefined ? {} : { removedOnly }),
       },
-      { signal, patienceMs },
+      { signal, maxWaitMs },
     );
   },
 );
@@ -73,7 +73,7 @@ export const readEffect = handle(
   async ({ ports, project, query: { version }, body, signal }) => {
     const recipe = await recipeOf(ports, project.id, version);
     if (!recipe.ok) return recipe;
-    return ports.engine.project(project.id).effect(recipe.value, draftOf(body.draft), { signal, patienceMs });
+    return ports.engine.project(project.id).effect(recipe.value, draftOf(body.draft), { signal, maxWaitMs });
   },
 );
 
@@ -84,7 +84,7 @@ export const readDiagnosis = handle(
     if (!recipe.ok) return recipe;
     return ports.engine
       .project(project.id)
-      .diagnosis(recipe.value, draftOf(body.draft), { signal, patienceMs });
+      .diagnosis(recipe.value, draftOf(body.draft), { signal, maxWaitMs });
   },
 );
 
@@ -104,7 +104,7 @@ export const readFacet = handle(
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const query = { ...body, view: view.value } as FacetQuery;
-    return ports.engine.project(project.id).facet(query, { signal, patienceMs });
+    return ports.engine.project(project.id).facet(query, { signal, maxWaitMs });
   },
 );
 
@@ -114,7 +114,7 @@ export const readRangeFacet = handle(
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
     const query = { ...body, view: view.value } as FacetQuery;
-    return ports.engine.project(project.id).rangeFacet(query, { signal, patienceMs });
+    return ports.engine.project(project.id).rangeFacet(query, { signal, maxWaitMs });
   },
 );
 
@@ -125,7 +125,7 @@ export const readCellHistory = handle(
     if (!recipe.ok) return recipe;
     return ports.engine
       .project(project.id)
-      .cellHistory(recipe.value, body.rowId, body.column, { signal, patienceMs });
+      .cellHistory(recipe.value, body.rowId, body.column, { signal, maxWaitMs });
   },
 );
 
@@ -134,7 +134,7 @@ export const readCell = handle(
   async ({ ports, project, query: { version }, body, signal }) => {
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
-    return ports.engine.project(project.id).cell(view.value, body.rowId, body.column, { signal, patienceMs });
+    return ports.engine.project(project.id).cell(view.value, body.rowId, body.column, { signal, maxWaitMs });
   },
 );
 

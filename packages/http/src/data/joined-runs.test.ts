@@ -14,7 +14,7 @@ function joining(runs: JoinedRuns<string, string>, work: ReturnType<typeof openW
   return runs.join('a', (signal) => {
     work.begun++;
     work.signals.push(signal);
-    return { done: work.done, told: 'half of it' };
+    return { done: work.done, interim: 'half of it' };
   });
 }
 
@@ -22,7 +22,7 @@ test('who asks for the same joins the work, is told how far it is, and gets its 
   const runs = new JoinedRuns<string, string>();
   const work = openWork();
   const early = await joining(runs, work);
-  expect('work' in early && early.work.told).toBe('half of it');
+  expect('work' in early && early.work.interim).toBe('half of it');
   const both = Promise.all([joining(runs, work), joining(runs, work)]);
   work.end('all of it');
   expect(await both).toEqual([{ done: 'all of it' }, { done: 'all of it' }]);
@@ -44,7 +44,9 @@ test('work that is cancelled is begun anew', async () => {
 
 test('work that fails fails for all who joined it, and is begun anew', async () => {
   const runs = new JoinedRuns<string, string>();
-  const begin = () => ({ done: Promise.reject<string>(new Error('broken')), told: '' });
+  const begin = () => ({ done: Promise.reject<string>(new Error('broken')), interim: '' });
   await expect(runs.join('a', begin)).rejects.toThrow('broken');
-  expect(await runs.join('a', () => ({ done: Promise.resolve('well'), told: '' }))).toEqual({ done: 'well' });
+  expect(await runs.join('a', () => ({ done: Promise.resolve('well'), interim: '' }))).toEqual({
+    done: 'well',
+  });
 });

@@ -1,33 +1,36 @@
 /** Work under way: what it gives in the end, and what can be told of it until then. */
-export interface Work<Done, Told> {
+export interface Work<Done, Interim> {
   readonly done: Promise<Done>;
-  readonly told: Told;
+  readonly interim: Interim;
 }
 
 /** What has come within the patience: the end, or the work that goes on. */
-export type Joined<Done, Told> = { readonly done: Done } | { readonly work: Work<Done, Told> };
+export type Joined<Done, Interim> = { readonly done: Done } | { readonly work: Work<Done, Interim> };
 
-interface Run<Done, Told> extends Work<Done, Told> {
+interface Run<Done, Interim> extends Work<Done, Interim> {
   readonly abort: AbortController;
   asked: number;
 }
 
 /** How long an answer is waited for before something else is told. */
-const patienceMs = 400;
+const maxWaitMs = 400;
 /** Work that nobody has asked for again so long is given up. */
 const forgottenMs = 15_000;
-const mostRuns = 50;
+const maxRuns = 50;
 
 /** Work that takes long and is asked for again and again: who asks for the same joins what goes on, which ends when nobody does. */
-export class JoinedRuns<Done, Told> {
-  private readonly runs = new Map<string, Run<Done, Told>>();
+export class JoinedRuns<Done, Interim> {
+  private readonly runs = new Map<string, Run<Done, Interim>>();
 
   /** @param key equal keys share one run */
-  async join(key: string, begin: (signal: AbortSignal) => Work<Done, Told>): Promise<Joined<Done, Told>> {
+  async join(
+    key: string,
+    begin: (signal: AbortSignal) => Work<Done, Interim>,
+  ): Promise<Joined<Done, Interim>> {
     this.forget();
     const run = this.runs.get(key) ?? this.start(key, begin);
     run.asked = Date.now();
-    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
+    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, maxWaitMs, undefined));
     return Promise.race([run.done.then((done) => ({ done })), patience.then(() => ({ work: run }))]);
   }
 
@@ -36,9 +39,9 @@ export class JoinedRuns<Done, Told> {
     this.runs.delete(key);
   }
 
-  private start(key: string, begin: (signal: AbortSignal) => Work<Done, Told>): Run<Done, Told> {
+  private start(key: string, begin: (signal: AbortSignal) => Work<Done, Interim>): Run<Done, Interim> {
     const abort = new AbortController();
-    const run: Run<Done, Told> = { ...begin(abort.signal), abort, asked: Date.now() };
+    const run: Run<Done, Interim> = { ...begin(abort.signal), abort, asked: Date.now() };
     this.runs.set(key, run);
     const end = (): void => {
       if (this.runs.get(key) === run) this.runs.delete(key);
@@ -50,7 +53,7 @@ export class JoinedRuns<Done, Told> {
   private forget(): void {
     const now = Date.now();
     for (const [key, run] of this.runs) {
-      if (now - run.asked >= forgottenMs || this.runs.size > mostRuns) this.cancel(key);
+      if (now - run.asked >= forgottenMs || this.runs.size > maxRuns) this.cancel(key);
     }
   }
 }

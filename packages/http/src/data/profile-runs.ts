@@ -19,7 +19,7 @@ export class ProfileRuns {
     const joined = await this.runs.join(key, (signal) => {
       let give: (profile: Profile) => void = () => undefined;
       // The first answer, made of a part of the rows, where there is one.
-      const told = new Promise<Profile>((resolve) => {
+      const interim = new Promise<Profile>((resolve) => {
         give = resolve;
       });
       const done = engine.profile(view, columns, {
@@ -28,10 +28,10 @@ export class ProfileRuns {
           if (profile) give(profile);
         },
       });
-      return { told, done };
+      return { interim, done };
     });
     if ('done' in joined) return joined.done;
-    const next = await Promise.race([joined.work.done, joined.work.told]);
+    const next = await Promise.race([joined.work.done, joined.work.interim]);
     return 'ok' in next ? next : { ok: true, value: next, problems: [] };
   }
 }

@@ -28,7 +28,7 @@ export async function isStillIn(
 export function streamWhileIn(
   ports: Pick<ApiPorts, 'db' | 'clock' | 'events'>,
   context: Context<ApiEnv>,
-  tell: (stream: SSEStreamingApi, left: AbortController) => Promise<void>,
+  send: (stream: SSEStreamingApi, left: AbortController) => Promise<void>,
 ): Response {
   return streamSSE(context, async (stream) => {
     const left = new AbortController();
@@ -39,6 +39,6 @@ export function streamWhileIn(
     const unsubscribe = ports.events.subscribe(context.get('actor')?.userId ?? '', ({ kind }) => {
       if (kind === 'access') look().catch(() => left.abort());
     });
-    await tell(stream, left).finally(unsubscribe);
+    await send(stream, left).finally(unsubscribe);
   });
 }

@@ -4,7 +4,7 @@ import { handle } from '../routing/handle.ts';
 import { isStillIn, streamWhileIn } from './end-streams.ts';
 
 const beatMs = 25_000;
-const mostWaiting = 1000;
+const maxWaiting = 1000;
 
 export const streamEvents = handle(contract.streamEvents, ({ context, ports, actor }) =>
   streamWhileIn(ports, context, async (stream, { signal }) => {
@@ -12,7 +12,7 @@ export const streamEvents = handle(contract.streamEvents, ({ context, ports, act
     let wake = (): void => undefined;
     const leave = ports.events.subscribe(actor.userId, (event) => {
       // A client that does not read is told to start anew rather than remembered for ever.
-      if (waiting.length < mostWaiting && event.kind !== 'access') waiting.push(event);
+      if (waiting.length < maxWaiting && event.kind !== 'access') waiting.push(event);
       wake();
     });
     signal.addEventListener('abort', () => {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import * as contract from '@winnow/contract/exports/export';
 import { formatProblems } from '@winnow/formats/problems';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { noteChange } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/changing';
 import { exportFileName, exportTask, reportTask } from '@winnow/services/exports/export-task';
 import { type ExportKind, reportFormat } from '@winnow/services/exports/report-format';
 import type { ApiPorts } from '@winnow/services/ports';
@@ -46,7 +46,11 @@ export const startExport = handle(
     const task = report
       ? reportTask(engine, { view: view.value, path }, project.name, report.data.examples)
       : exportTask(engine, { view: view.value, format: body.format, options, path });
-    await noteChange(ports, actor, { action: 'project.export', project, target: { format: body.format } });
+    await recordActivity(ports, actor, {
+      action: 'project.export',
+      project,
+      target: { format: body.format },
+    });
     ports.jobs.start(job, task);
     return ok({ job: viewOfJob(job, undefined) });
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Actor } from '@winnow/accounts';
 import type { created } from '@winnow/contract/imports/start-import';
 import { type Json, ok, type Result } from '@winnow/kernel';
-import { noteChange } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/changing';
 import { type FilesInput, importFilesTask } from '@winnow/services/imports/import-files';
 import { type ImportPorts, importTask } from '@winnow/services/imports/import-source';
 import type { JobTask } from '@winnow/services/jobs/job-runner';
@@ -87,7 +87,11 @@ async function begin(
     now: clock.now(),
   });
   for (const { name, fileName } of sources)
-    await noteChange(ports, actor, { action: 'source.import', project, target: { source: name, fileName } });
+    await recordActivity(ports, actor, {
+      action: 'source.import',
+      project,
+      target: { source: name, fileName },
+    });
   ports.jobs.start(job, task);
   const access = await findProjectAccess(db, project.id, actor.userId, clock.now());
   return ok({

@@ -9,6 +9,6 @@ export const learnRoute = handle(
     if (!view.ok) return view;
     const { columns, value, examples } = body;
     const query = { view: view.value, columns, examples, ...(value === undefined ? {} : { value }) };
-    return ports.engine.project(project.id).learn(query, { signal, patienceMs: 15_000 });
+    return ports.engine.project(project.id).learn(query, { signal, maxWaitMs: 15_000 });
   },
 );

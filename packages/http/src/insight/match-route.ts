@@ -9,6 +9,6 @@ export const matchRoute = handle(
     if (!view.ok) return view;
     const { source, labels } = body;
     const query = { view: view.value, labels, ...(source === undefined ? {} : { source }) };
-    return ports.engine.project(project.id).matches(query, { signal, patienceMs: 15_000 });
+    return ports.engine.project(project.id).matches(query, { signal, maxWaitMs: 15_000 });
   },
 );

@@ -20,7 +20,7 @@ export interface McpTool {
   };
 }
 
-const mostProjects = 200;
+const maxProjects = 200;
 /** What proposes leaves a chat behind, in which the person adds it: this changes something, if not the project. */
 const proposes = new Set(['propose_steps', 'propose_check']);
 /** What only a person looks at. */
@@ -100,7 +100,7 @@ async function list(ports: ApiPorts, actor: Actor, search: string | undefined): 
     sort: 'updated',
     descending: true,
     offset: 0,
-    limit: mostProjects,
+    limit: maxProjects,
     now: ports.clock.now(),
   });
   const readable = await attachedProjects(

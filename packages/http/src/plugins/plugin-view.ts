@@ -1,4 +1,4 @@
-import { type Actor, pluginLevel, standingOfPlugin } from '@winnow/accounts';
+import { type Actor, pluginFacts, pluginLevel } from '@winnow/accounts';
 import type { pluginView, versionView } from '@winnow/contract/plugins/plugin-view';
 import type { PluginAccess, PluginVersionEntry } from '@winnow/store';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ export function viewOfPlugin(
   pinned: string | null,
 ): z.infer<typeof pluginView> {
   const { plugin, published, ownerName, authorName, latest, latestAt, installs } = access;
-  const level = pluginLevel(actor.userId, standingOfPlugin(access)) ?? 'view';
+  const level = pluginLevel(actor.userId, pluginFacts(access)) ?? 'view';
   return {
     id: plugin.id,
     name: plugin.name,

@@ -1,6 +1,6 @@
 import { unwrap } from '@winnow/kernel';
 import { createPluginLibrary } from '@winnow/services/plugins/plugin-library';
-import { notePluginUses } from '@winnow/store';
+import { recordPluginUses } from '@winnow/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -235,7 +235,7 @@ describe('a version taken back', () => {
     const [found] = await library.resolve([{ name: 'revoked' }]);
     const { integrity } = unwrap(found!);
     const pin = { version: '1.0.0', integrity };
-    await notePluginUses(api.db, project, [integrity], Date.now());
+    await recordPluginUses(api.db, project, [integrity], Date.now());
     await bob.call('DELETE', `/api/plugins/${id}/install`);
     expect((await library.resolve([{ name: 'revoked', pin }]))[0]?.ok).toBe(true);
     const other = await library.resolve([

@@ -1,4 +1,4 @@
-import { pluginLevel, standingOfPlugin } from '@winnow/accounts';
+import { pluginFacts, pluginLevel } from '@winnow/accounts';
 import type { PluginExample } from '@winnow/contract/fields/kept';
 import * as contract from '@winnow/contract/plugins/read-plugin';
 import { ok } from '@winnow/kernel';
@@ -23,7 +23,7 @@ export const readPluginRoute = handle(
     const workspace = await workspaceOf(ports, actor, query.workspace);
     if (!workspace.ok) return workspace;
     const pinned = await listPinnedVersions(db, workspace.value.owner);
-    const mayEdit = pluginLevel(actor.userId, standingOfPlugin(access)) === 'edit';
+    const mayEdit = pluginLevel(actor.userId, pluginFacts(access)) === 'edit';
     const installs = await listInstallsFor(db, plugin.id, actor.userId);
     const own = new Set(installs.map((one) => one.version));
     const versions = (await listPluginVersions(db, plugin.id)).filter(
@@ -44,7 +44,7 @@ export const readPluginRoute = handle(
     async function originOf() {
       if (plugin.forkedFromVersion === null || plugin.forkedFromId === null) return null;
       const origin = await findPluginAccess(db, plugin.forkedFromId, actor.userId);
-      const seen = origin && pluginLevel(actor.userId, standingOfPlugin(origin)) !== undefined;
+      const seen = origin && pluginLevel(actor.userId, pluginFacts(origin)) !== undefined;
       return {
         id: plugin.forkedFromId,
         title: seen ? origin.plugin.title : null,

@@ -1,6 +1,6 @@
 import * as contract from '@winnow/contract/presence/presence';
 import { ok } from '@winnow/kernel';
-import { tellProject } from '@winnow/services/activity/tell-project';
+import { publishToProject } from '@winnow/services/activity/publish-to-project';
 import { findUser, markProjectSeen } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 
@@ -8,6 +8,6 @@ export const tellPresence = handle(contract.tellPresence, async ({ ports, projec
   await markProjectSeen(ports.db, project.id, actor.userId, ports.clock.now());
   const name = (await findUser(ports.db, actor.userId))?.name ?? '';
   const data = { project: project.id, userId: actor.userId, name, ...body };
-  await tellProject(ports, project.id, { kind: 'presence', data });
+  await publishToProject(ports, project.id, { kind: 'presence', data });
   return ok(undefined);
 });

@@ -3,7 +3,7 @@ import * as contract from '@winnow/contract/recipes/recipe';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { parseRecipe } from '@winnow/recipe/recipe';
 import { changing } from '@winnow/services/activity/changing';
-import { tellProject } from '@winnow/services/activity/tell-project';
+import { publishToProject } from '@winnow/services/activity/publish-to-project';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { type RecipeState, stateOf } from '@winnow/services/recipes/recipe-state';
@@ -121,7 +121,7 @@ async function moved(
 ): Promise<Result<RecipeState>> {
   const version = await changing(ports, actor, async (tx, note) => {
     const { describeRecipeChange } = await import('@winnow/services/recipes/describe-recipe-change');
-    const { noteUses } = await import('@winnow/services/plugins/uses/pin-recipe');
+    const { recordUses } = await import('@winnow/services/plugins/uses/pin-recipe');
     const { stepPluginsIn } = await import('@winnow/services/plugins/uses/step-words');
     const before = await currentRecipe(tx, project.id);
     const after = await move(tx);
@@ -129,7 +129,7 @@ async function moved(
       const { number, summary: what, recipe } = after.value;
       const plugins = await stepPluginsIn(tx, project.id, [before?.recipe, recipe]);
       const changes = describeRecipeChange(before?.recipe, recipe, plugins);
-      await noteUses(tx, project.id, recipe, ports.clock.now());
+      await recordUses(tx, project.id, recipe, ports.clock.now());
       note({ action, project, target: { version: number, summary: what, changes } });
     }
     return after;
@@ -145,6 +145,6 @@ async function moved(
     action,
     fromChat,
   };
-  await tellProject(ports, project.id, { kind: 'recipe', data });
+  await publishToProject(ports, project.id, { kind: 'recipe', data });
   return stateOf(version.value);
 }

@@ -1,4 +1,4 @@
-import { can, isWithinBounds, pluginLevel, standingOfPlugin } from '@winnow/accounts';
+import { can, isWithinBounds, pluginFacts, pluginLevel } from '@winnow/accounts';
 import { findPluginAccess, type PluginAccess } from '@winnow/store';
 import { defineResource } from './resource.ts';
 
@@ -10,8 +10,8 @@ export interface PluginSubject {
 export const pluginResource = defineResource<'plugin', PluginAccess, PluginSubject>({
   find: (ports, id, userId) => findPluginAccess(ports.db, id, userId),
   isSeen: (actor, plugin) =>
-    isWithinBounds(actor, '', { kind: 'plugin', ...standingOfPlugin(plugin) }) &&
-    pluginLevel(actor?.userId, standingOfPlugin(plugin)) !== undefined,
-  may: (actor, plugin, action) => can(actor, action, { kind: 'plugin', ...standingOfPlugin(plugin) }),
+    isWithinBounds(actor, '', { kind: 'plugin', ...pluginFacts(plugin) }) &&
+    pluginLevel(actor?.userId, pluginFacts(plugin)) !== undefined,
+  may: (actor, plugin, action) => can(actor, action, { kind: 'plugin', ...pluginFacts(plugin) }),
   subject: (plugin) => ({ plugin }),
 });

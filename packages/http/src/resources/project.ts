@@ -1,4 +1,4 @@
-import { isWithinBounds, mayDo, projectLevel, standingOfProject } from '@winnow/accounts';
+import { isWithinBounds, mayDo, projectFacts, projectLevel } from '@winnow/accounts';
 import { findProjectAccess, type ProjectAccess, type ProjectRecord } from '@winnow/store';
 import { defineResource } from './resource.ts';
 
@@ -15,7 +15,7 @@ export const projectResource = defineResource<'project', ProjectAccess, ProjectS
   isSeen: (actor, access, action) => {
     const isGone =
       access.project.deletedAt !== null && action !== 'project.restore' && action !== 'project.erase';
-    const standing = standingOfProject(access);
+    const standing = projectFacts(access);
     return (
       !isGone &&
       isWithinBounds(actor, '', { kind: 'project', ...standing }) &&

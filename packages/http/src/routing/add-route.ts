@@ -8,7 +8,7 @@ import type { Call } from './call.ts';
 import { check, checkInput } from './check-input.ts';
 import { describe } from './describe-route.ts';
 import type { ApiEnv } from './env.ts';
-import type { FairLine } from './fair-line.ts';
+import type { FairQueue } from './fair-queue.ts';
 import type { HandledRoute } from './handle.ts';
 import { problemResponse } from './problem-response.ts';
 import { withEngine } from './with-engine.ts';
@@ -17,7 +17,7 @@ import { withEngine } from './with-engine.ts';
 type AnyCall = Call<'own.listJobs'>;
 
 /** Puts a route into the app: documentation, session, policy, checks, the handler, its answer. */
-export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairLine, one: HandledRoute): void {
+export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairQueue, one: HandledRoute): void {
   const { route } = one;
   const status = route.status ?? 200;
   app.on(route.method.toUpperCase(), route.path, describe(route), async (context) => {

@@ -6,15 +6,15 @@ import type { ApiEnv } from './env.ts';
 import { problemResponse } from './problem-response.ts';
 
 /** Bytes of a JSON body; recipes of a thousand steps and edits of ten thousand cells fit. */
-export const largestBody = 16 * 1024 * 1024;
-const largestAccountsBody = 64 * 1024;
+export const maxBodySize = 16 * 1024 * 1024;
+const maxAccountsBodySize = 64 * 1024;
 
 /** Bounds every body but that of an upload, which has a limit of its own; also one that does not say its length. */
 export function bodyBounds(): MiddlewareHandler<ApiEnv> {
   const bound = (limit: number): MiddlewareHandler =>
     bodyLimit({ maxSize: limit, onError: (context) => refuse(context, apiProblems.bodyTooLarge({ limit })) });
-  const ofAccounts = bound(largestAccountsBody);
-  const ofOthers = bound(largestBody);
+  const ofAccounts = bound(maxAccountsBodySize);
+  const ofOthers = bound(maxBodySize);
   return (context, next) => {
     const { path } = context.req;
     if (path === '/api/uploads') return next();

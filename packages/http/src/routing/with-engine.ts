@@ -1,13 +1,13 @@
 import { failed, ProblemError, type Result } from '@winnow/kernel';
 import { startRebuild } from '@winnow/services/sources/rebuild-data';
 import type { Call } from '../routing/call.ts';
-import type { FairLine } from './fair-line.ts';
+import type { FairQueue } from './fair-queue.ts';
 
 type Answer = Result<unknown> | Response;
 
 /** Handles a call that asks the project's engine: in its turn, and with a rebuild begun where the answer is that the data is damaged. */
 export async function withEngine(
-  line: FairLine,
+  line: FairQueue,
   { ports, actor, project, signal }: Call<'project.read'>,
   handle: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,10 +1,10 @@
 import * as contract from '@winnow/contract/settings/export';
-import { noteChange } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/changing';
 import { exportOwnData } from '@winnow/services/settings/export-own-data';
 import { handle } from '../routing/handle.ts';
 
 export const downloadOwnData = handle(contract.downloadOwnData, async ({ ports, actor }) => {
-  await noteChange(ports, actor, { action: 'account.export', target: {} });
+  await recordActivity(ports, actor, { action: 'account.export', target: {} });
   const day = new Date(ports.clock.now()).toISOString().slice(0, 10);
   const texts = exportOwnData(ports, actor);
   const bytes = new ReadableStream<string>({

@@ -3,11 +3,11 @@ import { ok } from '@winnow/kernel';
 import { listContacts, listTeamsOf } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 
-const mostOfEach = 8;
+const maxOfEach = 8;
 
 export const listContactsRoute = handle(contract.listContacts, async ({ ports, actor, query }) =>
   ok({
-    people: await listContacts(ports.db, actor.userId, query.search, mostOfEach),
-    teams: await listTeamsOf(ports.db, actor.userId, query.search, mostOfEach),
+    people: await listContacts(ports.db, actor.userId, query.search, maxOfEach),
+    teams: await listTeamsOf(ports.db, actor.userId, query.search, maxOfEach),
   }),
 );

@@ -1,12 +1,13 @@
-import { type Actor, type ProjectLevel, projectLevels, strangerAllowances } from '@winnow/accounts';
+import { type Actor, anonymousAllowances, type ProjectLevel, projectLevels } from '@winnow/accounts';
 import * as contract from '@winnow/contract/sharing/share';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { changing } from '@winnow/services/activity/changing';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
+import { notifyOfShare } from '@winnow/services/sharing/notify-of-share';
 import { sharingProblems } from '@winnow/services/sharing/sharing-problems';
-import { tellShared } from '@winnow/services/sharing/tell-shared';
 import {
+  consumeMailAllowance,
   type Db,
   findContact,
   findShare,
@@ -24,7 +25,6 @@ import {
   type ShareLevel,
   saveShare,
   saveShareOfPerson,
-  takeMailAllowance,
 } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 import { groupByPerson, isOwnGrant } from './project-people.ts';
@@ -67,7 +67,7 @@ export const saveShareRoute = handle(
       const known =
         'email' in to && (await listShares(tx, project.id, now)).some(({ email }) => email === to.email);
       if ('email' in to && !known) {
-        const usedUp = await takeMailAllowance(tx, strangerAllowances(to.email, actor.userId), now);
+        const usedUp = await consumeMailAllowance(tx, anonymousAllowances(to.email, actor.userId), now);
         if (usedUp) return failed(sharingProblems.tooManyMails({}));
       }
       const wanted = { id: ports.newId(), projectId: project.id, grantee: to, level, expiresAt, now };
@@ -91,7 +91,7 @@ export const saveShareRoute = handle(
       };
       await ports.accounts.mailSharedProject(to.email, what);
     }
-    if (saved.ok && added) await tellShared(ports, actor, project, to);
+    if (saved.ok && added) await notifyOfShare(ports, actor, project, to);
     return saved;
   },
   { confirm: ({ body }) => body.level === 'manage' },

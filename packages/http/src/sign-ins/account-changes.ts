@@ -1,4 +1,4 @@
-import { notify, type Told } from '@winnow/services/notifications/notify';
+import { type Notice, notify } from '@winnow/services/notifications/notify';
 import type { ApiPorts } from '@winnow/services/ports';
 import { findInvitation, findUser, findUserByEmail, findVerification, type UserRecord } from '@winnow/store';
 import { endStreams } from '../events/end-streams.ts';
@@ -76,7 +76,7 @@ const ends = new Set([
 ]);
 
 /** Tells people of changes to how they sign in, and of invitations, and writes the changes into the audit log. */
-export const noteAccountChange = {
+export const recordAccountChange = {
   /** Finds out whom a call is about; nothing for calls that change nothing. */
   before: async (ports: Ports, { path, body, headers }: AccountCall): Promise<Before | undefined> => {
     if (!Object.hasOwn(changes, path)) return undefined;
@@ -97,19 +97,19 @@ export const noteAccountChange = {
   ): Promise<void> => {
     // A link of a mail leads on.
     if (response.status >= 400) return;
-    if (path === '/organization/invite-member') return tellInvited(ports, body, answer);
+    if (path === '/organization/invite-member') return notifyInvited(ports, body, answer);
     const change = changes[path];
     if (!before || !change || (change.came && !(await change.came(ports, before)))) return;
     if (ends.has(path)) endStreams(ports, before.user.id);
     await auditAccount(ports, before.user, change.action, {});
     if (change.title === undefined) return;
-    const told: Told = {
+    const notice: Notice = {
       category: 'security',
       title: change.title,
       body: notByMe,
       link: '/settings/security',
     };
-    await notify(ports, before.user.id, told);
+    await notify(ports, before.user.id, notice);
   },
 };
 
@@ -119,7 +119,7 @@ async function resetting(ports: Ports, body: AccountCall['body']): Promise<strin
   return (await findVerification(ports.db, `reset-password:${body.token.slice(0, 100)}`))?.value;
 }
 
-async function tellInvited(
+async function notifyInvited(
   ports: Ports,
   body: AccountCall['body'],
   answer: Response | undefined,

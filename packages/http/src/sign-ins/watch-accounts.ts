@@ -10,10 +10,10 @@ import {
   findVerification,
   listSignInAgents,
 } from '@winnow/store';
-import { type AccountCall, noteAccountChange } from './account-changes.ts';
+import { type AccountCall, recordAccountChange } from './account-changes.ts';
 import { auditAccount } from './audit-account.ts';
 import { deviceName } from './device-name.ts';
-import { revokeTokensToo } from './revoke-tokens-too.ts';
+import { revokeTokensOnPasswordReset } from './revoke-tokens-on-password-reset.ts';
 import { cookieNamed, lastCookies } from './session-token.ts';
 
 type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail' | 'accounts' | 'log'>;
@@ -33,13 +33,13 @@ export function watchAccounts(
     const path = pathname.slice(accountsPath.length);
     const body = request.method === 'POST' ? await bodyOf(request) : {};
     const call: AccountCall = { path, body, headers: request.headers };
-    const before = await noteAccountChange.before(ports, call);
+    const before = await recordAccountChange.before(ports, call);
     const response = await answer(request);
-    if (before && response.ok) await revokeTokensToo(ports, call, before.user);
+    if (before && response.ok) await revokeTokensOnPasswordReset(ports, call, before.user);
     const copy = path === '/organization/invite-member' ? response.clone() : undefined;
     const after = async (): Promise<void> => {
-      await noteSignIn(ports, call, response);
-      await noteAccountChange.after(ports, call, response, before, copy);
+      await recordSignIn(ports, call, response);
+      await recordAccountChange.after(ports, call, response, before, copy);
     };
     after().catch((error: unknown) => ports.log.error({ path, error }, 'sign-ins'));
     return response;
@@ -56,7 +56,7 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
   }
 }
 
-async function noteSignIn(ports: Ports, call: AccountCall, response: Response): Promise<void> {
+async function recordSignIn(ports: Ports, call: AccountCall, response: Response): Promise<void> {
   const kind = kindOf(call);
   if (kind === undefined) return;
   const token = cookieNamed(lastCookies(response.headers.getSetCookie()), '.session_token');

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import * as contract from '@winnow/contract/sources/source';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
-import { changing, noteChange } from '@winnow/services/activity/changing';
+import { changing, recordActivity } from '@winnow/services/activity/changing';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { withoutHeader } from '@winnow/services/sources/data-rows';
 import { maxVersions } from '@winnow/services/sources/forget-old-versions';
-import { refreshSource, tellSourceChange } from '@winnow/services/sources/refresh-source';
+import { publishSourceChange, refreshSource } from '@winnow/services/sources/refresh-source';
 import { sourceProblems } from '@winnow/services/sources/source-problems';
 import {
   addJob,
@@ -70,7 +70,7 @@ export const refreshSourceRoute = handle(
       }
       const { changed, version } = refreshed.value;
       const target = { source: name, version };
-      if (changed) await noteChange(ports, actor, { action: 'source.refresh', project, target });
+      if (changed) await recordActivity(ports, actor, { action: 'source.refresh', project, target });
       return { result: { source: name, ...refreshed.value } as unknown as Json };
     });
     return ok({ job: viewOfJob(job, undefined) });
@@ -118,7 +118,7 @@ export const useSourceVersionRoute = handle(
       note({ action: 'source.use', project, target: { source: name, version: version.number } });
       return ok(null);
     });
-    if (changed.ok) await tellSourceChange(ports, project.id, used.value);
+    if (changed.ok) await publishSourceChange(ports, project.id, used.value);
     return changed;
   },
 );

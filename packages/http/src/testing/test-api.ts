@@ -6,7 +6,7 @@ import { createEngine } from '@winnow/engine/engine';
 import { createFileInspector } from '@winnow/engine/files/file-inspector';
 import { newId, systemClock } from '@winnow/kernel';
 import { openSandbox } from '@winnow/plugins';
-import { tellProject } from '@winnow/services/activity/tell-project';
+import { publishToProject } from '@winnow/services/activity/publish-to-project';
 import { createEventBus } from '@winnow/services/events/event-bus';
 import { createJobRunner } from '@winnow/services/jobs/job-runner';
 import { notifyJob } from '@winnow/services/notifications/notify-job';
@@ -62,7 +62,7 @@ export interface Answer {
 }
 
 export async function startTestApi(
-  largestUpload = 4_000_000,
+  maxUploadBytes = 4_000_000,
   privateHosts: readonly string[] = [],
   storagePerPerson = 1e9,
 ): Promise<TestApi> {
@@ -90,7 +90,7 @@ export async function startTestApi(
     clock: systemClock,
     onChange: async (job) => {
       const data = { job: job.id, project: job.projectId, state: job.state };
-      await tellProject({ db, events, clock: systemClock }, job.projectId, { kind: 'job', data });
+      await publishToProject({ db, events, clock: systemClock }, job.projectId, { kind: 'job', data });
       await notifyJob(withoutWorkflows, job);
     },
     onBug: (error, job) => note({ error, job }, 'bug'),
@@ -119,7 +119,7 @@ export async function startTestApi(
     log: { info: note, warn: note, error: note },
     dataDir,
     samplePath: join(samples, 'messy-orders.csv'),
-    largestUpload,
+    maxUploadBytes,
     storagePerPerson,
     origins: [origin],
   };

@@ -12,7 +12,7 @@ import { diskProblem } from '@winnow/services/disk-problems';
 import { apiProblems } from '@winnow/services/problems';
 import { fileNameOf } from '@winnow/services/uploads/file-name';
 import { forgetUpload } from '@winnow/services/uploads/forget-upload';
-import { type ArrivedUpload, unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
+import { type ReceivedUpload, unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
 import { beginUpload, finishUpload } from '@winnow/store';
 import type { Call } from '../routing/call.ts';
 import { handle } from '../routing/handle.ts';
@@ -67,7 +67,7 @@ async function receive({
   }
 }
 
-type Received = Result<ArrivedUpload>;
+type Received = Result<ReceivedUpload>;
 
 async function receiveBody(
   body: ReadableStream<Uint8Array>,

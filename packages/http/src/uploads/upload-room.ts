@@ -12,12 +12,12 @@ const uploadsAtOnce = 5;
  * @returns problems `api/too-many-uploads` and `api/storage-full`
  */
 export async function uploadRoom(
-  { db, largestUpload, storagePerPerson }: Pick<ApiPorts, 'db' | 'largestUpload' | 'storagePerPerson'>,
+  { db, maxUploadBytes, storagePerPerson }: Pick<ApiPorts, 'db' | 'maxUploadBytes' | 'storagePerPerson'>,
   userId: string,
 ): Promise<Result<number>> {
   const stored = await storedBy(db, userId);
   if (stored.receiving >= uploadsAtOnce) return failed(apiProblems.tooManyUploads({ limit: uploadsAtOnce }));
   const left = storagePerPerson - stored.bytes;
   if (left <= 0) return failed(apiProblems.storageFull({ limit: storagePerPerson }));
-  return ok(Math.min(largestUpload, left));
+  return ok(Math.min(maxUploadBytes, left));
 }

@@ -4,7 +4,7 @@ import { changing } from '@winnow/services/activity/changing';
 import { apiProblems } from '@winnow/services/problems';
 import { checkWorkflow } from '@winnow/services/workflows/check-workflow';
 import { definitionOf } from '@winnow/services/workflows/definition';
-import { changeOf } from '@winnow/services/workflows/tell-workflow';
+import { changeOf } from '@winnow/services/workflows/publish-to-workflow';
 import {
   findWorkflowAccess,
   findWorkflowVersionByNumber,

@@ -282,13 +282,13 @@ test('who left an organization is not told of its runs, and nothing is read in t
   const made = await bob.call('POST', '/api/workflows', { name: 'Theirs', organizationId, draft: { graph } });
   const { id } = made.json.workflow;
   expect((await bob.call('POST', `/api/workflows/${id}/publish`, { base: 1 })).status).toBe(200);
-  const toldTo = async (who: Person): Promise<readonly string[]> =>
+  const notificationsOf = async (who: Person): Promise<readonly string[]> =>
     (await who.call('GET', '/api/notifications')).json.notifications
       .map(({ title }: { readonly title: string }) => title)
       .filter((title: string) => title.includes('“Theirs”'));
   const good = await run(id);
   expect(good.run.conclusion, JSON.stringify(good.steps)).toBe('succeeded');
-  expect(await toldTo(bob)).toEqual(['Run 1 of “Theirs” went well']);
+  expect(await notificationsOf(bob)).toEqual(['Run 1 of “Theirs” went well']);
 
   const { members } = (await ada.call('GET', `/api/organizations/${organizationId}`)).json;
   const member = members.find((one: { userId: string }) => one.userId === bob.userId);
@@ -296,5 +296,5 @@ test('who left an organization is not told of its runs, and nothing is read in t
   expect((await bob.call('GET', `/api/workflows/${id}`)).status).toBe(404);
   const after = await run(id);
   expect(after.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'workflows/project-gone' }] });
-  expect(await toldTo(bob)).toHaveLength(1);
+  expect(await notificationsOf(bob)).toHaveLength(1);
 }, 240_000);

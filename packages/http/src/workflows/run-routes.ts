@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import * as contract from '@winnow/contract/workflows/run';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { noteChange } from '@winnow/services/activity/changing';
+import { recordActivity } from '@winnow/services/activity/changing';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { definitionOf } from '@winnow/services/workflows/definition';
+import { changeOf } from '@winnow/services/workflows/publish-to-workflow';
 import { outputPath, takeFile } from '@winnow/services/workflows/run/run-files';
 import { startRun } from '@winnow/services/workflows/run/start-run';
-import { changeOf } from '@winnow/services/workflows/tell-workflow';
 import { workflowRunProblems } from '@winnow/services/workflows/workflow-run-problems';
 import { findUpload } from '@winnow/store';
 import {
@@ -43,7 +43,7 @@ export const startWorkflowRunRoute = handle(
     const cause: RunCause = 'manual';
     const run = await startRun(ports, { workflow, cause, actorId: actor.userId, input });
     if (!run.ok) return run;
-    await noteChange(
+    await recordActivity(
       ports,
       actor,
       changeOf(workflow, 'workflow.run', { run: run.value.id, number: run.value.number }),
@@ -94,7 +94,7 @@ export const cancelWorkflowRunRoute = handle(
     if (!run.ok) return run;
     const moved = await ports.workflows.cancel(runId);
     if (!moved) return failed(workflowRunProblems.over({ number: run.value.number }));
-    await noteChange(
+    await recordActivity(
       ports,
       actor,
       changeOf(workflow, 'workflow.cancel-run', { run: runId, number: run.value.number }),
@@ -120,7 +120,7 @@ export const rerunWorkflowRoute = handle(
       rerunFrom: from,
     });
     if (!run.ok) return run;
-    await noteChange(
+    await recordActivity(
       ports,
       actor,
       changeOf(workflow, 'workflow.rerun', { run: run.value.id, number: run.value.number }),

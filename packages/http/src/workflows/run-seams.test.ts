@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tellOfBrokenRuns } from '@winnow/services/workflows/run/tell-of-broken-runs';
+import { sendPendingRunNotifications } from '@winnow/services/workflows/run/send-pending-run-notifications';
 import { endRunMessage, listWorkflowRuns, moveRun } from '@winnow/store/workflows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -254,7 +254,7 @@ test('the end of a run that broke off is told until it is taken, to people once'
     from: ['queued'],
     to: 'completed',
     conclusion: 'timed_out',
-    tell: true,
+    notify: true,
     now,
   });
   const ports = (later: number) => ({
@@ -265,13 +265,13 @@ test('the end of a run that broke off is told until it is taken, to people once'
   });
   heard.length = 0;
   answer = (_, response) => response.writeHead(500).end();
-  await tellOfBrokenRuns(ports(0));
+  await sendPendingRunNotifications(ports(0));
   // Another process does not take it up at once.
-  await tellOfBrokenRuns(ports(1000));
+  await sendPendingRunNotifications(ports(1000));
   expect(heard).toHaveLength(1);
   answer = (_, response) => response.writeHead(200).end();
-  await tellOfBrokenRuns(ports(120_000));
-  await tellOfBrokenRuns(ports(600_000));
+  await sendPendingRunNotifications(ports(120_000));
+  await sendPendingRunNotifications(ports(600_000));
   expect(heard).toHaveLength(2);
   expect(new Set(heard.map(keyOf)).size).toBe(1);
   expect(JSON.parse(heard[1]!.body)).toMatchObject({ run: { conclusion: 'timed_out' } });

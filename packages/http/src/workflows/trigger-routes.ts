@@ -13,9 +13,9 @@ import { apiProblems } from '@winnow/services/problems';
 import { fileNameOf } from '@winnow/services/uploads/file-name';
 import { connectionPurpose } from '@winnow/services/workflows/connection-purpose';
 import { definitionOf } from '@winnow/services/workflows/definition';
-import { type ArrivedFile, partsFolder, takeFile } from '@winnow/services/workflows/run/run-files';
+import { changeOf } from '@winnow/services/workflows/publish-to-workflow';
+import { partsFolder, type ReceivedFile, takeFile } from '@winnow/services/workflows/run/run-files';
 import { startRun } from '@winnow/services/workflows/run/start-run';
-import { changeOf } from '@winnow/services/workflows/tell-workflow';
 import { workflowRunProblems } from '@winnow/services/workflows/workflow-run-problems';
 import {
   findRunOfOccasion,
@@ -100,11 +100,11 @@ export const callWebhookRoute = handle(
 
 /** The body of a call as a file that has arrived, taken out of its archive; null where it brings none. */
 async function fileOf(
-  { dataDir, files, largestUpload }: ApiPorts,
+  { dataDir, files, maxUploadBytes }: ApiPorts,
   request: HonoRequest,
   workflowId: string,
   callId: string,
-): Promise<ArrivedFile | null> {
+): Promise<ReceivedFile | null> {
   const { body } = request.raw;
   if (!body || request.header('content-length') === '0') return null;
   const folder = partsFolder(dataDir, workflowId, callId);
@@ -121,7 +121,7 @@ async function fileOf(
     const name = fileNameOf(decodeName(request.header('x-file-name')) ?? `webhook${endingOf(type)}`);
     const table = join(folder, 'table');
     const sent = { path, fileName: name, owner: workflowId };
-    const unpacked = await files.unpack(sent, { to: table, limit: largestUpload });
+    const unpacked = await files.unpack(sent, { to: table, limit: maxUploadBytes });
     // What cannot be unpacked stays what it is: its run says what is wrong with it.
     return unpacked.ok && unpacked.value
       ? await takeFile(dataDir, workflowId, table, unpacked.value.fileName)

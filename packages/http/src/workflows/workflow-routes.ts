@@ -4,15 +4,15 @@ import { failed, type Json, ok } from '@winnow/kernel';
 import { changing, viaOf } from '@winnow/services/activity/changing';
 import { apiProblems } from '@winnow/services/problems';
 import { definitionOf } from '@winnow/services/workflows/definition';
-import { stretchMs } from '@winnow/services/workflows/note-run';
+import { changeOf } from '@winnow/services/workflows/publish-to-workflow';
+import { stretchMs } from '@winnow/services/workflows/record-triggered-run';
 import { forgetWorkflowFiles } from '@winnow/services/workflows/run/run-files';
-import { changeOf } from '@winnow/services/workflows/tell-workflow';
 import { findOrganizationAccess } from '@winnow/store';
 import {
   addWorkflow,
   changeWorkflow,
   findWorkflowAccess,
-  isNotedSince,
+  isRecordedSince,
   listLastRuns,
   listOpenRuns,
   listVersionsById,
@@ -119,7 +119,7 @@ export const saveWorkflowDraftRoute = handle(
       const row = await saveWorkflowDraft(tx, { id, base: body.base, draft, now: ports.clock.now() });
       if (!row.ok) return row;
       const said = { actorId: actor.userId, workflowId: id, action: 'workflow.change', via: viaOf(actor) };
-      if (!(await isNotedSince(tx, { ...said, since: ports.clock.now() - stretchMs })))
+      if (!(await isRecordedSince(tx, { ...said, since: ports.clock.now() - stretchMs })))
         note(changeOf(row.value, said.action));
       return row;
     });

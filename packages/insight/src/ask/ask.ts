@@ -1,7 +1,7 @@
 import type { AskContext, Card, Selection } from './card.ts';
 import { generators } from './generator-registry.ts';
 
-const mostCards = 5;
+const maxCards = 5;
 
 /** What may be meant by a selection: at most five cards that would change something, the likeliest first. */
 export function ask(selection: Selection, context: AskContext): readonly Card[] {
@@ -9,5 +9,5 @@ export function ask(selection: Selection, context: AskContext): readonly Card[] 
     .flatMap(({ find }) => find(selection, context))
     .filter(({ effect }) => effect.cells > 0 || effect.rowsAfter < effect.rowsBefore)
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostCards);
+    .slice(0, maxCards);
 }

@@ -1,8 +1,8 @@
-import { type Pieces, runAtOnce } from '../pieces.ts';
+import { type Pieces, runInOneTurn } from '../pieces.ts';
 import { Solver } from './search/solver.ts';
 import { type Learned, type LearnTask, sampleOf } from './task.ts';
 
-const mostCandidates = 8;
+const maxCandidates = 8;
 
 export interface LearnOptions {
   /** Milliseconds after which the best that was found is given. */
@@ -19,7 +19,7 @@ export interface LearnOptions {
  * @returns programs that give every example's output, the most plausible first, each with other outputs on some row
  */
 export function learnFormulas(task: LearnTask, options: LearnOptions = {}): readonly Learned[] {
-  return runAtOnce(learnInPieces(task, options));
+  return runInOneTurn(learnInPieces(task, options));
 }
 
 /** {@link learnFormulas}, with pauses. */
@@ -31,6 +31,6 @@ export function* learnInPieces(
   const sample = sampleOf(task, Date.now() + within, everyRow);
   const programs = yield* new Solver(sample).solve();
   return programs
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(({ formula, values, cost }) => ({ formula, outputs: values, cost }));
 }

@@ -56,12 +56,12 @@ export interface Sample {
 }
 
 /** Of the rows without an example so many are looked at to tell programs from one another. */
-const mostOtherRows = 40;
+const maxOtherRows = 40;
 
 export function sampleOf(task: LearnTask, deadline: number, everyRow = false): Sample {
   const given = new Map(task.examples.map(({ row, output }) => [row, output]));
   const others = task.rows.flatMap((row, i) => (given.has(i) ? [] : [row]));
-  const most = everyRow ? others.length : mostOtherRows;
+  const most = everyRow ? others.length : maxOtherRows;
   const stride = Math.max(1, others.length / most);
   const seen = Array.from(
     { length: Math.min(most, others.length) },

@@ -1,11 +1,11 @@
-import { slipBetween } from '../repair/typos/edit-class.ts';
+import { typoBetween } from '../repair/typos/edit-class.ts';
 
 interface CountedValue {
   readonly value: string;
   readonly count: number;
 }
 
-const mostValues = 30;
+const maxValues = 30;
 /** A slip is so much rarer than what it is a slip of. */
 const rareBeside = 0.1;
 /** Texts up to this length are other words when they differ in more than one letter. */
@@ -19,7 +19,7 @@ const shortText = 12;
  */
 export function isSafeCluster(values: readonly CountedValue[]): boolean {
   const [target, ...others] = values;
-  if (!target || others.length === 0 || values.length > mostValues) return false;
+  if (!target || others.length === 0 || values.length > maxValues) return false;
   return others.every((one) => isVariant(one, target) || isSlip(one, target));
 }
 
@@ -39,7 +39,7 @@ function lettersOf(text: string): string {
 
 function isSlip(one: CountedValue, target: CountedValue): boolean {
   if (one.count > target.count * rareBeside || one.value[0] !== target.value[0]) return false;
-  const slip = slipBetween(one.value, target.value);
+  const slip = typoBetween(one.value, target.value);
   const most = target.value.length <= shortText ? 1 : 2;
   return slip !== undefined && slip.edits <= most && numbersIn(one.value) === numbersIn(target.value);
 }

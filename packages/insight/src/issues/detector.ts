@@ -22,7 +22,7 @@ export interface Detector {
 }
 
 /** Cells of an issue that are listed. */
-export const mostCells = 20_000;
+export const maxCells = 20_000;
 
 /** Cells of some rows of a column, by their place in the view. */
 export function cellsAt(
@@ -31,7 +31,7 @@ export function cellsAt(
   rows: readonly number[],
   proposed?: (row: number) => string | null,
 ): IssueCell[] {
-  return rows.slice(0, mostCells).map((row) => ({
+  return rows.slice(0, maxCells).map((row) => ({
     row: positions[row]!,
     column: cells.columns[column]!,
     value: cells.cells[column]![row] ?? null,

@@ -2,7 +2,7 @@ import type { Pieces } from '../pieces.ts';
 import type { MatchRecord, Vocabulary } from './records.ts';
 
 /** Words that more records have than this find nothing. */
-const mostHolders = 400;
+const maxHolders = 400;
 const wordsUsed = 14;
 const pauseEvery = 500;
 
@@ -28,7 +28,7 @@ export function* candidatesOf(
     }
   }
   // In small tables common words have to do.
-  const most = Math.max(mostHolders, 0);
+  const most = Math.max(maxHolders, 0);
   const shared = new Float64Array(b.length);
   const pairs: (readonly [number, number])[] = [];
   for (const [i, record] of a.entries()) {

@@ -13,7 +13,7 @@ interface Counts {
   best: number;
 }
 
-const mostApart = 20_000;
+const maxApart = 20_000;
 /** Rows of one table that are nearly the same may be duplicates after all. */
 const duplicate = 0.88;
 
@@ -30,7 +30,7 @@ export class Patterns {
 
   /** Counts pairs within one table as different things. */
   *addApart(records: readonly MatchRecord[], comparer: Comparer, vocabulary: Vocabulary): Pieces<void> {
-    const some = records.slice(0, mostApart);
+    const some = records.slice(0, maxApart);
     for (const [n, [i, j]] of (yield* candidatesOf(some, some, vocabulary, 4, true)).entries()) {
       if (n % 500 === 0) yield;
       const found = comparer.levels(some[i]!, some[j]!);

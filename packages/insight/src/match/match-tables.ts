@@ -1,4 +1,4 @@
-import { type Pieces, runAtOnce } from '../pieces.ts';
+import { type Pieces, runInOneTurn } from '../pieces.ts';
 import { candidatesOf } from './candidates.ts';
 import { Comparer, type Level } from './compare-records.ts';
 import { fitFellegiSunter } from './fellegi-sunter.ts';
@@ -23,8 +23,8 @@ export interface MatchResult {
 const threshold = 0.5;
 const weakest = 0.4;
 const wholeStrength = 0.8;
-const mostReviewed = 200;
-const mostInMemory = 12;
+const maxReviewed = 200;
+const maxInMemory = 12;
 const pauseEvery = 500;
 
 /**
@@ -36,7 +36,7 @@ export function matchTables(
   b: MatchTable | undefined,
   options: MatchOptions = {},
 ): MatchResult {
-  return runAtOnce(matchInPieces(a, b, options));
+  return runInOneTurn(matchInPieces(a, b, options));
 }
 
 /** {@link matchTables}, with pauses. */
@@ -53,7 +53,7 @@ export function* matchInPieces(
   const left = recordsOf(a, 'a', fields, vocabulary);
   const others = within ? left : recordsOf(right, 'b', fields, vocabulary);
   yield;
-  const each = a.rows.length * right.rows.length > 1e8 ? 5 : mostInMemory;
+  const each = a.rows.length * right.rows.length > 1e8 ? 5 : maxInMemory;
   const pairs = yield* candidatesOf(left, others, vocabulary, each, within);
   const said = new Map(labels.map((label) => [`${label.a},${label.b}`, label.match]));
   const comparer = new Comparer(fields, vocabulary);
@@ -93,7 +93,7 @@ export function* matchInPieces(
   const review = order
     .filter(({ a: i, b: j, score }) => score > 0.02 && score < 0.98 && !said.has(`${i},${j}`))
     .sort((x, y) => Math.abs(x.score - threshold) - Math.abs(y.score - threshold))
-    .slice(0, mostReviewed);
+    .slice(0, maxReviewed);
   return { pairs: chosen, threshold, review };
 }
 

@@ -63,7 +63,7 @@ function wordsIn(table: MatchTable, column: number): Set<string> {
 function kindOf(table: MatchTable, column: number): FieldKind {
   const values = table.rows
     .slice(0, looked)
-    .map((row) => tidy(row[column] ?? ''))
+    .map((row) => normalizeText(row[column] ?? ''))
     .filter((text) => text !== '');
   if (values.length === 0) return 'text';
   const share = (test: (text: string) => boolean): number => values.filter(test).length / values.length;
@@ -85,7 +85,7 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /** Without references of HTML, quotes around and spaces before signs. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replace(/&(?:#(\d{1,6})|([a-z]+));/g, (whole, code: string | undefined, name: string | undefined) =>
       code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (references[name ?? ''] ?? whole),
@@ -117,7 +117,7 @@ export function dateOf(text: string): number | undefined {
 /** The words and numbers of a text, without accents, in small letters. */
 export function tokensOf(text: string): string[] {
   return (
-    tidy(text)
+    normalizeText(text)
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()

@@ -1,5 +1,5 @@
 import type { MatchTable } from './match-table.ts';
-import { dateOf, type Field, numberOf, tidy, tokensOf } from './read-fields.ts';
+import { dateOf, type Field, normalizeText, numberOf, tokensOf } from './read-fields.ts';
 
 /** A row, ready to be compared: for each field its words as numbers, its number or day, and the words of all fields. */
 export interface MatchRecord {
@@ -50,7 +50,7 @@ export function recordsOf(
     const all = new Set(words.flat());
     vocabulary.count(all);
     const numbers = fields.map((field, f) => {
-      const text = tidy(texts[f]!);
+      const text = normalizeText(texts[f]!);
       if (field.kind === 'number') return numberOf(text);
       if (field.kind !== 'date') return undefined;
       if (!days.has(text)) days.set(text, dateOf(text));

@@ -12,7 +12,7 @@ export interface ValuesDescribed {
   readonly missing?: readonly string[];
 }
 
-const mostMeanings = 4;
+const maxMeanings = 4;
 
 /**
  * Describes the values of a column by the most frequent of them.
@@ -34,7 +34,7 @@ export function describeValues(
     name,
     left.map(({ value }) => value),
     type === 'text' ? { rows, distinct: counts.distinct - missing.length } : undefined,
-  ).slice(0, mostMeanings);
+  ).slice(0, maxMeanings);
   return {
     ...(found.length === 0 ? {} : { meaning: found[0]!.id, meanings: found }),
     ...(missing.length === 0 ? {} : { missing }),

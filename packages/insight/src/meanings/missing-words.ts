@@ -28,7 +28,7 @@ const stopgapDates = /^(1900-01-01|1899-12-3[01]|1970-01-01|1753-01-01|9999-12-3
 
 /** From this part of the rows on a word that repeats among numbers is one for a missing value. */
 const wordShare = 0.01;
-const fewestRows = 3;
+const minRows = 3;
 /** In columns whose values hardly repeat, a word that does is no value as the others are. */
 const mostlyDifferent = 0.5;
 
@@ -66,7 +66,7 @@ export function missingWords(type: LogicalType, values: readonly Counted[]): rea
     return all.filter(({ word }) => always.has(word) || (strict && isKnown(word))).map(({ value }) => value);
   }
   const rows = all.reduce((sum, { count }) => sum + count, 0);
-  const repeats = (count: number): boolean => count >= Math.max(fewestRows, rows * wordShare);
+  const repeats = (count: number): boolean => count >= Math.max(minRows, rows * wordShare);
   const isMissing = type === 'boolean' ? isKnown : (word: string) => isKnown(word) || !/\d/.test(word);
   const words = all
     .filter(({ word, count }) => isMissing(word) && (isKnown(word) || repeats(count)))

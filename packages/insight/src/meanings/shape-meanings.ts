@@ -1,8 +1,8 @@
 import type { MeaningScore, ValueCounts } from './recognise-meaning.ts';
 
-const mostCategories = 50;
+const maxCategories = 50;
 const rowsACategory = 5;
-const longestCategory = 60;
+const maxCategoryLength = 60;
 const sentenceWords = 6;
 
 /** What values are by how they repeat and how long they are: categories, and texts that people wrote. */
@@ -23,8 +23,8 @@ export function shapeMeanings(
         evidence: `${Math.round(words)} words per value on average, and few values repeat`,
       },
     ];
-  const short = values.every((value) => value.length <= longestCategory);
-  if (short && distinct >= 2 && distinct <= mostCategories && rows >= distinct * rowsACategory)
+  const short = values.every((value) => value.length <= maxCategoryLength);
+  if (short && distinct >= 2 && distinct <= maxCategories && rows >= distinct * rowsACategory)
     return [
       {
         id: 'category',

@@ -20,8 +20,8 @@ export const relationalRules: readonly RelationalRule[] = [
   listsInCells,
 ];
 
-const mostRows = 500;
-const mostAnswers = 5;
+const maxRows = 500;
+const maxAnswers = 5;
 
 /**
  * The steps that make a table that a person laid out relational, the likeliest first: after the operators of Auto-Tables (VLDB 2023), each found
@@ -29,13 +29,13 @@ const mostAnswers = 5;
  */
 export function findRelational(table: HumanTable): readonly RelationalCandidate[] {
   const named = promoted(table);
-  const looked = { header: (named ?? table).header, rows: (named ?? table).rows.slice(0, mostRows) };
+  const looked = { header: (named ?? table).header, rows: (named ?? table).rows.slice(0, maxRows) };
   const found = relationalRules
     .flatMap((rule) => rule.find(looked))
     .sort((a, b) => b.confidence - a.confidence);
   const [first, second] = found;
   const both = first && second && areApart(first, second) ? [joined(first, second)] : [];
-  const all = [...both, ...found].slice(0, mostAnswers);
+  const all = [...both, ...found].slice(0, maxAnswers);
   const header = { kind: 'use-first-row-as-header', params: {} };
   return named ? all.map((one) => ({ ...one, steps: [header, ...one.steps] })) : all;
 }

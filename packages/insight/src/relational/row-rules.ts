@@ -16,10 +16,10 @@ export const subtitles: RelationalRule = {
     if (alone.some((r) => at[r] !== column)) return [];
     // The column that no heading has and nearly every other row has.
     const others = rows.filter((_, r) => filled[r]! > 1);
-    const tell = header.findIndex(
+    const describing = header.findIndex(
       (_, c) => c !== column && others.filter((row) => isBlank(row[c])).length <= others.length * 0.02,
     );
-    if (tell < 0) return [];
+    if (describing < 0) return [];
     return [
       {
         steps: [
@@ -27,7 +27,7 @@ export const subtitles: RelationalRule = {
             kind: 'lift-section-headers',
             params: {
               column: header[column],
-              condition: `isBlank(${printColumnName(header[tell]!)})`,
+              condition: `isBlank(${printColumnName(header[describing]!)})`,
               name: 'Section',
               headers: 'remove',
             },
@@ -154,13 +154,13 @@ export const namesAndValues: RelationalRule = {
       const records = rows.length / distinct.length;
       if (distinct.length < 2 || distinct.length > 20 || records < 2 || distinct.some(isBlank)) continue;
       const periodic = names.every((name, r) => name === names[r % distinct.length]);
-      const tell =
+      const describing =
         /^(?:attribute|field|key|property|variable|metric|measure|parameter|item|label|indicator|question)s?( name)?$/i.test(
           header[c]!.trim(),
         );
       const values = columnCells(table, header.length - 1);
       const mixed = new Set(values.map(typeOfCell)).size > 1;
-      if (mainType(names).type !== 'text' || !(tell || (periodic && mixed))) continue;
+      if (mainType(names).type !== 'text' || !(describing || (periodic && mixed))) continue;
       const keyed = header.length > 2;
       if (!keyed && !periodic) continue;
       const value = header.at(-1)!;
@@ -174,7 +174,7 @@ export const namesAndValues: RelationalRule = {
       return [
         {
           steps,
-          confidence: tell ? 0.92 : 0.85,
+          confidence: describing ? 0.92 : 0.85,
           reason: `${header[c]} repeats ${distinct.length} names. Make them columns over ${value}?`,
         },
       ];

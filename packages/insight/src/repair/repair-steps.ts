@@ -3,8 +3,8 @@ import type { StepDraft } from '../issues/issue.ts';
 import type { TableCells } from '../table/coded-table.ts';
 import type { Repair } from './find-repairs.ts';
 
-const mostPairs = 50_000;
-const mostEdits = 10_000;
+const maxPairs = 50_000;
+const maxEdits = 10_000;
 
 /**
  * Steps that make repairs: a mapping for each column where all rows of a value change alike, which does the same for new rows, and
@@ -22,7 +22,7 @@ export function repairSteps(
   const all = stepsByColumn(table, rowIds, repairs);
   // One step is one draft to look at: edits of single cells, where a mapping for each column would be several.
   const edits = repairs.map((one) => editOf(rowIds, one));
-  return oneStep && all.length > 1 && edits.length <= mostEdits
+  return oneStep && all.length > 1 && edits.length <= maxEdits
     ? [{ kind: 'edit-cells', params: { edits }, note: noteOf(repairs) }]
     : all;
 }
@@ -55,7 +55,7 @@ function stepsByColumn(
     const pairs: { from: string; to: string | null }[] = [];
     for (const [from, list] of byValue) {
       const alike = list.length === counts.get(from) && list.every((one) => one.to === list[0]!.to);
-      if (alike && from !== '' && pairs.length < mostPairs) pairs.push({ from, to: written(list[0]!.to) });
+      if (alike && from !== '' && pairs.length < maxPairs) pairs.push({ from, to: written(list[0]!.to) });
       else for (const one of list) edits.push(editOf(rowIds, one));
     }
     if (pairs.length > 0) {
@@ -63,10 +63,10 @@ function stepsByColumn(
       steps.push({ kind: 'map-values', params, note: noteOf(some) });
     }
   }
-  for (let at = 0; at < edits.length; at += mostEdits)
+  for (let at = 0; at < edits.length; at += maxEdits)
     steps.push({
       kind: 'edit-cells',
-      params: { edits: edits.slice(at, at + mostEdits) },
+      params: { edits: edits.slice(at, at + maxEdits) },
       note: noteOf(repairs),
     });
   return steps;

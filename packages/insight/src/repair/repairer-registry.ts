@@ -7,7 +7,7 @@ import { oneUnit } from './formats/one-unit.ts';
 import { percentSigns } from './formats/percent-signs.ts';
 import { thousands } from './formats/thousands.ts';
 import type { Repairer } from './repair.ts';
-import { shapeSlips } from './shapes/shape-slips.ts';
+import { shapeTypos } from './shapes/shape-slips.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
 import { invisibleCharacters } from './texts/invisible-characters.ts';
 import { mojibake } from './texts/mojibake.ts';
@@ -26,7 +26,7 @@ export const repairers: readonly Repairer[] = [
   percentSigns,
   thousands,
   missingWords,
-  shapeSlips,
+  shapeTypos,
   dependencyVotes,
   valueTypos,
   dependencyVotes,

@@ -23,8 +23,8 @@ interface Found extends ReshapeResult {
   readonly cost: number;
 }
 
-const mostSteps = 6;
-const mostCells = 20_000;
+const maxSteps = 6;
+const maxCells = 20_000;
 const enough = 8;
 
 /**
@@ -64,7 +64,7 @@ export function learnReshape(
       continue;
     }
     if (node.grid.length === target.grid.length && derivable.length < 6) derivable.push(node);
-    if (node.steps.length >= mostSteps) continue;
+    if (node.steps.length >= maxSteps) continue;
     for (const next of following(node, target)) {
       const key = next.grid.map((row) => row.join('\u0001')).join('\u0002');
       if (seen.has(key)) continue;
@@ -88,7 +88,7 @@ function following(node: Node, target: Target): Node[] {
   for (const operation of operations) {
     for (const { step, cost } of operation.moves(node.grid, target)) {
       const grid = operation.apply(node.grid, step.params);
-      if (!grid || grid.length === 0 || grid.length * (grid[0]?.length ?? 0) > mostCells) continue;
+      if (!grid || grid.length === 0 || grid.length * (grid[0]?.length ?? 0) > maxCells) continue;
       const distance = distanceTo(grid, target);
       if (distance === undefined) continue;
       const applied = node.applied && operation.apply(node.applied, step.params);

@@ -18,13 +18,13 @@ const withExponentSql: NativeSql = {
   duckdb: "regexp_matches({0}, '^\\s*[+-]?[0-9.]+[eE]')",
   clickhouse: "match({0}, '^\\\\s*[+-]?[0-9.]+[eE]')",
 };
-const mostSql: NativeSql = { duckdb: 'max({0})', clickhouse: 'max({0})' };
+const maxSql: NativeSql = { duckdb: 'max({0})', clickhouse: 'max({0})' };
 
 /** Of all numbers of a column: the most digits behind the point and before it, and how many are written with an exponent. */
 export function countDigits(text: Expr): readonly AggregateExpr[] {
   const most = (of: NativeSql): AggregateExpr => ({
     kind: 'aggregate',
-    call: native(mostSql, native(of, text)),
+    call: native(maxSql, native(of, text)),
   });
   return [most(placesSql), most(wholeSql), countWhere(native(withExponentSql, text))];
 }

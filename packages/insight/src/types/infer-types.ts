@@ -49,9 +49,9 @@ const firstCells = 400_000;
 const share = 0.9;
 const columnsAtOnce = 1_000;
 /** Up to so many words that repeat are words for missing values, in up to half of the rows beside many different numbers or dates. */
-const mostWords = 3;
-const mostWordRows = 0.5;
-const fewestDifferent = 11;
+const maxWords = 3;
+const maxWordRows = 0.5;
+const minDifferent = 11;
 const withoutDigits = '^[^0-9]*$';
 const withDigits = '[0-9]';
 
@@ -124,7 +124,7 @@ async function chooseAll(
 
 function looksDated(counts: readonly Json[]): boolean {
   const [, speaking = 0, , dated = 0, , wordRows = 0] = counts.map(Number);
-  return dated > 0 && dated + wordRows >= speaking * mostWordRows;
+  return dated > 0 && dated + wordRows >= speaking * maxWordRows;
 }
 
 function sampled(rel: Rel, columns: number): Rel {
@@ -179,9 +179,7 @@ function chooseTypes(
       byColumn.get(i) ?? [];
     if (speaking === 0) return [];
     const missing =
-      words <= mostWords && wordRows <= speaking * mostWordRows && different >= fewestDifferent
-        ? wordRows
-        : 0;
+      words <= maxWords && wordRows <= speaking * maxWordRows && different >= minDifferent ? wordRows : 0;
     // One word alone, such as y, is not yet an answer to a question.
     const at = fits.findIndex((one, j) =>
       candidates[j]!.type === 'boolean'

@@ -6,7 +6,7 @@ import { type GrelToken, tokenize } from './lexer.ts';
 import { grelProblems } from './problems.ts';
 import { compileJavaRegex } from './regex.ts';
 
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 const deepest = 200;
 
 /**
@@ -17,8 +17,8 @@ const deepest = 200;
 export function parseGrel(text: string): Result<GrelAst> {
   const skipped = /^\s*grel:/i.exec(text)?.[0].length ?? 0;
   const body = ' '.repeat(skipped) + text.slice(skipped);
-  if (body.length > mostCharacters) {
-    return failed(grelProblems.syntax({ reason: `it has more than ${mostCharacters} characters` }));
+  if (body.length > maxCharacters) {
+    return failed(grelProblems.syntax({ reason: `it has more than ${maxCharacters} characters` }));
   }
   const tokens = tokenize(body);
   if (!tokens.ok) return tokens;

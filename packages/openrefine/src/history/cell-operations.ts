@@ -3,7 +3,7 @@ import { isList, type Json } from '@winnow/kernel';
 import type { Typed } from '../translate/typed.ts';
 import { conditionOf } from './facets.ts';
 import { type HistoryState, type Operation, textOf } from './history-state.ts';
-import { NotCarried } from './problems.ts';
+import { NotConvertible } from './problems.ts';
 import { changeWithin } from './within-facets.ts';
 
 export type Carry = (operation: Operation, state: HistoryState) => void;
@@ -13,7 +13,7 @@ type OnError = 'keep-original' | 'set-to-blank' | 'store-error';
 export function onErrorOf(operation: Operation): OnError {
   const wanted = operation.onError ?? 'set-to-blank';
   if (wanted !== 'keep-original' && wanted !== 'set-to-blank' && wanted !== 'store-error')
-    throw new NotCarried(`it handles errors by ${JSON.stringify(wanted)}`);
+    throw new NotConvertible(`it handles errors by ${JSON.stringify(wanted)}`);
   return wanted;
 }
 
@@ -25,10 +25,11 @@ export function handled(
   originalType: string,
   state: HistoryState,
 ): string {
-  if (isList(made.type)) throw new NotCarried('its expression gives a list, which no cell holds there');
+  if (isList(made.type)) throw new NotConvertible('its expression gives a list, which no cell holds there');
   const error = made.nulls === 'error' || made.nulls === 'both';
   if (onError === 'keep-original' && error && made.risky) {
-    if (made.nulls === 'both') throw new NotCarried('null and errors of its expression cannot be told apart');
+    if (made.nulls === 'both')
+      throw new NotConvertible('null and errors of its expression cannot be told apart');
     if (made.type === originalType) return `coalesce(${made.text}, ${original})`;
     state.changes.push('a cell whose result would be an error may become null, where OpenRefine keeps it');
   }
@@ -64,7 +65,7 @@ const textTransform: Carry = (operation, state) => {
   const where = conditionOf(operation, state);
   const times = operation.repeat === true ? Math.min(Number(operation.repeatCount ?? 10) + 1, 11) : 1;
   if (operation.repeat === true) {
-    if (state.typeOf(column) !== 'text') throw new NotCarried('it repeats on a column that is no text');
+    if (state.typeOf(column) !== 'text') throw new NotConvertible('it repeats on a column that is no text');
   }
   const expression = textOf(operation, 'expression');
   // Repeating ends where nothing changes any more, so what is done once too often does no harm.
@@ -93,8 +94,8 @@ const massEdit: Carry = (operation, state) => {
   const where = conditionOf(operation, state);
   const expression = typeof operation.expression === 'string' ? operation.expression : 'value';
   const key = state.formula(expression, column, true);
-  if (typeof key.type === 'object') throw new NotCarried('its expression gives a list');
-  if (key.type === 'datetime') throw new NotCarried('it edits dates');
+  if (typeof key.type === 'object') throw new NotConvertible('its expression gives a list');
+  if (key.type === 'datetime') throw new NotConvertible('it edits dates');
   const edits = editsOf(operation);
   if (edits.length === 0) return;
   const texts = edits.every(({ to }) => typeof to === 'string' && to !== '');
@@ -125,7 +126,7 @@ function chooseEdits(
   const own = state.typeOf(column);
   const chosen = edits.reduce((rest, one) => {
     const to = written(one.to);
-    if (to.type !== own) throw new NotCarried('its new values are of another type than the column');
+    if (to.type !== own) throw new NotConvertible('its new values are of another type than the column');
     const tests = [
       ...one.from.filter(Boolean).map((value) => `${keyText} == ${quoteText(value)}`),
       ...(one.fromBlank ? [`isEmpty(${key.text})`] : []),

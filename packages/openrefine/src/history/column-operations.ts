@@ -3,7 +3,7 @@ import type { Json } from '@winnow/kernel';
 import { type Carry, handled, onErrorOf } from './cell-operations.ts';
 import { conditionOf } from './facets.ts';
 import { type HistoryState, numberOf, type Operation, textOf, textsOf } from './history-state.ts';
-import { NotCarried } from './problems.ts';
+import { NotConvertible } from './problems.ts';
 
 const addition: Carry = (operation, state) => {
   const base = textOf(operation, 'baseColumnName');
@@ -46,7 +46,7 @@ function moveTo(name: string, index: number, state: HistoryState): void {
 
 const fetching: Carry = (operation) => {
   textOf(operation, 'urlExpression');
-  throw new NotCarried(
+  throw new NotConvertible(
     'recipes do not load anything from the web',
     'Load the addresses beforehand, and join the answers.',
   );
@@ -94,7 +94,7 @@ function splitAll(operation: Operation, { column, keep, most }: Split, state: Hi
     const separator = textOf(operation, 'separator');
     if (operation.regex === true) {
       const fault = checkRegex(separator);
-      if (fault) throw new NotCarried(`its regular expression cannot be used: ${fault.reason}`);
+      if (fault) throw new NotConvertible(`its regular expression cannot be used: ${fault.reason}`);
       state.add('split-column', { ...base, by: 'regex', pattern: separator, ...parts });
     } else state.add('split-column', { ...base, by: 'delimiter', delimiter: separator, ...parts });
     // How many columns there will be is known only from the data.
@@ -123,7 +123,7 @@ export function lengthsOf({ fieldLengths }: Operation): readonly number[] {
     lengths.length === 0 ||
     !lengths.every((one) => typeof one === 'number' && Number.isInteger(one) && one > 0)
   )
-    throw new NotCarried('its fieldLengths are no whole numbers above 0');
+    throw new NotConvertible('its fieldLengths are no whole numbers above 0');
   return lengths as readonly number[];
 }
 
@@ -176,7 +176,7 @@ const moveBy =
 
 const reorder: Carry = (operation, state) => {
   const columns = textsOf(operation, 'columnNames');
-  if (columns.length === 0) throw new NotCarried('it leaves no column');
+  if (columns.length === 0) throw new NotConvertible('it leaves no column');
   state.add('keep-columns', { columns: [...columns] });
   const kept = new Set(columns);
   for (const name of [...state.types.keys()]) if (!kept.has(name)) state.types.delete(name);

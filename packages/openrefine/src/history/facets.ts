@@ -6,7 +6,7 @@ import { dateOf, type GrelDate } from '../grel/value.ts';
 import { isoOf } from '../translate/dates/write-pattern.ts';
 import type { Typed } from '../translate/typed.ts';
 import type { HistoryState, Operation } from './history-state.ts';
-import { NotCarried } from './problems.ts';
+import { NotConvertible } from './problems.ts';
 import { inRecord } from './records.ts';
 
 type Facet = { readonly [key: string]: Json | undefined };
@@ -20,7 +20,7 @@ export function conditionOf(operation: Operation, state: HistoryState): string |
   const config = operation.engineConfig;
   if (config === undefined || config === null) return undefined;
   if (typeof config !== 'object' || Array.isArray(config))
-    throw new NotCarried('its engineConfig cannot be read');
+    throw new NotConvertible('its engineConfig cannot be read');
   const { facets } = config as Facet;
   const parts = (Array.isArray(facets) ? facets : []).flatMap((one) => {
     const facet = one as Facet;
@@ -55,7 +55,7 @@ function facetCondition(facet: Facet, state: HistoryState): string | undefined {
     case 'timerange':
       return timeCondition(facet, state);
     default:
-      throw new NotCarried(`conditions have no facet of the kind ${type}`);
+      throw new NotConvertible(`conditions have no facet of the kind ${type}`);
   }
 }
 
@@ -117,7 +117,7 @@ function chosenValue(one: Json): Json {
 function equality(of: Typed, value: Json): string {
   if (typeof of.type === 'object') {
     if (of.type.list !== 'text' || typeof value !== 'string')
-      throw new NotCarried('its facet counts items of a list that are no texts');
+      throw new NotConvertible('its facet counts items of a list that are no texts');
     return `(contains(${of.text}, ${quoteText(value)}) ?? false)`;
   }
   if (of.type === 'text') return `${of.text} == ${quoteText(String(value))}`;
@@ -131,12 +131,12 @@ function equality(of: Typed, value: Json): string {
   if (of.type === 'integer' || of.type === 'number') {
     const number = Number(value);
     if (value === null || !Number.isFinite(number))
-      throw new NotCarried(`its facet chooses ${JSON.stringify(value)} among numbers`);
+      throw new NotConvertible(`its facet chooses ${JSON.stringify(value)} among numbers`);
     return `${of.text} == ${number < 0 ? `(0 - ${-number})` : number}`;
   }
   if (of.type === 'datetime') {
     const date = parseFreely(String(value), true);
-    if (!date) throw new NotCarried(`its facet chooses ${JSON.stringify(value)} among dates`);
+    if (!date) throw new NotConvertible(`its facet chooses ${JSON.stringify(value)} among dates`);
     return `${of.text} == ${momentOf(date)}`;
   }
   return `toText(${of.text}) == ${quoteText(String(value))}`;
@@ -172,7 +172,8 @@ function textCondition(facet: Facet, state: HistoryState): string | undefined {
   let condition: string;
   if (facet.mode === 'regex') {
     const fault = checkRegex(query);
-    if (fault) throw new NotCarried(`the regular expression of its facet cannot be used: ${fault.reason}`);
+    if (fault)
+      throw new NotConvertible(`the regular expression of its facet cannot be used: ${fault.reason}`);
     condition = `contains(${text}, /${query.replace(/(?<!\\)\//g, '\\/')}/${sensitive ? '' : 'i'})`;
   } else {
     condition = sensitive

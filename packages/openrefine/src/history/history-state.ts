@@ -4,7 +4,7 @@ import type { Step } from '@winnow/recipe';
 import { translateGrel } from '../translate/translate-grel.ts';
 import type { Typed } from '../translate/typed.ts';
 import { otherRows } from './other-rows.ts';
-import { NotCarried } from './problems.ts';
+import { NotConvertible } from './problems.ts';
 
 /** One operation of a history, as OpenRefine extracts it. */
 export interface Operation {
@@ -90,7 +90,7 @@ export class HistoryState {
   /** The columns, which this operation must know. */
   known(): readonly string[] {
     if (this.columns) return this.columns;
-    throw new NotCarried(
+    throw new NotConvertible(
       'what it does depends on the columns of the table',
       'Give them by --columns or --input.',
     );
@@ -130,7 +130,7 @@ export class HistoryState {
    */
   formula(expression: string, column: string, inHand: boolean): Typed {
     const language = /^\s*(jython|clojure|python)\s*:/i.exec(expression)?.[1];
-    if (language) throw new NotCarried(`its expression is written in ${language.toLowerCase()}`);
+    if (language) throw new NotConvertible(`its expression is written in ${language.toLowerCase()}`);
     const scope = {
       types: this.types,
       column,
@@ -146,19 +146,19 @@ export class HistoryState {
 
 export function textOf(operation: Operation, key: string): string {
   const value = operation[key];
-  if (typeof value !== 'string') throw new NotCarried(`it has no ${key}`);
+  if (typeof value !== 'string') throw new NotConvertible(`it has no ${key}`);
   return value;
 }
 
 export function numberOf(operation: Operation, key: string): number {
   const value = operation[key];
-  if (typeof value !== 'number') throw new NotCarried(`it has no ${key}`);
+  if (typeof value !== 'number') throw new NotConvertible(`it has no ${key}`);
   return value;
 }
 
 export function textsOf(operation: Operation, key: string): readonly string[] {
   const value = operation[key];
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))
-    throw new NotCarried(`it has no ${key}`);
+    throw new NotConvertible(`it has no ${key}`);
   return value as readonly string[];
 }

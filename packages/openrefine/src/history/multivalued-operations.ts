@@ -2,7 +2,7 @@ import { checkRegex, printColumnName, quoteText } from '@winnow/formulas';
 import type { Carry } from './cell-operations.ts';
 import { lengthsOf } from './column-operations.ts';
 import { type Operation, textOf } from './history-state.ts';
-import { NotCarried } from './problems.ts';
+import { NotConvertible } from './problems.ts';
 import { allEmpty } from './records.ts';
 
 /**
@@ -76,7 +76,7 @@ function partsOf(operation: Operation): string {
   const separator = textOf(operation, 'separator');
   if (operation.regex !== true) return `split(text, ${quoteText(separator)})`;
   const fault = checkRegex(separator);
-  if (fault) throw new NotCarried(`its regular expression cannot be used: ${fault.reason}`);
+  if (fault) throw new NotConvertible(`its regular expression cannot be used: ${fault.reason}`);
   const written = separator.replace(/(?<!\\)\//g, '\\/');
   return `split(replace(text, /(?:${written})+$/, ""), /${written}/)`;
 }

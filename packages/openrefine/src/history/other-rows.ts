@@ -3,7 +3,7 @@ import type { LogicalType } from '@winnow/kernel';
 import { type GrelAst, mapGrel } from '../grel/ast.ts';
 import { cellName } from '../translate/translate-grel.ts';
 import type { HistoryState } from './history-state.ts';
-import { NotCarried } from './problems.ts';
+import { NotConvertible } from './problems.ts';
 import { recordNumber } from './records.ts';
 
 /**
@@ -175,7 +175,7 @@ function looked(ast: GrelAst, column: string, state: HistoryState): string | und
   if (key?.kind !== 'literal' || typeof key.value !== 'string') return undefined;
   const source = project.value;
   if (state.typeOf(left) !== 'text')
-    throw new NotCarried(`it looks up ${left}, which is no text, in another project`);
+    throw new NotConvertible(`it looks up ${left}, which is no text, in another project`);
   state.sources.add(source);
   const change = `the project ${source} is a source of this name, which a run is given as ${source}=FILE; its cells are texts`;
   if (!state.changes.includes(change)) state.changes.push(change);

@@ -22,7 +22,7 @@ export const historyProblems = defineProblems('openrefine', {
 });
 
 /** Why an operation cannot be carried over; the reader makes a problem of it. */
-export class NotCarried extends Error {
+export class NotConvertible extends Error {
   readonly fix: string | undefined;
 
   constructor(reason: string, fix?: string) {

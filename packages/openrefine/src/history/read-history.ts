@@ -5,7 +5,7 @@ import { columnOperations } from './column-operations.ts';
 import { fillOperations } from './fill-operations.ts';
 import { HistoryState, type Operation } from './history-state.ts';
 import { multivaluedOperations } from './multivalued-operations.ts';
-import { historyProblems, NotCarried } from './problems.ts';
+import { historyProblems, NotConvertible } from './problems.ts';
 import { reshapeOperations } from './reshape-operations.ts';
 import { rowOperations } from './row-operations.ts';
 
@@ -24,7 +24,7 @@ const operations: ReadonlyMap<string, Carry> = new Map(
 export const historyOperations: readonly string[] = [...operations.keys()];
 
 /** What became of one operation. */
-export interface CarriedOperation {
+export interface ConvertedOperation {
   /** From 1, as in the history. */
   readonly position: number;
   readonly op: string;
@@ -35,9 +35,9 @@ export interface CarriedOperation {
   readonly outcome: 'exact' | 'changed' | 'left';
 }
 
-export interface CarriedHistory {
+export interface ConvertedHistory {
   readonly recipe: Recipe;
-  readonly operations: readonly CarriedOperation[];
+  readonly operations: readonly ConvertedOperation[];
   /** Errors of what is left out, warnings of what differs, each with its position. */
   readonly problems: readonly Problem[];
 }
@@ -52,12 +52,12 @@ export interface CarriedHistory {
 export function readHistory(
   json: Json,
   options: { readonly columns?: readonly string[]; readonly name?: string; readonly imported?: boolean } = {},
-): Result<CarriedHistory> {
+): Result<ConvertedHistory> {
   const list = operationsOf(json);
   if (typeof list === 'string') return failed(historyProblems.notAHistory({ reason: list }));
   const state = new HistoryState(options.columns);
   const problems: Problem[] = [];
-  const carried: CarriedOperation[] = [];
+  const carried: ConvertedOperation[] = [];
   for (const { operation, position } of list) {
     const before = state.steps.length;
     const own = carry(operation, position, state);
@@ -105,7 +105,7 @@ function carry(operation: Operation, position: number, state: HistoryState): rea
     own(operation, state);
     state.end();
   } catch (error) {
-    if (error instanceof NotCarried)
+    if (error instanceof NotConvertible)
       return [
         historyProblems.notCarried({
           ...at,

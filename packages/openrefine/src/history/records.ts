@@ -1,6 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
 import type { HistoryState } from './history-state.ts';
-import { NotCarried } from './problems.ts';
+import { NotConvertible } from './problems.ts';
 
 /**
  * The column that numbers records, which stands beside the rows for the time of the operation. A record begins where the first column is
@@ -10,7 +10,7 @@ import { NotCarried } from './problems.ts';
 export function recordNumber(state: HistoryState): string {
   const columns = state.known();
   const key = columns[0];
-  if (key === undefined) throw new NotCarried('a table without columns has no records');
+  if (key === undefined) throw new NotConvertible('a table without columns has no records');
   const keyed = state.helper('First column is filled', 'integer', (name) =>
     state.add('add-column', { name, formula: `if(isEmpty(${printColumnName(key)}), 0, 1)` }),
   );

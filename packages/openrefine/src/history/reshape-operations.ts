@@ -2,7 +2,7 @@ import { printColumnName, quoteText } from '@winnow/formulas';
 import type { Carry } from './cell-operations.ts';
 import { conditionOf } from './facets.ts';
 import { type HistoryState, numberOf, textOf } from './history-state.ts';
-import { NotCarried } from './problems.ts';
+import { NotConvertible } from './problems.ts';
 import { allEmpty } from './records.ts';
 
 /** Rows get a number, and cells beside every part but the first of a row become null, as OpenRefine leaves them. */
@@ -23,7 +23,7 @@ const columnsIntoRows: Carry = (operation, state) => {
   const start = textOf(operation, 'startColumnName');
   const all = state.known();
   const at = all.indexOf(start);
-  if (at < 0) throw new NotCarried(`there is no column ${start}`);
+  if (at < 0) throw new NotConvertible(`there is no column ${start}`);
   const count = typeof operation.columnCount === 'number' ? operation.columnCount : -1;
   const chosen = count > 0 ? all.slice(at, at + count) : all.slice(at);
   const others = all.filter((name) => !chosen.includes(name));
@@ -68,12 +68,12 @@ const rowsIntoColumns: Carry = (operation, state) => {
   const column = textOf(operation, 'columnName');
   const count = numberOf(operation, 'rowCount');
   if (!Number.isInteger(count) || count < 1 || count > 100)
-    throw new NotCarried('its number of rows is not between 1 and 100');
+    throw new NotConvertible('its number of rows is not between 1 and 100');
   const all = state.known();
   const others = all.filter((name) => name !== column);
   const names = Array.from({ length: count }, (_, i) => `${column} ${i + 1}`);
   const taken = names.find((name) => all.includes(name));
-  if (taken !== undefined) throw new NotCarried(`there is a column ${taken} already`);
+  if (taken !== undefined) throw new NotConvertible(`there is a column ${taken} already`);
   const place = state.helper('Place', 'integer', (name) =>
     state.add('add-row-number', { name, start: 0, step: 1, place: 'last' }),
   );
@@ -104,7 +104,7 @@ const columnize: Carry = (operation, state) => {
   const key = textOf(operation, 'keyColumnName');
   const value = textOf(operation, 'valueColumnName');
   if (typeof operation.noteColumnName === 'string' && operation.noteColumnName !== '')
-    throw new NotCarried('it carries a column of notes along');
+    throw new NotConvertible('it carries a column of notes along');
   if (state.columns?.every((name) => name === key || name === value)) {
     // A new row begins wherever the first key comes again.
     const first = state.fresh('First key');
@@ -131,8 +131,8 @@ const columnize: Carry = (operation, state) => {
 
 /** Cells that are null in the first column of a record take those above; what OpenRefine did before it had records. */
 const denormalize: Carry = (operation, state) => {
-  if (conditionOf(operation, state) !== undefined) throw new NotCarried('it fills within facets');
-  throw new NotCarried('it depends on groups of columns, which tables here do not have');
+  if (conditionOf(operation, state) !== undefined) throw new NotConvertible('it fills within facets');
+  throw new NotConvertible('it depends on groups of columns, which tables here do not have');
 };
 
 export const reshapeOperations: Readonly<Record<string, Carry>> = {

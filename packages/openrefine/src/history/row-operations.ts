@@ -3,7 +3,7 @@ import type { Json } from '@winnow/kernel';
 import type { Carry } from './cell-operations.ts';
 import { conditionOf } from './facets.ts';
 import { type HistoryState, textsOf } from './history-state.ts';
-import { NotCarried } from './problems.ts';
+import { NotConvertible } from './problems.ts';
 
 const filter =
   (action: 'keep' | 'remove'): Carry =>
@@ -19,7 +19,7 @@ const filter =
 
 const duplicates: Carry = (operation, state) => {
   if (conditionOf(operation, state) !== undefined)
-    throw new NotCarried('it looks for duplicates within facets');
+    throw new NotConvertible('it looks for duplicates within facets');
   const columns = textsOf(operation, 'criteria');
   state.add('remove-duplicates', { columns: [...columns], survivor: 'first', action: 'remove' });
 };
@@ -37,7 +37,7 @@ const mark =
       return;
     }
     if (state.types.has(name) || state.columns?.includes(name))
-      throw new NotCarried(`there is a column ${name} already`);
+      throw new NotConvertible(`there is a column ${name} already`);
     const formula = condition === undefined ? to : to === 'true' ? `(${condition}) ?? false` : 'false';
     state.add('add-column', { name, formula });
     state.place(name, 'boolean');
@@ -60,7 +60,7 @@ const reorder: Carry = (operation, state) => {
     state.changes.push('rows are sorted one by one, where OpenRefine keeps records together');
   const helpers: string[] = [];
   const keys = criteria.map(({ column, valueType, reverse, caseSensitive, blankPosition }): Json => {
-    if (typeof column !== 'string') throw new NotCarried('a criterion of its sorting names no column');
+    if (typeof column !== 'string') throw new NotConvertible('a criterion of its sorting names no column');
     const direction = reverse === true ? 'descending' : 'ascending';
     const nulls = typeof blankPosition === 'number' && blankPosition < 0 ? 'first' : 'last';
     const type = state.typeOf(column);
@@ -105,7 +105,7 @@ function cellsOf(
   return values.flatMap((value, i) => {
     if (value === null) return [];
     const column = state.known()[i];
-    if (column === undefined) throw new NotCarried('it adds cells beyond the last column');
+    if (column === undefined) throw new NotConvertible('it adds cells beyond the last column');
     return [{ column, value: String(value) }];
   });
 }

@@ -36,13 +36,13 @@ export async function testExamples(
 
 const stopping = new Set(['plugins/too-slow', 'plugins/out-of-memory', 'plugins/stopped']);
 /** Characters of a result, as JSON. */
-const longestActual = 100_000;
+const maxActualLength = 100_000;
 
 /** A report holds results that can be looked at: code may give a hundred times all that a batch may hold. */
 function shortened({ actual, ...result }: PluginExampleResult): PluginExampleResult {
   if (actual === undefined) return result;
-  if (JSON.stringify(actual).length <= longestActual) return { ...result, actual };
-  const problem = pluginProblems.resultTooLong({ limit: longestActual });
+  if (JSON.stringify(actual).length <= maxActualLength) return { ...result, actual };
+  const problem = pluginProblems.resultTooLong({ limit: maxActualLength });
   return result.passed ? result : { ...result, problems: [...result.problems, problem] };
 }
 

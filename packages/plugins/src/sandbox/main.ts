@@ -2,7 +2,7 @@ import type { FromSandbox, ToSandbox } from './messages.ts';
 import { PluginVm, VmError } from './vm.ts';
 
 /** Versions that stay loaded; the least recently used goes first. */
-const mostVms = 8;
+const maxVms = 8;
 
 /**
  * The process in which plugins run: one virtual machine for each version, one request at a time. It ends when its parent does, and
@@ -22,7 +22,7 @@ async function vmOf({ version, limits }: ToSandbox): Promise<PluginVm> {
     return known;
   }
   const made = await PluginVm.load(version.code, version.exports, version.capabilities, limits);
-  if (vms.size >= mostVms) vms.delete(vms.keys().next().value!);
+  if (vms.size >= maxVms) vms.delete(vms.keys().next().value!);
   vms.set(version.integrity, made);
   return made;
 }

@@ -149,12 +149,12 @@ function requestText(request: VmRequest, { columns }: PluginBatch): string {
   return `{"columns":[${texts.join(',')}],${JSON.stringify(request).slice(1)}`;
 }
 
-const longestValue = 80;
+const maxValueLength = 80;
 
 /** The arguments of a row, to be told of. */
 function valueAt({ columns }: PluginBatch, row: number): string | undefined {
   const cells = columns.map((one) => ('json' in one ? (JSON.parse(one.json) as readonly Json[]) : one)[row]);
   if (cells.some((cell) => cell === undefined)) return undefined;
   const text = cells.map((cell) => JSON.stringify(cell)).join(', ');
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }

@@ -189,10 +189,10 @@ async function checkNulls(
   return ok({ trait: 'nullSafe', ok: false, message: sentences.nullSafe[1], counterExample });
 }
 
-const longestShown = 200;
+const maxShownLength = 200;
 
 function cut(text: string): string {
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
 }
 
 function textOf(cell: Json): string {

@@ -2,7 +2,7 @@ import type { Actor } from '@winnow/accounts';
 import { failed, type Json, ok, ProblemError, type Result } from '@winnow/kernel';
 import { addActivity, appendAudit, type Db, listMembers, type ProjectRecord } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
-import { tellProject } from './tell-project.ts';
+import { publishToProject } from './publish-to-project.ts';
 
 /** What was done to which thing. */
 export interface Change {
@@ -42,13 +42,13 @@ export async function changing<T>(
     }),
   );
   if (result.ok) {
-    await Promise.all(changes.map((change, at) => tell(ports, actor, change, ids[at] ?? '')));
+    await Promise.all(changes.map((change, at) => notifyOfChange(ports, actor, change, ids[at] ?? '')));
   }
   return result;
 }
 
 /** Notes what needed no transaction of its own: that something was begun. */
-export async function noteChange(ports: ApiPorts, actor: Actor, change: Change): Promise<void> {
+export async function recordActivity(ports: ApiPorts, actor: Actor, change: Change): Promise<void> {
   await changing(ports, actor, async (_tx, note) => {
     note(change);
     return ok(undefined);
@@ -85,7 +85,7 @@ async function writeDown(
   return ids;
 }
 
-async function tell(ports: ApiPorts, actor: Actor, change: Change, id: string): Promise<void> {
+async function notifyOfChange(ports: ApiPorts, actor: Actor, change: Change, id: string): Promise<void> {
   const { action, project, also = [] } = change;
   const activity = { kind: 'activity', data: { id, action } } as const;
   if (!project) {
@@ -95,8 +95,8 @@ async function tell(ports: ApiPorts, actor: Actor, change: Change, id: string): 
     return;
   }
   const told = [actor.userId, ...also];
-  await tellProject(ports, project.id, { kind: 'project', data: { project: project.id, action } }, told);
-  await tellProject(ports, project.id, activity, told);
+  await publishToProject(ports, project.id, { kind: 'project', data: { project: project.id, action } }, told);
+  await publishToProject(ports, project.id, activity, told);
 }
 
 async function orProblems<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {

@@ -4,8 +4,8 @@ import type { ApiPorts } from '../ports.ts';
 import { settingsProblems } from '../settings/problems.ts';
 import type { AiSettings } from './ai-settings.ts';
 
-const longestMs = 20_000;
-const largestAnswer = 256_000;
+const maxMs = 20_000;
+const maxAnswerSize = 256_000;
 
 const completion = z.object({
   model: z.string().optional(),
@@ -33,7 +33,7 @@ export async function testModel(
   left: AbortSignal,
 ): Promise<Result<TestedModel>> {
   const started = clock.now();
-  const signal = AbortSignal.any([left, AbortSignal.timeout(longestMs)]);
+  const signal = AbortSignal.any([left, AbortSignal.timeout(maxMs)]);
   const fail = (reason: string) => failed(settingsProblems.modelCallFailed({ reason }));
   try {
     const response = await outbound(`${baseUrl}/chat/completions`, {
@@ -49,8 +49,8 @@ export async function testModel(
       }),
       signal,
     });
-    const text = await readBounded(response, largestAnswer);
-    if (text === undefined) return fail(`its answer is larger than ${largestAnswer} bytes`);
+    const text = await readBounded(response, maxAnswerSize);
+    if (text === undefined) return fail(`its answer is larger than ${maxAnswerSize} bytes`);
     const json = parse(text);
     if (!response.ok) return fail(`it answered with status ${response.status}${reasonOf(json, key)}`);
     const answered = completion.safeParse(json);
@@ -63,7 +63,7 @@ export async function testModel(
     });
   } catch (error) {
     if (error instanceof ProblemError) return failed(error.problems);
-    if (signal.aborted) return fail(`nothing came within ${longestMs / 1000} seconds`);
+    if (signal.aborted) return fail(`nothing came within ${maxMs / 1000} seconds`);
     const { code } = error as NodeJS.ErrnoException;
     return fail(networkReasons[code ?? ''] ?? 'the connection broke');
   }

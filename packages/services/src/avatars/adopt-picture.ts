@@ -1,7 +1,7 @@
 import { removeAvatar } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 import { keepPicture } from './keep-picture.ts';
-import { largestPicture } from './pictures.ts';
+import { maxPictureSize } from './pictures.ts';
 
 type Ports = Pick<ApiPorts, 'db' | 'pictures' | 'clock' | 'outbound'>;
 
@@ -22,7 +22,7 @@ export async function adoptPicture(ports: Ports, userId: string, image: string):
 async function readImage({ outbound }: Ports, image: string): Promise<Uint8Array | undefined> {
   const inline = /^data:image\/[\w.+-]+;base64,\s*(.*)$/s.exec(image)?.[1];
   if (inline !== undefined) {
-    return inline.length > largestPicture ? undefined : Buffer.from(inline, 'base64');
+    return inline.length > maxPictureSize ? undefined : Buffer.from(inline, 'base64');
   }
   const signal = AbortSignal.timeout(withinMs);
   const answer = await outbound(image, { method: 'GET', headers: { accept: 'image/*' }, signal });
@@ -32,7 +32,7 @@ async function readImage({ outbound }: Ports, image: string): Promise<Uint8Array
   for await (const chunk of answer.body ?? []) {
     length += chunk.length;
     // Leaving the loop ends the connection.
-    if (length > largestPicture) return undefined;
+    if (length > maxPictureSize) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -19,4 +19,4 @@ export interface Pictures {
 }
 
 /** Bytes of a picture as it is sent. */
-export const largestPicture = 8_000_000;
+export const maxPictureSize = 8_000_000;

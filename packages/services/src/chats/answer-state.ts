@@ -1,6 +1,6 @@
 import type { Part } from '@winnow/assistant';
 import type { Json } from '@winnow/kernel';
-import { type ChatMessageRecord, findChatMessage, giveUpAnswer } from '@winnow/store';
+import { abandonAnswer, type ChatMessageRecord, findChatMessage } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 import { chatProblems } from './chat-problems.ts';
 import { runningAnswers } from './running-answers.ts';
@@ -22,6 +22,6 @@ export async function settled(
   const { code, message: said, fix } = chatProblems.stopped({});
   const problem: Part = { kind: 'problem', code, message: said, ...(fix === undefined ? {} : { fix }) };
   const parts = [...(message.parts as readonly Json[]), problem as unknown as Json];
-  await giveUpAnswer(ports.db, message.id, { parts, now });
+  await abandonAnswer(ports.db, message.id, { parts, now });
   return (await findChatMessage(ports.db, message.chatId, message.id)) ?? message;
 }

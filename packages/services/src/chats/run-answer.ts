@@ -5,17 +5,17 @@ import { addAiUsage, addChatReceipt, type ChatMessageRecord, endAnswer, renewAns
 import { type AiSettings, readAiSettings } from '../ai-settings/ai-settings.ts';
 import type { ApiPorts } from '../ports.ts';
 import { believedMs } from './answer-state.ts';
+import { asHistory } from './as-history.ts';
 import { attachedProjects } from './attached-projects.ts';
 import { monthOf, withinBudget } from './budget.ts';
 import { chatProblems } from './chat-problems.ts';
 import { costOf } from './prices.ts';
-import { rememberedAs } from './remembered.ts';
 import { RunningAnswer, runningAnswers } from './running-answers.ts';
 
-const longestMs = 5 * 60_000;
+const maxMs = 5 * 60_000;
 const renewMs = 1500;
-const largestReceipt = 400_000;
-const mostRemembered = 30;
+const maxReceiptSize = 400_000;
+const maxRemembered = 30;
 
 /** The model that answers, with what it may be told. */
 export interface Answering {
@@ -84,9 +84,9 @@ export function startAnswer(
   const renewal = setInterval(() => void renew(), renewMs);
   let hasFailed = false;
   const late = setTimeout(() => {
-    tellProblems([chatProblems.tooSlow({ minutes: longestMs / 60_000 })]);
+    reportProblems([chatProblems.tooSlow({ minutes: maxMs / 60_000 })]);
     running.stop();
-  }, longestMs);
+  }, maxMs);
   void work().finally(() => {
     clearTimeout(late);
     clearInterval(renewal);
@@ -115,7 +115,7 @@ export function startAnswer(
     let state: 'done' | 'stopped' | 'failed' = 'done';
     try {
       const projects = await attachedProjects(ports, actor, projectIds);
-      const messages = branch.slice(-mostRemembered).map((one) => rememberedAs(one, branch, answering));
+      const messages = branch.slice(-maxRemembered).map((one) => asHistory(one, branch, answering));
       for await (const event of answerTurn({
         model,
         messages,
@@ -133,18 +133,18 @@ export function startAnswer(
         if (running.signal.aborted) continue;
         if (spent) {
           // It would go on: what was bounded is not overrun by more than the call that reached the bound.
-          tellProblems(spent);
+          reportProblems(spent);
           running.stop();
           continue;
         }
         if (event.kind === 'part' && event.part.kind === 'problem') hasFailed = true;
-        running.tell(event);
+        running.emit(event);
       }
       // An answer that has told a problem is none that is done.
       state = hasFailed ? 'failed' : running.signal.aborted ? 'stopped' : 'done';
     } catch (error) {
       state = running.signal.aborted && !hasFailed ? 'stopped' : 'failed';
-      if (state === 'failed' && !hasFailed) tellFailure(error);
+      if (state === 'failed' && !hasFailed) reportFailure(error);
     }
     try {
       clearInterval(renewal);
@@ -153,22 +153,22 @@ export function startAnswer(
       // The chat was deleted meanwhile, or the database is gone.
       ports.log.warn({ error, message: message.id }, 'an answer was not kept');
     }
-    running.tell({ kind: 'end', state });
+    running.emit({ kind: 'end', state });
   }
 
-  function tellFailure(error: unknown): void {
+  function reportFailure(error: unknown): void {
     const problems =
       error instanceof ProblemError
         ? error.problems
         : [chatProblems.modelFailed({ reason: 'something went wrong within' })];
     if (!(error instanceof ProblemError)) ports.log.error({ error, message: message.id }, 'an answer failed');
-    tellProblems(problems);
+    reportProblems(problems);
   }
 
-  function tellProblems(problems: readonly Problem[]): void {
+  function reportProblems(problems: readonly Problem[]): void {
     hasFailed = true;
     for (const { code, message: said, fix } of problems)
-      running.tell({
+      running.emit({
         kind: 'part',
         part: { kind: 'problem', code, message: said, ...(fix === undefined ? {} : { fix }) },
       });
@@ -179,7 +179,7 @@ export function startAnswer(
     const cost = costOf(settings, inputTokens, outputTokens) ?? null;
     const now = ports.clock.now();
     const text = JSON.stringify(body);
-    const kept = text.length > largestReceipt ? { cut: text.slice(0, largestReceipt) } : body;
+    const kept = text.length > maxReceiptSize ? { cut: text.slice(0, maxReceiptSize) } : body;
     const { provider } = settings;
     await addAiUsage(ports.db, {
       userId: actor.userId,

@@ -22,7 +22,7 @@ export class RunningAnswer {
     this.#stop.abort();
   }
 
-  tell(event: AnswerEvent): void {
+  emit(event: AnswerEvent): void {
     this.events.push(event);
     if (event.kind === 'part') this.parts.push(event.part);
     if (event.kind === 'text') this.#append(event.text);

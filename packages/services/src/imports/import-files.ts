@@ -15,7 +15,7 @@ import {
 } from '@winnow/store';
 import type { JobTask } from '../jobs/job-runner.ts';
 import { sourceProblems } from '../sources/source-problems.ts';
-import { type ImportPorts, importTask, sizeBehind } from './import-source.ts';
+import { type ImportPorts, importTask, remoteSize } from './import-source.ts';
 
 /** Several files that a project is made of. */
 export interface FilesInput {
@@ -59,7 +59,7 @@ export function importFilesTask(ports: ImportPorts, input: FilesInput): JobTask 
     }
     if (united && files.length > 1) {
       await addUnion(ports, input, united.column);
-      await tellTypes(ports, input);
+      await reportTypes(ports, input);
     }
     await makeReady(ports, input);
     const sum = (what: 'rows' | 'rejected'): number => counts.reduce((all, one) => all + one[what], 0);
@@ -73,7 +73,7 @@ async function makeReady({ db, engine, now }: ImportPorts, { project, files }: F
   const parsed = head && parseRecipe(head.recipe);
   const recipe: Recipe = parsed?.ok ? parsed.value : { winnow: 1, name: project.name, steps: [] };
   const main = (await engine.sources()).find(({ name }) => name === files[0]!.source.name);
-  const size = await sizeBehind(engine, recipe, main ?? { rows: 0, columns: [] });
+  const size = await remoteSize(engine, recipe, main ?? { rows: 0, columns: [] });
   await updateProject(db, project.id, { state: 'ready', ...size }, now());
 }
 
@@ -105,7 +105,7 @@ async function addUnion({ db, newId, now }: ImportPorts, input: FilesInput, colu
 }
 
 /** Says which columns have other types in other files; the one table has the type that holds all values. */
-async function tellTypes({ db }: ImportPorts, { project, files }: FilesInput): Promise<void> {
+async function reportTypes({ db }: ImportPorts, { project, files }: FilesInput): Promise<void> {
   const head = await currentRecipe(db, project.id);
   const parsed = head && parseRecipe(head.recipe);
   if (!parsed?.ok) return;

@@ -43,7 +43,7 @@ export interface ImportInput {
 }
 
 /** About a second of counting. */
-const mostCellsCounted = 20_000_000;
+const maxCellsCounted = 20_000_000;
 
 /** The task that reads a file into a project and begins the recipe with what was found: header, types. */
 export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
@@ -157,7 +157,7 @@ function withSource(
 }
 
 /** How many rows and columns a recipe leaves; those of the source where it cannot be told. */
-export async function sizeBehind(
+export async function remoteSize(
   engine: ProjectEngine,
   recipe: Recipe,
   source: { readonly rows: number; readonly columns: readonly unknown[] },
@@ -177,10 +177,10 @@ async function measure(
   report: ImportReport,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const { rows, columns } = await sizeBehind(engine, recipe, report);
+  const { rows, columns } = await remoteSize(engine, recipe, report);
   // Of larger tables the workspace counts when it is opened; the import does not wait for that.
   const counted =
-    rows * columns > mostCellsCounted ? undefined : await engine.profile({ recipe }, undefined, { signal });
+    rows * columns > maxCellsCounted ? undefined : await engine.profile({ recipe }, undefined, { signal });
   await updateProject(db, project.id, { state: 'ready', rows, columns }, now());
   if (!counted?.ok) return undefined;
   return counted.value.columns.reduce((sum, { mismatched }) => sum + mismatched, 0);

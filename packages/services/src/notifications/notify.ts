@@ -5,7 +5,7 @@ import { readPreferences } from '../settings/preferences.ts';
 import { mailTime } from './mail-time.ts';
 
 /** Something that a person is told. */
-export interface Told {
+export interface Notice {
   readonly category: NotificationCategory;
   /** A sentence without a full stop. */
   readonly title: string;
@@ -24,28 +24,28 @@ const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /** Tells a person something in the ways that they chose: in the app, by mail, both, or not at all. */
-export async function notify(ports: NotifyPorts, userId: string, told: Told): Promise<void> {
+export async function notify(ports: NotifyPorts, userId: string, notice: Notice): Promise<void> {
   const now = ports.clock.now();
   const preferences = readPreferences((await findUserSettings(ports.db, userId))?.preferences);
-  const chosen = preferences.notifications[told.category];
+  const chosen = preferences.notifications[notice.category];
   // What concerns the security of an account is always in its list.
-  const inApp = chosen.app || told.category === 'security';
-  const mail = chosen.email && told.mailed !== true;
+  const inApp = chosen.app || notice.category === 'security';
+  const mail = chosen.email && notice.mailed !== true;
   if (!inApp && !mail) return;
-  const mailAt = mail ? mailTime(preferences, told.category, now) : null;
+  const mailAt = mail ? mailTime(preferences, notice.category, now) : null;
   const added = await addNotification(ports.db, {
-    id: told.id ?? ports.newId(),
+    id: notice.id ?? ports.newId(),
     userId,
-    category: told.category,
-    title: cut(told.title, 300),
-    body: told.body === undefined ? null : cut(told.body, 1000),
-    link: told.link ?? null,
+    category: notice.category,
+    title: cut(notice.title, 300),
+    body: notice.body === undefined ? null : cut(notice.body, 1000),
+    link: notice.link ?? null,
     inApp,
     mailAt,
     now,
   });
   if (!added) return;
-  const data = { id: added.id, category: told.category };
+  const data = { id: added.id, category: notice.category };
   if (inApp) ports.events.publish({ kind: 'notification', userId, data });
   if (mailAt !== null && mailAt <= now) ports.wakeMail();
 }

@@ -12,7 +12,7 @@ export interface StepChange {
 }
 
 const describedAtMost = 10;
-const longestSentence = 300;
+const maxSentenceLength = 300;
 
 /**
  * Which steps came, went and changed from one version to the next, at most ten; the rest is left out. Of what moved, only the
@@ -28,7 +28,7 @@ export function describeRecipeChange(
   const [old, now] = [stepsOf(before), stepsOf(after)];
   const change = (kind: StepChange['kind'], step: Step): StepChange => ({
     kind,
-    sentence: sentenceOf(step, plugins).slice(0, longestSentence),
+    sentence: sentenceOf(step, plugins).slice(0, maxSentenceLength),
   });
   const oldById = new Map(old.map((step) => [step.id, step]));
   const nowIds = new Set(now.map((step) => step.id));

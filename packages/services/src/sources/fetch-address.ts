@@ -10,7 +10,7 @@ import { apiProblems } from '../problems.ts';
 import { nameOfAnswer } from './name-of-answer.ts';
 import { sourceProblems } from './source-problems.ts';
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** A server that gives nothing for so long is not waited for. */
 const silentMs = 30_000;
 
@@ -56,7 +56,7 @@ export async function fetchAddress(
   let host = first.value.host;
   try {
     let url = first.value;
-    for (let hops = 0; hops <= mostRedirects; hops++) {
+    for (let hops = 0; hops <= maxRedirects; hops++) {
       host = url.host;
       const headers = headersFor(address);
       const answer = await outbound(url.href, { method: 'GET', headers, signal, secure: true });

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { type Json, unwrap } from '@winnow/kernel';
 import { type Db, listSources, moveSourceVersion, type SourceRecord } from '@winnow/store';
-import { tellProject } from '../activity/tell-project.ts';
+import { publishToProject } from '../activity/publish-to-project.ts';
 import { keptFile } from '../imports/import-source.ts';
 import type { ApiPorts } from '../ports.ts';
 
@@ -60,5 +60,8 @@ async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
   }
   await engine.replaceData(projectId, beside);
   for (const { source, table } of moved) await moveSourceVersion(db, source.id, source.version, table);
-  await tellProject(ports, projectId, { kind: 'engine', data: { project: projectId, change: 'sources' } });
+  await publishToProject(ports, projectId, {
+    kind: 'engine',
+    data: { project: projectId, change: 'sources' },
+  });
 }

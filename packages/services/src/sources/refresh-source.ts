@@ -16,8 +16,8 @@ import {
   updateProject,
   updateSource,
 } from '@winnow/store';
-import { tellProject } from '../activity/tell-project.ts';
-import { keepFile, sizeBehind } from '../imports/import-source.ts';
+import { publishToProject } from '../activity/publish-to-project.ts';
+import { keepFile, remoteSize } from '../imports/import-source.ts';
 import type { ApiPorts } from '../ports.ts';
 import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import { withoutHeader } from './data-rows.ts';
@@ -28,7 +28,7 @@ import { sourceProblems } from './source-problems.ts';
 /** What reading a source anew stands on. */
 export type RefreshPorts = Pick<
   ApiPorts,
-  'db' | 'engine' | 'files' | 'outbound' | 'clock' | 'newId' | 'events' | 'dataDir' | 'largestUpload'
+  'db' | 'engine' | 'files' | 'outbound' | 'clock' | 'newId' | 'events' | 'dataDir' | 'maxUploadBytes'
 >;
 
 export interface SourceRefresh {
@@ -69,7 +69,7 @@ export async function refreshSource(
   if (file) return readAnew(ports, refresh, file, task);
   const { origin } = source;
   if (!origin) return failed(sourceProblems.noOrigin({ source: source.name }));
-  const { db, clock, dataDir, largestUpload: largest } = ports;
+  const { db, clock, dataDir, maxUploadBytes: largest } = ports;
   const id = ports.newId();
   const path = join(dataDir, 'uploads', id);
   await mkdir(join(dataDir, 'uploads'), { recursive: true });
@@ -181,7 +181,7 @@ async function readAnew(
   const folder = join(ports.dataDir, 'projects', project.id);
   await keepFile(path, folder, source.id, version.number);
   await forgetOldVersions({ db, engine, folder }, { ...source, version: version.number });
-  await tellSourceChange(ports, project.id, imported.value);
+  await publishSourceChange(ports, project.id, imported.value);
   const report: RefreshedSource = {
     changed: true,
     version: version.number,
@@ -204,20 +204,23 @@ function formProblems(
 }
 
 /** Counts anew what the recipe leaves, and tells those who look at the project that its data is other data. */
-export async function tellSourceChange(
+export async function publishSourceChange(
   ports: Pick<RefreshPorts, 'db' | 'engine' | 'clock' | 'events'>,
   projectId: string,
   source: Pick<ImportReport, 'rows' | 'columns'>,
 ): Promise<void> {
   const kept = await currentRecipe(ports.db, projectId);
   const recipe = kept && parseRecipe(kept.recipe);
-  const size = await sizeBehind(
+  const size = await remoteSize(
     ports.engine.project(projectId),
     recipe?.ok ? recipe.value : emptyRecipe,
     source,
   );
   await updateProject(ports.db, projectId, size, ports.clock.now());
-  await tellProject(ports, projectId, { kind: 'engine', data: { project: projectId, change: 'sources' } });
+  await publishToProject(ports, projectId, {
+    kind: 'engine',
+    data: { project: projectId, change: 'sources' },
+  });
 }
 
 type Before = Pick<SourceVersionRecord, 'columns' | 'rows'>;

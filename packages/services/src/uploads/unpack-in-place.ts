@@ -2,7 +2,7 @@ import { ok, type Result } from '@winnow/kernel';
 import type { ApiPorts } from '../ports.ts';
 
 /** A file as it arrived. */
-export interface ArrivedUpload {
+export interface ReceivedUpload {
   readonly fileName: string;
   readonly bytes: number;
 }
@@ -23,11 +23,11 @@ export interface UnpackPlace {
  * @returns the file that is at the path then
  */
 export async function unpackInPlace(
-  { files, largestUpload }: Pick<ApiPorts, 'files' | 'largestUpload'>,
+  { files, maxUploadBytes }: Pick<ApiPorts, 'files' | 'maxUploadBytes'>,
   path: string,
-  { fileName, bytes }: ArrivedUpload,
-  { owner, preferred, limit = largestUpload }: UnpackPlace,
-): Promise<Result<ArrivedUpload>> {
+  { fileName, bytes }: ReceivedUpload,
+  { owner, preferred, limit = maxUploadBytes }: UnpackPlace,
+): Promise<Result<ReceivedUpload>> {
   const unpacked = await files.unpack({ path, fileName, owner }, { to: path, limit, preferred });
   return unpacked.ok ? ok(unpacked.value ?? { fileName, bytes }) : unpacked;
 }

@@ -53,7 +53,7 @@ export async function checkWorkflow(
 }
 
 /** More workflows than these are not followed; a circle beyond them ends when its first workflow would start again. */
-const mostFollowed = 100;
+const maxFollowed = 100;
 
 /** Whether the published version of a workflow waits for another one, itself or by way of more. */
 async function waitsFor({ db }: Ports, workflowId: string, other: string): Promise<boolean> {
@@ -64,7 +64,7 @@ async function waitsFor({ db }: Ports, workflowId: string, other: string): Promi
     for (const trigger of version ? definitionOf(version.definition).triggers : []) {
       if (trigger.kind !== 'workflow' || !trigger.enabled) continue;
       if (trigger.workflowId === other) return true;
-      if (seen.size < mostFollowed) seen.add(trigger.workflowId);
+      if (seen.size < maxFollowed) seen.add(trigger.workflowId);
     }
   }
   return false;

@@ -1,7 +1,7 @@
 import { isList, type LogicalType, positionRef, rowIdRef } from '@winnow/kernel';
 import type { Expr, NativeExpr, OpName, WindowExpr } from '../expr.ts';
 import { polarsEquivalents, polarsWindows } from './equivalents.ts';
-import { NotInPolars, polarsLiteral, polarsType, pythonText } from './python-text.ts';
+import { PolarsUnsupported, polarsLiteral, polarsType, pythonText } from './python-text.ts';
 import { rustRegex, rustReplacement } from './rust-regex.ts';
 
 /** A column of the frame at hand. */
@@ -12,7 +12,7 @@ export function polarsColumn(ref: string): string {
 /**
  * An expression as Python that makes an expression of Polars.
  *
- * @throws NotInPolars where Polars has no equal
+ * @throws PolarsUnsupported where Polars has no equal
  */
 export function polarsExpr(expr: Expr): string {
   switch (expr.kind) {
@@ -33,21 +33,21 @@ export function polarsExpr(expr: Expr): string {
     case 'cast':
       return cast(expr.from, expr.to, polarsExpr(expr.arg));
     case 'aggregate':
-      if (expr.filter) throw new NotInPolars('an aggregate of some of the rows');
+      if (expr.filter) throw new PolarsUnsupported('an aggregate of some of the rows');
       return native(expr.call, templateOf(expr.call));
     case 'window':
       return windowed(expr);
     case 'external':
-      throw new NotInPolars(`the plugin ${expr.call.plugin}`);
+      throw new PolarsUnsupported(`the plugin ${expr.call.plugin}`);
     case 'lambda':
     case 'variable':
-      throw new NotInPolars('a formula for each item of a list');
+      throw new PolarsUnsupported('a formula for each item of a list');
   }
 }
 
 function templateOf({ sql }: NativeExpr): string {
   const template = sql.polars ?? polarsEquivalents.get(String(sql.duckdb));
-  if (template === undefined) throw new NotInPolars(named(sql.duckdb));
+  if (template === undefined) throw new PolarsUnsupported(named(sql.duckdb));
   return template;
 }
 
@@ -72,11 +72,11 @@ function native(expr: NativeExpr, template: string): string {
       const arg = args[Number(index)]!;
       if (kind === undefined) return polarsExpr(arg);
       if (arg.kind !== 'literal' || arg.value === null)
-        throw new NotInPolars('a pattern that differs from row to row');
+        throw new PolarsUnsupported('a pattern that differs from row to row');
       if (kind === 'int') return String(Number(arg.value));
       const text = String(arg.value);
       const written = kind === 're' ? rustRegex(text) : kind === 'to' ? rustReplacement(text) : text;
-      if (written === undefined) throw new NotInPolars(`the regular expression ${text}`);
+      if (written === undefined) throw new PolarsUnsupported(`the regular expression ${text}`);
       return pythonText(written);
     },
   );
@@ -124,7 +124,7 @@ export function datetimeText(expr: string): string {
 
 function cast(from: LogicalType, to: LogicalType, arg: string): string {
   if (to !== 'text') return `${arg}.cast(${polarsType(to)})`;
-  if (isList(from)) throw new NotInPolars('the text of a list');
+  if (isList(from)) throw new PolarsUnsupported('the text of a list');
   if (from === 'datetime') return datetimeText(arg);
   if (from === 'number') return `number_text(${arg})`;
   polarsType(from);
@@ -133,13 +133,13 @@ function cast(from: LogicalType, to: LogicalType, arg: string): string {
 
 /** Where the rows of a window are in the order of the frame, or in none; other orders differ in how they take ties and nulls. */
 function windowed(expr: WindowExpr): string {
-  if (expr.filter) throw new NotInPolars('a window over some of the rows');
+  if (expr.filter) throw new PolarsUnsupported('a window over some of the rows');
   const [key, ...more] = expr.orderBy;
   const ordered = polarsWindows.get(String(expr.call.sql.duckdb));
   const groups = expr.partitionBy.map(polarsExpr).join(', ');
   if (!ordered) {
     const isWhole = expr.frame === 'all' || (expr.frame === undefined && expr.orderBy.length === 0);
-    if (!isWhole) throw new NotInPolars('a moving or running window');
+    if (!isWhole) throw new PolarsUnsupported('a moving or running window');
     const call = native(expr.call, templateOf(expr.call));
     return groups ? `${inBrackets(call)}.over([${groups}])` : call;
   }
@@ -148,7 +148,7 @@ function windowed(expr: WindowExpr): string {
     (key.expr.ref === positionRef || key.expr.ref === rowIdRef) &&
     !key.descending;
   if (!byPlace || more.length > 0 || expr.frame !== ordered.frame)
-    throw new NotInPolars('a window in another order than that of the rows');
+    throw new PolarsUnsupported('a window in another order than that of the rows');
   const call = native(expr.call, ordered.template);
   return `${call}.over([${groups || 'pl.lit(1)'}], order_by=${polarsExpr(key.expr)})`;
 }

@@ -3,20 +3,20 @@ import { hiddenOf } from '../print-rel.ts';
 import {
   type AggregateRel,
   type JoinRel,
-  largestIdBound,
+  maxIdBound,
   type Rel,
   type UnionRel,
   type UnnestRel,
   type UnpivotRel,
 } from '../rel.ts';
 import { polarsColumn as column, polarsExpr } from './polars-expr.ts';
-import { NotInPolars, pythonText } from './python-text.ts';
+import { PolarsUnsupported, pythonText } from './python-text.ts';
 
 /**
  * A relation as Python that makes a data frame with the same rows, hidden columns among them; their order in the frame is any.
  *
  * @param frame the name of the frame that a source or a step before has become
- * @throws NotInPolars where Polars has no equal
+ * @throws PolarsUnsupported where Polars has no equal
  */
 export function polarsRel(rel: Rel, frame: (leaf: Rel) => string): string {
   const of = (input: Rel): string => polarsRel(input, frame);
@@ -41,7 +41,8 @@ export function polarsRel(rel: Rel, frame: (leaf: Rel) => string): string {
       return `${sorted}.select(${[column(rowIdRef), numbered(positionRef), ...columns].join(', ')})`;
     }
     case 'distinct': {
-      if (rel.on.some((key) => key.kind !== 'column')) throw new NotInPolars('duplicates by a computed key');
+      if (rel.on.some((key) => key.kind !== 'column'))
+        throw new PolarsUnsupported('duplicates by a computed key');
       const on = rel.on.flatMap((key) => (key.kind === 'column' ? [pythonText(key.ref)] : []));
       const sorted = inOrder(of(rel.input), rel.position);
       if (on.length === 0) return `${sorted}.${rel.keep === 'first' ? 'head' : 'tail'}(1)`;
@@ -60,7 +61,7 @@ export function polarsRel(rel: Rel, frame: (leaf: Rel) => string): string {
     case 'unnest':
       return unnest(rel, of(rel.input));
     case 'external':
-      throw new NotInPolars(`the plugin ${rel.call.plugin}`);
+      throw new PolarsUnsupported(`the plugin ${rel.call.plugin}`);
   }
 }
 
@@ -92,7 +93,7 @@ function aggregate(rel: AggregateRel, input: string): string {
       rel.aggregates.some((item) => JSON.stringify(item.expr).includes(JSON.stringify(ref))),
     )
   )
-    throw new NotInPolars('an aggregate of a column that it groups by');
+    throw new PolarsUnsupported('an aggregate of a column that it groups by');
   return `${input}.group_by(${groups.join(', ')}).agg(${[...hidden, ...items].join(', ')}).select(${columns})`;
 }
 
@@ -100,7 +101,7 @@ function join(rel: JoinRel, left: string, right: string): string {
   const renamed = (side: 'l' | 'r') => `lambda name: "${side}." + name`;
   const sides = `${left}.rename(${renamed('l')}).join(${right}.rename(${renamed('r')})`;
   if (rel.on.some((one) => one.left.kind !== 'column' || one.right.kind !== 'column'))
-    throw new NotInPolars('a join by computed keys');
+    throw new PolarsUnsupported('a join by computed keys');
   const keys = (side: 'left' | 'right'): string =>
     rel.on
       .map((one) => one[side])
@@ -108,7 +109,7 @@ function join(rel: JoinRel, left: string, right: string): string {
       .join(', ');
   const on =
     rel.on.length === 0 ? '' : `, left_on=[${keys('left')}], right_on=[${keys('right')}], coalesce=False`;
-  if (rel.on.length === 0 && rel.how !== 'cross') throw new NotInPolars('a join without keys');
+  if (rel.on.length === 0 && rel.how !== 'cross') throw new PolarsUnsupported('a join without keys');
   const keepsRows = rel.how === 'semi' || rel.how === 'anti';
   const joined = `${sides}, how="${rel.how}"${keepsRows ? on.replace(', coalesce=False', '') : on})`;
   const from = (side: string, ref: string): string => column(`${side[0]}.${ref}`);
@@ -122,8 +123,8 @@ function join(rel: JoinRel, left: string, right: string): string {
 }
 
 function union(rel: UnionRel, inputs: readonly string[]): string {
-  if (rel.inputs.reduce((sum, input) => sum + input.idBound, 0) > largestIdBound)
-    throw new NotInPolars('a union of very many parts');
+  if (rel.inputs.reduce((sum, input) => sum + input.idBound, 0) > maxIdBound)
+    throw new PolarsUnsupported('a union of very many parts');
   let start = 0;
   const parts = rel.inputs.map((input, i) => {
     const shifted = (from: string, ref: string): string =>
@@ -140,7 +141,7 @@ function union(rel: UnionRel, inputs: readonly string[]): string {
 
 function unpivot(rel: UnpivotRel, input: string): string {
   const n = rel.items.length;
-  if (rel.input.idBound * n > largestIdBound) throw new NotInPolars('an unpivot of very many parts');
+  if (rel.input.idBound * n > maxIdBound) throw new PolarsUnsupported('an unpivot of very many parts');
   const parts = rel.items.map((item, i) => {
     const hidden = hiddenOf(rel).map((ref) => `(${column(ref)} * ${n} + ${i}).alias(${pythonText(ref)})`);
     const values = rel.valueRefs.map((ref, v) => named(polarsExpr(item.values[v]!), ref));

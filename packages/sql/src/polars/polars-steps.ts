@@ -3,7 +3,7 @@ import { duckdb } from '../dialects/duckdb/duckdb.ts';
 import { printRel } from '../print-rel.ts';
 import { inputsOf, type Rel, stored, withInputs } from '../rel.ts';
 import { polarsRel } from './polars-rel.ts';
-import { NotInPolars } from './python-text.ts';
+import { PolarsUnsupported } from './python-text.ts';
 
 /** One statement of a script: what a step makes of the frames before it. */
 export interface PolarsStep {
@@ -50,7 +50,7 @@ export function polarsSteps(
     try {
       return { python: polarsRel(input, nameOf) };
     } catch (error) {
-      if (!(error instanceof NotInPolars)) throw error;
+      if (!(error instanceof PolarsUnsupported)) throw error;
       const frames = [...new Set(leavesOf(input).map(nameOf))];
       const cut = (part: Rel): Rel =>
         part.kind === 'source' || part.kind === 'step' ? stored(nameOf(part), part) : withInputs(part, cut);

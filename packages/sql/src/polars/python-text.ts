@@ -2,7 +2,7 @@ import type { Json, LogicalType } from '@winnow/kernel';
 import { isList } from '@winnow/kernel';
 
 /** Why a plan, or a part of it, has no equal in Polars. */
-export class NotInPolars extends Error {}
+export class PolarsUnsupported extends Error {}
 
 /** A string literal of Python; raw where backslashes would be doubled. */
 export function pythonText(text: string): string {
@@ -24,7 +24,7 @@ const typeNames: Readonly<Record<string, string>> = {
 export function polarsType(type: LogicalType): string {
   if (isList(type)) return `pl.List(${polarsType(type.list)})`;
   const name = typeNames[type];
-  if (name === undefined) throw new NotInPolars(`values of the type ${type}`);
+  if (name === undefined) throw new PolarsUnsupported(`values of the type ${type}`);
   return name;
 }
 
@@ -32,7 +32,7 @@ export function polarsType(type: LogicalType): string {
 export function polarsLiteral(type: LogicalType, value: Json): string {
   if (value === null) return `pl.lit(None, dtype=${polarsType(type)})`;
   if (isList(type)) {
-    if (type.list !== 'text') throw new NotInPolars('a constant list of values other than text');
+    if (type.list !== 'text') throw new PolarsUnsupported('a constant list of values other than text');
     const items = (value as readonly Json[]).map((item) =>
       item === null ? 'None' : pythonText(String(item)),
     );
@@ -53,6 +53,6 @@ export function polarsLiteral(type: LogicalType, value: Json): string {
     case 'null':
       return `pl.lit(${pythonText(String(value))})`;
     default:
-      throw new NotInPolars(`values of the type ${String(type)}`);
+      throw new PolarsUnsupported(`values of the type ${String(type)}`);
   }
 }

@@ -3,7 +3,7 @@ import { commonType, isList, type LogicalType } from '@winnow/kernel';
 import { type Expr, literal, nullOf } from '@winnow/sql';
 
 /** The type in which all of these meet: the narrowest that holds them, or text. */
-export function meetingType(types: readonly LogicalType[]): LogicalType {
+export function widestType(types: readonly LogicalType[]): LogicalType {
   const met = types.reduce<LogicalType | undefined>(
     (a, b) => (a === undefined ? undefined : commonType(a, b)),
     'null',

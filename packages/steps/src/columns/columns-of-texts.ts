@@ -2,7 +2,7 @@ import type { Cell } from '@winnow/formulas';
 import { type Column, type Problem, uniqueName } from '@winnow/kernel';
 import { stepProblems } from '../problems.ts';
 import { type OutputColumn, type Relation, withColumns } from '../relation.ts';
-import { mostFound } from '../rows/distinct-texts.ts';
+import { maxFound } from '../rows/distinct-strings.ts';
 import { tableProblems } from '../table-problems.ts';
 
 export const prefixHelp = '* is replaced by the column name.';
@@ -54,9 +54,9 @@ export function tooManyFound(
   at: { readonly stepId: string; readonly param: string },
 ): Problem | undefined {
   const count = counts.reduce((sum, one) => sum + one, 0);
-  if (count <= mostFound) return undefined;
+  if (count <= maxFound) return undefined;
   const [only, ...more] = columns;
   return more.length === 0
-    ? tableProblems.tooManyColumns({ count, limit: mostFound, column: only!.name }, at)
-    : stepProblems.tooMany({ what: 'columns', count, limit: mostFound }, at);
+    ? tableProblems.tooManyColumns({ count, limit: maxFound, column: only!.name }, at)
+    : stepProblems.tooMany({ what: 'columns', count, limit: maxFound }, at);
 }

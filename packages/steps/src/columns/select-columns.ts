@@ -13,7 +13,7 @@ import type { ColumnSelection } from '../params/params.ts';
 import { stepProblems } from '../problems.ts';
 
 /** Of so many names that are gone a step tells; finding the nearest name of each takes time. */
-export const mostProblems = 20;
+export const maxProblems = 20;
 
 /** The column with this name, or the problem that it is gone, with the nearest name. */
 export function selectColumn(schema: TableSchema, name: string, at: ProblemPlace): Result<Column> {
@@ -39,7 +39,7 @@ export function selectColumns(
   if (Array.isArray(selection)) {
     const byName = new Map(schema.columns.map((column) => [column.name, column]));
     const names = [...new Set(selection)];
-    const gone = names.filter((name) => !byName.has(name)).slice(0, mostProblems);
+    const gone = names.filter((name) => !byName.has(name)).slice(0, maxProblems);
     if (gone.length > 0) return failed(gone.flatMap((name) => selectColumn(schema, name, at).problems));
     return ok(names.map((name) => byName.get(name)!));
   }

@@ -101,7 +101,7 @@ export async function askToStop(db: Db, id: string): Promise<void> {
  * @param now milliseconds since 1970
  * @returns whether it was this call that ended it
  */
-export async function giveUpAnswer(
+export async function abandonAnswer(
   db: Db,
   id: string,
   { parts, now }: { readonly parts: Json; readonly now: number },

@@ -5,12 +5,12 @@ import { addProject } from '../projects/projects.ts';
 import { addPerson } from '../testing/people.ts';
 import { addAiUsage, readAiUsage } from './ai-usage.ts';
 import {
+  abandonAnswer,
   addChatMessage,
   addChatReceipt,
   askToStop,
   endAnswer,
   findChatMessage,
-  giveUpAnswer,
   listChatMessages,
   listChatReceipts,
   renewAnswer,
@@ -132,11 +132,11 @@ describeStores(
       expect(await renewAnswer(db(), 'a1', { parts, aliveUntil: 5000 })).toEqual({ stopAsked: false });
       await askToStop(db(), 'a1');
       expect(await renewAnswer(db(), 'a1', { parts, aliveUntil: 5000 })).toEqual({ stopAsked: true });
-      expect(await giveUpAnswer(db(), 'a1', { parts: [], now: 4000 })).toBe(false);
+      expect(await abandonAnswer(db(), 'a1', { parts: [], now: 4000 })).toBe(false);
       expect(await endAnswer(db(), 'a1', { parts, state: 'stopped' })).toBe(true);
-      expect(await giveUpAnswer(db(), 'a1', { parts: [], now: 9000 })).toBe(false);
+      expect(await abandonAnswer(db(), 'a1', { parts: [], now: 9000 })).toBe(false);
       expect(await findChatMessage(db(), 'c9', 'a1')).toMatchObject({ state: 'stopped', parts });
-      expect(await giveUpAnswer(db(), 'a2', { parts, now: 4000 })).toBe(true);
+      expect(await abandonAnswer(db(), 'a2', { parts, now: 4000 })).toBe(true);
       expect(await renewAnswer(db(), 'a2', { parts: [], aliveUntil: 9000 })).toBeUndefined();
       expect(await endAnswer(db(), 'a2', { parts: [], state: 'done' })).toBe(false);
       expect(await findChatMessage(db(), 'c9', 'a2')).toMatchObject({ state: 'failed', parts });

@@ -62,7 +62,7 @@ export async function listActivity(db: Db, query: ActivityQuery): Promise<readon
     .leftJoin(organization, eq(organization.id, activity.organizationId))
     .where(
       and(
-        toldTo(query.userId, query.now),
+        visibleTo(query.userId, query.now),
         whenDefined(action, (one) => isAction(activity.action, one)),
         whenDefined(actorId, (id) => eq(activity.actorId, id)),
         whenDefined(projectId, (id) => eq(activity.projectId, id)),
@@ -93,12 +93,12 @@ export async function listActors(
     .from(activity)
     .innerJoin(user, eq(user.id, activity.actorId))
     .leftJoin(project, eq(project.id, activity.projectId))
-    .where(toldTo(userId, now))
+    .where(visibleTo(userId, now))
     .orderBy(user.name, user.id)
     .limit(200);
 }
 
-function toldTo(userId: string, now: number): SQL | undefined {
+function visibleTo(userId: string, now: number): SQL | undefined {
   return or(
     eq(activity.actorId, userId),
     projectVisibleTo(userId, now),

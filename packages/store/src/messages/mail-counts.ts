@@ -13,7 +13,7 @@ export interface MailAllowance {
  *
  * @returns the allowance that is used up; undefined where the mail may be sent
  */
-export async function takeMailAllowance(
+export async function consumeMailAllowance(
   db: Db,
   allowances: readonly MailAllowance[],
   now: number,

@@ -120,7 +120,7 @@ describeStores('settings', (db) => {
 
   test('notifications are listed, counted and read; the oldest go', async () => {
     const userId = await addPerson(db(), 'told');
-    const tell = (n: number, inApp = true, on = db()) =>
+    const addNotice = (n: number, inApp = true, on = db()) =>
       addNotification(on, {
         id: idOf('told', n),
         userId,
@@ -132,8 +132,8 @@ describeStores('settings', (db) => {
         mailAt: null,
         now: n,
       });
-    for (const n of [1, 2, 3]) await tell(n);
-    await tell(4, false);
+    for (const n of [1, 2, 3]) await addNotice(n);
+    await addNotice(4, false);
     expect(await countUnread(db(), userId)).toBe(3);
     await markNotificationsRead(db(), userId, 9, idOf('told', 2));
     expect(await countUnread(db(), userId)).toBe(2);
@@ -142,7 +142,7 @@ describeStores('settings', (db) => {
     await markNotificationsRead(db(), userId, 9);
     expect(await countUnread(db(), userId)).toBe(0);
     await db().transaction(async (tx) => {
-      for (let n = 5; n <= maxNotifications + 2; n++) await tell(n, true, tx);
+      for (let n = 5; n <= maxNotifications + 2; n++) await addNotice(n, true, tx);
     });
     const all = await listNotifications(db(), { userId, limit: 1000 });
     expect(all.at(-1)?.title).toBe('Number 3');

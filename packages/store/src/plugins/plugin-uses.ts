@@ -44,7 +44,7 @@ export async function listProjectPlugins(db: Db, projectId: string): Promise<rea
  * Notes which versions the recipe that holds now names, by their integrity. One is only noted where the project may run it: it is installed in its
  * workspace, or was noted before; or its plugin is public, or belongs to the workspace.
  */
-export async function notePluginUses(
+export async function recordPluginUses(
   db: Db,
   projectId: string,
   integrities: readonly string[],

@@ -15,7 +15,12 @@ import {
   removePluginInstall,
   savePluginInstall,
 } from './plugin-installs.ts';
-import { listPluginUses, listProjectPlugins, listProjectsWithPlugin, notePluginUses } from './plugin-uses.ts';
+import {
+  listPluginUses,
+  listProjectPlugins,
+  listProjectsWithPlugin,
+  recordPluginUses,
+} from './plugin-uses.ts';
 import {
   addPluginVersion,
   findLastPluginVersion,
@@ -219,13 +224,13 @@ describeStores('plugins', (db) => {
     }
     await setPluginVisibility(db(), 'used-public', 'public', 1);
     const named = ['used-own', 'used-private', 'used-public'].map((id) => `sha256-${id}-1.0.0`);
-    await notePluginUses(db(), projectId, named, 30);
+    await recordPluginUses(db(), projectId, named, 30);
     const runs = async () => (await listProjectPlugins(db(), projectId)).map(({ plugin }) => plugin.id);
     expect(await runs()).toEqual(['used-own', 'used-public']);
     await setPluginVisibility(db(), 'used-public', 'private', 31);
-    await notePluginUses(db(), projectId, [], 32);
+    await recordPluginUses(db(), projectId, [], 32);
     expect((await listPluginUses(db(), 'used-public', userId, 33)).total).toBe(0);
-    await notePluginUses(db(), projectId, named, 34);
+    await recordPluginUses(db(), projectId, named, 34);
     expect(await runs()).toEqual(['used-own', 'used-public']);
     expect(await listPluginUses(db(), 'used-public', userId, 35)).toEqual({
       total: 1,
@@ -250,10 +255,10 @@ describeStores('plugins', (db) => {
     await install({ userId: bob! }, 'stopped', '1.0.0', bob!);
     await install(owner, 'stopped', '1.0.0', eve!);
     await install({ userId: zoe! }, 'stopped', '2.0.0', zoe!);
-    await notePluginUses(db(), projectId, ['sha256-stopped-1.0.0'], 30);
+    await recordPluginUses(db(), projectId, ['sha256-stopped-1.0.0'], 30);
     const concerned = async () => new Set(await pluginVersionAudience(db(), version));
     expect(await concerned()).toEqual(new Set([ada, bob, eve, max, userId]));
-    await notePluginUses(db(), projectId, [], 31);
+    await recordPluginUses(db(), projectId, [], 31);
     expect(await concerned()).toEqual(new Set([ada, bob, eve, max]));
   });
 

@@ -25,7 +25,7 @@ export interface AccessGrant {
 }
 
 /** The most people whose access is listed; the owner and those with shares of their own come first. */
-export const mostProjectPeople = 500;
+export const maxProjectPeople = 500;
 
 /**
  * Whether a person has taken up a share with their address. Before that, nobody learns from a share that the address has an account.
@@ -65,7 +65,7 @@ export async function listAccessGrants(
       WHERE p.id = ${projectId}),
     listed AS (
       SELECT user_id, min(place) AS first_place FROM access ${userId === undefined ? sql`` : sql`WHERE user_id = ${userId}`}
-      GROUP BY user_id ORDER BY 2, 1 LIMIT ${mostProjectPeople})
+      GROUP BY user_id ORDER BY 2, 1 LIMIT ${maxProjectPeople})
     SELECT a.user_id AS "userId", u.name, u.image, a.kind, a.through, a.role, a.level, a.share_id AS "shareId", a.email,
       a.expires_at AS "expiresAt", v.seen_at AS "seenAt"
     FROM access a JOIN listed l ON l.user_id = a.user_id JOIN "user" u ON u.id = a.user_id

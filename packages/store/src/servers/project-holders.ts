@@ -14,7 +14,7 @@ const deadAfterSeconds = 15;
 const isAlive = sql`${serverProcess.seenAt} > now() - make_interval(secs => ${deadAfterSeconds})`;
 
 /** Says that a server lives. */
-export async function noteServer(db: Db, server: ServerAddress): Promise<void> {
+export async function recordServer(db: Db, server: ServerAddress): Promise<void> {
   await db
     .insert(serverProcess)
     .values({ ...server, seenAt: sql`now()` })
@@ -32,7 +32,7 @@ export async function forgetDeadServers(db: Db): Promise<void> {
 }
 
 /** Takes a project for a server unless another one that lives holds it; says which server holds it then, undefined where that changes all the time. */
-export async function holdProject(
+export async function acquireProject(
   db: Db,
   projectId: string,
   serverId: string,
@@ -58,7 +58,7 @@ export async function holdProject(
 }
 
 /** Takes a project from a server that does not answer. */
-export async function takeOverProject(db: Db, projectId: string, from: string, to: string): Promise<void> {
+export async function reassignProject(db: Db, projectId: string, from: string, to: string): Promise<void> {
   await db
     .update(projectHolder)
     .set({ serverId: to })
@@ -66,7 +66,7 @@ export async function takeOverProject(db: Db, projectId: string, from: string, t
 }
 
 /** Lets another server hold a project. */
-export async function letGoProject(db: Db, projectId: string, serverId: string): Promise<void> {
+export async function releaseProject(db: Db, projectId: string, serverId: string): Promise<void> {
   await db
     .delete(projectHolder)
     .where(and(eq(projectHolder.projectId, projectId), eq(projectHolder.serverId, serverId)));

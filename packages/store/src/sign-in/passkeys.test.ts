@@ -3,7 +3,7 @@ import { describeStores } from '../../../../tests/support/stores.ts';
 import { listOwnData } from '../people/own-data.ts';
 import { account, passkey, twoFactor, user } from '../schema/index.ts';
 import { addOwner } from '../testing/people.ts';
-import { findPasskey, listPasskeys, notePasskeyUse, removePasskey } from './passkeys.ts';
+import { findPasskey, listPasskeys, recordPasskeyUse, removePasskey } from './passkeys.ts';
 import { claimTotpCounter } from './two-factors.ts';
 
 describeStores('ways to sign in', (db) => {
@@ -28,7 +28,7 @@ describeStores('ways to sign in', (db) => {
     await addOwner(db(), 'bob');
     await addPasskey('ann', 'a1');
     await addPasskey('bob', 'b1');
-    await notePasskeyUse(db(), 'credential-a1', 7);
+    await recordPasskeyUse(db(), 'credential-a1', 7);
     expect(await listPasskeys(db(), 'ann')).toMatchObject([{ id: 'a1', lastUsedAt: new Date(7) }]);
     expect(await findPasskey(db(), 'credential-b1')).toMatchObject({ userId: 'bob', lastUsedAt: null });
     await expect(addPasskey('bob', 'a1')).rejects.toThrow();

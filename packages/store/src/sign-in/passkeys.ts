@@ -16,7 +16,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
 }
 
 /** Notes that somebody came in by a passkey. */
-export async function notePasskeyUse(db: Db, credentialId: string, now: number): Promise<void> {
+export async function recordPasskeyUse(db: Db, credentialId: string, now: number): Promise<void> {
   await db
     .update(passkey)
     .set({ lastUsedAt: new Date(now) })

@@ -18,13 +18,13 @@ export interface RunMove {
   /** When a run that waits goes on. */
   readonly wakeAt?: number;
   /** Whether its end is still to be told to those who are told by its notifications. */
-  readonly tell?: boolean;
+  readonly notify?: boolean;
   readonly now: number;
 }
 
 /** Moves a run by one compare-and-set; undefined where it is elsewhere by now, or somebody else's. */
 export async function moveRun(db: Db, move: RunMove): Promise<WorkflowRunRecord | undefined> {
-  const { id, from, to, conclusion, fence, problems, wakeAt, tell = false, now } = move;
+  const { id, from, to, conclusion, fence, problems, wakeAt, notify = false, now } = move;
   const leased = to === 'running' || to === 'cancelling';
   const [row] = await db
     .update(workflowRun)
@@ -35,7 +35,7 @@ export async function moveRun(db: Db, move: RunMove): Promise<WorkflowRunRecord 
       ...(problems === undefined ? {} : { problems }),
       wakeAt: wakeAt === undefined ? null : new Date(wakeAt),
       ...(to === 'completed' ? { endedAt: new Date(now) } : {}),
-      ...(tell ? { tellAt: new Date(now) } : {}),
+      ...(notify ? { tellAt: new Date(now) } : {}),
     })
     .where(
       and(

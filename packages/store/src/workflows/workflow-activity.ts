@@ -12,7 +12,7 @@ export interface LateNote {
 }
 
 /** Whether the activity says already that a person has done this to a workflow, in this way, since a moment. */
-export async function isNotedSince(
+export async function isRecordedSince(
   db: Db,
   { actorId, workflowId, action, via, since }: LateNote,
 ): Promise<boolean> {

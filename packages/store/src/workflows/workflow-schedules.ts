@@ -51,7 +51,7 @@ export interface DueSchedule {
  * @param deal starts what is to be started, and gives the next time that is not dealt with
  * @returns how many were dealt with
  */
-export async function dealWithDueSchedules(
+export async function handleDueSchedules(
   db: Db,
   now: number,
   deal: (tx: Db, due: DueSchedule) => Promise<number | null>,

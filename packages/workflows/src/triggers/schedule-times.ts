@@ -4,9 +4,9 @@ import { workflowProblems } from '../problems.ts';
 import type { MissedPolicy } from './trigger.ts';
 
 /** Two times of a schedule are at least so far apart. */
-const leastGapMs = 60_000;
+const minGapMs = 60_000;
 /** More times than these are never made up for at once. */
-const mostMadeUp = 100;
+const maxMadeUp = 100;
 
 /**
  * A time that clocks skip in spring comes at the moment at which they do; one that comes twice in autumn comes once, the first time, unless the
@@ -27,7 +27,7 @@ export function checkPattern(pattern: string, timeZone: string): readonly Proble
     return [workflowProblems.badCron({ pattern, reason })];
   }
   const times = cron.nextRuns(30, new Date(Date.UTC(2024, 0, 1)));
-  const close = times.some((time, i) => i > 0 && time.getTime() - times[i - 1]!.getTime() < leastGapMs);
+  const close = times.some((time, i) => i > 0 && time.getTime() - times[i - 1]!.getTime() < minGapMs);
   return close ? [workflowProblems.tooOften({ pattern })] : [];
 }
 
@@ -69,7 +69,7 @@ export function dueTimes(
   const schedule = cronOf(cron, timeZone);
   // Looked for backwards: what lies far back is not made up for, and a long sleep does not make a long list.
   const came = schedule
-    .previousRuns(mostMadeUp, new Date(now + 1000))
+    .previousRuns(maxMadeUp, new Date(now + 1000))
     .map((time) => time.getTime())
     .filter((time) => time >= from && time <= now)
     .reverse();

@@ -3,7 +3,7 @@ import { workflowRunProblems } from '@winnow/services';
 import { columnTypeOf } from './compare-shape.ts';
 import { columnsOf, nameOf, namesOf, type TableLoad } from './table-load.ts';
 
-const mostExamples = 3;
+const maxExamples = 3;
 /** Types without an equality operator: rows are updated without asking whether they differ. */
 const incomparable = ['json', 'xml', 'point', 'polygon', 'line', 'path', 'box'];
 
@@ -27,7 +27,7 @@ export async function refuseDuplicates(load: TableLoad): Promise<void> {
     `SELECT concat_ws(', ', ${load.table.key.map((name) => `coalesce(${nameOf(load, name)}::text, 'NULL')`).join(', ')}) AS key,
        count(*) OVER ()::text AS duplicates
      FROM (SELECT ${key} FROM ${stagingOf(load)} GROUP BY ${key} HAVING count(*) > 1) AS d
-     LIMIT ${mostExamples}`,
+     LIMIT ${maxExamples}`,
   );
   const [first] = rows;
   if (!first) return;

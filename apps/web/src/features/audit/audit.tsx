@@ -9,7 +9,7 @@ import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { NothingHere } from '../../shared/ui/nothing-here.tsx';
+import { NoMatches } from '../../shared/ui/no-matches.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { useOrganizations } from '../../shared/workspaces/use-workspace.ts';
@@ -148,7 +148,7 @@ function AuditLog({ log, logs, onLog }: AuditLogProps) {
       </search>
       {rows.error && !rows.data && <ProblemList error={rows.error} />}
       {rows.isPending && <Skeleton height={240} role="status" aria-label="The audit log is loading" />}
-      {rows.data && all.length === 0 && <NothingHere>No rows fit these filters.</NothingHere>}
+      {rows.data && all.length === 0 && <NoMatches>No rows fit these filters.</NoMatches>}
       {all.length > 0 && <AuditTable rows={all} />}
       {rows.hasNextPage && (
         <Button

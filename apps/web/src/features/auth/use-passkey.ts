@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { refetchSession } from '../../shared/session/accounts-call.ts';
 import {
-  fillsInPasskeys,
   hasPasskeys,
   signInByPasskey,
   stopWaitingForPasskey,
+  supportsPasskeyAutofill,
 } from '../../shared/session/passkeys.ts';
 
 /** A question to a device is good for five minutes; it is asked anew before that. */
@@ -27,7 +27,7 @@ export function usePasskey(offered: boolean | undefined, rememberMe: () => boole
     if (!offered) return;
     let gone = false;
     const wait = async (): Promise<void> => {
-      if (gone || !(await fillsInPasskeys())) return;
+      if (gone || !(await supportsPasskeyAutofill())) return;
       try {
         const came = await signInByPasskey({ rememberMe: () => remember.current(), filledIn: true });
         if (came && !gone) await refetchSession();

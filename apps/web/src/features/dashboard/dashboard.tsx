@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
+import { stashFiles } from '../../shared/files/stashed-files.ts';
 import { useFileDrop } from '../../shared/files/use-file-drop.ts';
-import { leaveFiles } from '../../shared/files/waiting-file.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function Dashboard() {
   const dashboard = useDashboard();
   const { data } = dashboard;
   const over = useFileDrop((files) => {
-    leaveFiles(files);
+    stashFiles(files);
     void router.navigate({ to: '/projects/create' });
   });
   return (

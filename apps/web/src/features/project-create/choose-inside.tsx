@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf, formatBytes } from '../../shared/format/number.ts';
 import { notifyProblem } from '../../shared/notify.ts';
-import type { ArrivedFile } from './arrived-files.ts';
 import classes from './choose-inside.module.css';
 import { importsApi } from './imports-api.ts';
+import type { ReceivedFile } from './received-files.ts';
 
 export interface InsideFile {
   /** With the folders that it is in. */
@@ -20,7 +20,7 @@ interface ChooseInsideProps {
   /** A file of the archive became an upload of its own. */
   readonly onChosen: (uploadId: string, fileName: string) => void;
   /** Several files of the archive became uploads. */
-  readonly onSeveral: (files: readonly ArrivedFile[]) => void;
+  readonly onSeveral: (files: readonly ReceivedFile[]) => void;
   readonly onBack: () => void;
 }
 
@@ -40,7 +40,7 @@ export function ChooseInside({ fileName, uploadId, files, onChosen, onSeveral, o
     });
   const takeSeveral = useMutation({
     mutationFn: async () => {
-      const taken: ArrivedFile[] = [];
+      const taken: ReceivedFile[] = [];
       for (const { name } of files.filter((one) => selected.has(one.name))) {
         const { upload } = await importsApi.unpack(uploadId, name);
         taken.push({ upload: upload.id, file: upload.fileName });

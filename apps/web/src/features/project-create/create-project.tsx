@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { claimWaitingFiles } from '../../shared/files/waiting-file.ts';
+import { takeStashedFiles } from '../../shared/files/stashed-files.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { type ArrivedFile, readArrived } from './arrived-files.ts';
 import { ChooseSource } from './choose-source.tsx';
+import { MultipleFiles } from './multiple-files.tsx';
 import { ParseSettings } from './parse-settings.tsx';
-import { SeveralFiles } from './several-files.tsx';
+import { type ReceivedFile, readUploadedFiles } from './received-files.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 /** What the address holds: which project the file becomes a source of, and a file that was uploaded already. */
@@ -24,23 +24,25 @@ interface Search {
  */
 export function CreateProject() {
   const navigate = useNavigate();
-  const [files, setFiles] = useState<readonly File[]>(claimWaitingFiles);
-  const [arrived, setArrived] = useState<readonly ArrivedFile[]>([]);
+  const [files, setFiles] = useState<readonly File[]>(takeStashedFiles);
+  const [arrived, setArrived] = useState<readonly ReceivedFile[]>([]);
   const search = useSearch({ strict: false }) as Search;
   const into = textOf(search.project);
   const uploadId = textOf(search.upload);
-  const several = readArrived(search.several);
+  const several = readUploadedFiles(search.several);
   const show = (upload: {
     readonly upload?: string;
     readonly file?: string;
-    readonly several?: readonly ArrivedFile[];
+    readonly several?: readonly ReceivedFile[];
   }): void =>
     void navigate({
       to: '/projects/create',
       search: { ...(into === undefined ? {} : { project: into }), ...upload } as never,
     });
   if (several.length > 0) {
-    return <SeveralFiles key={JSON.stringify(several)} files={several} into={into} onBack={() => show({})} />;
+    return (
+      <MultipleFiles key={JSON.stringify(several)} files={several} into={into} onBack={() => show({})} />
+    );
   }
   if (uploadId !== undefined) {
     return (

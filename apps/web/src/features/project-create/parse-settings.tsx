@@ -10,17 +10,17 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
-import type { ArrivedFile } from './arrived-files.ts';
 import { ChooseInside } from './choose-inside.tsx';
 import { columnNames } from './column-names.ts';
+import { DetectionReason } from './detection-reason.tsx';
 import { filesInside } from './files-inside.ts';
 import { importsApi, type Options, type Place, type Sniffed, type SniffRequest } from './imports-api.ts';
 import classes from './parse-settings.module.css';
 import { previewSummary } from './preview-summary.ts';
 import { problemsWithPreview } from './problems-with-preview.ts';
 import { projectNameOf } from './project-name-of.ts';
+import type { ReceivedFile } from './received-files.ts';
 import { RejectedRows } from './rejected-rows.tsx';
-import { WhyFound } from './why-found.tsx';
 
 const previewDelayMs = 250;
 
@@ -32,7 +32,7 @@ interface ParseSettingsProps {
   /** A file of an archive became an upload of its own. */
   readonly onChosen: (uploadId: string, fileName: string) => void;
   /** Several files of an archive, or several sheets of a workbook, are to be imported together. */
-  readonly onSeveral: (files: readonly ArrivedFile[]) => void;
+  readonly onSeveral: (files: readonly ReceivedFile[]) => void;
   readonly onBack: () => void;
 }
 
@@ -154,7 +154,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
                     value={options[field.name]}
                     onChange={(value) => changeAll({ [field.name]: value as Options[string] })}
                   />
-                  <WhyFound
+                  <DetectionReason
                     finding={found.findings.find(({ option }) => option === field.name)}
                     label={field.label}
                     value={options[field.name]}

@@ -4,15 +4,15 @@ import { IconLayoutGrid, IconList, IconTable } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
+import { stashFiles } from '../../shared/files/stashed-files.ts';
 import { useFileDrop } from '../../shared/files/use-file-drop.ts';
-import { leaveFiles } from '../../shared/files/waiting-file.ts';
 import { countOf } from '../../shared/format/number.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { useProjects } from '../../shared/projects/use-projects.ts';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListBar } from '../../shared/ui/list-bar.tsx';
-import { NothingHere } from '../../shared/ui/nothing-here.tsx';
+import { NoMatches } from '../../shared/ui/no-matches.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
@@ -51,7 +51,7 @@ export function Projects() {
   const beyond = projects.data !== undefined && projects.data.total > projects.data.projects.length;
   const found = useProjects({ ...asked, search: settled }, beyond && settled !== '');
   const over = useFileDrop((files) => {
-    leaveFiles(files);
+    stashFiles(files);
     void router.navigate({ to: '/projects/create' });
   });
   const all = projects.data;
@@ -116,7 +116,7 @@ export function Projects() {
             <SearchField label="Search projects" value={search} onChange={setSearch} />
           </ListBar>
           {shown.length === 0 ? (
-            <NothingHere>No results for "{search.trim()}".</NothingHere>
+            <NoMatches>No results for "{search.trim()}".</NoMatches>
           ) : view === 'table' ? (
             <ProjectTable projects={shown} order={order} onOrder={setOrder} />
           ) : (

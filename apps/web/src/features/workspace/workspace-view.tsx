@@ -26,7 +26,7 @@ import { ExportRecipeModal } from './recipe/files/export-recipe-modal.tsx';
 import { ImportRecipeModal } from './recipe/files/import-recipe-modal.tsx';
 import { pluginEntries } from './recipe/picker/plugin-entries.ts';
 import { StepPicker } from './recipe/picker/step-picker.tsx';
-import { ShownDraftContext } from './recipe/use-shown-draft.ts';
+import { PreviewedDraftContext } from './recipe/use-previewed-draft.ts';
 import { selectionParams } from './state/selection-params.ts';
 import { columnsBefore, useDrafts } from './state/use-draft.ts';
 import { useDraftOfAddress } from './state/use-draft-of-address.ts';
@@ -205,7 +205,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
 
   return (
     <WorkspaceProvider value={workspace}>
-      <ShownDraftContext.Provider value={grid.pages.draft}>
+      <PreviewedDraftContext.Provider value={grid.pages.draft}>
         <LiveRowsContext.Provider value={grid.liveRows}>
           <div className={classes.workspace}>
             <Toolbar
@@ -286,7 +286,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
           <MatchModal />
           <SqlModal dialect={sql} onClose={() => setSql(null)} />
         </LiveRowsContext.Provider>
-      </ShownDraftContext.Provider>
+      </PreviewedDraftContext.Provider>
     </WorkspaceProvider>
   );
 }

@@ -21,7 +21,7 @@ export type ServerEventData = Readonly<Record<string, string | number | boolean 
 type Listener = (data: ServerEventData) => void;
 
 const firstWaitMs = 1000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 const listeners = new Map<ServerEventKind, Set<Listener>>();
 let source: EventSource | undefined;
@@ -84,7 +84,7 @@ function open(): void {
     if (stream.readyState !== EventSource.CLOSED) return;
     source = undefined;
     retry = setTimeout(open, waitMs);
-    waitMs = Math.min(longestWaitMs, waitMs * 2);
+    waitMs = Math.min(maxWaitMs, waitMs * 2);
   });
   // What was told while the stream was broken, or its server deaf, is told by the answers.
   const missed = (): void => void queryClient.invalidateQueries();

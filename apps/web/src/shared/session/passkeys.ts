@@ -17,7 +17,7 @@ export function hasPasskeys(): boolean {
 }
 
 /** Whether the browser offers passkeys among what it fills in. */
-export async function fillsInPasskeys(): Promise<boolean> {
+export async function supportsPasskeyAutofill(): Promise<boolean> {
   return hasPasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }
 

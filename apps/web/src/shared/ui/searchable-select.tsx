@@ -2,7 +2,7 @@ import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@m
 import { useState } from 'react';
 
 /** What a list says that has nothing to choose from. */
-export function nothingFound(query: string): string {
+export function noMatchesText(query: string): string {
   const asked = query.trim();
   return asked === '' ? 'No options.' : `No results for "${asked}".`;
 }
@@ -19,7 +19,7 @@ function useSearch(placeholder: string | undefined, searchable: boolean | undefi
     searchValue: query,
     onSearchChange: setQuery,
     placeholder: open ? searchFor : (placeholder ?? searchFor),
-    nothingFoundMessage: nothingFound(query),
+    nothingFoundMessage: noMatchesText(query),
     onDropdownOpen: () => setOpen(true),
     onDropdownClose: () => setOpen(false),
   };

@@ -3,7 +3,7 @@ import { followUp } from './follow-up.ts';
 import { type EarlierQuestion, lastColumns } from './follow-up-context.ts';
 import { type Before, choiceOf, outcomeOf, type Resolved } from './spoken-before.ts';
 
-const mostRead = 12;
+const maxRead = 12;
 
 /** What the person said last, read with what was said before it: each message stands on those in front of it. */
 export async function interpretLastMessage(
@@ -12,7 +12,7 @@ export async function interpretLastMessage(
 ): Promise<{ readonly said: Resolved; readonly last: readonly string[] }> {
   let before: Before | undefined;
   let resolved: Resolved = { text: '' };
-  const recent = messages.slice(-mostRead);
+  const recent = messages.slice(-maxRead);
   for (const [at, message] of recent.entries()) {
     if (message.role === 'assistant') {
       const text = 'text' in resolved ? resolved.text : (before?.text ?? '');

@@ -65,7 +65,7 @@ export async function countRows(
       });
   }
   if (rest && words.length <= 4) {
-    const one = (await adjective(single, context)) ?? (await deed(single, context));
+    const one = (await adjective(single, context)) ?? (await action(single, context));
     if (one && (t.trim() === '' || rest.condition === undefined))
       return assemble(titleOf(context), rowCount, { ...rest, condition: one });
     const column = columnOf(single, context);
@@ -113,7 +113,7 @@ const different = (column: ColumnFacts, tail: Tail, context: RuleContext): Readi
   );
 
 /** “did we ship”: the value that is the past of a verb. */
-async function deed(text: string, context: RuleContext): Promise<Condition | undefined> {
+async function action(text: string, context: RuleContext): Promise<Condition | undefined> {
   const verb = /^(?:did|do|have|has|had)(?: (?:we|i|they|you|people|it|been|get|got))* (\p{L}+)$/iu.exec(
     text,
   )?.[1];

@@ -4,7 +4,7 @@ import { notNumbers } from '../condition/comparisons.ts';
 import { asDate, asNumber } from '../meant/as-typed.ts';
 import { columnOf } from '../meant/columns.ts';
 import type { Tail } from '../query-parts.ts';
-import type { ChartWish, Query, Reading, RuleContext } from '../reading.ts';
+import type { ChartRequest, Query, Reading, RuleContext } from '../reading.ts';
 
 /** What is computed of the rows: a count or a summary of a column. */
 export interface Metric {
@@ -36,13 +36,13 @@ export const query = (
   title: string,
   list: readonly StepDraft[],
   where?: string,
-  chartWish?: ChartWish,
+  chartRequest?: ChartRequest,
 ): Query => ({
   kind: 'query',
   title,
   steps: list,
   ...(where === undefined ? {} : { where }),
-  ...(chartWish === undefined ? {} : { chart: chartWish }),
+  ...(chartRequest === undefined ? {} : { chart: chartRequest }),
 });
 
 /** The steps of a question: what has to be read first, which rows, grouped by what, summed how, in which order. */

@@ -8,7 +8,7 @@ const times =
 /** “signed up in 2023” is of the column “Signup date”: what was done stands for the date on which it was. */
 export function rewriteEvents(text: string, columns: readonly ColumnFacts[]): string {
   return columns.reduce((changed, column, at) => {
-    const pattern = asDate(column) ? deedOf(column.name) : undefined;
+    const pattern = asDate(column) ? actionOf(column.name) : undefined;
     return pattern === undefined
       ? changed
       : changed.replace(
@@ -22,7 +22,7 @@ export function rewriteEvents(text: string, columns: readonly ColumnFacts[]): st
 }
 
 /** The past of the verb that a date is named by: “Order date” is when something was ordered. */
-function deedOf(name: string): string | undefined {
+function actionOf(name: string): string | undefined {
   const words = wordsOf(name).filter(
     (word) => !['date', 'day', 'time', 'at', 'on', 'the', 'of'].includes(word),
   );

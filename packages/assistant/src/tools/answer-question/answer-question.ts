@@ -6,10 +6,10 @@ import type { ProjectData } from '../../project-data.ts';
 import { unreadIn } from '../../unread.ts';
 import { project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
-import { disclosedRows, summaryOf } from './told-summary.ts';
+import { disclosedRows, summaryOf } from './disclosed-summary.ts';
 
-const mostRows = 200;
-const mostTold = 30;
+const maxRows = 200;
+const maxDisclosed = 30;
 
 /** Of a result that sums up rows, the rows that sum up several; undefined for any other result. */
 async function summedRows(
@@ -17,7 +17,7 @@ async function summedRows(
   steps: readonly StepDraft[],
 ): Promise<readonly (readonly Json[])[] | undefined> {
   const summary = summaryOf(steps);
-  const counted = summary && (await data.rows(summary.steps, mostTold));
+  const counted = summary && (await data.rows(summary.steps, maxDisclosed));
   const facts = counted?.ok ? await data.facts() : undefined;
   if (!summary || !counted?.ok || !facts?.ok) return undefined;
   return disclosedRows(counted.value, summary, facts.value.facts);
@@ -41,7 +41,7 @@ export const answerQuestion = defineTool({
   async run({ project: id, title: name, steps, where }, { project: find }) {
     const found = find(id);
     if (!found.ok) return found;
-    const read = await found.value.rows(steps, mostRows);
+    const read = await found.value.rows(steps, maxRows);
     if (!read.ok) return read;
     const unread = await unreadIn(found.value, steps);
     if (!unread.ok) return unread;
@@ -74,7 +74,7 @@ export const answerQuestion = defineTool({
           const cells = await summedRows(found.value, steps);
           return cells ? { ...shown, ...(withRows(cells) as object) } : { ...shown, ...left };
         },
-        samples: () => ({ ...shown, columns: names, ...(withRows(rows.slice(0, mostTold)) as object) }),
+        samples: () => ({ ...shown, columns: names, ...(withRows(rows.slice(0, maxDisclosed)) as object) }),
       },
       parts: [part],
       says: `Asked ${found.value.name}`,

@@ -3,7 +3,7 @@ import { assistantProblems } from '../../problems.ts';
 
 type Columns = readonly { readonly name: string; readonly type: LogicalType }[];
 
-interface Wish {
+interface ChartSpecInput {
   readonly mark: 'bar' | 'line' | 'point' | 'arc';
   readonly x: string;
   readonly y: string;
@@ -14,7 +14,7 @@ interface Wish {
  * A Vega-Lite specification over columns of a table, without its data. It is made here and never taken from a model: none of its
  * texts are expressions or addresses. https://vega.github.io/vega-lite/docs/
  */
-export function chartSpec(columns: Columns, { mark, x, y, color }: Wish): Result<Json> {
+export function chartSpec(columns: Columns, { mark, x, y, color }: ChartSpecInput): Result<Json> {
   const typeOf = (name: string): LogicalType | undefined =>
     columns.find((column) => column.name === name)?.type;
   for (const name of [x, y, color]) {

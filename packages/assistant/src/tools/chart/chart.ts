@@ -6,7 +6,7 @@ import { columnName, project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 import { chartSpec } from './chart-spec.ts';
 
-const mostRows = 500;
+const maxRows = 500;
 
 export const chart = defineTool({
   name: 'chart',
@@ -24,7 +24,7 @@ export const chart = defineTool({
   async run({ project: id, title: name, steps, mark, x, y, color }, { project: find }) {
     const found = find(id);
     if (!found.ok) return found;
-    const read = await found.value.rows(steps, mostRows);
+    const read = await found.value.rows(steps, maxRows);
     if (!read.ok) return read;
     const unread = await unreadIn(found.value, steps);
     if (!unread.ok) return unread;

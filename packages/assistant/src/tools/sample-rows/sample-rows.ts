@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { columnName, project } from '../inputs.ts';
 import { defineTool, noAnswer } from '../tool.ts';
 
-const longestCell = 200;
+const maxCellLength = 200;
 
 export const sampleRows = defineTool({
   name: 'sample_rows',
@@ -23,7 +23,7 @@ export const sampleRows = defineTool({
     );
     if (!read.ok) return read;
     const rows = read.value.rows.map((row) =>
-      row.map((cell) => (typeof cell === 'string' ? cell.slice(0, longestCell) : cell)),
+      row.map((cell) => (typeof cell === 'string' ? cell.slice(0, maxCellLength) : cell)),
     );
     const told = { columns: read.value.columns.map(({ name }) => name), rows } as unknown as Json;
     return ok({

@@ -1,11 +1,11 @@
 import type { Json } from '@winnow/kernel';
 import { pluginName } from '@winnow/plugins/manifest-fields';
-import { largestCode, mostExamples } from '@winnow/plugins/plugin-manifest';
+import { maxCodeSize, maxExamples } from '@winnow/plugins/plugin-manifest';
 import { z } from 'zod';
 import { jsonInput } from '../../fields/kept.ts';
 
-const largestManifest = 200_000;
-const largestExamples = 1_000_000;
+const maxManifestSize = 200_000;
+const maxExamplesSize = 1_000_000;
 
 const within = (limit: number) => (value: unknown) => JSON.stringify(value).length <= limit;
 
@@ -15,16 +15,13 @@ type Manifest = { readonly [name: string]: Json | undefined };
 export const draftContent = {
   manifest: z
     .record(z.string().max(100), jsonInput)
-    .refine(within(largestManifest), 'the manifest is too large') as unknown as z.ZodType<Manifest, Manifest>,
+    .refine(within(maxManifestSize), 'the manifest is too large') as unknown as z.ZodType<Manifest, Manifest>,
   // U+0000 is no part of any program, and no text of the database can hold it.
   code: z
     .string()
-    .max(largestCode)
+    .max(maxCodeSize)
     .refine((text) => !text.includes('\u0000'), 'it contains the character U+0000'),
-  examples: z
-    .array(jsonInput)
-    .max(mostExamples)
-    .refine(within(largestExamples), 'the examples are too large'),
+  examples: z.array(jsonInput).max(maxExamples).refine(within(maxExamplesSize), 'the examples are too large'),
 };
 
 export const draftSchema = z.strictObject(draftContent);

@@ -5,7 +5,7 @@ import { pluginParams } from '../../params.ts';
 import { route } from '../../route.ts';
 import { draftContent, draftSchema } from './plugin-content.ts';
 
-const mostRows = 100;
+const maxRows = 100;
 const base = { method: 'post', tag: 'Plugins', params: pluginParams, access: 'plugin.edit' } as const;
 
 export const runExamples = route({
@@ -42,7 +42,7 @@ export const trialBody = z.strictObject({
   inputs: z.record(z.string().max(40), binding).default({}),
   parameters: z.record(z.string().max(40), jsonInput).default({}),
   offset: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-  limit: z.int().min(1).max(mostRows).default(20),
+  limit: z.int().min(1).max(maxRows).default(20),
 });
 
 export const tryPlugin = route({

@@ -9,7 +9,7 @@ import { ofVersion, recipeState } from '../recipe-state.ts';
 
 /** A recipe as it was kept; that of another time may be one that is not read any more. */
 const oldRecipe = jsonField as unknown as z.ZodType<Recipe, Recipe>;
-const mostSteps = 1000;
+const maxSteps = 1000;
 
 export const readImpact = route({
   method: 'post',
@@ -21,8 +21,8 @@ export const readImpact = route({
   query: ofVersion,
   body: z.strictObject({
     draft: draftSchema,
-    repairs: z.array(stepSchema).max(mostSteps).default([]),
-    removed: z.array(z.string().max(100)).max(mostSteps).default([]),
+    repairs: z.array(stepSchema).max(maxSteps).default([]),
+    removed: z.array(z.string().max(100)).max(maxSteps).default([]),
   }),
   answer: z.object({
     steps: z.array(

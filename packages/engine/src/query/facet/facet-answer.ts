@@ -14,7 +14,7 @@ import type { Facet, FacetQuery, RangeFacet } from '../../protocol.ts';
 import { type Bins, binEdges, niceBins } from '../bins.ts';
 
 /** Values of a facet at most. */
-const mostChoices = 10_000;
+const maxChoices = 10_000;
 
 type Row = readonly Json[];
 
@@ -24,7 +24,7 @@ export function choicesWanted({ limit, sort }: FacetQuery): {
   readonly order: string;
 } {
   return {
-    limit: Math.max(1, Math.min(mostChoices, Math.trunc(limit ?? 200))),
+    limit: Math.max(1, Math.min(maxChoices, Math.trunc(limit ?? 200))),
     order: sort === 'name' ? 'v ASC' : 'n DESC, v ASC',
   };
 }

@@ -7,7 +7,7 @@ import type { CellsRead } from './read-cells.ts';
 import type { CellReader } from './repairs-of.ts';
 
 /** Rows that cards are made from: every selection asks for them, and an answer is due while it is still looked at. */
-const mostRows = 5_000;
+const maxRows = 5_000;
 
 /** What cards are made from. */
 interface Known {
@@ -29,7 +29,7 @@ export async function cardsOf(
   selection: Selection,
   options: TaskOptions = {},
 ): Promise<Result<CardReport>> {
-  const cells = await read(view, options, mostRows);
+  const cells = await read(view, options, maxRows);
   if (!cells.ok) return cells;
   const { table, rows } = cells.value;
   const { column } = selection;

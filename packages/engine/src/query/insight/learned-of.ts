@@ -28,11 +28,11 @@ interface TriedRow {
 
 const rowsLookedAt = 400;
 const rowsListed = 40;
-const mostDoubts = 12;
-const mostColumns = 12;
+const maxDoubts = 12;
+const maxColumns = 12;
 const narrowMs = 5_000;
 const widerMs = 6_000;
-const mostGaps = 0.3;
+const maxGaps = 0.3;
 
 /**
  * Learns a formula from wanted values of some rows: from the columns that are named, and where these do not do, from those beside
@@ -77,7 +77,7 @@ export async function learnedOf(
     );
     const called = names.map((name) => (name === query.value ? 'value' : name));
     const all = await computed(found, { rows: texts, examples, columns: called }, parts.row);
-    const ranked = likelyMeant(all, n > 0);
+    const ranked = rankPlausible(all, n > 0);
     report = reportOf(ranked, tried.value, { rows, columns: names, query });
     if (ranked.length > 0 || examples.length === 0) break;
   }
@@ -88,10 +88,10 @@ export async function learnedOf(
  * A constant gives every example of one value, and is hardly what a column is made for: it comes last. Of formulas that read columns
  * which nobody named, those that give nothing for many rows are chance.
  */
-function likelyMeant(ranked: readonly RankedFormula[], isWider: boolean): readonly RankedFormula[] {
+function rankPlausible(ranked: readonly RankedFormula[], isWider: boolean): readonly RankedFormula[] {
   const isConstant = ({ formula }: RankedFormula): boolean => /^"(?:[^"\\]|\\.)*"$/.test(formula);
   const useful = ranked.filter(
-    ({ outputs }) => !isWider || outputs.filter((one) => one === null).length <= outputs.length * mostGaps,
+    ({ outputs }) => !isWider || outputs.filter((one) => one === null).length <= outputs.length * maxGaps,
   );
   const constants = useful.filter(isConstant).map((one) => ({ ...one, plausible: false }));
   const others = useful.filter((one) => !isConstant(one));
@@ -112,7 +112,7 @@ function neighbours(columns: readonly Column[], names: readonly string[]): reado
     .filter(({ name }) => !names.includes(name))
     .sort((a, b) => a.distance - b.distance)
     .map(({ name }) => name);
-  return [...names, ...near].slice(0, Math.max(mostColumns, names.length));
+  return [...names, ...near].slice(0, Math.max(maxColumns, names.length));
 }
 
 /** The rows with those of the examples among them. */
@@ -153,7 +153,7 @@ function reportOf(
     return outputs.size > 1 || likely[0]?.outputs[at] === null ? [at] : [];
   });
   const first = tried.flatMap(({ rowId }, at) => (given.has(rowId) ? [] : [at]));
-  const shownDoubts = varied(doubts, tried).slice(0, mostDoubts);
+  const shownDoubts = varied(doubts, tried).slice(0, maxDoubts);
   const examples = tried.flatMap(({ rowId }, at) => (given.has(rowId) ? [at] : []));
   const shown = [...new Set([...examples, ...shownDoubts, ...first])].slice(0, rowsListed);
   return {

@@ -6,9 +6,9 @@ import type { CellsRead } from './read-cells.ts';
 import type { CellReader } from './repairs-of.ts';
 
 /** Rows of each side that are compared. */
-const mostRows = 50_000;
-const mostPairs = 3_000;
-const mostReviewed = 100;
+const maxRows = 50_000;
+const maxPairs = 3_000;
+const maxReviewed = 100;
 
 /** Finds rows that are the same thing: within a view, or between a view and another source as its own steps leave it. */
 export async function matchesOf(
@@ -16,10 +16,10 @@ export async function matchesOf(
   { view, source, labels }: MatchQuery,
   options: TaskOptions = {},
 ): Promise<Result<MatchReport>> {
-  const left = await read(view, options, mostRows);
+  const left = await read(view, options, maxRows);
   if (!left.ok) return left;
   const recipe = { ...view.recipe, steps: view.recipe.sources?.[source ?? '']?.steps ?? [] };
-  const other = source === undefined ? left : await read({ recipe, source }, options, mostRows);
+  const other = source === undefined ? left : await read({ recipe, source }, options, maxRows);
   if (!other.ok) return other;
   const [a, b] = [left.value, other.value];
   const [placeA, placeB] = [placesOf(a), placesOf(b)];
@@ -34,8 +34,8 @@ export async function matchesOf(
     b: b.rowIds[j]!,
     score: Math.round(score * 1_000) / 1_000,
   });
-  const listed = pairs.slice(0, mostPairs);
-  const asked = review.slice(0, mostReviewed);
+  const listed = pairs.slice(0, maxPairs);
+  const asked = review.slice(0, maxReviewed);
   const shown = [...asked, ...listed];
   const rowsA = shown.map((pair) => pair.a);
   const rowsB = shown.map((pair) => pair.b);

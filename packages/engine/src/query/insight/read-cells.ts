@@ -23,7 +23,7 @@ export interface CellsRead {
 }
 
 /** Cells that are looked at one by one; of larger tables some rows from all parts. */
-const mostCells = 6_000_000;
+const maxCells = 6_000_000;
 const stripeCount = 40;
 /** Fewer are not worth a statement. */
 const rowsAStripe = 40;
@@ -32,13 +32,13 @@ const rowsARead = 50_000;
 /**
  * Reads the cells of a view, so that they can be looked at one by one: all of them, or those of as many rows as fit.
  *
- * @param mostRows rows that are enough
+ * @param maxRows rows that are enough
  */
 export async function readCells(
   project: ProjectDatabase,
   view: View,
   options: TaskOptions = {},
-  mostRows = Number.POSITIVE_INFINITY,
+  maxRows = Number.POSITIVE_INFINITY,
 ): Promise<Result<CellsRead>> {
   const relation = await relationOfView(project.recipes, view, options);
   if (!relation.ok) return relation;
@@ -48,7 +48,7 @@ export async function readCells(
     ({ frame, rows }) =>
       project.database.use(
         async (session) => {
-          const most = Math.min(mostRows, Math.floor(mostCells / Math.max(1, columns.length)));
+          const most = Math.min(maxRows, Math.floor(maxCells / Math.max(1, columns.length)));
           const ranges = rangesOf(rows, Math.max(1, most));
           const cells: (string | null)[][] = columns.map(() => []);
           const rowIds: number[] = [];

@@ -12,10 +12,10 @@ export interface RelationalParts {
 type Candidate = RelationalReport['candidates'][number];
 
 const rowsLookedAt = 500;
-const mostCandidates = 3;
+const maxCandidates = 3;
 const rowsShown = 6;
 /** Below that a proposal is wrong about as often as it is right. */
-const leastConfidence = 0.6;
+const minConfidence = 0.6;
 
 /** Proposes steps that make a view relational, each with what it gives: those that cannot run on it are left out. */
 export async function relationalOf(
@@ -30,8 +30,8 @@ export async function relationalOf(
     table.cells.map((column) => column[row] ?? ''),
   );
   const found = findRelational({ header: table.columns, rows: lines })
-    .filter(({ confidence }) => confidence >= leastConfidence)
-    .slice(0, mostCandidates);
+    .filter(({ confidence }) => confidence >= minConfidence)
+    .slice(0, maxCandidates);
   const candidates: Candidate[] = [];
   for (const { steps, confidence, reason } of found) {
     const recipe = withSteps(view, steps as Candidate['steps']);

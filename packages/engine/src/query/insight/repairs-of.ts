@@ -5,7 +5,7 @@ import { knownRepairs } from './known-repairs.ts';
 import type { CellsRead } from './read-cells.ts';
 
 /** What reads the cells of a view, or of so many of its rows, on either engine. */
-export type CellReader = (view: View, options: TaskOptions, mostRows?: number) => Promise<Result<CellsRead>>;
+export type CellReader = (view: View, options: TaskOptions, maxRows?: number) => Promise<Result<CellsRead>>;
 
 /**
  * Proposes new values for the wrong cells of a view, as far as the rest of the table says them.

@@ -27,7 +27,7 @@ interface Shape {
  *
  * @param fewest smaller groups stay with the rest
  */
-export function alikeIn(
+export function groupByShape(
   frame: Frame,
   columns: readonly Column[],
   fewest: number,

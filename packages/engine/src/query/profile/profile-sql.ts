@@ -21,7 +21,7 @@ export const sampledValues = 200;
 /** Quantiles are exact up to so many rows, beyond them by t-digest. */
 const exactQuantiles = 1_000_000;
 export const quantilePoints = [0, 0.25, 0.5, 0.75, 1] as const;
-export const longestValue = 200;
+export const maxValueLength = 200;
 
 export interface Basics {
   readonly counts: Pick<ColumnProfile, 'valid' | 'mismatched' | 'empty' | 'null'>;
@@ -81,7 +81,7 @@ export function basicItems(
       ? dialects.duckdb.cast(type, 'text', end)
       : isNumeric(type)
         ? `${end}::VARCHAR`
-        : `left(CAST(${end} AS VARCHAR), ${longestValue})`;
+        : `left(CAST(${end} AS VARCHAR), ${maxValueLength})`;
   const comparable = ordered || type === 'text' || type === 'boolean';
   return [
     `count(${x})::DOUBLE`,

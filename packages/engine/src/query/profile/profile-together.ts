@@ -7,13 +7,13 @@ import type { Frame } from '../../plan/frame.ts';
 import { printProjection } from '../../plan/print-frame.ts';
 import type { ColumnProfile } from '../../protocol.ts';
 import { type Bins, binEdges, binSql } from '../bins.ts';
-import { alikeIn, type CommonShape, shapedRef } from './common-shape.ts';
+import { type CommonShape, groupByShape, shapedRef } from './common-shape.ts';
 import {
   type Basics,
   basicItems,
   isPlainText,
   itemsAColumn,
-  longestValue,
+  maxValueLength,
   named,
   readBasics,
   refsOfColumn,
@@ -33,9 +33,9 @@ export interface Batch {
 }
 
 /** Of more rows the work is in the cells, and a grouping a column is the fastest; patterns are counted whole up to as many values. */
-const mostRows = patternValues;
-const fewestColumns = 8;
-const mostColumns = 1_000;
+const maxRows = patternValues;
+const minColumns = 8;
+const maxColumns = 1_000;
 const cellsABatch = 2_000_000;
 const columnsApart = 40;
 
@@ -43,13 +43,13 @@ const columnsApart = 40;
 export function batchesOf(frame: Frame, columns: readonly Column[], rows: number): readonly Batch[] {
   const batches: Batch[] = [];
   const apart: Column[] = [];
-  for (const alike of rows <= mostRows ? byType(columns) : [columns]) {
-    if (rows > mostRows || alike.length < fewestColumns) {
+  for (const alike of rows <= maxRows ? byType(columns) : [columns]) {
+    if (rows > maxRows || alike.length < minColumns) {
       apart.push(...alike);
       continue;
     }
-    const size = Math.max(fewestColumns, Math.min(mostColumns, Math.floor(cellsABatch / Math.max(1, rows))));
-    const { groups: shaped, rest } = alikeIn(frame, alike, fewestColumns);
+    const size = Math.max(minColumns, Math.min(maxColumns, Math.floor(cellsABatch / Math.max(1, rows))));
+    const { groups: shaped, rest } = groupByShape(frame, alike, minColumns);
     for (const { columns: some, shape } of shaped) {
       const refs = inParts(shape.refs, size);
       inParts(some, size).forEach((part, i) => {
@@ -152,7 +152,7 @@ async function scanTextColumns(
   const summaries = await byNumber(
     session,
     `SELECT c, [count(v), coalesce(sum(n), 0), coalesce(sum(n) FILTER (v IS NULL), 0), coalesce(sum(n) FILTER (v = ''), 0)]::DOUBLE[],
-      left(min(v), ${longestValue}), left(max(v), ${longestValue}), ${topSql('text', 'v', 'n', sampledValues)}
+      left(min(v), ${maxValueLength}), left(max(v), ${maxValueLength}), ${topSql('text', 'v', 'n', sampledValues)}
     FROM ${groups} AS t GROUP BY c`,
   );
   const patterns = await byNumber(

@@ -3,7 +3,7 @@ import type { Column, Json } from '@winnow/kernel';
 import type { Session } from '../../duckdb/session.ts';
 import { quoteName } from '../../duckdb/sql-text.ts';
 import type { ColumnProfile } from '../../protocol.ts';
-import { longestValue, named, sampledValues } from './profile-sql.ts';
+import { maxValueLength, named, sampledValues } from './profile-sql.ts';
 import { patternSql, patternValues } from './text-patterns.ts';
 import { groupsOf, readTop, topSql } from './top-values.ts';
 
@@ -27,11 +27,11 @@ export type TextProfile = Pick<
 type From = (refs: readonly string[]) => string;
 
 /** Bytes of different values, as a grouping holds them, up to which the groups stay in memory to be read more than once. */
-const keptBytes = 1024 ** 3;
+const maxBytes = 1024 ** 3;
 /** What a grouping holds of a value beside its text. */
 const groupBytes = 48;
 /** Where less of a sample differs, there are few values: of 130,000 that are equally frequent, seven tenths of a hundred thousand rows differ. */
-const leastDifferent = 0.7;
+const minDifferent = 0.7;
 
 /**
  * All of a column of texts, from one grouping by its values.
@@ -70,7 +70,7 @@ interface Found {
 }
 
 const summarySql = `[count(v), coalesce(sum(n), 0), coalesce(sum(n) FILTER (v IS NULL), 0), coalesce(sum(n) FILTER (v = ''), 0)]::DOUBLE[] AS counts,
-  left(min(v), ${longestValue}) AS low, left(max(v), ${longestValue}) AS high`;
+  left(min(v), ${maxValueLength}) AS low, left(max(v), ${maxValueLength}) AS high`;
 
 async function groupsKept(session: Session, from: From, column: Column): Promise<Found> {
   const [counts, low, high, top, patterns] = await session.row(`
@@ -120,6 +120,6 @@ export async function haveManyValues(
   const found = await session.row(`SELECT ${items.join(', ')} FROM ${sample(columns.map(({ ref }) => ref))}`);
   return found.map((item) => {
     const [different, bytes] = (item as readonly Json[]).map(Number);
-    return different! >= leastDifferent && different! * rows * (groupBytes + bytes!) > keptBytes;
+    return different! >= minDifferent && different! * rows * (groupBytes + bytes!) > maxBytes;
   });
 }

@@ -3,7 +3,7 @@ import { dialects } from '@winnow/sql';
 import type { Session } from '../../duckdb/session.ts';
 import { quoteName } from '../../duckdb/sql-text.ts';
 import type { ColumnProfile } from '../../protocol.ts';
-import { longestValue, sampledValues } from './profile-sql.ts';
+import { maxValueLength, sampledValues } from './profile-sql.ts';
 
 /**
  * A FROM item with the different values `v` of a column, and how many rows `n` have each.
@@ -25,7 +25,7 @@ export function groupsOf(
  * order. An aggregate, which looks at groups as they come: to be sorted, a hundred million of them would be written to the disk.
  */
 export function topSql(type: LogicalType, value: string, count: string, limit: number): string {
-  const text = `left(${dialects.duckdb.cast(type, 'text', 'x.v')}, ${longestValue})`;
+  const text = `left(${dialects.duckdb.cast(type, 'text', 'x.v')}, ${maxValueLength})`;
   const first = `min({'n': -(${count}), 'v': ${value}}, ${limit}) FILTER (${value} IS NOT NULL)`;
   return `CAST(to_json(list_transform(${first}, lambda x: {'v': ${text}, 'n': -x.n})) AS VARCHAR)`;
 }

@@ -16,7 +16,7 @@ export class CanonicalSink implements RecordSink<CanonicalPiece> {
   private out = Buffer.allocUnsafe(2 * pieceBytes);
   private length = 0;
   private rows = 0;
-  private longestLine = 0;
+  private maxLineLength = 0;
   private wide = false;
   private held: string | undefined;
 
@@ -49,7 +49,7 @@ export class CanonicalSink implements RecordSink<CanonicalPiece> {
     this.length += length;
     if (this.wide) this.length += this.out.write(`${this.delimiter}${nullMarker}`, this.length, 'latin1');
     this.out[this.length++] = 10;
-    if (length > this.longestLine) this.longestLine = length;
+    if (length > this.maxLineLength) this.maxLineLength = length;
   }
 
   give(last: boolean): CanonicalPiece | undefined {
@@ -61,13 +61,13 @@ export class CanonicalSink implements RecordSink<CanonicalPiece> {
         : {
             bytes: this.out.subarray(0, this.length),
             rows: this.rows,
-            longestLine: this.longestLine,
+            maxLineLength: this.maxLineLength,
             wide: this.wide,
           };
     this.out = Buffer.allocUnsafe(2 * pieceBytes);
     this.length = 0;
     this.rows = 0;
-    this.longestLine = 0;
+    this.maxLineLength = 0;
     if (this.held !== undefined) {
       this.wide = true;
       this.rows = 1;
@@ -82,7 +82,7 @@ export class CanonicalSink implements RecordSink<CanonicalPiece> {
     this.reserve(length);
     this.out.write(text, this.length);
     this.length += length;
-    if (length > this.longestLine) this.longestLine = length;
+    if (length > this.maxLineLength) this.maxLineLength = length;
   }
 
   private print(scanner: RecordScanner, overflow: boolean): string {

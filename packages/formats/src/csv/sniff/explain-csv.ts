@@ -3,7 +3,7 @@ import type { CsvOptions } from '../csv-options.ts';
 import type { CsvDialect } from '../dialect.ts';
 import type { DetectedEncoding } from '../encoding/detect-encoding.ts';
 import { encodings } from '../encoding/encodings.ts';
-import type { FoundDialect } from './find-dialect.ts';
+import type { DetectedDialect } from './find-dialect.ts';
 import type { TableStart } from './find-table.ts';
 import { findTables } from './find-tables.ts';
 import { nameOfMark } from './name-of-mark.ts';
@@ -13,7 +13,7 @@ import { cutSample, type SampleRow, type TextSample } from './sample-table.ts';
 export interface CsvEvidence {
   readonly options: CsvOptions;
   readonly detected: DetectedEncoding;
-  readonly found: FoundDialect;
+  readonly found: DetectedDialect;
   readonly width: number;
   readonly table: TableStart;
   readonly sample: TextSample;

@@ -31,7 +31,7 @@ const longDelimiter = 0.97;
 /** Quotes are seldom text, unless reading them as quotes breaks a third of the rows. */
 const noQuotes = { seldom: 0.5, broken: 0.8 };
 
-export interface FoundDialect {
+export interface DetectedDialect {
   readonly dialect: CsvDialect;
   readonly table: SampleTable;
   readonly score: TableScore;
@@ -55,13 +55,13 @@ const sampleRows = 1000;
  * The delimiter, quote and escape under which a sample looks most like a table: the consistency measure of CleverCSV (van den Burg, Nazábal and Sutton,
  * 2019), see `TableScorer`. Measured on files of Pollock (Vitagliano et al., "Pollock: a data loading benchmark", 2023), of the CleverCSV study and of the W3C's test suite.
  */
-export function findDialect(sample: TextSample): FoundDialect {
+export function findDialect(sample: TextSample): DetectedDialect {
   const scorer = new TableScorer();
   const text = Buffer.from(sample.bytes.buffer, sample.bytes.byteOffset, sample.bytes.length).toString(
     'utf8',
   );
   const quotes = ['"', ...(text.includes("'") ? ["'"] : []), ...(text.includes('"') ? [''] : [])];
-  let best: (FoundDialect & { weighted: number }) | undefined;
+  let best: (DetectedDialect & { weighted: number }) | undefined;
   const byDelimiter = new Map<string, DialectCandidate>();
   for (const [delimiter, prior] of delimitersIn(text)) {
     const comment = delimiter !== '#' && /^#/m.test(text) ? '#' : '';
@@ -104,7 +104,7 @@ function singleColumn(
   sample: TextSample,
   found: CsvDialect,
   scorer: TableScorer,
-): Pick<FoundDialect, 'dialect' | 'table' | 'score'> {
+): Pick<DetectedDialect, 'dialect' | 'table' | 'score'> {
   const withComma = { ...found, delimiter: ',', repeated: false };
   const cut = cutSample(sample, withComma, sampleRows);
   const widths = cut.rows.map(({ cells }) => cells.length).filter((width) => width > 1);

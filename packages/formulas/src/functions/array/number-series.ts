@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { mostItems } from '../text/bounds.ts';
+import { maxItems } from '../text/bounds.ts';
 
 export const numberSeries = defineFunction({
   name: 'numberSeries',
@@ -15,8 +15,8 @@ export const numberSeries = defineFunction({
       ],
       returns: { list: 'number' },
       lower: {
-        duckdb: `list_transform(range(CAST(0 AS BIGINT), least(greatest({1}, 0), ${mostItems})), lambda _i: {0} + _i * {2})`,
-        clickhouse: `CAST(arrayMap(_i -> ifNull({0}, 0) + _i * ifNull({2}, 0), range(toInt64(0), toInt64(least(greatest(ifNull({1}, 0), 0), ${mostItems})))), 'Array(Nullable(Float64))')`,
+        duckdb: `list_transform(range(CAST(0 AS BIGINT), least(greatest({1}, 0), ${maxItems})), lambda _i: {0} + _i * {2})`,
+        clickhouse: `CAST(arrayMap(_i -> ifNull({0}, 0) + _i * ifNull({2}, 0), range(toInt64(0), toInt64(least(greatest(ifNull({1}, 0), 0), ${maxItems})))), 'Array(Nullable(Float64))')`,
       },
       guardNulls: true,
     },

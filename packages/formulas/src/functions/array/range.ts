@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { mostItems } from '../text/bounds.ts';
+import { maxItems } from '../text/bounds.ts';
 
 export const range = defineFunction({
   name: 'range',
@@ -11,8 +11,8 @@ export const range = defineFunction({
       params: [{ name: 'end', type: 'integer' }],
       returns: { list: 'integer' },
       lower: {
-        duckdb: `range(CAST(0 AS BIGINT), least(greatest({0}, 0), ${mostItems}))`,
-        clickhouse: `CAST(range(toInt64(0), toInt64(least(greatest(ifNull({0}, 0), 0), ${mostItems}))), 'Array(Nullable(Int64))')`,
+        duckdb: `range(CAST(0 AS BIGINT), least(greatest({0}, 0), ${maxItems}))`,
+        clickhouse: `CAST(range(toInt64(0), toInt64(least(greatest(ifNull({0}, 0), 0), ${maxItems}))), 'Array(Nullable(Int64))')`,
       },
       guardNulls: true,
     },
@@ -23,8 +23,8 @@ export const range = defineFunction({
       ],
       returns: { list: 'integer' },
       lower: {
-        duckdb: `list_transform(range(CAST(0 AS BIGINT), CAST(least(greatest(CAST({1} AS HUGEINT) - {0}, 0), ${mostItems}) AS BIGINT)), lambda _i: _i + {0})`,
-        clickhouse: `CAST(arrayMap(_i -> _i + ifNull({0}, 0), range(toInt64(0), toInt64(least(greatest(toInt128(ifNull({1}, 0)) - toInt128(ifNull({0}, 0)), 0), ${mostItems})))), 'Array(Nullable(Int64))')`,
+        duckdb: `list_transform(range(CAST(0 AS BIGINT), CAST(least(greatest(CAST({1} AS HUGEINT) - {0}, 0), ${maxItems}) AS BIGINT)), lambda _i: _i + {0})`,
+        clickhouse: `CAST(arrayMap(_i -> _i + ifNull({0}, 0), range(toInt64(0), toInt64(least(greatest(toInt128(ifNull({1}, 0)) - toInt128(ifNull({0}, 0)), 0), ${maxItems})))), 'Array(Nullable(Int64))')`,
       },
       guardNulls: true,
     },

@@ -20,8 +20,8 @@ export function amongPatterns(
 ): Expr {
   for (let i = from; i < marks.length && patterns.length > 2; i++) {
     const mark = marks[i]!;
-    const having = patterns.filter((pattern) => standing(pattern, mark) !== 'never');
-    const lacking = patterns.filter((pattern) => standing(pattern, mark) !== 'always');
+    const having = patterns.filter((pattern) => occurrence(pattern, mark) !== 'never');
+    const lacking = patterns.filter((pattern) => occurrence(pattern, mark) !== 'always');
     if (having.length === patterns.length && lacking.length === patterns.length) continue;
     return caseWhen(
       [{ when: has(text, mark), gives: amongPatterns(text, having, among, i + 1) }],
@@ -43,12 +43,12 @@ function has(text: Expr, mark: Mark): Expr {
 }
 
 /** Whether texts of a pattern have a mark. */
-function standing(pattern: string, mark: Mark): 'always' | 'perhaps' | 'never' {
-  const found = dateTokens(pattern)!.map((token) => standingOf(token, mark));
+function occurrence(pattern: string, mark: Mark): 'always' | 'perhaps' | 'never' {
+  const found = dateTokens(pattern)!.map((token) => occurrenceOf(token, mark));
   return found.includes('always') ? 'always' : found.includes('perhaps') ? 'perhaps' : 'never';
 }
 
-function standingOf(token: DateToken, mark: Mark): 'always' | 'perhaps' | 'never' {
+function occurrenceOf(token: DateToken, mark: Mark): 'always' | 'perhaps' | 'never' {
   if (token.kind === 'text') {
     const is = mark === 'letter' ? /[A-Za-z\u017f\u212a]/.test(token.text) : token.text.includes(mark);
     return is ? 'always' : 'never';

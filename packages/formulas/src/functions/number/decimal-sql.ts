@@ -8,10 +8,10 @@ import {
 } from '@winnow/kernel';
 import type { NativeSql } from '@winnow/sql';
 
-/** Quotients and means have so many places more than what is divided, within {@link mostPlaces}. */
+/** Quotients and means have so many places more than what is divided, within {@link maxPlaces}. */
 const quotientPlaces = 6;
 /** Products and quotients with more places than this would leave too few digits before the point: they are numbers. */
-const mostPlaces = 28;
+const maxPlaces = 28;
 
 /** The places of a number type that is exact: none of an integer. */
 export function placesOf(type: LogicalType): number {
@@ -26,12 +26,12 @@ export function widestDecimal(types: readonly LogicalType[]): DecimalType {
 /** All places of both factors; a number where these are too many. */
 export function productType(types: readonly LogicalType[]): DecimalType | 'number' {
   const places = types.reduce((sum, type) => sum + placesOf(type), 0);
-  return places > mostPlaces ? 'number' : decimalType(places);
+  return places > maxPlaces ? 'number' : decimalType(places);
 }
 
 export function quotientType(type: LogicalType): DecimalType {
   const places = placesOf(type);
-  return decimalType(Math.max(places, Math.min(mostPlaces, places + quotientPlaces)));
+  return decimalType(Math.max(places, Math.min(maxPlaces, places + quotientPlaces)));
 }
 
 /** A decimal of ClickHouse with 76 digits as one with 38; null where these are too few. Its own casts check for 128 bits alone. */

@@ -13,5 +13,5 @@ export function notEmpty(value: Json): string | undefined {
   return value === '' ? 'it is empty' : undefined;
 }
 
-export const mostCharacters = limits.builtText;
-export const mostItems = limits.builtItems;
+export const maxCharacters = limits.builtText;
+export const maxItems = limits.builtItems;

@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { mostCharacters } from './bounds.ts';
+import { maxCharacters } from './bounds.ts';
 
 export const repeat = defineFunction({
   name: 'repeat',
@@ -13,8 +13,8 @@ export const repeat = defineFunction({
       ],
       returns: 'text',
       lower: {
-        duckdb: `CASE WHEN {1} <= 0 THEN '' WHEN {1} <= ${mostCharacters} AND length({0}) * {1} <= ${mostCharacters} THEN repeat(CAST({0} AS VARCHAR), {1}) END`,
-        clickhouse: `multiIf({1} <= 0, '', {1} <= ${mostCharacters} AND lengthUTF8({0}) * {1} <= ${mostCharacters}, repeat({0}, if({1} <= ${mostCharacters} AND lengthUTF8({0}) * {1} <= ${mostCharacters}, {1}, 0)), NULL)`,
+        duckdb: `CASE WHEN {1} <= 0 THEN '' WHEN {1} <= ${maxCharacters} AND length({0}) * {1} <= ${maxCharacters} THEN repeat(CAST({0} AS VARCHAR), {1}) END`,
+        clickhouse: `multiIf({1} <= 0, '', {1} <= ${maxCharacters} AND lengthUTF8({0}) * {1} <= ${maxCharacters}, repeat({0}, if({1} <= ${maxCharacters} AND lengthUTF8({0}) * {1} <= ${maxCharacters}, {1}, 0)), NULL)`,
       },
       guardNulls: true,
     },

@@ -1,5 +1,5 @@
 import { defineFunction } from '../../function.ts';
-import { mostCharacters, within } from './bounds.ts';
+import { maxCharacters, within } from './bounds.ts';
 
 export const truncateText = defineFunction({
   name: 'truncateText',
@@ -10,7 +10,7 @@ export const truncateText = defineFunction({
     {
       params: [
         { name: 'text', type: 'text' },
-        { name: 'length', type: 'integer', constant: true, check: within(1, mostCharacters) },
+        { name: 'length', type: 'integer', constant: true, check: within(1, maxCharacters) },
         { name: 'ending', type: 'text', default: '…', constant: true },
       ],
       returns: 'text',

@@ -11,15 +11,15 @@ import { addPlugin, countPluginsOf } from '@winnow/store';
 import { handle } from '../../routing/handle.ts';
 
 /** Of one person, so that nobody fills the database. */
-export const mostPlugins = 500;
+export const maxPlugins = 500;
 
 export const createPluginRoute = handle(
   contract.createPlugin,
   async ({ ports, actor, body: { kind, name, title, workspace: key } }) => {
     const workspace = await workspaceOf(ports, actor, key);
     if (!workspace.ok) return workspace;
-    if ((await countPluginsOf(ports.db, actor.userId)) >= mostPlugins)
-      return failed(pluginRouteProblems.tooManyPlugins({ limit: mostPlugins }));
+    if ((await countPluginsOf(ports.db, actor.userId)) >= maxPlugins)
+      return failed(pluginRouteProblems.tooManyPlugins({ limit: maxPlugins }));
     const { manifest, code, examples } = pluginKindOf(kind)!.template;
     const draft = { manifest: { ...manifest, name, title }, code, examples } as unknown as DraftBody;
     return changing(ports, actor, async (tx, note) => {

@@ -8,7 +8,7 @@ import { versionFor } from '@winnow/services/plugins/versions/version-for';
 import { workspaceOf } from '@winnow/services/plugins/workspace-of';
 import { addPlugin, countPluginsOf } from '@winnow/store';
 import { handle } from '../../routing/handle.ts';
-import { mostPlugins } from './create-plugin.ts';
+import { maxPlugins } from './create-plugin.ts';
 
 export const forkPluginRoute = handle(contract.forkPlugin, async ({ ports, actor, plugin: access, body }) => {
   const { plugin, latest } = access;
@@ -21,8 +21,8 @@ export const forkPluginRoute = handle(contract.forkPlugin, async ({ ports, actor
   const version = found.value;
   // What was revoked has something wrong with it.
   if (version.revokedAt) return failed(pluginRouteProblems.versionRevoked({ version: wanted }));
-  if ((await countPluginsOf(ports.db, actor.userId)) >= mostPlugins)
-    return failed(pluginRouteProblems.tooManyPlugins({ limit: mostPlugins }));
+  if ((await countPluginsOf(ports.db, actor.userId)) >= maxPlugins)
+    return failed(pluginRouteProblems.tooManyPlugins({ limit: maxPlugins }));
   const copy = copyOf(version, body.name);
   return changing(ports, actor, async (tx, note) => {
     const added = await addPlugin(tx, {

@@ -56,12 +56,13 @@ export const tryPluginRoute = handle(contract.tryPlugin, async (call) => {
   });
 });
 
-const longestCell = 2000;
+const maxCellLength = 2000;
 
 /** What is shown of a cell: a result may have millions of characters. */
 function shortened(cell: Json): Json {
-  if (typeof cell === 'string') return cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell;
-  if (!Array.isArray(cell) || JSON.stringify(cell).length <= longestCell) return cell;
+  if (typeof cell === 'string')
+    return cell.length > maxCellLength ? `${cell.slice(0, maxCellLength)}…` : cell;
+  if (!Array.isArray(cell) || JSON.stringify(cell).length <= maxCellLength) return cell;
   return [...cell.slice(0, 20).map((item) => shortened(item)), '…'];
 }
 

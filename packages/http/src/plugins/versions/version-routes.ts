@@ -1,11 +1,11 @@
-import { pluginLevel, standingOfPlugin } from '@winnow/accounts';
+import { pluginFacts, pluginLevel } from '@winnow/accounts';
 import type { PluginExample } from '@winnow/contract/fields/kept';
 import type { params } from '@winnow/contract/plugins/versions/version';
 import * as contract from '@winnow/contract/plugins/versions/version';
 import { failed, ok, type Result } from '@winnow/kernel';
 import type { PluginManifest } from '@winnow/plugins';
 import { changing } from '@winnow/services/activity/changing';
-import { tellProject } from '@winnow/services/activity/tell-project';
+import { publishToProject } from '@winnow/services/activity/publish-to-project';
 import { notify } from '@winnow/services/notifications/notify';
 import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
@@ -52,8 +52,8 @@ export const revokeVersionRoute = handle(contract.revokeVersion, async (call) =>
     return ok(undefined);
   });
   if (!revoked.ok) return revoked;
-  await tellProjects(call, 'plugin.revoke');
-  await tellPeople(call, found.value);
+  await publishToProjects(call, 'plugin.revoke');
+  await notifyInstallers(call, found.value);
   return revoked;
 });
 
@@ -78,13 +78,13 @@ async function yank(call: VersionCall, yanked: boolean): Promise<Result<undefine
 }
 
 /** Tells those who look at a project which has the plugin at hand that it may run otherwise from now on. */
-async function tellProjects({ ports, plugin }: VersionCall, action: string): Promise<void> {
+async function publishToProjects({ ports, plugin }: VersionCall, action: string): Promise<void> {
   for (const project of await listProjectsWithPlugin(ports.db, plugin.plugin.id))
-    await tellProject(ports, project, { kind: 'project', data: { project, action } });
+    await publishToProject(ports, project, { kind: 'project', data: { project, action } });
 }
 
 /** Tells those who have the version, or whose projects name it, that it does not run any more and why. */
-async function tellPeople(
+async function notifyInstallers(
   { ports, actor, plugin, body }: RevokeCall,
   one: PluginVersionRecord,
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function tellPeople(
     if (userId === actor.userId) continue;
     const access = await findPluginAccess(ports.db, id, userId);
     // A project may name what its owner cannot see.
-    const seen = access && pluginLevel(userId, standingOfPlugin(access)) !== undefined;
+    const seen = access && pluginLevel(userId, pluginFacts(access)) !== undefined;
     await notify(ports, userId, {
       category: 'plugins',
       title: `Version ${one.version} of the plugin “${title}” was revoked`,

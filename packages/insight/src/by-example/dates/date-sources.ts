@@ -19,7 +19,7 @@ export interface DateSource {
   readonly interval?: string;
 }
 
-const mostSources = 16;
+const maxSources = 16;
 
 /** The dates that the columns hold, whole or inside of their texts; where a text can be read in two ways, both. */
 export function dateSourcesOf(sample: Sample): DateSource[] {
@@ -47,7 +47,7 @@ export function dateSourcesOf(sample: Sample): DateSource[] {
       found.push(...wholeDates(`${day.column} + " " + ${time.column}`, texts));
     }
   }
-  return found.sort((a, b) => a.cost - b.cost).slice(0, mostSources);
+  return found.sort((a, b) => a.cost - b.cost).slice(0, maxSources);
 }
 
 function wholeDates(column: string, texts: readonly string[]): DateSource[] {
@@ -139,7 +139,7 @@ function readingOf(text: string, patterns: readonly string[], complete: boolean,
   return `${name}("2000 " + ${text}, ${written('yyyy ')})`;
 }
 
-const mostInside = 8;
+const maxInside = 8;
 const tooVague = new Set(['M', 'yyyy', 'MMM', 'd.M.', 'yyMMdd', 'M-d']);
 
 /** Dates and times within longer texts: patterns that some part of the first example is in. */
@@ -168,7 +168,7 @@ function datesInside(column: string, texts: readonly string[], examples: number)
   const seen = new Set<string>();
   const sources: DateSource[] = [];
   for (const { format } of widest) {
-    if (seen.has(format.pattern) || sources.length >= mostInside) continue;
+    if (seen.has(format.pattern) || sources.length >= maxInside) continue;
     seen.add(format.pattern);
     const { inside } = readPattern(format.pattern);
     const matches = texts.map((one) => one.match(insideRegex(inside)) ?? []);

@@ -5,7 +5,7 @@ import { lookupTables } from './lookup-tables.ts';
 import { placeTables } from './place-tables.ts';
 
 const tables = [...lookupTables, ...placeTables];
-const mostKeys = 80;
+const maxKeys = 80;
 
 /** Pieces looked up in tables that people know by heart, and in what the examples say where they name every value. */
 export function offerLookups(pool: AtomPool, pieces: readonly Piece[]): void {
@@ -70,7 +70,7 @@ function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
       gives.set(key, outputs[i]!);
       return true;
     });
-    if (!clear || gives.size < 2 || gives.size > mostKeys) continue;
+    if (!clear || gives.size < 2 || gives.size > maxKeys) continue;
     if (!piece.values.every((value) => value !== undefined && gives.has(value))) continue;
     const repeated = piece.values.length > gives.size ? 0 : 6;
     pool.offer({

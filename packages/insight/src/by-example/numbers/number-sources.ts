@@ -13,8 +13,8 @@ export interface NumberSource {
 }
 
 const plain = /^-?\d+(?:\.\d+)?$/;
-const mostRead = 10;
-const mostMade = 30;
+const maxRead = 10;
+const maxMade = 30;
 
 /** The numbers of a task: read from pieces, parts of times, spans between dates, and what two numbers give. */
 export function numberSourcesOf(
@@ -32,7 +32,7 @@ export function numberSourcesOf(
       found.set(key, { numbers, formula, cost: cost + missing * 2 });
   };
   for (const piece of [...pieces].sort((a, b) => a.cost - b.cost)) {
-    if (found.size >= mostRead || piece.cost > 4) break;
+    if (found.size >= maxRead || piece.cost > 4) break;
     const texts = piece.values.map((value) => value?.trim());
     if (texts.every((text) => text === undefined || plain.test(text))) {
       add(
@@ -111,7 +111,7 @@ export function numberSourcesOf(
       );
     }
   }
-  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, mostMade);
+  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, maxMade);
 }
 
 const spans = [

@@ -1,8 +1,8 @@
 import type { Atom, DateField, Group, Sample } from '../task.ts';
 
 /** Programs that give the same on the examples but differ elsewhere: so many of each are kept. */
-const mostAlike = 4;
-const mostAtoms = 6_000;
+const maxAlike = 4;
+const maxAtoms = 6_000;
 const looseEnd = /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u;
 
 export interface Offer {
@@ -31,7 +31,7 @@ export class AtomPool {
   }
 
   get full(): boolean {
-    return this.count >= mostAtoms || Date.now() > this.sample.deadline;
+    return this.count >= maxAtoms || Date.now() > this.sample.deadline;
   }
 
   /** Whether some text may be a piece of the output of an example. */
@@ -50,7 +50,7 @@ export class AtomPool {
     const key = `${group ? `${group.key}\u0001${group.part}` : ''}\u0001${found.join('\u0000')}`;
     const alike = this.classes.get(key) ?? new Map<string, Atom>();
     const least = cost + this.looseEnds(found);
-    const dearest = alike.size < mostAlike ? undefined : dearestOf(alike);
+    const dearest = alike.size < maxAlike ? undefined : dearestOf(alike);
     // Most of the work is to compute the other rows: what would not be kept is not worth it.
     if (dearest && least >= dearest[1].cost) return;
     const values = this.sample.rows.map((_, row) => at(row));

@@ -30,11 +30,11 @@ interface Path {
   readonly cost: number;
 }
 
-const mostPlaces = 20_000;
-const mostSteps = 40_000;
+const maxPlaces = 20_000;
+const maxSteps = 40_000;
 /** So many ways to one place with one group behind them are followed. */
-const mostVisits = 12;
-const longestConstant = 40;
+const maxVisits = 12;
+const maxConstantLength = 40;
 
 /**
  * The cheapest ways to write the outputs of all examples as one concatenation. A place is a position in each output: the graph of
@@ -54,7 +54,7 @@ export function concatenations(
   const queue = new Heap<Path>((path) => path.cost + path.place.rest);
   if (start.rest < Number.POSITIVE_INFINITY)
     queue.push({ place: start, group: undefined, last: undefined, cost: 0 });
-  for (let step = 0; step < mostSteps && found.length < most; step++) {
+  for (let step = 0; step < maxSteps && found.length < most; step++) {
     const path = queue.pop();
     if (!path || (step % 256 === 255 && Date.now() > deadline)) break;
     if (path.place.rest === 0) {
@@ -66,7 +66,7 @@ export function concatenations(
     const key = path.group ? `${path.group.key}|${path.group.part}` : '';
     const count = (groups.get(key) ?? 0) + 1;
     groups.set(key, count);
-    if (count <= mostVisits) for (const next of following(path, outputs.length)) queue.push(next);
+    if (count <= maxVisits) for (const next of following(path, outputs.length)) queue.push(next);
   }
   return found;
 }
@@ -130,7 +130,7 @@ class Places {
   private build(at: readonly number[]): Place {
     const { outputs } = this;
     if (at.every((one, i) => one === outputs[i]!.length)) return { edges: [], rest: 0, torn: 0 };
-    if (this.known.size > mostPlaces || Date.now() > this.deadline)
+    if (this.known.size > maxPlaces || Date.now() > this.deadline)
       return { edges: [], rest: Number.POSITIVE_INFINITY, torn: 0 };
     const edges: Edge[] = [];
     const [first = ''] = outputs;
@@ -139,7 +139,7 @@ class Places {
       const to = this.at(at.map((one, i) => one + values[i]!.length));
       edges.push({ part: { atom }, cheapest: Math.min(atom.cost, atom.group?.again ?? atom.cost), to });
     }
-    for (let length = 1; length <= longestConstant && this.agree(at, length - 1); length++) {
+    for (let length = 1; length <= maxConstantLength && this.agree(at, length - 1); length++) {
       const constant = first.slice(at[0], at[0]! + length);
       const to = this.at(at.map((one) => one + length));
       edges.push({ part: { constant }, cheapest: constantCost(constant, true, outputs.length), to });

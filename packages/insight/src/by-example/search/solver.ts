@@ -21,9 +21,9 @@ export interface Program {
   readonly cost: number;
 }
 
-const mostPrograms = 150;
-const mostBranches = 4;
-const mostConditions = 60;
+const maxPrograms = 150;
+const maxBranches = 4;
+const maxConditions = 60;
 /** A concatenation that costs more is doubted: the outputs may follow different rules. */
 const doubtful = 17;
 
@@ -84,7 +84,7 @@ export class Solver {
     const atoms = pool
       .atoms()
       .map((atom) => ({ ...atom, values: [...examples.map((row) => atom.values[row]), ...atom.values] }));
-    const found = concatenations(atoms, outputs, mostPrograms, this.sample.deadline);
+    const found = concatenations(atoms, outputs, maxPrograms, this.sample.deadline);
     const programs = found.map(({ parts, cost }): Program => {
       const values = this.sample.rows.map((_, row) => textOf(parts, row + examples.length));
       return { values, formula: printParts(parts), cost: cost + shapePenalty(values, outputs, examples) };
@@ -104,7 +104,7 @@ export class Solver {
       if (alike.length < 4) splits.set(key, [...alike, condition]);
     }
     const found: Program[] = [];
-    for (const conditions of [...splits.values()].slice(0, mostConditions)) {
+    for (const conditions of [...splits.values()].slice(0, maxConditions)) {
       if (Date.now() > this.sample.deadline) break;
       const [first] = conditions;
       const yes = yield* this.branch(
@@ -116,8 +116,8 @@ export class Solver {
         depth,
       );
       for (const { holds, formula, cost } of conditions) {
-        for (const then of yes.slice(0, mostBranches)) {
-          for (const otherwise of no.slice(0, mostBranches)) {
+        for (const then of yes.slice(0, maxBranches)) {
+          for (const otherwise of no.slice(0, maxBranches)) {
             const values = this.sample.rows.map((_, row) => (holds[row] ? then : otherwise).values[row]);
             const missing = values.filter((value) => value === undefined).length / values.length;
             found.push({

@@ -9,7 +9,7 @@ export interface Piece {
   readonly formula: string;
 }
 
-const mostIndex = 8;
+const maxIndex = 8;
 const multiDelimiters = [
   ', ',
   ' - ',
@@ -71,7 +71,7 @@ function piecesOfColumn(column: string, texts: readonly string[], examples: numb
     const quoted = quoteText(sign);
     const common = /^[\s,\-_/.:;|@]+$/.test(sign) ? 0 : 0.2;
     const parts = texts.map((text) => text.split(sign));
-    const most = Math.min(mostIndex, Math.max(...parts.map((one) => one.length)));
+    const most = Math.min(maxIndex, Math.max(...parts.map((one) => one.length)));
     const signCost = 2 + common + (sign === ' ' ? 0 : 0.05);
     for (let k = 0; k < most; k++) {
       for (const index of [k, -1 - k]) {
@@ -138,7 +138,7 @@ function piecesOfColumn(column: string, texts: readonly string[], examples: numb
   }
   for (const { pattern, cost } of tokenClasses) {
     const matches = texts.map((text) => text.match(findingAll(pattern)) ?? []);
-    const most = Math.min(mostIndex, Math.max(0, ...matches.slice(0, examples).map((one) => one.length)));
+    const most = Math.min(maxIndex, Math.max(0, ...matches.slice(0, examples).map((one) => one.length)));
     const literal = regexLiteral(pattern);
     for (let k = 0; k < most; k++) {
       const forward = matches.map((one) => one[k]);

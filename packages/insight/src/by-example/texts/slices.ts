@@ -20,8 +20,8 @@ const positionClasses = new Set([
   '\\p{Lu}\\p{Ll}+',
   '[^ \\t\\r\\n]+',
 ]);
-const mostPositions = 130;
-const mostFixed = 14;
+const maxPositions = 130;
+const maxFixed = 14;
 
 /** Parts of a column from one place to another: the most general substrings, after Gulwani's (POPL 2011). */
 export function offerSlices(pool: AtomPool): void {
@@ -88,7 +88,7 @@ function positionsOf(column: string, texts: readonly string[], examples: number)
     '',
     true,
   );
-  for (let k = 1; k <= Math.min(mostFixed, longest); k++) {
+  for (let k = 1; k <= Math.min(maxFixed, longest); k++) {
     const cost = (even ? 0.5 : 1.1) + 0.04 * k;
     add(
       cost,
@@ -129,5 +129,5 @@ function positionsOf(column: string, texts: readonly string[], examples: number)
       }
     }
   }
-  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, mostPositions);
+  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, maxPositions);
 }

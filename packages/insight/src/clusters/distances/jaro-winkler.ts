@@ -1,7 +1,7 @@
 import type { Letters } from '../neighbours/letters.ts';
 
 const prefixWeight = 0.1;
-export const longestPrefix = 4;
+export const maxPrefixLength = 4;
 /** Winkler's own bound: texts that are not alike gain nothing from a common beginning. */
 const boostAbove = 0.7;
 
@@ -19,7 +19,7 @@ export function jaroWinkler(a: Letters, b: Letters): number {
 }
 
 /** The most that two texts of these lengths can be alike, with so many letters in common and so many in a common beginning. */
-export function jaroWinklerAtMost(a: number, b: number, common: number, prefix = longestPrefix): number {
+export function jaroWinklerAtMost(a: number, b: number, common: number, prefix = maxPrefixLength): number {
   if (common <= 0) return 0;
   return boosted((common / a + common / b + 1) / 3, prefix);
 }
@@ -30,7 +30,7 @@ function boosted(jaro: number, prefix: number): number {
 
 /** Letters of the common beginning that count. */
 export function prefixOf(a: Letters, b: Letters): number {
-  const most = Math.min(longestPrefix, a.length, b.length);
+  const most = Math.min(maxPrefixLength, a.length, b.length);
   let prefix = 0;
   while (prefix < most && a[prefix] === b[prefix]) prefix++;
   return prefix;

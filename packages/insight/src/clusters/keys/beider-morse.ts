@@ -17,9 +17,9 @@ interface Rule {
 type RulesByLetter = ReadonlyMap<string, readonly Rule[]>;
 
 /** Ways to say a text that are followed at once; the algorithm's own bound. */
-const mostSounds = 20;
+const maxSounds = 20;
 /** More letters say nothing more about a name, and the work grows with them. */
-const longestText = 200;
+const maxTextLength = 200;
 
 const bitOf = new Map(languages.map((name, i) => [name, 2 ** i]));
 const everyLanguage = 2 ** languages.length - 1;
@@ -34,7 +34,7 @@ const prefixes = 'da dal de del dela della des di do dos du van von'.split(' ');
  * Source: Beider and Morse, 2008, see the tables; names as in Apache Commons Codec (`NameType.GENERIC`, `RuleType.APPROX`).
  */
 export function beiderMorse(text: string): string {
-  return encode(text.trim().slice(0, longestText));
+  return encode(text.trim().slice(0, maxTextLength));
 }
 
 /** The first of a name's codes, which is the key that OpenRefine makes of it. */
@@ -82,7 +82,7 @@ function follow(said: readonly Sound[], next: readonly Sound[]): readonly Sound[
       const both = left.languages & right.languages;
       if (both === 0) continue;
       all.push({ text: left.text + right.text, languages: both });
-      if (all.length >= mostSounds) return all;
+      if (all.length >= maxSounds) return all;
     }
   }
   return all;

@@ -1,4 +1,4 @@
-import { jaroWinkler, jaroWinklerAtMost, longestPrefix, prefixOf } from '../distances/jaro-winkler.ts';
+import { jaroWinkler, jaroWinklerAtMost, maxPrefixLength, prefixOf } from '../distances/jaro-winkler.ts';
 import { bagOf, bitCount, byLength, type Letters, lettersOf } from './letters.ts';
 import type { NeighbourSearch } from './search.ts';
 
@@ -27,7 +27,7 @@ export const jaroWinklerNeighbours: NeighbourSearch = function* (texts, radius, 
       const { length } = letters[order[j]!]!;
       const end = bags.endOf.get(length)!;
       const need = needs.of(a.length, length);
-      const fewest = need[longestPrefix]!;
+      const fewest = need[maxPrefixLength]!;
       // Longer texts need more still.
       if (fewest > a.length) break;
       for (; j < end; j++) {
@@ -70,7 +70,7 @@ class Needs {
   of(a: number, b: number): readonly number[] {
     const known = this.known.get(a) ?? new Map<number, readonly number[]>();
     this.known.set(a, known);
-    const need = known.get(b) ?? Array.from({ length: longestPrefix + 1 }, (_, i) => this.fewest(a, b, i));
+    const need = known.get(b) ?? Array.from({ length: maxPrefixLength + 1 }, (_, i) => this.fewest(a, b, i));
     known.set(b, need);
     return need;
   }

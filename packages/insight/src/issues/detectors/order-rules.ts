@@ -23,7 +23,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ['hired', 'left'],
   ['created', 'updated'],
 ];
-const fewestRows = 20;
+const minRows = 20;
 const share = 0.95;
 
 /** Rows whose end comes before their start: of two columns that their names put in order, and that nearly all rows keep in it. */
@@ -49,7 +49,7 @@ export const orderRules: Detector = {
         all++;
         if (order > 0) rows.push(row);
       }
-      if (all < fewestRows || rows.length === 0 || rows.length > all * (1 - share)) return [];
+      if (all < minRows || rows.length === 0 || rows.length > all * (1 - share)) return [];
       const columns = [table.columns[a]!.name, table.columns[b]!.name];
       return [
         {

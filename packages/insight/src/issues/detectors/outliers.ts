@@ -1,10 +1,10 @@
 import { plainNumber } from '../../repair/formats/number-text.ts';
 import { cellsAt, type Detector, plural } from '../detector.ts';
 
-const fewestValues = 30;
+const minValues = 30;
 /** So many times the spread of the middle half lie between an outlier and the rest. */
 const far = 20;
-const mostShare = 0.01;
+const maxShare = 0.01;
 
 /**
  * Numbers far from all others of their column, also when looked at by their size in digits, so that long tails, as of incomes and
@@ -20,7 +20,7 @@ export const outliers: Detector = {
         const number = plainNumber(column.values[code]!);
         return number === undefined ? [] : [{ code, number }];
       });
-      if (numbers.length < fewestValues || numbers.length < column.present().length * 0.9) return [];
+      if (numbers.length < minValues || numbers.length < column.present().length * 0.9) return [];
       // Numbers that name things are not measured.
       const isCode =
         numbers.length > looked.table.rows * 0.9 && numbers.every(({ number }) => Number.isInteger(number));
@@ -34,7 +34,7 @@ export const outliers: Detector = {
       column.codes.forEach((code, row) => {
         if (codes.has(code)) rows.push(row);
       });
-      if (rows.length === 0 || rows.length > Math.max(1, looked.table.rows * mostShare)) return [];
+      if (rows.length === 0 || rows.length > Math.max(1, looked.table.rows * maxShare)) return [];
       const examples = [...codes].slice(0, 3).map((code) => column.values[code]);
       return [
         {

@@ -1,6 +1,6 @@
 import type { Repair } from '../../repair/find-repairs.ts';
 import { repairSteps } from '../../repair/repair-steps.ts';
-import { type Detector, listed, mostCells, plural } from '../detector.ts';
+import { type Detector, listed, maxCells, plural } from '../detector.ts';
 import type { Issue } from '../issue.ts';
 
 interface Kind {
@@ -77,7 +77,7 @@ export const repairedCells: Detector = {
         columns,
         rows: new Set(repairs.map(({ row }) => row)).size,
         count: repairs.length,
-        cells: repairs.slice(0, mostCells).map(({ row, column, from, to }) => ({
+        cells: repairs.slice(0, maxCells).map(({ row, column, from, to }) => ({
           row: looked.positions[row]!,
           column,
           value: looked.cells.cells[looked.cells.columns.indexOf(column)]![row] === null ? null : from,

@@ -1,14 +1,14 @@
 import { classes } from '../../repair/shapes/shape-slips.ts';
 import { cellsAt, type Detector, plural } from '../detector.ts';
 
-const fewestColumns = 4;
+const minColumns = 4;
 
 /** Rows whose values stand one column beside their own: two or more do not look as their column does, and do look as the next. */
 export const shiftedRows: Detector = {
   id: 'shifted-rows',
   find: (looked) => {
     const { table } = looked;
-    if (table.columns.length < fewestColumns || table.rows < 20) return [];
+    if (table.columns.length < minColumns || table.rows < 20) return [];
     const kinds = table.columns.map((column) =>
       kindOf(
         column

@@ -3,7 +3,7 @@ import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { Detector } from '../detector.ts';
 
 const totalWord = /^(grand )?(sub-?)?total\b|^(sum|overall|summe|gesamt)$/i;
-const fewestRows = 5;
+const minRows = 5;
 
 /** A row that sums up the rows before it, as spreadsheets end with: counted with them it doubles every sum. */
 export const totalsRows: Detector = {
@@ -20,7 +20,7 @@ export const totalsRows: Detector = {
     );
     const labels = table.columns.flatMap((_, at) => (numbers[at] ? [] : [at]));
     const found: number[] = [];
-    for (let row = fewestRows; row < table.rows; row++) {
+    for (let row = minRows; row < table.rows; row++) {
       if (!labels.some((at) => totalWord.test(table.columns[at]!.at(row)))) continue;
       const sums = numbers.filter((isNumber, at) => isNumber && isSum(at, row)).length;
       if (sums > 0) found.push(row);

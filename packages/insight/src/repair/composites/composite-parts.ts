@@ -1,7 +1,7 @@
 import { CharacterModel } from '../../table/character-model.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { type Change, probability, type Repairer } from '../repair.ts';
-import { slipBetween } from '../typos/edit-class.ts';
+import { typoBetween } from '../typos/edit-class.ts';
 import { type Composite, compose, findComposites, partOf } from './find-composites.ts';
 
 /** Values that are not what the columns of their row that they are put together of say, or parts that are not what the whole says. */
@@ -138,7 +138,7 @@ function optionOf(
     ? (before > 1 ? 2 : -1) + (after === 0 ? 1 : -1.5)
     : Math.max(-4, Math.min(4, Math.log((after + 0.3) / Math.max(0.3, before - 0.7))));
   const looks = Math.max(-6, Math.min(6, model.score(to) - model.score(from)));
-  const slip = slipBetween(from, to);
+  const slip = typoBetween(from, to);
   const near = slip || from === '' || from.includes(to) || to.includes(from) ? 2 : 0;
   return {
     column,

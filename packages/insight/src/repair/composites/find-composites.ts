@@ -15,7 +15,7 @@ export interface Composite {
 /** How a value is written within another: as it is, or as a whole number of at least so many digits. */
 export type Writing = 'as-is' | { readonly digits: number };
 
-const leastSupport = 0.5;
+const minSupport = 0.5;
 const sampleRows = 400;
 
 /** The text of a part within the whole; undefined where it cannot be written so. */
@@ -69,7 +69,7 @@ function compositeOf(table: CodedTable, column: number, rows: readonly number[])
         return { at, writing, found };
       });
     })
-    .filter(({ found }) => found >= rows.length * leastSupport)
+    .filter(({ found }) => found >= rows.length * minSupport)
     .sort((a, b) => b.found - a.found)
     .slice(0, 6);
   let best: Composite | undefined;
@@ -119,7 +119,7 @@ function templateOf(
     count: 0,
     values: new Set<string>(),
   });
-  if (most.count < Math.max(8, possible * leastSupport) || most.values.size < 5) return undefined;
+  if (most.count < Math.max(8, possible * minSupport) || most.values.size < 5) return undefined;
   return {
     column,
     parts: parts.map(({ at }) => at),

@@ -1,7 +1,7 @@
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
 
-const fewestRows = 5;
+const minRows = 5;
 const share = 0.8;
 
 /** Values that slipped into the cell beside their own: `Denver CO` in city where state is missing. */
@@ -12,7 +12,7 @@ export const mergedCells: Repairer = {
     const changes: Change[] = [];
     for (let empty = 0; empty < table.columns.length; empty++) {
       const blank = table.columns[empty]!.count('');
-      if (blank < fewestRows || blank > table.rows * 0.6) continue;
+      if (blank < minRows || blank > table.rows * 0.6) continue;
       for (const full of [empty - 1, empty + 1])
         if (full >= 0 && full < table.columns.length) changes.push(...mergedIn(table, full, empty));
     }
@@ -38,7 +38,7 @@ function mergedIn(table: CodedTable, full: number, empty: number): readonly Chan
     const [rest, moved] = full < empty ? [parts[1]!, parts[2]!] : [parts[2]!, parts[1]!];
     if (missing.count(moved) > 0) found.push({ row, rest, moved });
   }
-  if (found.length < Math.max(fewestRows, blank * share) || usual > (table.rows - blank) * 0.05) return [];
+  if (found.length < Math.max(minRows, blank * share) || usual > (table.rows - blank) * 0.05) return [];
   const reason = `${found.length} of ${blank} rows without ${missing.name} have it in ${merged.name}`;
   return found.flatMap(({ row, rest, moved }) => [
     { row, column: full, to: rest.replace(/[\s,;/|]+$/, ''), confidence: 0.97, reason },

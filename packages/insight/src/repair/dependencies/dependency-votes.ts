@@ -3,12 +3,12 @@ import type { CodedTable } from '../../table/coded-table.ts';
 import { bareNumber, plainNumber } from '../formats/number-text.ts';
 import { type Change, type IsExplained, probability, type Repairer } from '../repair.ts';
 import { classes } from '../shapes/shape-slips.ts';
-import { slipBetween } from '../typos/edit-class.ts';
-import { slipsOf } from '../typos/slips-of.ts';
+import { typoBetween } from '../typos/edit-class.ts';
+import { typosOf } from '../typos/typos-of.ts';
 import { type Dependency, findDependencies } from './find-dependencies.ts';
 import { VoteGroups } from './vote-groups.ts';
 
-const mostVoters = 8;
+const maxVoters = 8;
 /** The logarithm of the odds that a cell is wrong before anything is known of its row. */
 const priorWrong = -4.5;
 const priorMissing = -2.5;
@@ -55,7 +55,7 @@ class Vote {
     this.slips = table.columns.map((column, a) => {
       if (this.byDependent[a]!.length === 0 && this.byDeterminant[a]!.length === 0) return new Map();
       return new Map(
-        slipsOf(column).map(({ from, to, confidence }) => [
+        typosOf(column).map(({ from, to, confidence }) => [
           from,
           { to, logOdds: Math.log(Math.max(0.005, confidence) / Math.max(0.005, 1 - confidence)) },
         ]),
@@ -162,7 +162,7 @@ class Vote {
   private priorOfLooks(column: number, own: number, code: number): number {
     const { values, counts } = this.table.columns[column]!;
     const [value, other] = [values[own]!, values[code]!];
-    const near = slipBetween(value, other);
+    const near = typoBetween(value, other);
     if (near && !near.digits) return priorWrong + 2;
     if (other.length > 2 && value.includes(other)) return priorWrong + 1;
     if (!looksAlike(value, other)) return priorWrong;
@@ -245,5 +245,5 @@ function best(all: readonly Dependency[], dependent: number): readonly Dependenc
   return all
     .filter((one) => one.dependent === dependent)
     .sort((a, b) => a.determinant.length - b.determinant.length || b.accuracy * b.rows - a.accuracy * a.rows)
-    .slice(0, mostVoters);
+    .slice(0, maxVoters);
 }

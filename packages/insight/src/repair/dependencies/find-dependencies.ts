@@ -17,12 +17,12 @@ export interface Dependency {
 }
 
 const sampleRows = 30_000;
-const leastAccuracy = 0.7;
+const minAccuracy = 0.7;
 /** How much of what guessing would get wrong the determinant gets right. */
-const leastGain = 0.5;
-const fewestGroups = 3;
+const minGain = 0.5;
+const minGroups = 3;
 /** Rows of a group on average: in smaller ones chance has its say. */
-const leastGroup = 2.5;
+const minGroup = 2.5;
 
 /**
  * Approximate functional dependencies between columns, of one column and, where no column alone does, of two: scored by how well
@@ -61,15 +61,15 @@ function isMeasured(column: CodedColumn): boolean {
 }
 
 export function isDependency(one: Dependency, mode: number, rows: number): boolean {
-  if (one.groups < fewestGroups || one.rows < one.groups * leastGroup || one.rows < Math.max(8, rows * 0.05))
+  if (one.groups < minGroups || one.rows < one.groups * minGroup || one.rows < Math.max(8, rows * 0.05))
     return false;
   const gain = (one.accuracy - mode) / Math.max(0.02, 1 - mode);
-  if (one.accuracy < leastAccuracy) return false;
+  if (one.accuracy < minAccuracy) return false;
   // Where nearly all rows have one value, what counts is whether the others are foretold.
-  return gain >= leastGain || (one.accuracy >= 0.9 && one.unusual >= 8 && one.unusualAccuracy >= 0.9);
+  return gain >= minGain || (one.accuracy >= 0.9 && one.unusual >= 8 && one.unusualAccuracy >= 0.9);
 }
 
-const mostPairColumns = 12;
+const maxPairColumns = 12;
 
 /** Dependencies of two columns, where they say clearly more than either alone. */
 function pairsOf(
@@ -86,7 +86,7 @@ function pairsOf(
       return different > 1 && different < table.rows * 0.3 && !isMeasured(columns[i]!);
     })
     .sort((a, b) => columns[a]!.present().length - columns[b]!.present().length)
-    .slice(0, mostPairColumns);
+    .slice(0, maxPairColumns);
   for (let a = 0; a < columns.length; a++) {
     const best = Math.max(0, ...singles.filter((one) => one.dependent === a).map((one) => one.accuracy));
     const different = columns[a]!.present().length;

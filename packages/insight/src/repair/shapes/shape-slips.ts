@@ -3,11 +3,11 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import type { Change, Repairer } from '../repair.ts';
 
 /** Different values a shape must be seen on. */
-const fewestValues = 10;
+const minValues = 10;
 const share = 0.6;
 
 /** Values that one stray, or two swapped, characters keep from the shape that all others of their column have: a phone number with a letter in it. */
-export const shapeSlips: Repairer = {
+export const shapeTypos: Repairer = {
   id: 'shape-slips',
   title: 'Characters out of place',
   find: (table) =>
@@ -34,7 +34,7 @@ export const shapeSlips: Repairer = {
 /** The shape of columns that hold no letters, of whatever length. */
 function numbersOf(column: CodedColumn): Shape | undefined {
   const codes = column.present();
-  if (codes.length < fewestValues) return undefined;
+  if (codes.length < minValues) return undefined;
   const shapes = new Map<string, number>();
   for (const code of codes) {
     const value = column.values[code]!;
@@ -64,7 +64,7 @@ interface Shape {
 /** The shape that nearly all values share: digits, letters of either case, and characters that are the same in each. */
 function shapeOf(column: CodedColumn): Shape | undefined {
   const codes = column.present();
-  if (codes.length < fewestValues || codes.length > 200_000) return undefined;
+  if (codes.length < minValues || codes.length > 200_000) return undefined;
   const byShape = new Map<string, string[]>();
   for (const code of codes) {
     const value = column.values[code]!;
@@ -75,8 +75,7 @@ function shapeOf(column: CodedColumn): Shape | undefined {
     else byShape.set(shape, [value]);
   }
   const [text, values] = [...byShape].reduce((a, b) => (b[1].length > a[1].length ? b : a));
-  if (values.length < codes.length * share || values.length < fewestValues || text.length < 5)
-    return undefined;
+  if (values.length < codes.length * share || values.length < minValues || text.length < 5) return undefined;
   const pattern = [...text].map((kind, i) => {
     const counts = new Map<string, number>();
     for (const value of values) counts.set(value[i]!, (counts.get(value[i]!) ?? 0) + 1);

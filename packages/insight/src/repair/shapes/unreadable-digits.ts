@@ -3,9 +3,9 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import type { Repairer } from '../repair.ts';
 
-const fewestAlike = 3;
+const minAlike = 3;
 /** Among many codes one agrees by chance. */
-const mostAlike = 150;
+const maxAlike = 150;
 const share = 0.8;
 
 /** Values with letters where all others of their length have digits or signs, as `1xx%` beside `100%`: the one known value that agrees in all the rest is taken. */
@@ -17,7 +17,7 @@ export const unreadableDigits: Repairer = {
       const mended = new Map<number, { to: string; confidence: number; reason: string }>();
       for (const codes of byLength(column).values()) {
         const plain = codes.filter((code) => column.counts[code]! >= 2 && isPlain(column.values[code]!));
-        if (plain.length < fewestAlike || plain.length > mostAlike) continue;
+        if (plain.length < minAlike || plain.length > maxAlike) continue;
         const alphabet = charactersOf(plain.map((code) => column.values[code]!));
         for (const code of codes) {
           const pattern = patternOf(column.values[code]!, alphabet);

@@ -3,7 +3,7 @@ import { changeValues } from '../change-values.ts';
 import type { Repairer } from '../repair.ts';
 
 /** Values of which nearly all are different are names and codes, where case and signs may tell them apart. */
-const mostDifferent = 0.6;
+const maxDifferent = 0.6;
 
 /**
  * The same letters in other case, or with other signs between them: `new-york` beside `New York`. The most frequent way of writing is
@@ -29,7 +29,7 @@ export const spellingVariants: Repairer = {
       // Ways of writing one value are one value here: in a small table they would make it look like a column of names.
       if (
         groups.size + codes.filter((code) => keyOf(column.values[code]!) === undefined).length >
-        rows * mostDifferent
+        rows * maxDifferent
       )
         return [];
       const style = styleOf(column);
@@ -71,7 +71,7 @@ function keyOf(value: string): string | undefined {
 type Style = 'upper' | 'lower';
 
 /** Rows that show how a column writes its letters, and the share of them that must agree. */
-const fewestStyled = 5;
+const minStyled = 5;
 const sameStyle = 0.85;
 
 /** Capitals alone, or small letters alone, where nearly all values of a column are written so. */
@@ -84,7 +84,7 @@ function styleOf(column: CodedColumn): Style | undefined {
     if (style) rows[style] += column.counts[code]!;
   }
   const style = rows.upper > rows.lower ? 'upper' : 'lower';
-  return rows[style] >= Math.max(fewestStyled, all * sameStyle) ? style : undefined;
+  return rows[style] >= Math.max(minStyled, all * sameStyle) ? style : undefined;
 }
 
 function styleOfText(text: string): Style | undefined {

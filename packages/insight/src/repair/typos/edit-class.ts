@@ -9,14 +9,14 @@ export function maxEdits(length: number): number {
   return Math.min(8, Math.floor(length / 6));
 }
 
-export interface Slip {
+export interface Typo {
   readonly edits: number;
   /** Whether an edit touches a digit: numbers that differ in a digit are different numbers. */
   readonly digits: boolean;
 }
 
 /** How many edits make one text of another, where they are few enough for a slip; undefined otherwise. */
-export function slipBetween(a: string, b: string): Slip | undefined {
+export function typoBetween(a: string, b: string): Typo | undefined {
   if (a === b) return undefined;
   const most = maxEdits(Math.max(a.length, b.length));
   if (most === 0 || Math.abs(a.length - b.length) > most) return undefined;

@@ -1,6 +1,6 @@
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { Change, Repairer } from '../repair.ts';
-import { slipsOf } from './slips-of.ts';
+import { typosOf } from './typos-of.ts';
 
 /** Rare values that are slips of a frequent value of their column. */
 export const valueTypos: Repairer = {
@@ -8,7 +8,7 @@ export const valueTypos: Repairer = {
   title: 'Misspelled values',
   find: (table, isExplained) =>
     table.columns.flatMap((column, at): readonly Change[] => {
-      const slips = slipsOf(column);
+      const slips = typosOf(column);
       const words = wordsOf(column);
       // `West Lawn` is no slip of `West Town` where Lawn is a word of other values.
       const isWord = (from: string, to: string): boolean => {

@@ -1,10 +1,10 @@
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
-import { findSlips } from './find-slips.ts';
+import { findTypos } from './find-typos.ts';
 
 const wordPattern = /\p{L}{3,}/gu;
 /** Only words of so many letters can be told from other words. */
-const fewestLetters = 5;
+const minLetters = 5;
 
 /** Words within values that are slips of a word that many different values of the column share. */
 export const wordTypos: Repairer = {
@@ -25,8 +25,8 @@ function typosOf(table: CodedTable, at: number): readonly Change[] {
     for (const word of new Set(column.values[code]!.match(wordPattern) ?? []))
       values.set(word, (values.get(word) ?? 0) + 1);
   if (values.size < 2 || values.size > 60_000) return [];
-  const words = [...values.keys()].filter((word) => word.length >= fewestLetters);
-  const slips = findSlips(
+  const words = [...values.keys()].filter((word) => word.length >= minLetters);
+  const slips = findTypos(
     words,
     words.map((word) => values.get(word)!),
     { least: 5, words: true },

@@ -5,7 +5,7 @@ import { cellType, identifier, isInherited, outputName } from '../../manifest-fi
 import { pluginProblems } from '../../problems.ts';
 import { definePluginKind } from '../plugin-kind.ts';
 
-const mostChoices = 200;
+const maxChoices = 200;
 
 const role = z.strictObject({
   name: identifier,
@@ -80,8 +80,8 @@ export const stepKind = definePluginKind({
       // A default is taken as it is: it is looked at as if it was given.
       else if (!parametersSchema([one]).safeParse({ [one.name]: one.default }).success)
         refuse(path, 'the default is no value that it can have');
-      if (one.control === 'choice' && Object.keys(one.choices).length > mostChoices)
-        refuse(path, `it has more than ${mostChoices} choices`);
+      if (one.control === 'choice' && Object.keys(one.choices).length > maxChoices)
+        refuse(path, `it has more than ${maxChoices} choices`);
     }
     return problems;
   },

@@ -2,7 +2,7 @@ import type { DraftBody } from '@winnow/contract/plugins/drafts/plugin-content';
 import type { Json } from '@winnow/kernel';
 import type { PluginContent, PluginVersionRecord } from '@winnow/store';
 
-const longestSummary = 300;
+const maxSummaryLength = 300;
 
 /** What is kept of a plugin, with what lists and searches take out of its manifest, as far as that is there. */
 export function contentOf({ manifest, code, examples }: DraftBody): PluginContent {
@@ -36,5 +36,5 @@ const lineOf = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim
 
 function firstSentence(text: string): string {
   const [sentence = text] = /^.*?[.!?](?=\s|$)/u.exec(text) ?? [];
-  return sentence.length <= longestSummary ? sentence : `${sentence.slice(0, longestSummary - 1)}…`;
+  return sentence.length <= maxSummaryLength ? sentence : `${sentence.slice(0, maxSummaryLength - 1)}…`;
 }

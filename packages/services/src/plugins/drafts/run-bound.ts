@@ -1,7 +1,7 @@
 import { failed, type Result } from '@winnow/kernel';
 import { pluginRouteProblems } from '../plugin-problems.ts';
 
-const mostWaiting = 12;
+const maxWaiting = 12;
 
 interface Turn {
   last: Promise<unknown>;
@@ -17,7 +17,7 @@ export async function runFor<T>(
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const turn = turns.get(userId) ?? { last: Promise.resolve(), waiting: 0 };
-  if (turn.waiting >= mostWaiting) return failed(pluginRouteProblems.busy({}));
+  if (turn.waiting >= maxWaiting) return failed(pluginRouteProblems.busy({}));
   turns.set(userId, turn);
   turn.waiting += 1;
   const own = turn.last.then(() => (signal.aborted ? failed(pluginRouteProblems.busy({})) : work()));

@@ -2,7 +2,7 @@ import type { Json } from '@winnow/kernel';
 import { pinPlugins, pluginNamesIn } from '@winnow/recipe/plugin-library';
 import type { PluginPin } from '@winnow/recipe/plugin-pin';
 import { parseRecipe } from '@winnow/recipe/recipe';
-import { type Db, notePluginUses } from '@winnow/store';
+import { type Db, recordPluginUses } from '@winnow/store';
 import { createPluginLibrary } from '../plugin-library.ts';
 
 /** The recipe with the versions recorded of the plugins that it names for the first time: those that the workspace has installed. */
@@ -20,10 +20,10 @@ export async function pinRecipe(db: Db, projectId: string, json: Json): Promise<
 }
 
 /** Notes which plugins the recipe that holds now uses, for those who look after them. */
-export async function noteUses(db: Db, projectId: string, recipe: Json, now: number): Promise<void> {
+export async function recordUses(db: Db, projectId: string, recipe: Json, now: number): Promise<void> {
   const parsed = parseRecipe(recipe);
   const pins = parsed.ok ? Object.values(parsed.value.plugins ?? {}) : [];
-  await notePluginUses(
+  await recordPluginUses(
     db,
     projectId,
     pins.map(({ integrity }) => integrity),

@@ -33,7 +33,7 @@ export interface ImpactQuery {
 type Engine = Pick<ProjectEngine, 'check' | 'effect'>;
 
 /** Effects are counted over all rows: of more steps after the draft it is only said that they run again. */
-const mostCounted = 15;
+const maxCounted = 15;
 
 /** What becomes of the steps after a draft: steps that read none of the columns that it touches stay as they are; others are counted before and after. */
 export async function laterSteps(
@@ -71,7 +71,7 @@ export async function laterSteps(
     if (!now || !is) later.push({ ...base, state: 'removed' });
     else if (is.state === 'broken') later.push({ ...base, state: 'broken', problems: is.problems });
     else if (!reaches(touched, now, columnsAre)) later.push({ ...base, state: 'unaffected' });
-    else if (is.state === 'off' || counted >= mostCounted) later.push({ ...base, state: 'rerun' });
+    else if (is.state === 'off' || counted >= maxCounted) later.push({ ...base, state: 'rerun' });
     else {
       counted++;
       const [old, new_] = await Promise.all([

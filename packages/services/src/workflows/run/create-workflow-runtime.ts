@@ -12,15 +12,15 @@ import {
 } from '@winnow/store/workflows';
 import { nextTime, transitions } from '@winnow/workflows';
 import { definitionOf } from '../definition.ts';
-import { tellRun } from '../tell-workflow.ts';
+import { publishRunChange } from '../publish-to-workflow.ts';
 import { executeRun } from './execute-run.ts';
 import { startFollowers } from './follow-triggers.ts';
-import { lookAfterRuns } from './look-after-runs.ts';
 import { pruneFiles } from './prune-files.ts';
 import type { RunSession } from './run-session.ts';
 import type { WorkflowRuntime } from './runtime.ts';
 import type { RuntimePorts } from './runtime-ports.ts';
-import { tellOfBrokenRuns } from './tell-of-broken-runs.ts';
+import { sendPendingRunNotifications } from './send-pending-run-notifications.ts';
+import { superviseRuns } from './supervise-runs.ts';
 
 export interface RuntimeOptions {
   /** Runs of this process at once; 2 if left out. */
@@ -48,7 +48,7 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
   const working = new Set<Promise<unknown>>();
   let ticking: NodeJS.Timeout | undefined;
   let lastTick: Promise<void> = Promise.resolve();
-  let telling: Promise<void> | undefined;
+  let runNews: Promise<void> | undefined;
   let closing = false;
 
   const starter = {
@@ -56,18 +56,18 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
     workflows: { wake: (id: string) => queue.send(id), cancel: (id: string) => cancel(id) },
   };
 
-  const tell = (): Promise<void> => {
+  const sendNotifications = (): Promise<void> => {
     // A receiver that does not answer keeps nothing waiting but the next news.
-    telling ??= tellOfBrokenRuns(ports)
+    runNews ??= sendPendingRunNotifications(ports)
       .catch((error: unknown) => log.error({ error }, 'the end of a run could not be told'))
       .finally(() => {
-        telling = undefined;
+        runNews = undefined;
       });
-    return telling;
+    return runNews;
   };
 
   const ended = async (run: WorkflowRunRecord): Promise<void> => {
-    if (run.tellAt !== null) void tell();
+    if (run.tellAt !== null) void sendNotifications();
     await startFollowers(starter, run);
     const [next] = (await listOpenRuns(db, run.workflowId)).filter(({ status }) => status === 'queued');
     if (next) await queue.send(next.id);
@@ -89,13 +89,13 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
     const dropped = await moveRun(db, { id, ...transitions.drop, conclusion: 'cancelled', now });
     if (dropped) {
       await endOpenSteps(db, id, 'cancelled', now);
-      await tellRun(ports, dropped);
+      await publishRunChange(ports, dropped);
       await ended(dropped);
       return dropped;
     }
     const cancelling = await moveRun(db, { id, ...transitions.cancel, now });
     if (cancelling) {
-      await tellRun(ports, cancelling);
+      await publishRunChange(ports, cancelling);
       sessions.get(id)?.stop('cancelled');
     }
     return cancelling;
@@ -103,8 +103,8 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
 
   const watch = async (): Promise<void> => {
     const next = (): void => {
-      void tell();
-      lastTick = lookAfterRuns(starter, ended)
+      void sendNotifications();
+      lastTick = superviseRuns(starter, ended)
         .catch((error: unknown) => log.error({ error }, 'a look at workflows failed'))
         .finally(() => {
           if (!closing) ticking = setTimeout(next, tickMs);
@@ -166,7 +166,7 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
       ]);
       for (const session of sessions.values()) session.stop('shutdown');
       await done;
-      await telling;
+      await runNews;
       clearTimeout(ticking);
       await queue.close();
     },

@@ -23,7 +23,7 @@ import {
 } from '@winnow/workflows';
 import { apiProblems } from '../../problems.ts';
 import { definitionOf } from '../definition.ts';
-import { tellRun } from '../tell-workflow.ts';
+import { publishRunChange } from '../publish-to-workflow.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 import type { Prepared } from './node-runner.ts';
 import { publishOutputs } from './publish-outputs.ts';
@@ -60,7 +60,7 @@ export async function executeRun(
   const session = new RunSession(ports, run, leaseMs);
   const forget = onSession(session);
   try {
-    await tellRun(ports, run);
+    await publishRunChange(ports, run);
     await prepareSteps(ports, run, definition);
     const publish = (prepared: ReadonlyMap<string, Prepared>): Promise<boolean> =>
       publishOutputs(ports, session, prepared);

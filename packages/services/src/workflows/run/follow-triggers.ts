@@ -1,6 +1,6 @@
 import {
-  dealWithDueSchedules,
   findWorkflowRun,
+  handleDueSchedules,
   listFollowers,
   type WorkflowRunRecord,
 } from '@winnow/store/workflows';
@@ -24,7 +24,7 @@ export async function startDueRuns(ports: Ports, now: number): Promise<void> {
     cancel: async (id) => void cancelled.push(id),
   };
   const events = { ...ports.events, publish: (event: ApiEvent) => void told.push(event) };
-  await dealWithDueSchedules(ports.db, now, async (tx, { schedule, workflow, version }) => {
+  await handleDueSchedules(ports.db, now, async (tx, { schedule, workflow, version }) => {
     const { triggerId, nextAt } = schedule;
     const trigger = definitionOf(version.definition).triggers.find(({ id }) => id === triggerId);
     if (trigger?.kind !== 'schedule' || !trigger.enabled || nextAt === null) return null;
@@ -69,13 +69,13 @@ export async function startFollowers(ports: Ports, run: WorkflowRunRecord): Prom
 }
 
 /** More runs than these do not follow one another. */
-const longestChain = 50;
+const maxChain = 50;
 
 /** The workflows whose runs led to this one, its own among them. */
 async function workflowsBefore({ db }: Ports, run: WorkflowRunRecord): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   let at: WorkflowRunRecord | undefined = run;
-  for (let length = 0; at && length < longestChain; length++) {
+  for (let length = 0; at && length < maxChain; length++) {
     found.add(at.workflowId);
     const led: string | null = at.cause === 'workflow' ? at.occasion : at.rerunOfId;
     at = led === null ? undefined : await findWorkflowRun(db, led);

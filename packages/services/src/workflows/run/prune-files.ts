@@ -9,7 +9,7 @@ import {
   removeOldRuns,
 } from '@winnow/store/workflows';
 import type { Dataset } from '@winnow/workflows';
-import { type ArrivedFile, workflowsFolder } from './run-files.ts';
+import { type ReceivedFile, workflowsFolder } from './run-files.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 
 /** The runs whose files are kept; of older ones only what holds still. */
@@ -39,7 +39,9 @@ export async function pruneFiles(
   const datasets = new Set(
     steps.flatMap(({ dataset }) => (dataset ? [`${(dataset as unknown as Dataset).hash}.parquet`] : [])),
   );
-  const files = new Set(kept.flatMap(({ input }) => (input ? [(input as unknown as ArrivedFile).hash] : [])));
+  const files = new Set(
+    kept.flatMap(({ input }) => (input ? [(input as unknown as ReceivedFile).hash] : [])),
+  );
   const folder = join(workflowsFolder(dataDir), workflowId);
   const before = clock.now() - youngMs;
   await keepOnly(join(folder, 'data'), datasets, before);

@@ -4,7 +4,7 @@ import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 
 /** A file that a run was started with. */
-export interface ArrivedFile {
+export interface ReceivedFile {
   /** SHA-256 of its bytes, in hexadecimal; its name in the inbox. */
   readonly hash: string;
   readonly fileName: string;
@@ -44,7 +44,7 @@ export async function takeFile(
   workflowId: string,
   path: string,
   fileName: string,
-): Promise<ArrivedFile> {
+): Promise<ReceivedFile> {
   const hash = await hashOfFile(path);
   const target = inboxPath(dataDir, workflowId, hash);
   await mkdir(join(target, '..'), { recursive: true });

@@ -21,14 +21,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storeKinds } from '../../../../../tests/support/stores.ts';
 import { createEventBus } from '../../events/event-bus.ts';
-import { type Fate, fatefulDb, Killed } from '../../testing/fateful-db.ts';
+import { type DbFault, faultyDb, Killed } from '../../testing/faulty-db.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 import { createWorkflowRuntime } from './create-workflow-runtime.ts';
 import { executeRun } from './execute-run.ts';
-import { lookAfterRuns } from './look-after-runs.ts';
 import type { NodeRunners } from './node-runner.ts';
 import type { RuntimePorts } from './runtime-ports.ts';
 import { startRun } from './start-run.ts';
+import { superviseRuns } from './supervise-runs.ts';
 
 const leaseMs = 15_000;
 const minuteMs = 60_000;
@@ -181,7 +181,7 @@ test.each(storeKinds)(
       sealer: createSealer('a secret of more than thirty-two characters'),
       wakeMail: () => {},
       outbound: () => Promise.reject(new Error('nobody is called')),
-      largestUpload: 1_000_000,
+      maxUploadBytes: 1_000_000,
       origins: [],
       // Workers are sent by the history itself.
       queue: { send: async () => {}, work: async () => {}, close: async () => {} },
@@ -232,9 +232,9 @@ test.each(storeKinds)(
       const neverStarted = new Set<string>();
       let calls = 100;
       const runs = () => listWorkflowRuns(db, { workflowId: id, limit: 500 });
-      const workAs = (runId: string, fate: Fate): Promise<unknown> =>
+      const workAs = (runId: string, fate: DbFault): Promise<unknown> =>
         executeRun(
-          { ...ports, db: fatefulDb(db, fate) },
+          { ...ports, db: faultyDb(db, fate) },
           runId,
           { owner: ports.newId(), leaseMs },
           () => () => {},
@@ -254,7 +254,7 @@ test.each(storeKinds)(
         const working = workAs(runId, { kind: 'freezes', after, frozen: isFrozen, thawed });
         await Promise.race([frozen, working]);
         now += leaseMs + 1;
-        await lookAfterRuns(all, async () => {});
+        await superviseRuns(all, async () => {});
         thaw();
         await working;
       };
@@ -280,7 +280,7 @@ test.each(storeKinds)(
         } else if (event.kind === 'time') {
           now += event.ms;
           // Two processes look at the same time.
-          await Promise.all([lookAfterRuns(all, async () => {}), lookAfterRuns(all, async () => {})]);
+          await Promise.all([superviseRuns(all, async () => {}), superviseRuns(all, async () => {})]);
           for (const { status, leaseUntil } of await runs())
             if (status === 'running' || status === 'cancelling')
               expect(leaseUntil!.getTime(), 'a run without a live lease').toBeGreaterThan(now);
@@ -292,7 +292,7 @@ test.each(storeKinds)(
         await keepsItsPromises(concurrency, await runs(), over, neverStarted);
       }
       now += leaseMs + 1;
-      await lookAfterRuns(all, async () => {});
+      await superviseRuns(all, async () => {});
       const stuck = (await runs()).filter(({ status }) => status === 'running' || status === 'cancelling');
       expect(stuck, 'runs that nobody works on').toEqual([]);
       await changeWorkflow(db, id, { enabled: false }, now);

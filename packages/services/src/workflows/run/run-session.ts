@@ -8,7 +8,7 @@ import {
   type WorkflowStepChange,
 } from '@winnow/store/workflows';
 import { type Conclusion, transitions } from '@winnow/workflows';
-import { tellRun, tellWorkflow } from '../tell-workflow.ts';
+import { publishRunChange, publishToWorkflow } from '../publish-to-workflow.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 
 /** Why the work on a run is stopped before its end. */
@@ -73,7 +73,7 @@ export class RunSession {
       status: written.status,
       conclusion: written.conclusion,
     };
-    await tellWorkflow(this.ports, workflowId, { kind: 'workflow', data });
+    await publishToWorkflow(this.ports, workflowId, { kind: 'workflow', data });
   }
 
   async log(nodeId: string | null, level: 'info' | 'warning' | 'error', message: string): Promise<void> {
@@ -87,7 +87,7 @@ export class RunSession {
     });
     if (!line) return;
     const data = { workflow: workflowId, run: runId, number: line.number, node: nodeId };
-    await tellWorkflow(this.ports, workflowId, { kind: 'workflow-log', data });
+    await publishToWorkflow(this.ports, workflowId, { kind: 'workflow-log', data });
   }
 
   /**
@@ -99,9 +99,9 @@ export class RunSession {
   finish(
     conclusion: Conclusion,
     problems: readonly Problem[],
-    tell: boolean,
+    notify: boolean,
   ): Promise<WorkflowRunRecord | undefined> {
-    return this.move('finish', { conclusion, problems, tell });
+    return this.move('finish', { conclusion, problems, notify });
   }
 
   /** Lets the run wait until a moment. A run whose end was asked for meanwhile does not wait. */
@@ -125,13 +125,13 @@ export class RunSession {
       readonly conclusion?: Conclusion;
       readonly problems?: readonly Problem[];
       readonly wakeAt?: number;
-      readonly tell?: boolean;
+      readonly notify?: boolean;
     },
   ): Promise<WorkflowRunRecord | undefined> {
     const { db, clock } = this.ports;
     const { id, fence } = this.run;
     const moved = await moveRun(db, { id, ...transitions[name], fence, ...more, now: clock.now() });
-    if (moved) await tellRun(this.ports, moved);
+    if (moved) await publishRunChange(this.ports, moved);
     return moved;
   }
 }

@@ -15,7 +15,7 @@ export type RunnerPorts = Pick<
   | 'sealer'
   | 'wakeMail'
   | 'outbound'
-  | 'largestUpload'
+  | 'maxUploadBytes'
   | 'origins'
 > & {
   readonly queue: RunQueue;

@@ -12,10 +12,10 @@ import {
 import { type RunCause, transitions } from '@winnow/workflows';
 import type { ApiPorts } from '../../ports.ts';
 import { definitionOf } from '../definition.ts';
-import { noteTriggeredRun } from '../note-run.ts';
-import { tellRun } from '../tell-workflow.ts';
+import { publishRunChange } from '../publish-to-workflow.ts';
+import { recordTriggeredRun } from '../record-triggered-run.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
-import type { ArrivedFile } from './run-files.ts';
+import type { ReceivedFile } from './run-files.ts';
 
 type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events'> & {
   readonly workflows: Pick<ApiPorts['workflows'], 'wake' | 'cancel'>;
@@ -30,13 +30,13 @@ export interface RunStart {
   readonly triggerId?: string;
   /** What makes a start by a trigger unique; a second one is not another run. */
   readonly occasion?: string;
-  readonly input: ArrivedFile | null;
+  readonly input: ReceivedFile | null;
   readonly rerunOfId?: string;
   readonly rerunFrom?: 'start' | 'failed';
 }
 
 /** More runs than these do not wait for their turn. */
-const mostOpen = 1000;
+const maxOpen = 1000;
 
 /**
  * Adds a run, and says so to the workers. Where as many run as may at once, it waits, is concluded as skipped, or the oldest is
@@ -51,15 +51,15 @@ export async function startRun(ports: Ports, start: RunStart): Promise<Result<Wo
   const version = versionId === null ? undefined : await findWorkflowVersion(ports.db, versionId);
   if (!version) return failed(workflowRunProblems.notPublished({}));
   const { limit, whenFull } = definitionOf(version.definition).policies.concurrency;
-  if ((await countOpenRuns(ports.db, workflow.id)) > mostOpen)
-    return failed(workflowRunProblems.queueFull({ most: mostOpen }));
+  if ((await countOpenRuns(ports.db, workflow.id)) > maxOpen)
+    return failed(workflowRunProblems.queueFull({ most: maxOpen }));
   const added = await ports.db.transaction(async (tx) => {
     const run = await addRun(tx, ports, start, version.id);
     if (!run) return undefined;
     // Adding it has locked the workflow: nobody else counts the same places.
     const before = (await listOpenRuns(tx, workflow.id)).filter(({ id }) => id !== run.id);
     const tooMany = before.length - limit + 1;
-    const noted = await noteTriggeredRun(tx, ports, workflow, version, run);
+    const noted = await recordTriggeredRun(tx, ports, workflow, version, run);
     if (tooMany <= 0 || whenFull === 'queue') return { run, noted, ended: [] };
     if (whenFull === 'cancel') return { run, noted, ended: before.slice(0, tooMany) };
     const problems = [workflowRunProblems.full({ limit })];
@@ -76,7 +76,7 @@ export async function startRun(ports: Ports, start: RunStart): Promise<Result<Wo
   if (!added) return failed(workflowRunProblems.startedAlready({}));
   for (const one of added.ended) await ports.workflows.cancel(one.id);
   if (added.noted) ports.events.publish(added.noted);
-  await tellRun(ports, added.run);
+  await publishRunChange(ports, added.run);
   if (added.run.status === 'queued') await ports.workflows.wake(added.run.id);
   return ok(added.run);
 }

@@ -2,7 +2,7 @@ import { type Cell, compileFormula } from '@winnow/formulas';
 import { collect, failed, locate, ok, type ProblemPlace, type Result } from '@winnow/kernel';
 import { caseWhen } from '@winnow/sql';
 import { z } from 'zod';
-import { blankCell, cellIn, meetingType, mismatchOf } from '../../cells/meet-cells.ts';
+import { blankCell, cellIn, mismatchOf, widestType } from '../../cells/meet-cells.ts';
 import { compileCondition } from '../../compile-condition.ts';
 import { param } from '../../params/params.ts';
 import { addColumns, type Relation, scopeOf } from '../../relation.ts';
@@ -77,7 +77,7 @@ function valueCell(input: Relation, formula: string, at: ProblemPlace): Result<C
 
 /** The value of the first condition that holds, in a type in which all values meet. */
 function chosen(holds: readonly Cell['expr'][], values: readonly Cell[]): Cell {
-  const type = meetingType(values.map((value) => value.type));
+  const type = widestType(values.map((value) => value.type));
   const cells = values.map((value) => (value.type === 'null' ? blankCell(type) : cellIn(type, value)));
   const of = (part: (cell: Cell) => Cell['expr']): Cell['expr'] =>
     caseWhen(

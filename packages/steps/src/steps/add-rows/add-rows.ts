@@ -16,7 +16,7 @@ import {
 } from '@winnow/sql';
 import { z } from 'zod';
 import { typedValue, writtenValue } from '../../cells/typed-value.ts';
-import { mostProblems, selectColumn } from '../../columns/select-columns.ts';
+import { maxProblems, selectColumn } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
 import { defineStep } from '../../step.ts';
@@ -55,7 +55,7 @@ export const addRows = defineStep({
     const problems = [...named].flatMap(
       (name) => selectColumn(input.schema, name, { stepId, param: 'rows' }).problems,
     );
-    if (problems.length > 0) return failed(problems.slice(0, mostProblems));
+    if (problems.length > 0) return failed(problems.slice(0, maxProblems));
     const written = rows.map((row) => new Map(row.cells.map((cell) => [cell.column, cell.value])));
     const allocate = refAllocator(refsOf(input.schema));
     const columns = input.schema.columns.map((column): Column => {

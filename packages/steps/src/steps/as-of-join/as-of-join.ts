@@ -17,7 +17,7 @@ import {
   union,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { cellIn, meetingType } from '../../cells/meet-cells.ts';
+import { cellIn, widestType } from '../../cells/meet-cells.ts';
 import { type ColumnPair, keyPairs } from '../../columns/key-pairs.ts';
 import { selectColumn, selectColumns } from '../../columns/select-columns.ts';
 import { joinColumns } from '../../columns/side-columns.ts';
@@ -148,7 +148,7 @@ function axisOf(
   const left = selectColumn(input.schema, params.left, { stepId, param: 'left' });
   const right = selectColumn(other.schema, params.right, { stepId, param: 'right' });
   if (!left.ok || !right.ok) return failed([...left.problems, ...right.problems]);
-  const type = meetingType([left.value.type, right.value.type]);
+  const type = widestType([left.value.type, right.value.type]);
   if (!isNumeric(type) && !isTemporal(type)) {
     const found = `${nameOfType(left.value)} here and ${nameOfType(right.value)} there`;
     const problem = { column: params.left, expected: 'numbers or dates on both sides', found };

@@ -15,7 +15,7 @@ import {
   project,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { cellIn, meetingType, mismatchOf } from '../../cells/meet-cells.ts';
+import { cellIn, mismatchOf, widestType } from '../../cells/meet-cells.ts';
 import { type ColumnPair, keyPairs } from '../../columns/key-pairs.ts';
 import { namesText, selectColumns } from '../../columns/select-columns.ts';
 import { joinColumns } from '../../columns/side-columns.ts';
@@ -145,7 +145,7 @@ function differences(
   const own = new Map(taken.map((column, i) => [column, added[i]!]));
   const [isHere, isThere] = [op('isNotNull', columnExpr(markHere)), op('isNotNull', columnExpr(markThere))];
   const cells = compared.map(({ left, right }) => {
-    const type = meetingType([left.type, right.type]);
+    const type = widestType([left.type, right.type]);
     return {
       name: left.name,
       now: cellIn(type, cellOf(left)),
@@ -231,7 +231,7 @@ function shaped(joined: Relation, found: Found, input: Relation, params: Compare
 }
 
 function either(isHere: Expr, now: Cell, before: Cell): Cell {
-  const type = meetingType([now.type, before.type]);
+  const type = widestType([now.type, before.type]);
   const [a, b] = [cellIn(type, now), cellIn(type, before)];
   const expr = caseWhen([{ when: isHere, gives: a.expr }], b.expr);
   if (!a.mismatch && !b.mismatch) return { type, expr };
@@ -247,7 +247,7 @@ function keyed(
 ): { readonly relation: Relation; readonly keys: readonly Expr[] } {
   const texts = columns.map((column, i) => {
     const { left, right } = pairs[i]!;
-    const seen = cellIn(meetingType([left.type, right.type]), cellOf(column));
+    const seen = cellIn(widestType([left.type, right.type]), cellOf(column));
     const text = cellIn('text', seen).expr;
     return op('coalesce', op('concat', literal('text', '='), text), literal('text', ''));
   });

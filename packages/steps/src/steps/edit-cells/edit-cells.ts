@@ -14,7 +14,7 @@ import { defineStep, rowWise } from '../../step.ts';
 import { editCellsExamples } from './edit-cells.examples.ts';
 
 /** Edits of one step. More are a mapping or a formula, or further steps of edits; one statement would grow without need. */
-export const largestNumberOfEdits = 10_000;
+export const maxNumberOfEdits = 10_000;
 
 const params = z.strictObject({
   edits: param.list(
@@ -28,7 +28,7 @@ const params = z.strictObject({
       column: param.column('Column'),
       value: writtenValue('Value'),
     }),
-    { min: 1, max: largestNumberOfEdits },
+    { min: 1, max: maxNumberOfEdits },
   ),
 });
 

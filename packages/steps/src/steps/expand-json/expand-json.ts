@@ -15,7 +15,7 @@ import { type Fitting, selectFitting, texts } from '../../columns/select-fitting
 import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { distinctTextsQuery, mostFound, readDistinctTexts } from '../../rows/distinct-texts.ts';
+import { distinctStringsQuery, maxFound, readDistinctStrings } from '../../rows/distinct-strings.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { expandJsonExamples } from './expand-json.examples.ts';
 
@@ -28,7 +28,7 @@ const params = z.strictObject({
     .list(
       'Selected fields',
       param.text('Field'),
-      { min: 1, max: mostFound },
+      { min: 1, max: maxFound },
       {
         help: 'Defaults to all fields.',
         offers: 'columnsMade',
@@ -63,13 +63,13 @@ export const expandJson = defineStep({
   probe(input, { columns: selection, levels, fields }, { stepId }) {
     const columns = selectFitting(input, selection, { stepId, param: 'columns' }, json);
     if (fields || !columns.ok) return undefined;
-    return distinctTextsQuery(columns.value.map((column) => fieldsOf(input, column, levels)));
+    return distinctStringsQuery(columns.value.map((column) => fieldsOf(input, column, levels)));
   },
   lower(input, params, { stepId, probed }) {
     const at = { stepId, param: 'columns' };
     const columns = selectFitting(input, params.columns, at, json);
     if (!columns.ok) return columns;
-    const found = readDistinctTexts(probed, columns.value.length);
+    const found = readDistinctStrings(probed, columns.value.length);
     const counts = params.fields ? found.map(() => params.fields!.length) : found.map((one) => one.count);
     const problem = tooManyFound(columns.value, counts, at);
     if (problem) return failed([problem]);

@@ -28,7 +28,7 @@ import { tableProblems } from '../../table-problems.ts';
 import { fillMissingDatesExamples } from './fill-missing-dates.examples.ts';
 
 /** More days than this lie between dates by mistake, as with a year 9999. */
-const longestCalendar = 200_000;
+const maxCalendar = 200_000;
 
 const day = (label: string, help: string) =>
   param.text(label, { help, placeholder: '2024-12-31' }).default('');
@@ -155,15 +155,15 @@ function calendarSql(unit: FillMissingDatesParams['unit']): { duckdb: string; cl
   const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 }[unit];
   if (months === 0) {
     const days = unit === 'day' ? 1 : 7;
-    const count = `least(date_diff('day', {0}, {1}) // ${days} + 1, ${longestCalendar})`;
+    const count = `least(date_diff('day', {0}, {1}) // ${days} + 1, ${maxCalendar})`;
     return {
       duckdb: `list_transform(range(CAST(${count} AS BIGINT)), lambda _d: CAST({0} + CAST(_d * ${days} AS INTEGER) AS DATE))`,
-      clickhouse: `arrayMap(_d -> addDays(assumeNotNull({0}), _d * ${days}), range(toUInt32(greatest(least(intDiv(dateDiff('day', assumeNotNull({0}), assumeNotNull({1})), ${days}) + 1, ${longestCalendar}), 0))))`,
+      clickhouse: `arrayMap(_d -> addDays(assumeNotNull({0}), _d * ${days}), range(toUInt32(greatest(least(intDiv(dateDiff('day', assumeNotNull({0}), assumeNotNull({1})), ${days}) + 1, ${maxCalendar}), 0))))`,
     };
   }
   return {
-    duckdb: `list_transform(range(CAST(least(date_diff('month', {0}, {1}) // ${months} + 1, ${longestCalendar}) AS BIGINT)), lambda _d: CAST({0} + to_months(CAST(_d * ${months} AS INTEGER)) AS DATE))`,
-    clickhouse: `arrayMap(_d -> addMonths(assumeNotNull({0}), _d * ${months}), range(toUInt32(greatest(least(intDiv(dateDiff('month', assumeNotNull({0}), assumeNotNull({1})), ${months}) + 1, ${longestCalendar}), 0))))`,
+    duckdb: `list_transform(range(CAST(least(date_diff('month', {0}, {1}) // ${months} + 1, ${maxCalendar}) AS BIGINT)), lambda _d: CAST({0} + to_months(CAST(_d * ${months} AS INTEGER)) AS DATE))`,
+    clickhouse: `arrayMap(_d -> addMonths(assumeNotNull({0}), _d * ${months}), range(toUInt32(greatest(least(intDiv(dateDiff('month', assumeNotNull({0}), assumeNotNull({1})), ${months}) + 1, ${maxCalendar}), 0))))`,
   };
 }
 

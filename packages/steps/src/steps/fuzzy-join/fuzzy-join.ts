@@ -16,7 +16,7 @@ import { type Blocking, blockings, blockKeys, measures, scoreOf } from '../../te
 import { fuzzyJoinExamples } from './fuzzy-join.examples.ts';
 
 /** Pairs of different texts that are compared; more take minutes. */
-const largestNumberOfPairs = 20_000_000;
+const maxNumberOfPairs = 20_000_000;
 
 const params = z.strictObject({
   source: param.source('With'),
@@ -117,9 +117,9 @@ export const fuzzyJoin = defineStep({
     if (!left.ok || !right.ok || !taken.ok)
       return failed([...left.problems, ...right.problems, ...taken.problems]);
     const count = Number(probed[0]?.[0] ?? 0);
-    if (count > largestNumberOfPairs) {
+    if (count > maxNumberOfPairs) {
       return failed(
-        tableProblems.tooManyPairs({ count, limit: largestNumberOfPairs }, { stepId, param: 'compare' }),
+        tableProblems.tooManyPairs({ count, limit: maxNumberOfPairs }, { stepId, param: 'compare' }),
       );
     }
     const here = withComputed(input, [compared(left.value, params).expr]);

@@ -1,7 +1,7 @@
 import { type Cell, cellOf } from '@winnow/formulas';
 import { type Column, ok, type Result } from '@winnow/kernel';
 import { comparedCell } from '../../cells/cell-identity.ts';
-import { cellIn, meetingType } from '../../cells/meet-cells.ts';
+import { cellIn, widestType } from '../../cells/meet-cells.ts';
 import { type ColumnPair, keyPairs } from '../../columns/key-pairs.ts';
 import type { Relation } from '../../relation.ts';
 
@@ -26,7 +26,7 @@ export function joinKeys(
   if (!pairs.ok) return pairs;
   return ok(
     pairs.value.map(({ left, right }): JoinKey => {
-      const type = meetingType([left.type, right.type]);
+      const type = widestType([left.type, right.type]);
       const compare = (column: Column): Cell =>
         ignoreCase ? comparedCell(column, 'ignoreCase') : cellIn(type, cellOf(column));
       return { left, right, compared: { left: compare(left), right: compare(right) } };

@@ -12,7 +12,7 @@ import {
 import { aggregate, columnExpr, distinct, type Expr, join, literal, op, project } from '@winnow/sql';
 import { z } from 'zod';
 import { identityOf, matchPairs } from '../../cells/cell-identity.ts';
-import { cellIn, meetingType, mismatchOf } from '../../cells/meet-cells.ts';
+import { cellIn, mismatchOf, widestType } from '../../cells/meet-cells.ts';
 import { selectColumns } from '../../columns/select-columns.ts';
 import { withListsFilled } from '../../columns/side-columns.ts';
 import { columnSelection, param } from '../../params/params.ts';
@@ -25,7 +25,7 @@ import { type JoinKey, joinKeys } from './join-keys.ts';
 import { joinSourceExamples } from './join-source.examples.ts';
 
 /** More pairs than this are a mistake more often than a wish, and would fill the disk. */
-const largestNumberOfPairs = 50_000_000;
+const maxNumberOfPairs = 50_000_000;
 
 const ways = {
   left: 'Left: all rows of this table, with matches',
@@ -107,8 +107,8 @@ export const joinSource = defineStep({
     if (how === 'cross') {
       const [here = 0, there = 0] = (context.probed[0] ?? []).map(Number);
       const count = here * there;
-      const tooMany = { count, limit: largestNumberOfPairs };
-      if (count > largestNumberOfPairs)
+      const tooMany = { count, limit: maxNumberOfPairs };
+      if (count > maxNumberOfPairs)
         return failed(tableProblems.tooManyRows(tooMany, { ...at, param: 'how' }));
     } else if (params.keys.length === 0) {
       return failed(tableProblems.noKeys({ how }, { ...at, param: 'keys' }));
@@ -224,7 +224,7 @@ function filled(
 }
 
 function firstFilled(left: Cell, right: Cell): Cell {
-  const type = meetingType([left.type, right.type]);
+  const type = widestType([left.type, right.type]);
   const [a, b] = [cellIn(type, left), cellIn(type, right)];
   const hasValue = isList(type) ? op('ne', a.expr, literal(type, [])) : op('isNotNull', a.expr);
   const isThere = a.mismatch ? op('or', hasValue, op('isNotNull', a.mismatch)) : hasValue;

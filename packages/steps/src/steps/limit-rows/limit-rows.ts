@@ -8,11 +8,11 @@ import { filterByWindow } from '../../rows/window-rows.ts';
 import { defineStep } from '../../step.ts';
 import { limitRowsExamples } from './limit-rows.examples.ts';
 
-const mostRows = 2 ** 40;
+const maxRows = 2 ** 40;
 
 const params = z.strictObject({
-  count: param.integer('Number of rows', { min: 0, max: mostRows }),
-  skip: param.integer('Skip first', { min: 0, max: mostRows }).default(0),
+  count: param.integer('Number of rows', { min: 0, max: maxRows }),
+  skip: param.integer('Skip first', { min: 0, max: maxRows }).default(0),
   from: param.choice('Counted from', { start: 'The first row', end: 'The last row' }).default('start'),
   action: param.choice('These rows', { keep: 'Keep', remove: 'Remove' }).default('keep'),
 });

@@ -12,7 +12,7 @@ import { tableProblems } from '../../table-problems.ts';
 import { blockings, measures } from '../../texts/similarity.ts';
 import { clustersOf, lookupCluster } from './clusters.ts';
 import { matchDuplicatesExamples } from './match-duplicates.examples.ts';
-import { largestNumberOfMatches, largestNumberOfPairs, pairsProbe } from './pairs.ts';
+import { maxNumberOfMatches, maxNumberOfPairs, pairsProbe } from './pairs.ts';
 import { mergedRows, survivorRules } from './survivors.ts';
 
 const params = z.strictObject({
@@ -112,14 +112,14 @@ export const matchDuplicates = defineStep({
     );
     if (!columns.ok || !rules.ok) return failed([...columns.problems, ...rules.problems]);
     const total = Number(probed.find((row) => row[1] === null)?.[0] ?? 0);
-    if (total > largestNumberOfPairs) {
+    if (total > maxNumberOfPairs) {
       return failed(
-        tableProblems.tooManyPairs({ count: total, limit: largestNumberOfPairs }, { stepId, param: 'block' }),
+        tableProblems.tooManyPairs({ count: total, limit: maxNumberOfPairs }, { stepId, param: 'block' }),
       );
     }
     const pairs = probed.filter((row) => row[1] !== null);
-    if (pairs.length > largestNumberOfMatches) {
-      const problem = { limit: largestNumberOfMatches };
+    if (pairs.length > maxNumberOfMatches) {
+      const problem = { limit: maxNumberOfMatches };
       return failed(tableProblems.tooManyMatches(problem, { stepId, param: 'threshold' }));
     }
     const clusters = clustersOf(pairs.map((row) => [String(row[0]), String(row[1])]));

@@ -24,9 +24,9 @@ import { blockKeys, type Measure, scoreOf } from '../../texts/similarity.ts';
 import type { MatchDuplicatesParams } from './match-duplicates.ts';
 
 /** Rows that are compared with one another; more take minutes. */
-export const largestNumberOfPairs = 20_000_000;
+export const maxNumberOfPairs = 20_000_000;
 /** Pairs that are found become constants of the plan. */
-export const largestNumberOfMatches = 200_000;
+export const maxNumberOfMatches = 200_000;
 
 interface Compared {
   readonly columns: readonly Column[];
@@ -83,8 +83,8 @@ export function pairsProbe(input: Relation, { columns, same }: Compared, params:
     { ref: 'a', expr: whole },
     { ref: 'b', expr: nullOf('integer') },
   ]);
-  const allowed = filter(counted, op('le', columnExpr('a'), literal('integer', largestNumberOfPairs)));
-  const found = limit(matches(blocks, allowed, refs, params), largestNumberOfMatches + 1);
+  const allowed = filter(counted, op('le', columnExpr('a'), literal('integer', maxNumberOfPairs)));
+  const found = limit(matches(blocks, allowed, refs, params), maxNumberOfMatches + 1);
   return union([counted, found]);
 }
 

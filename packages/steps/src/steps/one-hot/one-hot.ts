@@ -13,7 +13,7 @@ import { selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { distinctTextsQuery, mostFound, readDistinctTexts } from '../../rows/distinct-texts.ts';
+import { distinctStringsQuery, maxFound, readDistinctStrings } from '../../rows/distinct-strings.ts';
 import { withComputed } from '../../rows/with-computed.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
@@ -31,7 +31,7 @@ const params = z.strictObject({
     .list(
       'Only these values',
       param.text('Value'),
-      { min: 1, max: mostFound },
+      { min: 1, max: maxFound },
       { help: 'Defaults to all fields.', offers: 'columnsMade' },
     )
     .optional(),
@@ -65,14 +65,14 @@ export const oneHot = defineStep({
     if (values) return undefined;
     const columns = selectColumns(input.schema, selection, { stepId, param: 'columns' });
     return columns.ok
-      ? distinctTextsQuery(columns.value.map((column) => valuesOf(input, partsOf(column, separator))))
+      ? distinctStringsQuery(columns.value.map((column) => valuesOf(input, partsOf(column, separator))))
       : undefined;
   },
   lower(input, params, { stepId, probed }) {
     const at = { stepId, param: 'columns' };
     const columns = selectColumns(input.schema, params.columns, at);
     if (!columns.ok) return columns;
-    const found = readDistinctTexts(probed, columns.value.length);
+    const found = readDistinctStrings(probed, columns.value.length);
     const counts = params.values ? found.map(() => params.values!.length) : found.map((one) => one.count);
     const problem = tooManyFound(columns.value, counts, at);
     if (problem) return failed([problem]);

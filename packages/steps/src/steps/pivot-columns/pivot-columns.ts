@@ -13,7 +13,7 @@ import { grouping } from '../group-rows/group-rows.ts';
 import { pivotColumnsExamples } from './pivot-columns.examples.ts';
 
 /** More columns than this are hard to look at, and each is one aggregate of the plan. */
-const largestNumberOfColumns = 500;
+const maxNumberOfColumns = 500;
 
 const params = z.strictObject({
   label: param.column('New columns from the values of'),
@@ -25,7 +25,7 @@ const params = z.strictObject({
     .list(
       'Only these values',
       z.string().max(10_000).nullable().meta({ control: 'text', label: 'Value' }),
-      { min: 1, max: largestNumberOfColumns },
+      { min: 1, max: maxNumberOfColumns },
       { help: 'Defaults to all fields.', offers: 'columnsMade' },
     )
     .optional(),
@@ -64,8 +64,8 @@ export const pivotColumns = defineStep({
     const keys = keysOf(input, params, stepId);
     if (!label.ok || !keys.ok) return failed([...label.problems, ...keys.problems]);
     const count = Number(probed[0]?.[1] ?? 0);
-    if (count > largestNumberOfColumns) {
-      const params = { count, limit: largestNumberOfColumns, column: label.value.name };
+    if (count > maxNumberOfColumns) {
+      const params = { count, limit: maxNumberOfColumns, column: label.value.name };
       return failed(tableProblems.tooManyColumns(params, { stepId, param: 'label' }));
     }
     const labels = params.values ?? probed.map((row) => row[0] as string | null);
@@ -99,7 +99,7 @@ function labelsOf(input: Relation, label: Column, order: 'seen' | 'sorted'): Rel
     { ref: 'label', expr: columnExpr('label') },
     { ref: 'count', expr: partitionSize([]) },
   ]);
-  return limit(counted, largestNumberOfColumns + 1);
+  return limit(counted, maxNumberOfColumns + 1);
 }
 
 /** The chosen columns, or all that are neither label nor value; never the label, which is gone. */

@@ -9,7 +9,7 @@ import {
 } from '@winnow/kernel';
 import { z } from 'zod';
 import { valueText } from '../../cells/value-text.ts';
-import { mostProblems, selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
+import { maxProblems, selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { type OutputColumn, withColumns } from '../../relation.ts';
@@ -143,7 +143,7 @@ function oneByOne(
   const at = { stepId, param: 'names' };
   if (names.length === 0) return failed(stepProblems.missing({ what: 'a column and its new name' }, at));
   const known = new Set(columns.map(({ name }) => name));
-  const gone = names.filter(({ from }) => !known.has(from)).slice(0, mostProblems);
+  const gone = names.filter(({ from }) => !known.has(from)).slice(0, maxProblems);
   const problems: Problem[] = [
     ...gone.flatMap(({ from }) => selectColumn({ columns }, from, at).problems),
     ...names.flatMap(({ from, to }) =>

@@ -7,7 +7,7 @@ import type { Relation } from '../../relation.ts';
 import type { StepContext } from '../../step.ts';
 import type { RenameColumnsParams } from './rename-columns.ts';
 
-const mostPairs = 10_000;
+const maxPairs = 10_000;
 
 /**
  * What the engine is asked for new names: what a regular expression makes of each of them, since only its own kind is free of
@@ -38,7 +38,7 @@ export function requestedNames(
   const [from, into] = [old, to].map((name) => table.schema.columns.find((one) => one.name === name));
   if (!from || !into) return undefined;
   const pairs = [from, into].map((column, i) => ({ ref: `c${i}`, expr: textOf(cellOf(column)).expr }));
-  return limit(project(table.rel, pairs), mostPairs);
+  return limit(project(table.rel, pairs), maxPairs);
 }
 
 const countAll = native({ duckdb: 'count(*)', clickhouse: 'toInt64(count())' });

@@ -12,7 +12,7 @@ import {
 } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
-import { mostProblems, selectColumn } from '../../columns/select-columns.ts';
+import { maxProblems, selectColumn } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { interpretColumns } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
@@ -67,7 +67,7 @@ export const setTypes = defineStep({
     const problems: Problem[] = [];
     const cells = new Map<string, Cell>();
     for (const { column: name, type, ...hints } of types) {
-      if (problems.length >= mostProblems) break;
+      if (problems.length >= maxProblems) break;
       const column = selectColumn(input.schema, name, { stepId, param: 'types' });
       problems.push(...column.problems);
       if (column.ok && !sameType(column.value.type, type))

@@ -22,7 +22,7 @@ import { defineStep, rowWise } from '../../step.ts';
 import { splitColumnExamples } from './split-column.examples.ts';
 import { allPieces, cellsOfPieces, fixedParts, type Pieces, piecesOf, runNames } from './split-text.ts';
 
-const mostParts = 500;
+const maxParts = 500;
 const breaksText = 'Three columns: before the first text, between both, and after the second.';
 
 const params = z.strictObject({
@@ -69,14 +69,14 @@ const params = z.strictObject({
     .list(
       'Positions',
       param.integer('Position', { min: 1, max: 100_000 }),
-      { min: 0, max: mostParts - 1 },
+      { min: 0, max: maxParts - 1 },
       { when: { param: 'by', is: ['positions'] }, help: 'Counted in characters from the start.' },
     )
     .default([]),
   parts: param
     .integer(
       'Number of columns',
-      { min: 2, max: mostParts },
+      { min: 2, max: maxParts },
       {
         help: 'Defaults to the number of parts. The rest stays in the last column, or in the first when counted from the right.',
         when: { param: 'by', is: ['delimiter', 'delimiters', 'regex', 'length', ...runNames] },
@@ -97,7 +97,7 @@ const params = z.strictObject({
     .list(
       'Names',
       param.text('Name'),
-      { min: 0, max: mostParts },
+      { min: 0, max: maxParts },
       {
         help: 'Names of the new columns, in order. Defaults to numbers.',
       },
@@ -198,9 +198,9 @@ function splitOne(
   if (!pieces.ok) return pieces;
   const column = selectColumn(input.schema, params.column, { stepId, param: 'column' });
   if (!column.ok) return column;
-  if (pieces.value && count > mostParts) {
+  if (pieces.value && count > maxParts) {
     const at = { stepId, param: params.by === 'regex' ? 'pattern' : params.by };
-    return failed(stepProblems.tooMany({ what: 'columns', count, limit: mostParts }, at));
+    return failed(stepProblems.tooMany({ what: 'columns', count, limit: maxParts }, at));
   }
   const split = pieces.value
     ? splitLists(input, pieces.value, count, params)

@@ -26,7 +26,7 @@ import { selectFitting, texts } from '../../columns/select-fitting.ts';
 import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
-import { distinctTextsQuery, mostFound, readDistinctTexts } from '../../rows/distinct-texts.ts';
+import { distinctStringsQuery, maxFound, readDistinctStrings } from '../../rows/distinct-strings.ts';
 import { withComputed } from '../../rows/with-computed.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
@@ -40,7 +40,7 @@ const params = z.strictObject({
     .list(
       'Selected keys',
       param.text('Key'),
-      { min: 1, max: mostFound },
+      { min: 1, max: maxFound },
       { help: 'Defaults to all fields.', offers: 'columnsMade' },
     )
     .optional(),
@@ -71,7 +71,7 @@ export const splitPairs = defineStep({
   probe(input, { columns: selection, between, within, keys }, { stepId }) {
     const columns = selectFitting(input, selection, { stepId, param: 'columns' }, texts);
     if (keys || !columns.ok || between === '' || within === '') return undefined;
-    return distinctTextsQuery(
+    return distinctStringsQuery(
       columns.value.map((column) => keysIn(input, textOf(cellOf(column)), between, within)),
     );
   },
@@ -83,7 +83,7 @@ export const splitPairs = defineStep({
       if (params[name] === '')
         return failed(tableProblems.nothingToDo({ what: 'A separator' }, { stepId, param: name }));
     }
-    const found = readDistinctTexts(probed, columns.value.length);
+    const found = readDistinctStrings(probed, columns.value.length);
     const counts = params.keys ? found.map(() => params.keys!.length) : found.map((one) => one.count);
     const problem = tooManyFound(columns.value, counts, at);
     if (problem) return failed([problem]);

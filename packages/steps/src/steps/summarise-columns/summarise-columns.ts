@@ -10,7 +10,7 @@ import {
 } from '@winnow/kernel';
 import { native } from '@winnow/sql';
 import { z } from 'zod';
-import { cellIn, meetingType } from '../../cells/meet-cells.ts';
+import { cellIn, widestType } from '../../cells/meet-cells.ts';
 import { selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { type Fitting, numberCellOf, numbers, selectFitting } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
@@ -99,7 +99,7 @@ function cellsOf(
   if (!columns.ok) return columns;
   if (columns.value.length === 0) return failed(stepProblems.nothingSelected({}, at));
   const cells = columns.value.map((column: Column) => (takesDates ? cellOf(column) : numberCellOf(column)));
-  const type = meetingType(cells.map((cell) => cell.type));
+  const type = widestType(cells.map((cell) => cell.type));
   return ok(cells.map((cell) => cellIn(type, { type: cell.type, expr: cell.expr })));
 }
 

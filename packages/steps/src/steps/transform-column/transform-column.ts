@@ -2,7 +2,7 @@ import { type Cell, cellOf, compileFormula } from '@winnow/formulas';
 import { type Column, collect, failed, locate, ok, type Result } from '@winnow/kernel';
 import { caseWhen, type Expr } from '@winnow/sql';
 import { z } from 'zod';
-import { cellIn, meetingType, mismatchOf, typedCell } from '../../cells/meet-cells.ts';
+import { cellIn, mismatchOf, typedCell, widestType } from '../../cells/meet-cells.ts';
 import { selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { compileCondition } from '../../compile-condition.ts';
 import { param } from '../../params/params.ts';
@@ -74,7 +74,7 @@ function conditionFor(
 
 /** One cell where the condition is true, another elsewhere, in the type in which both meet. */
 function chosen(holds: Expr, then: Cell, otherwise: Cell): Cell {
-  const type = meetingType([then.type, otherwise.type]);
+  const type = widestType([then.type, otherwise.type]);
   const [a, b] = [cellIn(type, then), cellIn(type, otherwise)];
   const expr = caseWhen([{ when: holds, gives: a.expr }], b.expr);
   if (!a.mismatch && !b.mismatch) return { type, expr };

@@ -2,7 +2,7 @@ import { cellOf, textOf } from '@winnow/formulas';
 import { allocateRef, type Column, failed, ok, type Result, uniqueName } from '@winnow/kernel';
 import { ascending, columnExpr, limit, literal, op, project, unpivot } from '@winnow/sql';
 import { z } from 'zod';
-import { cellIn, meetingType, mismatchOf } from '../../cells/meet-cells.ts';
+import { cellIn, mismatchOf, widestType } from '../../cells/meet-cells.ts';
 import { selectColumn } from '../../columns/select-columns.ts';
 import { aggregateCell } from '../../params/aggregate-param.ts';
 import { param } from '../../params/params.ts';
@@ -15,7 +15,7 @@ import { grouping } from '../group-rows/group-rows.ts';
 import { transposeTableExamples } from './transpose-table.examples.ts';
 
 /** Each row becomes a column, which is one aggregate of the plan. */
-const largestNumberOfRows = 500;
+const maxNumberOfRows = 500;
 
 const params = z.strictObject({
   header: param
@@ -45,15 +45,15 @@ export const transposeTable = defineStep({
       { ref: 'name', expr: name },
       { ref: 'count', expr: partitionSize([]) },
     ]);
-    return limit(counted, largestNumberOfRows + 1);
+    return limit(counted, maxNumberOfRows + 1);
   },
   lower(input, { header, labelName }, { stepId, probed }) {
     const column =
       header === undefined ? ok(undefined) : selectColumn(input.schema, header, { stepId, param: 'header' });
     if (!column.ok) return column;
     const count = Number(probed[0]?.[1] ?? 0);
-    if (count > largestNumberOfRows) {
-      return failed(tableProblems.tooManyRowsToTurn({ count, limit: largestNumberOfRows }, { stepId }));
+    if (count > maxNumberOfRows) {
+      return failed(tableProblems.tooManyRowsToTurn({ count, limit: maxNumberOfRows }, { stepId }));
     }
     const turned = input.schema.columns.filter((one) => one !== column.value);
     if (turned.length === 0) return failed(stepProblems.nothingSelected({}, { stepId, param: 'header' }));
@@ -77,7 +77,7 @@ function cellsOfRows(input: Relation, turned: readonly Column[], labelName: stri
   const items = numbered.map((ref) => ({ ref, expr: columnExpr(ref) }));
   const place = rowNumber([], [ascending(columnExpr(input.rel.position))]);
   const rows = project(input.rel, [...items, { ref: number, expr: place }]);
-  const type = meetingType(turned.map((column) => column.type));
+  const type = widestType(turned.map((column) => column.type));
   const cells = turned.map((column) => cellIn(type, cellOf(column)));
   const refs = [number, allocateRef(labelName, [number])];
   const ref = allocateRef(valueName, refs);

@@ -1,7 +1,7 @@
 import { type Cell, cellOf, literalCell } from '@winnow/formulas';
 import { type Column, failed, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { blankCell, cellIn, meetingType } from '../../cells/meet-cells.ts';
+import { blankCell, cellIn, widestType } from '../../cells/meet-cells.ts';
 import { namesText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
@@ -61,7 +61,7 @@ export const unionSource = defineStep({
       return failed(stepProblems.nameTaken({ name }, { ...at, param: 'sourceColumn' }));
     }
     const columns = matched.map(({ name, columns }) => {
-      const type = meetingType(columns.flatMap((column) => (column ? [column.type] : [])));
+      const type = widestType(columns.flatMap((column) => (column ? [column.type] : [])));
       const cell = (column: Column | undefined): Cell =>
         column ? cellIn(type, cellOf(column)) : blankCell(type);
       return { name, cells: columns.map(cell) };

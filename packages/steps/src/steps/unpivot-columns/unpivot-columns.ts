@@ -2,7 +2,7 @@ import { cellOf } from '@winnow/formulas';
 import { allocateRef, type Column, failed, isList, ok, refsOf } from '@winnow/kernel';
 import { columnExpr, type Expr, filter, literal, op, unpivot } from '@winnow/sql';
 import { z } from 'zod';
-import { cellIn, meetingType, mismatchOf } from '../../cells/meet-cells.ts';
+import { cellIn, mismatchOf, widestType } from '../../cells/meet-cells.ts';
 import { repeatedNames } from '../../columns/output-names.ts';
 import { namesText, selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
@@ -77,7 +77,7 @@ export const unpivotColumns = defineStep({
         repeated.map((name) => tableProblems.sameNameTwice({ name }, { stepId, param: 'valueName' })),
       );
     }
-    const type = meetingType(selected.value.map((column) => column.type));
+    const type = widestType(selected.value.map((column) => column.type));
     const cells = selected.value.map((column) => cellIn(type, cellOf(column)));
     const keep = refsOf({ columns: kept });
     const labelRef = allocateRef(labelName, keep);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const dayMs = 24 * 3600 * 1000;
 /** How many backups are kept; the oldest one goes first. */
-const mostBackups = 3;
+const maxBackups = 3;
 /** As a backup is named: the time of it in UTC. */
 const name = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)$/;
 
@@ -37,7 +37,7 @@ export async function backUp(dataDir: string, now = new Date()): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await cp(join(dataDir, 'database'), copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
   await rename(copy, join(folder, now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')));
-  for (const old of namesOf(dataDir).slice(0, -mostBackups))
+  for (const old of namesOf(dataDir).slice(0, -maxBackups))
     await rm(join(folder, old), { recursive: true, force: true });
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { longestWord, type MessageBus, type MessageListener } from '../message-bus.ts';
+import { type MessageBus, type MessageListener, maxWordLength } from '../message-bus.ts';
 
 const channel = 'winnow_word';
 /** Words of so long go out together: each statement is a transaction, and those with NOTIFY commit one after the other. */
 const gatherMs = 20;
 /** More words at once than these are a flood, and the rest is left out. */
-const mostAtOnce = 5_000;
+const maxAtOnce = 5_000;
 const firstRetryMs = 500;
-const longestRetryMs = 15_000;
+const maxRetryMs = 15_000;
 const connectMs = 10_000;
 
 /**
@@ -56,7 +56,7 @@ export async function postgresMessageBus(
       connect().then(listener.onGap, () => lost(one));
     }, retryMs);
     retrying.unref();
-    retryMs = Math.min(longestRetryMs, retryMs * 2);
+    retryMs = Math.min(maxRetryMs, retryMs * 2);
   };
   const send = async (): Promise<void> => {
     const words = waiting;
@@ -71,7 +71,7 @@ export async function postgresMessageBus(
   return {
     say: ({ topic, text }) => {
       const word = `${self} ${topic} ${text}`;
-      if (closed || waiting.length >= mostAtOnce || Buffer.byteLength(word) > longestWord) return;
+      if (closed || waiting.length >= maxAtOnce || Buffer.byteLength(word) > maxWordLength) return;
       waiting.push(word);
       gathering ??= setTimeout(() => {
         gathering = undefined;

@@ -15,7 +15,7 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { FramedList } from '../../../shared/ui/framed-list.tsx';
 import { ListBar } from '../../../shared/ui/list-bar.tsx';
-import { NothingHere } from '../../../shared/ui/nothing-here.tsx';
+import { NoMatches } from '../../../shared/ui/no-matches.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
@@ -78,7 +78,7 @@ export function Chats() {
           <ListBar found={settled && `${countOf(list.length, 'chat')} found`}>
             <SearchField label="Search chats" value={search} onChange={setSearch} />
           </ListBar>
-          {list.length === 0 && <NothingHere>No results for "{settled}".</NothingHere>}
+          {list.length === 0 && <NoMatches>No results for "{settled}".</NoMatches>}
           <FramedList>
             {list.map((chat) => (
               <li key={chat.id} className={classes.row}>

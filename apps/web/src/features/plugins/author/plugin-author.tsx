@@ -8,7 +8,7 @@ import { pluginsApi } from '../../../shared/plugins/plugins-api.ts';
 import { pluginsKey, usePluginChanges } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
-import { NothingHere } from '../../../shared/ui/nothing-here.tsx';
+import { NoMatches } from '../../../shared/ui/no-matches.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
@@ -81,7 +81,7 @@ export function PluginAuthor({ params: { id = '' } }: PageProps) {
           <PluginCards plugins={plugins} withoutAuthor />
         </PageSection>
       ) : (
-        <NothingHere>Projects you create appear on this page.</NothingHere>
+        <NoMatches>Projects you create appear on this page.</NoMatches>
       )}
     </PageBody>
   );

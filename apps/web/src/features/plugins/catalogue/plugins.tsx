@@ -10,7 +10,7 @@ import { usePlugins } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListBar } from '../../../shared/ui/list-bar.tsx';
-import { NothingHere } from '../../../shared/ui/nothing-here.tsx';
+import { NoMatches } from '../../../shared/ui/no-matches.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
@@ -107,7 +107,7 @@ export function Plugins() {
           {plugins.error && !plugins.data && <ProblemList error={plugins.error} />}
           {plugins.isPending && <CardsSkeleton />}
           {plugins.data && shown.length === 0 && (
-            <NothingHere>{settled ? `No results for "${settled}".` : nothingIn[scope]}</NothingHere>
+            <NoMatches>{settled ? `No results for "${settled}".` : nothingIn[scope]}</NoMatches>
           )}
           {shown.length > 0 && <PluginCards plugins={shown} />}
           {plugins.hasNextPage && (

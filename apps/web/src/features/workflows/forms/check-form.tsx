@@ -5,7 +5,7 @@ import { conditionKinds, newCondition, type RawCondition } from './condition-kin
 import type { NodeFormProps } from './form-props.ts';
 import classes from './forms.module.css';
 
-const mostConditions = 50;
+const maxConditions = 50;
 
 /** The conditions of a check, one under the other. */
 export function CheckForm({ settings, columns, disabled, onChange }: NodeFormProps) {
@@ -43,7 +43,7 @@ export function CheckForm({ settings, columns, disabled, onChange }: NodeFormPro
           </li>
         ))}
       </ol>
-      {!disabled && conditions.length < mostConditions && (
+      {!disabled && conditions.length < maxConditions && (
         <Menu position="bottom-start">
           <Menu.Target>
             <Button

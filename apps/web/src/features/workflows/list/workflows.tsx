@@ -6,7 +6,7 @@ import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListBar } from '../../../shared/ui/list-bar.tsx';
-import { NothingHere } from '../../../shared/ui/nothing-here.tsx';
+import { NoMatches } from '../../../shared/ui/no-matches.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
@@ -68,7 +68,7 @@ export function Workflows() {
             <SearchField label="Search workflows" value={search} onChange={setSearch} />
           </ListBar>
           {found.length === 0 ? (
-            <NothingHere>No results for "{search.trim()}".</NothingHere>
+            <NoMatches>No results for "{search.trim()}".</NoMatches>
           ) : (
             <WorkflowTable workflows={found} onRun={setRunning} />
           )}

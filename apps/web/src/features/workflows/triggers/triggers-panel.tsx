@@ -12,7 +12,7 @@ import classes from './triggers.module.css';
 import { WebhookForm } from './webhook-form.tsx';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-const mostTriggers = 20;
+const maxTriggers = 20;
 const kinds = [
   { kind: 'schedule', title: 'On a schedule', icon: IconClock },
   { kind: 'webhook', title: 'By a webhook', icon: IconWebhook },
@@ -76,7 +76,7 @@ export function TriggersPanel() {
           );
         })}
       </ul>
-      {!readOnly && triggers.length < mostTriggers && (
+      {!readOnly && triggers.length < maxTriggers && (
         <Menu position="bottom-start">
           <Menu.Target>
             <Button variant="default" size="xs" className={classes.add} leftSection={<IconPlus {...icon} />}>

@@ -4,11 +4,11 @@ import { countOf } from '../../../shared/format/number.ts';
 import { useIsNarrow } from '../panels/use-is-narrow.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './ask.module.css';
-import type { AskedSelection } from './asked-selection.ts';
+import type { SuggestionScope } from './suggestion-scope.ts';
 import { useAsk } from './use-ask.ts';
 
 /** Says over the grid that the selection has suggestions, where the panel with their cards is closed or shows something else. */
-export function AskPill({ asked }: { readonly asked: AskedSelection | null }) {
+export function AskPill({ asked }: { readonly asked: SuggestionScope | null }) {
   const { state, dispatch } = useWorkspace();
   const narrow = useIsNarrow();
   const { cards } = useAsk(asked);

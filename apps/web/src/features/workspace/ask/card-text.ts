@@ -1,6 +1,6 @@
 import type { CardReport } from '@winnow/contract/engine-types';
 import { countOf } from '../../../shared/format/number.ts';
-import type { AskedSelection } from './asked-selection.ts';
+import type { SuggestionScope } from './suggestion-scope.ts';
 
 export type AskCard = CardReport['cards'][number];
 
@@ -8,7 +8,7 @@ const longest = 40;
 const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** What the cards are about: `“oz.” in ounces`. */
-export function askedText({ column, value, start, end }: AskedSelection): string {
+export function askedText({ column, value, start, end }: SuggestionScope): string {
   if (value === undefined) return column;
   return `“${short(start === undefined ? value : value.slice(start, end))}” in ${column}`;
 }

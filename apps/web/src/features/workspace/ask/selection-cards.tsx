@@ -4,13 +4,13 @@ import { type KeyboardEvent, useRef } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import classes from './ask.module.css';
 import { AskCardItem } from './ask-card.tsx';
-import type { AskedSelection } from './asked-selection.ts';
 import { askedText, ownVariants } from './card-text.ts';
+import type { SuggestionScope } from './suggestion-scope.ts';
 import { useAsk } from './use-ask.ts';
 
 /** What the selection may ask for, above the steps: at most five cards, each with its effect; ↑ and ↓ choose, Enter previews. */
 export function SelectionCards(props: {
-  readonly asked: AskedSelection | null;
+  readonly asked: SuggestionScope | null;
   /** Esc in the cards. */
   readonly onLeave: () => void;
 }) {

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { RecipeReport } from '@winnow/contract/engine-types';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
-import type { AskedSelection } from './asked-selection.ts';
+import type { SuggestionScope } from './suggestion-scope.ts';
 
 /** Moving over cells by the keyboard asks once, where it ends. */
 const restMs = 250;
 
 /** The steps that a selection may ask for. Cards of the selection before stay until those of the new one are there. */
-export function useAsk(asked: AskedSelection | null) {
+export function useAsk(asked: SuggestionScope | null) {
   const { projectId, api, recipe, readOnly, state, dispatch } = useWorkspace();
   const client = useQueryClient();
   const [settled] = useDebouncedValue(asked, restMs);

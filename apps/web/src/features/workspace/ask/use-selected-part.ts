@@ -1,6 +1,6 @@
 import type { Rectangle } from '@glideapps/glide-data-grid';
 import { useEffect, useState } from 'react';
-import type { SelectedPart } from './asked-selection.ts';
+import type { SelectedPart } from './suggestion-scope.ts';
 
 /**
  * The characters that were last selected in the editor of a cell. They stay selected when the editor closes, until another

@@ -6,8 +6,8 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep, ExampleTask } from '../state/workspace-state.ts';
 import classes from './by-example.module.css';
 import { CandidateList } from './candidate-list.tsx';
+import { withExample } from './example-from-cell.ts';
 import { ExampleRows } from './example-rows.tsx';
-import { withExample } from './give-example.ts';
 import { nothingYet } from './start-by-example.ts';
 import { useLearned } from './use-learned.ts';
 

@@ -15,7 +15,7 @@ export function startByExample(
   { recipe: { recipe }, columns, state, dispatch, readOnly }: Workspace,
   names: readonly string[],
 ): void {
-  const read = names.length > 0 ? names.slice(0, mostColumns) : columns.slice(0, 1).map(({ name }) => name);
+  const read = names.length > 0 ? names.slice(0, maxColumns) : columns.slice(0, 1).map(({ name }) => name);
   const column = read.at(-1);
   if (readOnly || column === undefined) return;
   const id = freeStepId(recipe);
@@ -36,4 +36,4 @@ export function startByExample(
   });
 }
 
-const mostColumns = 8;
+const maxColumns = 8;

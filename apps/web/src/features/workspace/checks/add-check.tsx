@@ -5,7 +5,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { type CheckFields, type CheckRule, checkRules, conditionOf, emptyFields } from './check-presets.ts';
 import classes from './checks.module.css';
 
-const mostValues = 200;
+const maxValues = 200;
 
 /** Adds a check: a rule for a column, or a formula. */
 export function AddCheck(props: {
@@ -58,7 +58,7 @@ export function AddCheck(props: {
           placeholder="Enter adds a value"
           styles={{ inputField: { outline: 'none' } }}
           value={[...fields.values]}
-          maxTags={mostValues}
+          maxTags={maxValues}
           onChange={(values) => set({ values })}
         />
       )}

@@ -3,7 +3,7 @@ import { countText } from '../grid/cell-text.ts';
 import classes from './clusters.module.css';
 
 /** What a mapping step takes. */
-const mostPairs = 50_000;
+const maxPairs = 50_000;
 
 interface ClusterFootProps {
   readonly listed: number;
@@ -26,7 +26,7 @@ interface ClusterFootProps {
 /** What can be done with the clusters that are listed and with those that are merged. */
 export function ClusterFoot(props: ClusterFootProps) {
   const { listed, merged, pairs } = props;
-  const mayMerge = !props.readOnly && pairs > 0 && pairs <= mostPairs && props.busy === null;
+  const mayMerge = !props.readOnly && pairs > 0 && pairs <= maxPairs && props.busy === null;
   return (
     <footer className={classes.foot}>
       <Button
@@ -78,8 +78,8 @@ export function ClusterFoot(props: ClusterFootProps) {
 }
 
 function noteOf({ listed, merged, pairs, targets, readOnly }: ClusterFootProps): string {
-  if (pairs > mostPairs) {
-    return `${countText(pairs)} values are too many for one step, which takes ${countText(mostPairs)}.`;
+  if (pairs > maxPairs) {
+    return `${countText(pairs)} values are too many for one step, which takes ${countText(maxPairs)}.`;
   }
   if (merged === 0) {
     return listed > 0 && !readOnly ? 'Enter merges a cluster and moves to the next, ↓ skips it.' : '';

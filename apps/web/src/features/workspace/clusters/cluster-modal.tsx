@@ -23,7 +23,7 @@ import { useClusters } from './use-clusters.ts';
 import { usualSettings, usualSummary } from './usual-settings.ts';
 
 const firstClusters = 100;
-const mostClusters = 1_000;
+const maxClusters = 1_000;
 
 /** Values of a column that may mean the same, to be merged by one mapping step. */
 export function ClusterModal() {
@@ -207,9 +207,9 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
       {found && found.total > clusters.length && (
         <Text size="xs" c="dimmed" p={4}>
           {countText(clusters.length)} of {countText(found.total)} clusters are listed.{' '}
-          {limit < mostClusters ? (
-            <Button size="compact-xs" variant="subtle" onClick={() => setLimit(mostClusters)}>
-              List {countText(Math.min(mostClusters, found.total))}
+          {limit < maxClusters ? (
+            <Button size="compact-xs" variant="subtle" onClick={() => setLimit(maxClusters)}>
+              List {countText(Math.min(maxClusters, found.total))}
             </Button>
           ) : (
             'Merge these first, or narrow them with the limits above.'

@@ -10,7 +10,7 @@ export interface GridPages {
   readonly columns: Page['columns'];
   readonly rows: Count | undefined;
   /** The draft as it is shown, while there is one: the recipe's report has it as its last step. */
-  readonly draft: ShownDraft | undefined;
+  readonly draft: PreviewedDraft | undefined;
   /** The kind of the draft step whose rows are on the screen: while a new one is read it may still be another. */
   readonly shownKind: string | undefined;
   readonly error: unknown;
@@ -24,16 +24,16 @@ export interface GridPages {
 }
 
 /** What a preview tells of its draft. */
-export type ShownDraft = Pick<Preview, 'report' | 'showsRemoved'>;
+export type PreviewedDraft = Pick<Preview, 'report' | 'showsRemoved'>;
 
 interface Answer {
   readonly columns: Page['columns'];
   readonly rows: Count;
-  readonly draft: ShownDraft | undefined;
+  readonly draft: PreviewedDraft | undefined;
 }
 
 const firstWaitMs = 1_000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** While it is not known how many rows there are. */
 const manyRows = Number.MAX_SAFE_INTEGER / 1e6;
@@ -117,7 +117,7 @@ export function useGridPages(options: {
       () => next.show(first, last, manyRows, [0, ...columnsSeen.current]),
       waitMs.current,
     );
-    waitMs.current = Math.min(longestWaitMs, waitMs.current * 2);
+    waitMs.current = Math.min(maxWaitMs, waitMs.current * 2);
     return () => clearTimeout(timer);
   }, [failed, next]);
 

@@ -8,7 +8,7 @@ import { askToRebase } from './ask-to-rebase.tsx';
 import { inTurn } from './in-turn.ts';
 import { keys } from './query-keys.ts';
 import { rebaseEdit } from './rebase-edit.ts';
-import { useOthersChanges } from './use-others-changes.ts';
+import { useRemoteChanges } from './use-remote-changes.ts';
 import type { RecipeState, WorkspaceApi } from './workspace-api.ts';
 
 /** The recipe of the project and the ways to change it; every change is a version that undo leads back from. */
@@ -35,7 +35,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
     onError: notifyProblem,
   });
 
-  useOthersChanges(projectId, turn);
+  useRemoteChanges(projectId, turn);
 
   const save = useCallback(
     async (next: (current: Recipe) => Recipe, summary: string): Promise<boolean> => {

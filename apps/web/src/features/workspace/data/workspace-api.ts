@@ -30,7 +30,7 @@ import { type Problem, ProblemError } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
 import { type RequestOptions, request } from '../../../shared/api/request.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
-import type { AskedSelection } from '../ask/asked-selection.ts';
+import type { SuggestionScope } from '../ask/suggestion-scope.ts';
 import type { DraftStep, GridView } from '../state/workspace-state.ts';
 
 /** The recipe of a project as the server has it. */
@@ -317,7 +317,7 @@ function dataCalls(base: string, version: number, onVersionGone: () => void) {
     profile: (body: { view: DraftView; columns?: readonly string[] }, signal?: AbortSignal) =>
       post<Profile>('/profile', body, signal),
     suggestions: (signal: AbortSignal) => get<{ suggestions: readonly Suggestion[] }>('/suggestions', signal),
-    ask: (body: AskedSelection, signal?: AbortSignal) => post<CardReport>('/ask', body, signal),
+    ask: (body: SuggestionScope, signal?: AbortSignal) => post<CardReport>('/ask', body, signal),
     match: (body: MatchBody, signal?: AbortSignal) => post<MatchReport>('/match', body, signal),
     repairs: (body: { readonly view: GridView }, signal?: AbortSignal) =>
       post<RepairReview>('/repairs', body, signal),

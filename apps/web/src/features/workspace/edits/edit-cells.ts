@@ -1,12 +1,12 @@
 import type { Recipe, RecipeEdit, Step } from '@winnow/recipe';
-import { largestNumberOfEdits } from '@winnow/steps';
+import { maxNumberOfEdits } from '@winnow/steps';
 import { countOf } from '../../../shared/format/number.ts';
 import { notify } from '../../../shared/notify.ts';
 import { draftEdit } from '../recipe/draft-edit.ts';
 import { freeStepId } from '../state/use-draft.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 import type { DraftStep, DraftVariant } from '../state/workspace-state.ts';
-import { alikeStep } from './alike-step.ts';
+import { similarStep } from './similar-step.ts';
 
 /** What a cell is to become. Rows are named by their ids. */
 export interface CellEdit {
@@ -28,10 +28,10 @@ export function draftEdits(
   if (readOnly || edits.length === 0) return;
   const going = editsOf(state.draft?.step);
   const all = merged(going ?? [], edits);
-  if (all.length > largestNumberOfEdits) {
+  if (all.length > maxNumberOfEdits) {
     notify({
       title: `${countOf(all.length, 'cell')} are too many for one step`,
-      description: `Edit up to ${countOf(largestNumberOfEdits, 'cell')} at once, or use a formula.`,
+      description: `Edit up to ${countOf(maxNumberOfEdits, 'cell')} at once, or use a formula.`,
       colour: 'yellow',
     });
     return;
@@ -61,7 +61,7 @@ export function addingEdit(draft: DraftStep, recipe: Recipe): RecipeEdit {
   const known = last && last.enabled !== false ? editsOf(last) : undefined;
   if (!edits || !known || !last) return draftEdit(draft);
   const all = merged(known, edits);
-  if (all.length > largestNumberOfEdits) return draftEdit(draft);
+  if (all.length > maxNumberOfEdits) return draftEdit(draft);
   return { kind: 'replace', step: { ...last, params: { ...last.params, edits: all as never } } };
 }
 
@@ -82,7 +82,7 @@ function variantsOf(step: Step, { column, value }: CellEdit, before: string | nu
     kind: 'map-values',
     params: { columns: [column], pairs: [{ from: before, to: value }] },
   } as unknown as Step;
-  const alike = before === null || value === null ? undefined : alikeStep(column, before, value);
+  const alike = before === null || value === null ? undefined : similarStep(column, before, value);
   return [
     { label: 'This row only', step },
     { label: 'All equal values', step: equal },

@@ -1,4 +1,4 @@
-import { largestNumberOfEdits } from '@winnow/steps';
+import { maxNumberOfEdits } from '@winnow/steps';
 import type { TextTable } from '../grid/clipboard/table-text.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import type { CellEdit } from './edit-cells.ts';
@@ -16,7 +16,7 @@ export async function pastedEdits(grid: GridState, table: TextTable): Promise<re
   const width = only === undefined ? Math.max(...table.map((row) => row.length)) : range.width;
   const lines = only === undefined ? table.length : range.height;
   const names = grid.columns.slice(range.x, range.x + width).map((one) => one.name);
-  const height = Math.min(lines, Math.ceil((largestNumberOfEdits + 1) / Math.max(1, names.length)));
+  const height = Math.min(lines, Math.ceil((maxNumberOfEdits + 1) / Math.max(1, names.length)));
   const ids = await rowIdsOf(grid, range.y, height);
   return ids.flatMap((row, y) =>
     names.flatMap((column, x) => {

@@ -32,7 +32,7 @@ export function RecordField(props: CompoundFieldProps & { readonly label?: strin
 }
 
 /** Of longer words half a line shows the beginning alone. */
-const longestNarrow = 18;
+const maxNarrowLength = 18;
 
 /** Whether a field takes a line of its own: formulas, lists, choices of many words and what has a help. */
 function isWide({ control, help, choices = {} }: ParamMeta): boolean {
@@ -44,5 +44,5 @@ function isWide({ control, help, choices = {} }: ParamMeta): boolean {
     control === 'record'
   )
     return true;
-  return Object.values(choices).some((label) => label.length > longestNarrow);
+  return Object.values(choices).some((label) => label.length > maxNarrowLength);
 }

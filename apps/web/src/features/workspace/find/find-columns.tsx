@@ -7,7 +7,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './find.module.css';
 import type { Find } from './use-find.ts';
 
-const mostListed = 50;
+const maxListed = 50;
 
 /** Which columns are searched, and how many cells were found in each of them. */
 export function FindColumns({ find }: { readonly find: Find }) {
@@ -44,7 +44,7 @@ export function FindColumns({ find }: { readonly find: Find }) {
         />
         {counts.length > 0 && (
           <ul className={classes.counts} aria-label="Matches by column">
-            {counts.slice(0, mostListed).map(([name, count]) => (
+            {counts.slice(0, maxListed).map(([name, count]) => (
               <li key={name}>
                 <UnstyledButton
                   className={classes.count}

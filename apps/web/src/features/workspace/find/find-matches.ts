@@ -5,8 +5,8 @@ export type FoundRange = readonly [start: number, end: number];
 /** Finds the parts of a cell to highlight, by the name of its column and its text. */
 export type FindMatches = (column: string, text: string) => readonly FoundRange[];
 
-const longestText = 1000;
-const mostRanges = 50;
+const maxTextLength = 1000;
+const maxRanges = 50;
 const noRanges: readonly FoundRange[] = [];
 
 /** Highlights on screen what the server counts over all rows. */
@@ -17,9 +17,9 @@ export function findMatches(find: FindQuery): FindMatches {
   return (column, text) => {
     if (text === '' || (columns && !columns.has(column))) return noRanges;
     const ranges: FoundRange[] = [];
-    for (const match of text.slice(0, longestText).matchAll(pattern)) {
+    for (const match of text.slice(0, maxTextLength).matchAll(pattern)) {
       if (match[0] !== '') ranges.push([match.index, match.index + match[0].length]);
-      if (ranges.length >= mostRanges) break;
+      if (ranges.length >= maxRanges) break;
     }
     return ranges;
   };

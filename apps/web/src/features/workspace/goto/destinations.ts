@@ -3,7 +3,7 @@ export type Destination =
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'column'; readonly name: string; readonly hidden: boolean };
 
-const mostListed = 100;
+const maxListed = 100;
 
 /**
  * The destinations that fit what was typed, the best first.
@@ -30,7 +30,7 @@ export function destinations(
     .map((name) => ({ name, rank: rank(name) }))
     .filter((one) => one.rank >= 0)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, mostListed);
+    .slice(0, maxListed);
   return [
     ...toRow,
     ...found.map(({ name }): Destination => ({ kind: 'column', name, hidden: hidden.has(name) })),

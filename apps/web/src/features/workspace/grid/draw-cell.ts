@@ -61,7 +61,7 @@ function changeCorner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string)
 }
 
 const startOfText = 8;
-const longestCompared = 400;
+const maxComparedLength = 400;
 
 /** Underlines the part of the old text that the draft takes or replaces. */
 function underlineChange(
@@ -72,8 +72,8 @@ function underlineChange(
   font: string,
   colour: string,
 ): void {
-  const old = [...displayText(before.slice(0, longestCompared))];
-  const now = [...displayText(after.slice(0, longestCompared))];
+  const old = [...displayText(before.slice(0, maxComparedLength))];
+  const now = [...displayText(after.slice(0, maxComparedLength))];
   let start = 0;
   while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++;
   let end = 0;

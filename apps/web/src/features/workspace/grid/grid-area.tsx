@@ -6,7 +6,7 @@ import { rowHeights, useAppearance } from '../../../shared/appearance/appearance
 import { notifyProblem } from '../../../shared/notify.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
 import { AskPill } from '../ask/ask-pill.tsx';
-import { giveExample } from '../by-example/give-example.ts';
+import { exampleFromCell } from '../by-example/example-from-cell.ts';
 import { ColumnMenu, type MenuPlace } from '../column/column-menu.tsx';
 import { draftEdits } from '../edits/edit-cells.ts';
 import { pastedEdits } from '../edits/pasted-edits.ts';
@@ -35,7 +35,7 @@ const tooltipDelay = 500;
 
 /** Alt with these stars and flags the selected rows. */
 const markKeys: Readonly<Record<string, Mark>> = { KeyS: 'star', KeyF: 'flag' };
-const mostRowsByKey = 10_000;
+const maxRowsByKey = 10_000;
 
 export interface GridAreaHandle {
   focus(): void;
@@ -221,7 +221,7 @@ export const GridArea = forwardRef<
           const rowId = grid.cache.rowId(y) ?? (chosen.current?.row === y ? chosen.current.id : undefined);
           const before = grid.cache.cell(x, y);
           if (!column || rowId === undefined || (before && isUnchanged(before, text))) return;
-          if (giveExample(workspace, column, rowId, text)) return;
+          if (exampleFromCell(workspace, column, rowId, text)) return;
           draftEdits(
             workspace,
             [{ row: rowId, column: column.name, value: text }],
@@ -322,6 +322,6 @@ function selectedRowIds({ selection, selectionInfo, cache }: GridState): readonl
   const rows =
     selection.rows.length > 0
       ? selection.rows.toArray()
-      : Array.from({ length: Math.min(range?.height ?? 0, mostRowsByKey) }, (_, i) => range!.y + i);
-  return rows.slice(0, mostRowsByKey).flatMap((row) => cache.rowId(row) ?? []);
+      : Array.from({ length: Math.min(range?.height ?? 0, maxRowsByKey) }, (_, i) => range!.y + i);
+  return rows.slice(0, maxRowsByKey).flatMap((row) => cache.rowId(row) ?? []);
 }

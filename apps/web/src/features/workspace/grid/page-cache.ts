@@ -35,7 +35,7 @@ const blockSize = 200;
 export const bandSize = 100;
 const keptBlocks = 80;
 /** More bands than any table has: a block's key is its number times this, and its band. */
-const mostBands = 100_000;
+const maxBands = 100_000;
 
 /** The bands in which these columns stand. */
 export function bandsOf(columns: readonly number[]): readonly number[] {
@@ -101,8 +101,8 @@ export class PageCache {
     const from = Math.max(0, Math.floor(first / blockSize) - 1);
     const to = Math.min(Math.floor(Math.max(0, rows - 1) / blockSize), Math.floor(last / blockSize) + 1);
     for (const [key, controller] of this.pending) {
-      const index = Math.floor(key / mostBands);
-      if (index < from || index > to || !this.bands.includes(key % mostBands)) {
+      const index = Math.floor(key / maxBands);
+      if (index < from || index > to || !this.bands.includes(key % maxBands)) {
         controller.abort();
         this.pending.delete(key);
       }
@@ -127,7 +127,7 @@ export class PageCache {
 
   /** Loads the newest rows again: a first answer is replaced by the exact one. */
   refresh(): void {
-    const newest = Math.floor(([...this.blocks.keys()].at(-1) ?? 0) / mostBands);
+    const newest = Math.floor(([...this.blocks.keys()].at(-1) ?? 0) / maxBands);
     // What is here stays until the new is.
     for (const band of new Set([0, ...this.bands])) this.ask(newest, band);
   }
@@ -190,5 +190,5 @@ export class PageCache {
 }
 
 function keyOf(index: number, band: number): number {
-  return index * mostBands + band;
+  return index * maxBands + band;
 }

@@ -11,7 +11,7 @@ export function selectGridCell({ select }: Pick<GridState, 'select'>, cell: Item
   );
 }
 
-const mostFrames = 30;
+const maxFrames = 30;
 
 /** Scrolls to a cell, then selects it: the grid scrolls by itself to a selected cell that it does not show yet, which would add to the first scroll. */
 export async function showAndSelect(grid: GridState, column: number, row: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function showAndSelect(grid: GridState, column: number, row: number
     return !shown || (shown.columns.includes(column) && row >= shown.rows[0] && row <= shown.rows[1]);
   };
   if (!isSeen()) grid.handle.current?.showCell(column, row);
-  for (let frame = 0; frame < mostFrames && !isSeen(); frame++) {
+  for (let frame = 0; frame < maxFrames && !isSeen(); frame++) {
     await new Promise((done) => requestAnimationFrame(done));
   }
   selectGridCell(grid, [column, row]);

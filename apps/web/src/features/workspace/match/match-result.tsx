@@ -1,7 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import type { MatchedPair, MatchReport } from '@winnow/contract/engine-types';
 import { uniqueName } from '@winnow/kernel';
-import { largestNumberOfEdits } from '@winnow/steps';
+import { maxNumberOfEdits } from '@winnow/steps';
 import { useState } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import { withSteps } from '../state/with-steps.ts';
@@ -36,7 +36,7 @@ function Merge({ report, pairs, onClose }: MatchResultProps) {
   };
   const tooMany = steps.some((one) => {
     const { edits, rows } = one.params as { edits?: readonly unknown[]; rows?: readonly unknown[] };
-    return (edits ?? rows ?? []).length > largestNumberOfEdits;
+    return (edits ?? rows ?? []).length > maxNumberOfEdits;
   });
   return (
     <>

@@ -13,13 +13,13 @@ export interface Viewer {
   readonly self: boolean;
   readonly column: string | null;
   readonly step: string | null;
-  readonly heardAt: number;
+  readonly seenAt: number;
 }
 
 const beatMs = 20_000;
 const forgottenAfterMs = 50_000;
 const restMs = 700;
-const longestPlace = 300;
+const maxPlaceLength = 300;
 
 /** Tells others where this page is in the project, and gives the other pages that are there. */
 export function usePresence(
@@ -30,8 +30,8 @@ export function usePresence(
     () => crypto.randomUUID?.() ?? `tab-${Math.random().toString(36).slice(2)}-${Date.now()}`,
   );
   const [viewers, setViewers] = useState<readonly Viewer[]>([]);
-  const [column] = useDebouncedValue(place.column?.slice(0, longestPlace) ?? null, restMs);
-  const [step] = useDebouncedValue(place.step?.slice(0, longestPlace) ?? null, restMs);
+  const [column] = useDebouncedValue(place.column?.slice(0, maxPlaceLength) ?? null, restMs);
+  const [step] = useDebouncedValue(place.step?.slice(0, maxPlaceLength) ?? null, restMs);
   const say = useRef((_: { hello: boolean; gone?: boolean }): void => undefined);
   say.current = ({ hello, gone = false }) => {
     const path = `/api/projects/${encodeURIComponent(projectId)}/presence`;
@@ -61,7 +61,7 @@ export function usePresence(
         self: event.userId === currentSession()?.user.id,
         column: event.column === null ? null : String(event.column),
         step: event.step === null ? null : String(event.step),
-        heardAt: Date.now(),
+        seenAt: Date.now(),
       };
       return [...others, viewer].sort((a, b) => a.name.localeCompare(b.name) || a.tab.localeCompare(b.tab));
     });
@@ -72,7 +72,7 @@ export function usePresence(
     const leave = (): void => say.current({ hello: false, gone: true });
     const beat = setInterval(() => {
       if (document.visibilityState === 'visible') say.current({ hello: false });
-      setViewers((before) => before.filter((one) => Date.now() - one.heardAt < forgottenAfterMs));
+      setViewers((before) => before.filter((one) => Date.now() - one.seenAt < forgottenAfterMs));
     }, beatMs);
     // The stream of events is open a moment later, and answers are heard by then.
     const first = setTimeout(() => say.current({ hello: true }), 300);

@@ -27,9 +27,9 @@ import { JoinMatches } from './join-matches.tsx';
 import { PluginAbout } from './plugin-about.tsx';
 import { PluginStepFields } from './plugin-step-fields.tsx';
 import classes from './recipe.module.css';
+import { stepHindrance } from './step-hindrance.ts';
 import { stepPluginNamed } from './step-plugins.ts';
-import { useShownDraft } from './use-shown-draft.ts';
-import { whyNot } from './why-not.ts';
+import { usePreviewedDraft } from './use-previewed-draft.ts';
 
 /** The form of a draft step, made from its parameters: the grid shows what it would do while it is filled in. */
 export function DraftForm({ draft }: { readonly draft: DraftStep }) {
@@ -45,7 +45,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const local = parseStep(draft.step);
   const complete = completeDraft(draft);
   const [settled] = useDebouncedValue(complete, 250);
-  const shown = useShownDraft();
+  const shown = usePreviewedDraft();
   const own = shown?.report.steps.find((one) => one.id === draft.step.id);
   const [adding, setAdding] = useState(false);
   const [refused, setRefused] = useState<{
@@ -130,9 +130,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     await commit(branch).finally(() => setAdding(false));
   };
   const isShownAt = (name: string): boolean => touched.has(name) || (local.ok && !isEmpty(params[name]));
-  const hindrance = whyNot(draft.step, complete ? problems.filter(isError) : problems);
+  const hindrance = stepHindrance(draft.step, complete ? problems.filter(isError) : problems);
   // What a field says is not said again below.
-  const isSaid = problems.some((one) => isError(one) && one.message === hindrance);
+  const isListed = problems.some((one) => isError(one) && one.message === hindrance);
 
   return (
     <form
@@ -198,7 +198,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
       </div>
       <div className={classes.formFoot}>
         <div id={hindranceId} className={classes.effect} aria-live="polite" data-testid="draft-effect">
-          {(isSaid ? undefined : hindrance) ??
+          {(isListed ? undefined : hindrance) ??
             (broken
               ? ''
               : effect.data

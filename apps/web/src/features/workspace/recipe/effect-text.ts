@@ -46,10 +46,10 @@ function columnChanges({ columnsAdded, columnsRemoved, columnsRenamed }: Effect)
 }
 
 /** Longer names would hide what is said of them. */
-const longestName = 60;
+const maxNameLength = 60;
 
 function shortName(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
 }
 
 /** The shortest form, for the chip of a step. */

@@ -3,8 +3,8 @@ import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { editRecipe, type RecipeEdit, type Step } from '@winnow/recipe';
 import { useEffect, useRef, useState } from 'react';
-import type { AskedSelection } from '../ask/asked-selection.ts';
 import { SelectionCards } from '../ask/selection-cards.tsx';
+import type { SuggestionScope } from '../ask/suggestion-scope.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { Suggestions } from '../suggestions/suggestions.tsx';
 import { DraftForm } from './draft-form.tsx';
@@ -19,7 +19,7 @@ export function RecipePanel(props: {
   readonly onAdd: () => void;
   /** Rows behind the recipe, once they are counted. */
   readonly rows: number | undefined;
-  readonly asked: AskedSelection | null;
+  readonly asked: SuggestionScope | null;
   /** Gives the focus back to the grid. */
   readonly onLeave: () => void;
 }) {

@@ -1,6 +1,6 @@
 import type { RepairedCell } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
-import { largestNumberOfEdits } from '@winnow/steps';
+import { maxNumberOfEdits } from '@winnow/steps';
 import { countOf } from '../../../shared/format/number.ts';
 
 /** The same change of one or more cells of a column. */
@@ -66,7 +66,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T
 
 /** One step that sets the accepted cells, with the rules that they follow from as its note. */
 export function repairStep(id: string, cells: readonly RepairedCell[]): Step | undefined {
-  if (cells.length === 0 || cells.length > largestNumberOfEdits) return undefined;
+  if (cells.length === 0 || cells.length > maxNumberOfEdits) return undefined;
   const edits = cells.map(({ rowId, column, to }) => ({ row: rowId, column, value: to }));
   return { id, kind: 'edit-cells', params: { edits }, note: noteOf(cells) } as unknown as Step;
 }

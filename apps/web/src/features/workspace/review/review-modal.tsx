@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { largestNumberOfEdits } from '@winnow/steps';
+import { maxNumberOfEdits } from '@winnow/steps';
 import { useState } from 'react';
 import { countOf, formatCount } from '../../../shared/format/number.ts';
 import type { RepairReview } from '../data/workspace-api.ts';
@@ -51,7 +51,7 @@ function Review(props: {
     onClose();
     dispatch({ type: 'draft', draft: { step }, variants: [] });
   };
-  const tooMany = accepted.length > largestNumberOfEdits;
+  const tooMany = accepted.length > maxNumberOfEdits;
   return (
     <>
       {looked < rows && (
@@ -95,7 +95,7 @@ function Review(props: {
       <Group justify="space-between" mt="sm">
         <Text size="xs" c="dimmed" role="status">
           {tooMany
-            ? `One step sets up to ${countOf(largestNumberOfEdits, 'cell')}. Accept fewer.`
+            ? `One step sets up to ${countOf(maxNumberOfEdits, 'cell')}. Accept fewer.`
             : `${countOf(accepted.length, 'cell')} accepted`}
         </Text>
         <Group gap="xs">

@@ -2,7 +2,7 @@ import type { OpenFacets } from './layout.ts';
 
 const param = 'show';
 /** Longer addresses are not passed on whole by everything that addresses go through. */
-const longestAddress = 6_000;
+const maxAddressLength = 6_000;
 
 /** What the address shows; undefined where it says nothing of it. */
 export function readAddress(): OpenFacets | undefined {
@@ -32,7 +32,7 @@ export function addressShowing(shown: OpenFacets): string | undefined {
 function addressOf(shown: OpenFacets): { readonly url: URL; readonly whole: boolean } {
   const url = new URL(window.location.href);
   const text = JSON.stringify(shown);
-  const whole = text.length <= longestAddress;
+  const whole = text.length <= maxAddressLength;
   if (shown.facets.length + shown.filters.length === 0 || !whole) url.searchParams.delete(param);
   else url.searchParams.set(param, text);
   return { url, whole };

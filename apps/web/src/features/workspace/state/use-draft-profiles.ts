@@ -6,7 +6,7 @@ import type { WorkspaceApi } from '../data/workspace-api.ts';
 import type { DraftStep, GridView } from './workspace-state.ts';
 
 /** More columns of a preview keep the charts that they had. */
-const mostColumns = 100;
+const maxColumns = 100;
 
 /** What is known of the columns that a draft changes or adds, as it would leave them. */
 export function useDraftProfiles(options: {
@@ -18,7 +18,7 @@ export function useDraftProfiles(options: {
   readonly columns: readonly string[];
 }): ReadonlyMap<string, ColumnProfile> {
   const { projectId, api, version, view, draft } = options;
-  const columns = options.columns.slice(0, mostColumns);
+  const columns = options.columns.slice(0, maxColumns);
   const body = { view: { ...view, draft: draft! }, columns };
   const profile = useQuery({
     queryKey: keys.of(projectId, version, 'draft-profile', body),

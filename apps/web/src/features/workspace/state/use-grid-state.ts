@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ColumnProfile, RecipeReport } from '@winnow/contract/engine-types';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fontScales, useAppearance } from '../../../shared/appearance/appearance.ts';
-import { askedSelection } from '../ask/asked-selection.ts';
+import { suggestionScope } from '../ask/suggestion-scope.ts';
 import { useSelectedPart } from '../ask/use-selected-part.ts';
 import { keys } from '../data/query-keys.ts';
 import { useGridPages } from '../data/use-grid-pages.ts';
@@ -17,19 +17,19 @@ import { gridOrder } from './grid-order.ts';
 import { headerModels } from './header-models.ts';
 import { liveRows } from './live-rows.ts';
 import { shownCells, shownColumns } from './shown-columns.ts';
+import { useChangesSeen } from './use-changes-seen.ts';
 import { completeDraft } from './use-draft.ts';
 import { useDraftPlaces } from './use-draft-places.ts';
 import { useDraftProfiles } from './use-draft-profiles.ts';
 import { useFittedWidths } from './use-fitted-widths.ts';
 import { useLayout } from './use-layout.ts';
 import { useProfiles } from './use-profiles.ts';
-import { useSeeChanges } from './use-see-changes.ts';
 import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
 /** Of wider tables the columns behind these begin with a usual width: what comes while they are scrolled to must not move them. */
 const fittedColumns = 100;
 /** A draft that changes more columns shows each of them once. */
-const mostSplit = 12;
+const maxSplit = 12;
 
 /** All that the grid shows, put together: rows of the view or of the draft, columns in their order, headers, selection. */
 export function useGridState(options: {
@@ -84,7 +84,7 @@ export function useGridState(options: {
     return shown.length > 0 ? shown : all;
   }, [columnNames, layout, hidden, changed]);
   const split = useMemo(
-    () => (state.sideBySide && changed.size <= mostSplit ? changed : new Set<string>()),
+    () => (state.sideBySide && changed.size <= maxSplit ? changed : new Set<string>()),
     [changed, state.sideBySide],
   );
   const columns = useMemo(() => shownColumns(dataColumns, order, split), [dataColumns, order, split]);
@@ -132,7 +132,7 @@ export function useGridState(options: {
     () => headerModels({ columns, committed, view: state.view, profiles, isDraft, changed, draftProfiles }),
     [columns, committed, state.view, profiles, isDraft, changed, draftProfiles],
   );
-  useSeeChanges({
+  useChangesSeen({
     handle,
     draft: runs ? shownDraft : null,
     draftRows: state.draftRows,
@@ -203,7 +203,7 @@ export function useGridState(options: {
     select,
     selectionInfo,
     selectionSummary,
-    asked: askedSelection(state, selectionInfo, part, columns, cache),
+    asked: suggestionScope(state, selectionInfo, part, columns, cache),
     liveRows: live,
     totalRows: total.data,
     look,

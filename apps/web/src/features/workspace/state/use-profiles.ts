@@ -7,7 +7,7 @@ import { bandSize } from '../grid/page-cache.ts';
 import type { GridView } from './workspace-state.ts';
 
 /** Bands that are asked for anew when the recipe changes: those that were looked at last. */
-const mostBands = 6;
+const maxBands = 6;
 
 /** What is known of the columns of a view; of wide tables of those that are looked at, a band at a time. */
 export function useProfiles(options: {
@@ -43,7 +43,7 @@ export function useProfiles(options: {
 
   const lookAt = useCallback((bands: readonly number[]): void => {
     setSeen((before) => {
-      const next = [...new Set([...bands, ...before])].slice(0, Math.max(mostBands, bands.length));
+      const next = [...new Set([...bands, ...before])].slice(0, Math.max(maxBands, bands.length));
       return next.length === before.length && next.every((band) => before.includes(band)) ? before : next;
     });
   }, []);

@@ -3,7 +3,7 @@ import { isDecimal, type LogicalType } from '@winnow/kernel';
 import type { PageCache } from '../grid/page-cache.ts';
 import type { SelectionSummary } from './status-bar.tsx';
 
-const mostCells = 20_000;
+const maxCells = 20_000;
 
 /** Number of cells, and sum and average of the numbers among them, as far as the rows are here; of decimals to the digits that numbers show. */
 export function summariseSelection(
@@ -13,7 +13,7 @@ export function summariseSelection(
 ): SelectionSummary | null {
   if (!range) return null;
   const cells = range.width * range.height;
-  if (cells > mostCells) return { cells, complete: false };
+  if (cells > maxCells) return { cells, complete: false };
   let sum = 0;
   let numbers = 0;
   for (let y = range.y; y < range.y + range.height; y++) {

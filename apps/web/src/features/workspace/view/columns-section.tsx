@@ -6,7 +6,7 @@ import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './view.module.css';
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** Which columns the view shows, and which stay in sight at the left. */
 export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
@@ -32,7 +32,7 @@ export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; rea
         />
       )}
       <ul className={classes.columns} aria-label="Columns of the view">
-        {found.slice(0, mostListed).map((name) => {
+        {found.slice(0, maxListed).map((name) => {
           const isHidden = hidden.includes(name);
           const frozen = layout.pinned.includes(name);
           return (
@@ -62,10 +62,8 @@ export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; rea
           );
         })}
       </ul>
-      {found.length > mostListed && (
-        <p className={classes.note}>
-          {countOf(found.length - mostListed, 'more column')}: type to find them.
-        </p>
+      {found.length > maxListed && (
+        <p className={classes.note}>{countOf(found.length - maxListed, 'more column')}: type to find them.</p>
       )}
       {hidden.length > 0 && (
         <>

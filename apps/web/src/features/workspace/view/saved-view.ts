@@ -12,7 +12,7 @@ export interface SavedView {
   readonly order: readonly string[];
 }
 
-export const mostSavedViews = 50;
+export const maxSavedViews = 50;
 
 /** What is on the screen now, under a name. */
 export function captureView(name: string, state: WorkspaceState, layout: Layout): SavedView {

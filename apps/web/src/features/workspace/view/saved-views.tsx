@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
-import { captureView, mostSavedViews, type SavedView, withView } from './saved-view.ts';
+import { captureView, maxSavedViews, type SavedView, withView } from './saved-view.ts';
 import classes from './view.module.css';
 
 /** Views with a name: opens one, keeps the present one, deletes one. */
@@ -14,7 +14,7 @@ export function SavedViews({ grid, onDone }: { readonly grid: GridState; readonl
   const views = layout.views ?? [];
   const [name, setName] = useState('');
   const wanted = name.trim();
-  const full = views.length >= mostSavedViews && !views.some((one) => one.name === wanted);
+  const full = views.length >= maxSavedViews && !views.some((one) => one.name === wanted);
   const open = (view: SavedView): void => {
     dispatch({ type: 'show', facets: view.facets, filters: view.filters });
     dispatch({ type: 'sortBy', sort: view.sort });
@@ -60,7 +60,7 @@ export function SavedViews({ grid, onDone }: { readonly grid: GridState; readonl
           placeholder="Name this view"
           maxLength={100}
           value={name}
-          error={full ? `Delete a view first: ${countOf(mostSavedViews, 'view')} are the limit.` : undefined}
+          error={full ? `Delete a view first: ${countOf(maxSavedViews, 'view')} are the limit.` : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" size="xs" variant="default" disabled={full}>

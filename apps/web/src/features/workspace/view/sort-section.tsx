@@ -6,7 +6,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { sortParams } from './sort-params.ts';
 import classes from './view.module.css';
 
-const mostKeys = 20;
+const maxKeys = 20;
 
 /** The columns by which the view is sorted, the first key first, and the step that sorts the data by them. */
 export function SortSection({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
@@ -73,7 +73,7 @@ export function SortSection({ grid, onDone }: { readonly grid: GridState; readon
           ))}
         </ol>
       )}
-      {sort.length < mostKeys && (
+      {sort.length < maxKeys && (
         <SearchableSelect
           // A chosen column leaves an empty field behind.
           key={sort.length}

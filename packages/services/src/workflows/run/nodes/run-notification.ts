@@ -2,7 +2,7 @@ import { listWorkflowSteps } from '@winnow/store/workflows';
 import type { notificationSettings } from '@winnow/workflows/nodes/notification/notification';
 import type { z } from 'zod';
 import type { NodeRunner } from '../node-runner.ts';
-import { tell } from '../tell.ts';
+import { sendRunNotification } from '../send-run-notification.ts';
 
 /** Tells how the run went. */
 export const runNotification: NodeRunner<z.output<typeof notificationSettings>> = async (context) => {
@@ -12,8 +12,8 @@ export const runNotification: NodeRunner<z.output<typeof notificationSettings>> 
   const reason = steps.flatMap(({ nodeId, problems }) => (nodeId === node.id ? [] : problems))[0]?.message;
   const at = own?.startedAt?.getTime() ?? ports.clock.now();
   const publisherId = version.authorId;
-  const telling = { workflow, run, nodeId: node.id, at, publisherId, settings, conclusion, reason };
-  const told = await tell(ports, telling, signal);
+  const runNews = { workflow, run, nodeId: node.id, at, publisherId, settings, conclusion, reason };
+  const told = await sendRunNotification(ports, runNews, signal);
   if (!told.ok) return { problems: told.problems };
   await context.log('info', told.value);
   return { problems: [] };

@@ -11,7 +11,7 @@ import { referenceProblems } from '../../check-workflow.ts';
 import { workflowRunProblems } from '../../workflow-run-problems.ts';
 import type { NodeRunner, StepContext, StepOutcome } from '../node-runner.ts';
 import { rowsName } from '../run-engine.ts';
-import { type ArrivedFile, inboxPath } from '../run-files.ts';
+import { inboxPath, type ReceivedFile } from '../run-files.ts';
 
 type Settings = z.output<typeof sourceSettings>;
 
@@ -92,7 +92,7 @@ async function fromFile(
   settings: Extract<Settings, { from: 'file' }>,
 ): Promise<StepOutcome> {
   const { ports, workflow, run, engine, signal } = context;
-  const file = run.input as unknown as ArrivedFile | null;
+  const file = run.input as unknown as ReceivedFile | null;
   if (!file) return { problems: [workflowRunProblems.noFile({})] };
   const path = inboxPath(ports.dataDir, workflow.id, file.hash);
   const found = await stat(path).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { GridCellValue, PageCache } from '../page-cache.ts';
 import type { TextTable } from './table-text.ts';
 
 /** Cells that are copied at once, at most: more are an export. */
-export const mostCopied = 100_000;
+export const maxCopied = 100_000;
 const rowsAtOnce = 1000;
 /** A page has at most a million cells. */
 const columnsAtOnce = 500;

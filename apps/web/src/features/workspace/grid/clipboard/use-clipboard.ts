@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { countOf } from '../../../../shared/format/number.ts';
 import { hideToast, notify, notifyProblem } from '../../../../shared/notify.ts';
 import type { PageCache } from '../page-cache.ts';
-import { cachedCells, copiedArea, mostCopied, readTexts, rowCountOf } from './copy-cells.ts';
+import { cachedCells, copiedArea, maxCopied, readTexts, rowCountOf } from './copy-cells.ts';
 import { parseTsv, type TextTable, toHtml, toTsv } from './table-text.ts';
 import { type ClipboardTable, writeClipboard } from './write-clipboard.ts';
 
@@ -38,10 +38,10 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
     event?.stopImmediatePropagation();
     reading.current?.abort();
     const cells = rowCountOf(area) * area.columns.length;
-    if (cells > mostCopied) {
+    if (cells > maxCopied) {
       notify({
         title: `${countOf(cells, 'cell')} are too many to copy`,
-        description: `Copy up to ${countOf(mostCopied, 'cell')} at once, or export the data.`,
+        description: `Copy up to ${countOf(maxCopied, 'cell')} at once, or export the data.`,
         colour: 'yellow',
       });
       return;

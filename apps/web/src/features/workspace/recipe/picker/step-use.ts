@@ -1,5 +1,5 @@
 const key = 'winnow-step-use';
-const mostCounted = 1_000_000;
+const maxCounted = 1_000_000;
 
 /** Kinds of steps that data is cleaned with most, most used first: the order of a picker that knows nothing of its user yet. */
 const common: readonly string[] = [
@@ -50,7 +50,7 @@ export function readStepUse(): StepUse {
 export function countStepUse(kind: string): void {
   try {
     const use = readStepUse();
-    const count = Math.min(mostCounted, (Number(use[kind]) || 0) + 1);
+    const count = Math.min(maxCounted, (Number(use[kind]) || 0) + 1);
     localStorage.setItem(key, JSON.stringify({ ...use, [kind]: count }));
   } catch {
     // Without storage the order stays the one of common use.

@@ -1,0 +1,184 @@
+import { ActionIcon, Button, Radio, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { countOf } from '../../shared/format/number.ts';
+import { notifyProblem } from '../../shared/notify.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { projectsKey } from '../../shared/projects/use-projects.ts';
+import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
+import classes from './choose-inside.module.css';
+import { columnNames } from './column-names.ts';
+import { compareColumns } from './compare-columns.ts';
+import { type FilesRequest, importsApi } from './imports-api.ts';
+import { previewSummary } from './preview-summary.ts';
+import { projectNameOf } from './project-name-of.ts';
+import type { ReceivedFile } from './received-files.ts';
+
+interface SeveralFilesProps {
+  readonly files: readonly ReceivedFile[];
+  /** The project that the files become sources of; a new one if undefined. */
+  readonly into: string | undefined;
+  readonly onBack: () => void;
+}
+
+const maxNamed = 5;
+
+/** Several files or sheets that are imported together: as one table, or each as a source. */
+export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { organization } = useActiveWorkspace();
+  const [files, setFiles] = useState(given);
+  const [as, setAs] = useState<FilesRequest['as']>(into === undefined ? 'table' : 'sources');
+  const [name, setName] = useState(projectNameOf(given[0]!.file));
+  const [column, setColumn] = useState('Source');
+  const sniffed = useQueries({
+    queries: files.map((file) => ({
+      queryKey: ['sniff', file.upload, file.sheet ?? null],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        importsApi.sniff({ uploadId: file.upload, ...optionsOf(file) }, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  const ready = sniffed.every(({ data }) => data?.preview) && files.length > 0;
+  const previews = sniffed.flatMap(({ data }, i) =>
+    data?.preview ? [{ label: labelOf(files[i]!), columns: columnNames(data.preview) }] : [],
+  );
+  const create = useMutation({
+    mutationFn: async () => {
+      if (into !== undefined) {
+        for (const { upload } of files) await importsApi.addSource(into, { uploadId: upload });
+        return into;
+      }
+      const { project } = await importsApi.createFromFiles({
+        name: name.trim() || projectNameOf(files[0]!.file),
+        files: files.map((file) => ({
+          uploadId: file.upload,
+          ...optionsOf(file),
+          ...(file.sheet === undefined ? {} : { name: file.sheet }),
+        })),
+        as: files.length === 1 ? 'sources' : as,
+        sourceColumn: column.trim() || 'Source',
+        ...(organization ? { organizationId: organization.id } : {}),
+      });
+      return project.id;
+    },
+    onSuccess: async (id) => {
+      void client.invalidateQueries({ queryKey: projectsKey });
+      await router.navigate({ to: '/projects/$id', params: { id }, replace: true });
+    },
+    onError: notifyProblem,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (ready && !create.isPending) create.mutate();
+  };
+  return (
+    <form className={classes.screen} onSubmit={submit} aria-labelledby="several-title">
+      <h1 id="several-title">{into === undefined ? 'New project' : 'Add sources'}</h1>
+      {into === undefined && (
+        <>
+          <TextInput
+            label="Project name"
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Radio.Group label="Import as" value={as} onChange={(value) => setAs(value as FilesRequest['as'])}>
+            <Radio
+              value="table"
+              label="One table"
+              description="Rows of all of them, with columns matched by name"
+              mt={8}
+            />
+            <Radio
+              value="sources"
+              label="Separate sources"
+              description="The first is the table; the others can be joined or appended later"
+              mt={8}
+            />
+          </Radio.Group>
+        </>
+      )}
+      {as === 'table' && (
+        <>
+          <TextInput
+            label="Column for the name of the file or sheet"
+            maxLength={200}
+            value={column}
+            onChange={(event) => setColumn(event.currentTarget.value)}
+          />
+          <ColumnReport files={previews} />
+        </>
+      )}
+      <ul className={classes.files} aria-label="Files to import">
+        {files.map((file, i) => (
+          <li key={`${file.upload} ${file.sheet ?? ''}`} className={classes.line}>
+            <span className={classes.file} data-still>
+              <span className={classes.name}>{labelOf(file)}</span>
+              <span className={classes.bytes} data-figures>
+                {sniffed[i]?.data?.preview ? previewSummary(sniffed[i].data.preview) : ''}
+              </span>
+            </span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Leave out ${labelOf(file)}`}
+              disabled={files.length === 1}
+              onClick={() => setFiles(files.filter((one) => one !== file))}
+            >
+              <IconX size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {sniffed.map(({ error, data }, i) =>
+        error ? (
+          <ProblemList key={labelOf(files[i]!)} error={error} />
+        ) : data && !data.preview ? (
+          <ProblemList key={labelOf(files[i]!)} problems={data.problems} />
+        ) : null,
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" disabled={!ready} loading={create.isPending}>
+          {into === undefined ? 'Create project' : `Add ${countOf(files.length, 'source')}`}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          Choose other files
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const labelOf = ({ file, sheet }: ReceivedFile): string => sheet ?? file;
+
+const optionsOf = ({ sheet }: ReceivedFile) => (sheet === undefined ? {} : { options: { sheet } });
+
+/** Which columns the one table has, and where it has nulls because a file lacks a column. */
+function ColumnReport({ files }: { readonly files: Parameters<typeof compareColumns>[0] }) {
+  const { common, partial } = compareColumns(files);
+  if (files.length < 2) return null;
+  return (
+    <div role="status">
+      <p>
+        {partial.length === 0
+          ? `All files have the same ${countOf(common.length, 'column')}.`
+          : `${countOf(common.length, 'column')} in all files. Null where a file lacks a column:`}
+      </p>
+      {partial.length > 0 && (
+        <ul>
+          {partial.slice(0, maxNamed).map(({ name, files: having }) => (
+            <li key={name}>
+              {name}: only in {having.slice(0, maxNamed).join(', ')}
+              {having.length > maxNamed && ` and ${having.length - maxNamed} more`}
+            </li>
+          ))}
+          {partial.length > maxNamed && <li>and {countOf(partial.length - maxNamed, 'more column')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** A file on the server, or a sheet of it. */
+export interface ReceivedFile {
+  readonly upload: string;
+  readonly file: string;
+  readonly sheet?: string;
+}
+
+/** The files that an address names; anything else in it is left out. */
+export function readUploadedFiles(value: unknown): readonly ReceivedFile[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: Partial<Record<keyof ReceivedFile, unknown>> | null): ReceivedFile[] => {
+    if (!one?.upload || !one.file) return [];
+    const sheet = one.sheet === undefined ? {} : { sheet: String(one.sheet) };
+    return [{ upload: String(one.upload), file: String(one.file), ...sheet }];
+  });
+}

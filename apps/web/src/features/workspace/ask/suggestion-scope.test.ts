@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { GridSelectionInfo } from '../grid/data-grid.tsx';
+import type { PageCache } from '../grid/page-cache.ts';
+import { initialState, type WorkspaceState } from '../state/workspace-state.ts';
+import { suggestionScope } from './suggestion-scope.ts';
+
+const columns = [{ name: 'city' }, { name: 'ibu' }];
+const values = [['Rome', null]] as const;
+const cache: Pick<PageCache, 'cell'> = {
+  cell: (x, y) => (x === 1 && y === 1 ? { value: null, mismatch: 'N/A' } : { value: values[y]?.[x] ?? null }),
+};
+const at = (column: number, row: number, width = 1, height = 1): GridSelectionInfo => ({
+  columns: [],
+  cell: { column, row },
+  range: { x: column, y: row, width, height },
+});
+const on = (column: string | null, more: Partial<WorkspaceState> = {}): WorkspaceState => ({
+  ...initialState,
+  column,
+  ...more,
+});
+
+describe('what suggestions are asked for', () => {
+  it('is the column, the value of one cell, or the characters selected in it', () => {
+    expect(suggestionScope(on(null), null, null, columns, cache)).toBeNull();
+    expect(suggestionScope(on('city'), null, null, columns, cache)).toEqual({ column: 'city' });
+    expect(suggestionScope(on('city'), at(0, 0), null, columns, cache)).toEqual({
+      column: 'city',
+      value: 'Rome',
+    });
+    expect(suggestionScope(on('ibu'), at(1, 1), null, columns, cache)).toEqual({
+      column: 'ibu',
+      value: 'N/A',
+    });
+    const part = { value: 'Rome', start: 0, end: 2 };
+    expect(suggestionScope(on('city'), at(0, 0), part, columns, cache)).toEqual({ column: 'city', ...part });
+  });
+
+  it('is the column for empty cells and for several rows, and nothing for several columns', () => {
+    expect(suggestionScope(on('ibu'), at(1, 0), null, columns, cache)).toEqual({ column: 'ibu' });
+    expect(suggestionScope(on('city'), at(0, 0, 1, 3), null, columns, cache)).toEqual({ column: 'city' });
+    expect(suggestionScope(on('city'), at(0, 0, 2), null, columns, cache)).toBeNull();
+    const both = on('city', { selectedColumns: ['city', 'ibu'] });
+    expect(suggestionScope(both, null, null, columns, cache)).toBeNull();
+  });
+
+  it('is nothing while a draft or the data of an earlier step is on the screen', () => {
+    const draft = { step: { id: 's1', kind: 'trim-text', params: {} } };
+    expect(suggestionScope(on('city', { draft }), at(0, 0), null, columns, cache)).toBeNull();
+    const view = { filters: [], sort: [], at: null };
+    expect(suggestionScope(on('city', { view }), at(0, 0), null, columns, cache)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useServerEvent } from '../../../shared/events/use-server-event.ts';
+import { notify } from '../../../shared/notify.ts';
+import { currentSession } from '../../../shared/session/session.ts';
+import { keys } from './query-keys.ts';
+import type { RecipeState } from './workspace-api.ts';
+
+/**
+ * Shows changes of the recipe that were not made in this tab, with who made them.
+ *
+ * @param turn what this tab saves itself is known before
+ */
+export function useRemoteChanges(projectId: string, turn: <T>(task: () => Promise<T>) => Promise<T>): void {
+  const client = useQueryClient();
+  useServerEvent('recipe', (event) => {
+    if (event.project !== projectId) return;
+    void turn(async () => {
+      const known = client.getQueryData<RecipeState>(keys.recipe(projectId));
+      if (known?.version === event.version) return;
+      await client.refetchQueries({ queryKey: keys.recipe(projectId) });
+      void client.invalidateQueries({ queryKey: ['project', projectId, 'recipe'] });
+      notify({ title: authorOf(event), description: String(event.summary ?? '') });
+    });
+  });
+}
+
+function authorOf(event: Readonly<Record<string, unknown>>): string {
+  const own = event.authorId === currentSession()?.user.id;
+  if (event.fromChat) return own ? 'You, in a chat' : `${event.author}, in a chat`;
+  return own ? 'You, in another tab' : String(event.author || 'A workflow');
+}

@@ -1,0 +1,62 @@
+/** A step that makes the same change to all values alike, without its id. */
+export interface SimilarStep {
+  readonly label: string;
+  readonly kind: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The step that a single edit is an example of: trimmed, other case, or a part of the text replaced. Undefined where nothing of the
+ * old value is left in the new one.
+ */
+export function similarStep(column: string, before: string, after: string): SimilarStep | undefined {
+  const columns = [column];
+  if (before.trim() === after)
+    return { label: 'Trim spaces', kind: 'trim-text', params: { columns, sides: 'both' } };
+  if (collapsed(before) === after)
+    return { label: 'Collapse spaces', kind: 'collapse-spaces', params: { columns } };
+  for (const [to, write] of cases) {
+    if (write(before) === after)
+      return { label: `Change to ${to} case`, kind: 'change-case', params: { columns, case: to } };
+  }
+  const part = changedPart(before, after);
+  if (!part) return undefined;
+  return {
+    label: part.replace === '' ? `Remove “${part.find}”` : `Replace “${part.find}” with “${part.replace}”`,
+    kind: 'find-replace',
+    params: { columns, find: part.find, replace: part.replace, how: 'text', ignoreCase: false },
+  };
+}
+
+const collapsed = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+const cases: readonly (readonly ['lower' | 'upper' | 'title', (text: string) => string])[] = [
+  ['lower', (text) => text.toLowerCase()],
+  ['upper', (text) => text.toUpperCase()],
+  ['title', (text) => text.toLowerCase().replace(/(^|[\s\-–/(])(\p{L})/gu, (found) => found.toUpperCase())],
+];
+
+/** The words in the middle that differ, where words around them stay. */
+function changedPart(
+  before: string,
+  after: string,
+): { readonly find: string; readonly replace: string } | undefined {
+  const old = words(before);
+  const now = words(after);
+  let start = 0;
+  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++;
+  let end = 0;
+  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+  // What was only inserted takes a neighbour along, so that there is something to find.
+  if (start + end === old.length) {
+    if (end > 0) end--;
+    else if (start > 0) start--;
+  }
+  if (start + end === 0) return undefined;
+  const find = old.slice(start, old.length - end).join('');
+  const replace = now.slice(start, now.length - end).join('');
+  return find === '' ? undefined : { find, replace };
+}
+
+/** Words, and each sign between them. */
+const words = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? [];

@@ -1,0 +1,15 @@
+import type { Problem } from '@winnow/kernel';
+import { type Step, stepDefinition } from '@winnow/recipe';
+import { isEmpty, shapeOf } from '../fields/shape-of.ts';
+
+/** Why a step cannot be added: which fields are still to be filled in, else the first problem. Undefined where nothing hinders. */
+export function stepHindrance(step: Step, problems: readonly Problem[]): string | undefined {
+  const [first] = problems;
+  if (!first) return undefined;
+  const definition = stepDefinition(step.kind);
+  const lacking = (definition ? shapeOf(definition.params) : []).filter(
+    ({ name }) => isEmpty(step.params[name]) && problems.some((one) => one.at?.param === name),
+  );
+  if (lacking.length === 0) return first.message;
+  return `To fill in: ${lacking.map(({ meta }) => meta.label).join(', ')}.`;
+}

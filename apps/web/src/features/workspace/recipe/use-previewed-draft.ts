@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+import type { PreviewedDraft } from '../data/use-grid-pages.ts';
+
+/** The draft as the last preview gave it. */
+export const PreviewedDraftContext = createContext<PreviewedDraft | undefined>(undefined);
+
+export function usePreviewedDraft(): PreviewedDraft | undefined {
+  return useContext(PreviewedDraftContext);
+}

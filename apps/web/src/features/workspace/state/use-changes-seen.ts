@@ -1,0 +1,51 @@
+import type { ColumnInfo, Places } from '@winnow/contract/engine-types';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { DataGridHandle } from '../grid/data-grid.tsx';
+import type { ShownColumn } from './shown-columns.ts';
+import type { DraftRows, DraftStep } from './workspace-state.ts';
+
+/** Brings the first change of a draft onto the screen, once for each form: while its fields are edited the grid stays where the user scrolled it. */
+export function useChangesSeen(options: {
+  readonly handle: RefObject<DataGridHandle | null>;
+  readonly draft: DraftStep | null;
+  readonly draftRows: DraftRows;
+  readonly places: Places | undefined;
+  readonly columns: readonly ShownColumn[];
+  /** Those before the draft. */
+  readonly committed: readonly ColumnInfo[];
+}): void {
+  const { handle, draft, draftRows, places, columns, committed } = options;
+  const shown = useRef<string>(undefined);
+  const id = draft?.step.id;
+  useEffect(() => {
+    if (id === undefined) {
+      shown.current = undefined;
+      return;
+    }
+    const target = places && firstChange(places, columns, committed);
+    const grid = handle.current;
+    if (!target || !grid || shown.current === id) return;
+    shown.current = id;
+    const row = draftRows === 'all' ? target.row : 0;
+    const { rows, columns: seen } = grid.onScreen();
+    const isSeen = seen.includes(target.column) && row >= rows[0] && row <= rows[1];
+    if (!isSeen) grid.showCell(target.column, row);
+  }, [id, draftRows, places, columns, committed, handle]);
+}
+
+/** The first cell that changes, else the first column that comes, else the first row that goes. */
+function firstChange(
+  places: Places,
+  columns: readonly ShownColumn[],
+  committed: readonly ColumnInfo[],
+): { readonly column: number; readonly row: number } | undefined {
+  const before = new Set(committed.map((one) => one.name));
+  const added = columns.findIndex((one) => !before.has(one.name));
+  const { next } = places;
+  if (next && next.column !== null) {
+    const column = columns.findLastIndex((one) => one.name === next.column);
+    if (column >= 0) return { column, row: next.row };
+  }
+  if (added >= 0) return { column: added, row: 0 };
+  return next ? { column: 0, row: next.row } : undefined;
+}

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import classes from './nothing-here.module.css';
-
-/** What stands in the place of a list that a search or a filter left empty. */
-export function NothingHere({ children }: { readonly children: ReactNode }) {
-  return <p className={classes.nothing}>{children}</p>;
-}

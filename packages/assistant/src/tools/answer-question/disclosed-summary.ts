@@ -1,0 +1,94 @@
+import { isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kernel';
+import type { StepDraft, TableFacts } from '../../facts.ts';
+import { isFrequentValue, minRows } from '../../frequent.ts';
+import { isRowByRow } from '../../unread.ts';
+
+/** Summaries that speak of all rows of a group; a first value, a list or the smallest text would be a cell. */
+const summing = new Set([
+  'countRows',
+  'countValues',
+  'countDistinct',
+  'countNulls',
+  'sum',
+  'mean',
+  'median',
+  'percentile',
+  'min',
+  'max',
+  'standardDeviation',
+  'variance',
+]);
+/** Steps behind a summary that leave its rows what they are. */
+const arranging = new Set(['sort-rows', 'limit-rows', 'filter-rows', 'keep-top-rows', 'round-numbers']);
+
+/** A query that sums up, with the rows of each group counted beside. */
+export interface Summary {
+  readonly steps: readonly StepDraft[];
+  /** The name of the column that counts. */
+  readonly count: string;
+  /** How many columns are summed up, this one among them; those before them are what is grouped by. */
+  readonly sums: number;
+}
+
+/**
+ * The same query with a count of each group, where it is a summary: rows that are chosen and computed one by one, then grouped, then
+ * arranged. Undefined for anything that could show one row of the data.
+ */
+export function summaryOf(steps: readonly StepDraft[]): Summary | undefined {
+  const at = steps.findIndex(({ kind }) => kind === 'group-rows');
+  const grouping = steps[at];
+  if (!grouping || !steps.slice(at + 1).every(({ kind }) => arranging.has(kind))) return undefined;
+  if (!steps.slice(0, at).every(isRowByRow) || (grouping.params.mode ?? 'collapse') !== 'collapse')
+    return undefined;
+  const given = grouping.params.aggregates ?? [];
+  if (!Array.isArray(given)) return undefined;
+  const aggregates = given as unknown as readonly { readonly function?: string; readonly where?: string }[];
+  const sums = aggregates.every(
+    (one) => summing.has(one.function ?? '') && (one.where === undefined || one.function === 'countRows'),
+  );
+  if (!sums) return undefined;
+  const count = 'Rows of the group, counted for what is told';
+  const params = { ...grouping.params, aggregates: [...given, { function: 'countRows', name: count }] };
+  return {
+    steps: steps.with(at, { ...grouping, params: params as StepDraft['params'] }),
+    count,
+    sums: given.length + 1,
+  };
+}
+
+interface ResultColumn {
+  readonly name: string;
+  readonly type: LogicalType;
+}
+
+/** The rows of a summary that may be told, without their counts: of several rows each, and with no key that is not frequent. */
+export function disclosedRows(
+  {
+    columns,
+    rows,
+  }: { readonly columns: readonly ResultColumn[]; readonly rows: readonly (readonly Json[])[] },
+  { count, sums }: Summary,
+  facts: TableFacts,
+): readonly (readonly Json[])[] {
+  const at = columns.findIndex(({ name }) => name === count);
+  const keys = columns.length - sums;
+  // The smallest of texts is the text of one cell.
+  const shown = columns.map(
+    ({ type }, column) => column !== at && (column < keys || isNumeric(type) || isTemporal(type)),
+  );
+  const isDisclosed = (row: readonly Json[]): boolean => {
+    const inGroup = Number(row[at] ?? 0);
+    return (
+      inGroup >= minRows &&
+      columns.slice(0, keys).every(({ name, type }, column) => {
+        // Of numbers, dates and flags the key of a group of several rows says no more than its count does.
+        if (type !== 'text') return true;
+        const meaning = facts.columns.find((one) => one.name === name)?.meaning;
+        return isFrequentValue(row[column] ?? null, { count: inGroup, rows: facts.rows, meaning });
+      })
+    );
+  };
+  return rows
+    .filter(isDisclosed)
+    .map((row) => row.map((cell, column) => (shown[column] ? cell : null)).filter((_, i) => i !== at));
+}

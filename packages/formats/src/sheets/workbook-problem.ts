@@ -1,0 +1,20 @@
+import { type Problem, ProblemError } from '@winnow/kernel';
+import { formatProblems } from '../problems.ts';
+import { XmlError } from '../xml-text/parse-xml.ts';
+
+/**
+ * What an error says of a workbook.
+ *
+ * @param kind of the file, as people call it
+ */
+export function workbookProblem(name: string, kind: string, error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problems[0]!;
+  if (!(error instanceof Error)) throw error;
+  const detail =
+    error instanceof XmlError
+      ? `its XML is broken at ${error.message}`
+      : 'code' in error && String(error.code).startsWith('Z_')
+        ? `it cannot be unpacked (${error.message}).`
+        : error.message;
+  return formatProblems.damaged({ name, kind, detail });
+}

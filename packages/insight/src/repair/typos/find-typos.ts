@@ -1,0 +1,120 @@
+import { typoBetween } from './edit-class.ts';
+import { FrequentIndex } from './frequent-index.ts';
+
+/** A rare text beside the frequent one that it may be a slip of. */
+export interface TypoPair {
+  readonly from: number;
+  readonly to: number;
+  /** How likely it is a slip and no value of its own, from 0 to 1. */
+  readonly confidence: number;
+  readonly edits: number;
+}
+
+const mostFrequent = 3_000;
+const maxRare = 30_000;
+const maxUsual = 60;
+/** Where so many values lie near another by chance, being near says nothing. */
+const tooNear = 0.4;
+/** A value is frequent beside another that it has so many times as many rows of. */
+const ratio = 8;
+
+/**
+ * Rare texts that lie so near to a frequent one that they are slips of it rather than values of their own.
+ *
+ * How likely that is, is told from the column itself: how often do two frequent values lie as near to one another (as codes and
+ * numbers do), and how many rare values lie far from all frequent ones? Together they say how many rare values would lie near by
+ * chance; what is more than that are slips. Source: the false discovery rate of B. Efron, “Large-Scale Inference”, 2010, ch. 5.
+ *
+ * @param texts different texts
+ * @param counts how often each occurs
+ * @param options.least a text is frequent from so many occurrences on
+ * @param options.words whether the texts are words of sentences, of which endings are no slips
+ */
+export function findTypos(
+  texts: readonly string[],
+  counts: readonly number[],
+  { least = 3, words = false }: { readonly least?: number; readonly words?: boolean } = {},
+): TypoPair[] {
+  const order = [...texts.keys()]
+    .filter((i) => /\p{L}/u.test(texts[i]!) && texts[i]!.length <= 400)
+    .sort((a, b) => counts[b]! - counts[a]!);
+  const frequent = order.filter((i) => counts[i]! >= least).slice(0, mostFrequent);
+  if (frequent.length === 0) return [];
+  const most = counts[frequent[0]!]!;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  // What is in more rows than these is frequent itself, however often another is.
+  const usual = Math.max(4, Math.min(maxUsual, total * 0.025));
+  const rare = order
+    .filter((i) => (counts[i]! * ratio <= most && counts[i]! <= usual) || counts[i]! < least)
+    .slice(-maxRare);
+  const index = new FrequentIndex(
+    frequent.map((i) => texts[i]!),
+    rare.length + frequent.length,
+  );
+  const pairs: { from: number; to: number; edits: number }[] = [];
+  let far = 0;
+  let near = 0;
+  for (const i of rare) {
+    const found = nearest(i);
+    if (found) {
+      pairs.push(found);
+      near += counts[i]!;
+    } else if (counts[i]! < least) far += counts[i]!;
+  }
+  if (pairs.length === 0) return [];
+  const byEdits = [1, 2, Number.POSITIVE_INFINITY].map((most) => ({ most, ...nearByChance(most) }));
+  return pairs.map(({ from, to, edits }) => {
+    const length = Math.min(texts[from]!.length, texts[to]!.length);
+    const prior = Math.min(0.5, Math.max(...nearness(length, frequent.length)));
+    const chance = byEdits.find(({ most }) => edits <= most)!;
+    const q = Math.min(0.9, (chance.near + 20 * prior) / (chance.of + 20));
+    const expected = ((far + 1) * q) / (1 - q);
+    // What occurs more often is less likely a slip.
+    const luck = q > tooNear ? q : expected / (near + expected);
+    const byLuck = luck * Math.sqrt(counts[from]!);
+    return { from, to, edits, confidence: Math.max(0, 1 - byLuck) };
+  });
+
+  function nearest(i: number): { from: number; to: number; edits: number } | undefined {
+    let best: { to: number; edits: number; tied: boolean } | undefined;
+    for (const at of index.near(texts[i]!)) {
+      const to = frequent[at]!;
+      if (to === i || counts[to]! < Math.max(least, counts[i]! * ratio)) continue;
+      const slip = typoBetween(texts[i]!, texts[to]!);
+      if (!slip || slip.digits || (words && isInflection(texts[i]!, texts[to]!))) continue;
+      if (!best || slip.edits < best.edits) best = { to, edits: slip.edits, tied: false };
+      else if (slip.edits === best.edits) best.tied = true;
+    }
+    return best && !best.tied ? { from: i, to: best.to, edits: best.edits } : undefined;
+  }
+
+  /** How many frequent values lie within so many edits of another that is about as frequent. */
+  function nearByChance(most: number): { near: number; of: number } {
+    const some = frequent.slice(0, 300);
+    const close = some.filter((i) => {
+      for (const at of index.near(texts[i]!)) {
+        const other = frequent[at]!;
+        if (other === i || counts[other]! >= counts[i]! * ratio || counts[i]! >= counts[other]! * ratio)
+          continue;
+        const slip = typoBetween(texts[i]!, texts[other]!);
+        if (slip && slip.edits <= most) return true;
+      }
+      return false;
+    });
+    return { near: close.length, of: some.length };
+  }
+}
+
+/** How likely a value of a length lies near one of so many others by chance, before any are looked at: for few, and for many others. */
+function nearness(length: number, others: number): [number, number] {
+  if (length >= 8) return [0.003, others * 5e-5];
+  if (length >= 6) return [0.006, others * 2e-4];
+  if (length >= 5) return [0.006, others * 6e-4];
+  return length === 4 ? [0.03, others * 2e-3] : [0.1, others * 0.01];
+}
+
+/** Words that differ in an ending: `patient` and `patients`. */
+function isInflection(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return long.startsWith(short) && /^(s|es|e|ed|d|n|en|a|y|er|r|\.)$/i.test(long.slice(short.length));
+}

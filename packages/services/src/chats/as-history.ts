@@ -1,0 +1,47 @@
+import { type ChatMessage, type ChatModel, type Exposure, exposes, type Part } from '@winnow/assistant';
+import type { ChatMessageRecord } from '@winnow/store';
+
+/**
+ * A message as a model is told of it. What another model said that was told more than this one may be is left out, and so is a way on
+ * that was chosen of what it offered, since both may name cells.
+ */
+export function asHistory(
+  { role, parts, parentId, ...message }: ChatMessageRecord,
+  branch: readonly ChatMessageRecord[],
+  by: { readonly model: Pick<ChatModel, 'name'>; readonly exposure: Exposure },
+): ChatMessage {
+  const all = parts as unknown as readonly Part[];
+  if (exposes(by.exposure, 'samples')) return { role, parts: all };
+  if (role === 'assistant') {
+    return mayHear(message, by)
+      ? { role, parts: all.map(plain) }
+      : { role, parts: [text('(Answered by another model.)')] };
+  }
+  const before = branch.find(({ id }) => id === parentId);
+  const offered =
+    before === undefined || mayHear(before, by)
+      ? []
+      : (before.parts as unknown as readonly Part[]).flatMap((part) => offersOf(part));
+  const said = all.flatMap((part) => (part.kind === 'text' ? part.text : [])).join('\n');
+  const chosen = offered.some((one) => one.trim().toLowerCase() === said.trim().toLowerCase());
+  return { role, parts: chosen ? [text('(Chose one of the ways on that were offered.)')] : all };
+}
+
+/** Whether what was said may be told to a model: it said it itself, and was told no more then than it may be now. */
+function mayHear(
+  { model, exposure }: Pick<ChatMessageRecord, 'model' | 'exposure'>,
+  by: { readonly model: Pick<ChatModel, 'name'>; readonly exposure: Exposure },
+): boolean {
+  return model === by.model.name && exposure !== null && exposes(by.exposure, exposure);
+}
+
+/** Sentences may be words of others, such as those of a plugin. */
+function plain(part: Part): Part {
+  return part.kind === 'proposal' ? { ...part, sentences: part.steps.map(({ kind }) => kind) } : part;
+}
+
+function offersOf(part: Part): readonly string[] {
+  return part.kind === 'question' ? part.choices.flatMap(({ label, text }) => [label, text]) : [];
+}
+
+const text = (said: string): Part => ({ kind: 'text', text: said });

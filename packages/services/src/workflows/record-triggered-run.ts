@@ -1,0 +1,46 @@
+import { addActivity, type Db } from '@winnow/store';
+import {
+  isRecordedSince,
+  type WorkflowRecord,
+  type WorkflowRunRecord,
+  type WorkflowVersionRecord,
+} from '@winnow/store/workflows';
+import type { ApiEvent } from '../events/event-bus.ts';
+import type { ApiPorts } from '../ports.ts';
+import { changeOf } from './publish-to-workflow.ts';
+
+/** Runs of one workflow that came so soon after another by the same way are no news. */
+const quietMs = 3_600_000;
+/** So long after somebody changed a draft, further changes belong to the same stretch of work. */
+export const stretchMs = 600_000;
+
+/**
+ * Writes into the activity that a trigger started a run, in the name of whoever published the workflow; at most once an hour.
+ *
+ * @returns what is to be told of it once it is written
+ */
+export async function recordTriggeredRun(
+  db: Db,
+  { newId, clock }: Pick<ApiPorts, 'newId' | 'clock'>,
+  workflow: WorkflowRecord,
+  version: WorkflowVersionRecord,
+  run: WorkflowRunRecord,
+): Promise<ApiEvent | undefined> {
+  const { cause } = run;
+  const actorId = version.authorId;
+  if (actorId === null || cause === 'manual' || cause === 'rerun') return undefined;
+  const {
+    action,
+    target,
+    organizationId = null,
+  } = changeOf(workflow, 'workflow.run', {
+    run: run.id,
+    number: run.number,
+  });
+  const now = clock.now();
+  const said = { actorId, workflowId: workflow.id, action, via: cause, since: now - quietMs };
+  if (await isRecordedSince(db, said)) return undefined;
+  const row = { id: newId(), actorId, via: cause, action, projectId: null, organizationId, target, now };
+  await addActivity(db, row);
+  return { kind: 'activity', userId: actorId, data: { id: row.id, action } };
+}

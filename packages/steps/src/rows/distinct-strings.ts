@@ -1,0 +1,49 @@
+import type { Json } from '@winnow/kernel';
+import {
+  aggregate,
+  ascending,
+  columnExpr,
+  filter,
+  limit,
+  literal,
+  op,
+  project,
+  type Rel,
+  sort,
+  union,
+} from '@winnow/sql';
+import { partitionSize } from './row-numbers.ts';
+
+/** So many columns a step makes of what it finds. */
+export const maxFound = 500;
+
+/**
+ * The different texts in the only column of each relation, in their order, each with how many there are; one more of each relation than there may be.
+ * {@link readDistinctStrings} reads the answer.
+ */
+export function distinctStringsQuery(rels: readonly Rel[]): Rel | undefined {
+  const [first, ...more] = rels.map((rel, i) => {
+    const text = columnExpr(rel.columns[0]!);
+    const texts = project(filter(rel, op('isNotNull', text)), [{ ref: 'text', expr: text }]);
+    const found = aggregate(texts, [{ ref: 'text', expr: columnExpr('text') }], []);
+    const counted = project(sort(found, [ascending(columnExpr('text'))]), [
+      { ref: 'text', expr: columnExpr('text') },
+      { ref: 'count', expr: partitionSize([]) },
+      { ref: 'of', expr: literal('integer', i) },
+    ]);
+    return limit(counted, maxFound + 1);
+  });
+  if (!first || more.length === 0) return first;
+  return sort(union([first, ...more]), [ascending(columnExpr('of')), ascending(columnExpr('text'))]);
+}
+
+/** What was found, of each relation: its texts, and how many there are. */
+export function readDistinctStrings(
+  probed: readonly (readonly Json[])[],
+  rels: number,
+): readonly { readonly texts: readonly string[]; readonly count: number }[] {
+  return Array.from({ length: rels }, (_, i) => {
+    const rows = probed.filter((row) => Number(row[2]) === i);
+    return { texts: rows.map((row) => String(row[0])), count: Number(rows[0]?.[1] ?? 0) };
+  });
+}
