@@ -98,7 +98,7 @@ export const benches: readonly Bench[] = [
     name: 'fingerprint',
     title: 'fingerprint of 1,000,000 different names',
     contenders: [winnow('fingerprint')],
-    // Nobody else does this: it is held against a time.
+    // No one else does this: it is held against a time.
     rival: '',
     processes: 3,
     rounds: 1,
@@ -108,7 +108,7 @@ export const benches: readonly Bench[] = [
     name: 'levenshtein-names',
     title: 'Levenshtein up to 2 of 50,000 names',
     contenders: [winnow('levenshtein-names')],
-    // Nobody else does this: it is held against a time.
+    // No one else does this: it is held against a time.
     rival: '',
     processes: 3,
     rounds: 1,
@@ -118,7 +118,7 @@ export const benches: readonly Bench[] = [
     name: 'levenshtein-codes',
     title: 'Levenshtein up to 2 of 50,000 codes',
     contenders: [winnow('levenshtein-codes')],
-    // Nobody else does this: it is held against a time.
+    // No one else does this: it is held against a time.
     rival: '',
     processes: 3,
     rounds: 1,

@@ -23,7 +23,7 @@ export interface Bench {
 
 export interface Contender {
   readonly name: string;
-  /** Path of its task's module; `open` gets `{ file, rows }`, and these beside them. */
+  /** Path of its task's module; `open` gets `{ file, rows }`, and these next to them. */
   readonly module: string;
   readonly args?: { readonly [name: string]: Json };
 }

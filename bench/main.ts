@@ -1,8 +1,9 @@
 /**
  * `npm run bench -- [--rows 1000000,10000000] [--only import,page] [--rounds 1] [--steps] [--growth] [--alone] [--clean] [--seed 1] [--json FILE] [--check]`
  *
- * `--steps` measures each step alone; `--only` then names steps. `--growth` measures once what has to grow with the rows, and says how it did.
- * `--rounds` is how often each does its work in a process. `--alone` leaves the rivals out. `--clean` removes the files of a size when it is done.
+ * `--steps` measures each step alone; `--only` then names steps. `--growth` measures once what has
+ * to grow with the rows, and says how it did. `--rounds` is how often each does its work in a
+ * process. `--alone` leaves the rivals out. `--clean` removes the files of a size when it is done.
  */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';

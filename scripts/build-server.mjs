@@ -1,6 +1,7 @@
 /**
- * Bundles the server, the engine process, the process that reads files and the plugin sandbox into one CommonJS file each, npm packages included:
- * `node scripts/build-server.mjs OUT LIST.json`. Each file comes with a small module that starts it from V8's code cache, so that a process
+ * Bundles the server, the engine process, the process that reads files and the plugin sandbox into
+ * one CommonJS file each, npm packages included: `node scripts/build-server.mjs OUT LIST.json`.
+ * Each file comes with a small module that starts it from V8's code cache, so that a process
  * neither resolves hundreds of modules nor compiles them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +44,10 @@ const sourceLocation = {
   },
 };
 
-/** A raw template keeps an escape as it is written: the project's own ones are regular expressions, to which it means the same. */
+/**
+ * A raw template keeps an escape as it is written: the project's own ones are regular expressions,
+ * to which it means the same.
+ */
 const noForeignRawTemplates = {
   name: 'winnow-raw-templates',
   transform(code, id) {
@@ -53,7 +57,10 @@ const noForeignRawTemplates = {
   },
 };
 
-/** Escapes what is not ASCII, so that V8 keeps the source in one byte a character and reads it without decoding. */
+/**
+ * Escapes what is not ASCII, so that V8 keeps the source in one byte a character and reads it
+ * without decoding.
+ */
 function asAscii(code) {
   return code.replace(/(\\*)([^\0-\x7f])/g, (_, backslashes, unit) => {
     // An odd one escapes the character, which means the character itself.

@@ -30,7 +30,10 @@ export async function bundle({ home, input, inline = [], out, list }) {
       return { code: code.replaceAll('import.meta.url', location), map: null };
     },
   };
-  /** Packages from npm are external; one that has its own version for a package is imported by its path. */
+  /**
+   * Packages from npm are external; one that has its own version for a package is imported by its
+   * path.
+   */
   const externalPackages = {
     name: 'winnow-external-packages',
     async resolveId(source, importer) {

@@ -1,7 +1,7 @@
 /**
- * Runs every check, cheapest first: lint, types, then the tests by vitest, those in a browser last. Arguments go to vitest
- * (`npm test -- packages/kernel`, `npm test -- --shard=1/3`, `npm test -- --changed`), and then only tests run. The last line of
- * stdout is the sum of it all.
+ * Runs every check, cheapest first: lint, types, then the tests by vitest, those in a browser last.
+ * Arguments go to vitest (`npm test -- packages/kernel`, `npm test -- --shard=1/3`,
+ * `npm test -- --changed`), and then only tests run. The last line of stdout is the sum of it all.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cache, root } from './prepare/paths.mjs';

@@ -1,6 +1,7 @@
 /**
- * Takes the picture of the README anew: the sample project with a facet and a draft step that is previewed.
- * `npx tsx scripts/take-screenshot.ts` starts a server as it is built; with the address of one, that is used.
+ * Takes the picture of the README anew: the sample project with a facet and a draft step that is
+ * previewed. `npx tsx scripts/take-screenshot.ts` starts a server as it is built; with the address
+ * of one, that is used.
  */
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../tests/support/launch-browser.ts';

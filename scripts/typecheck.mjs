@@ -1,7 +1,8 @@
 /**
- * Checks the types of every package and app: `node scripts/typecheck.mjs [part of a name]…`. Folders whose tsconfig.json has the
- * same compiler options are one program, so that what they share is read and checked once. What a program needs again the next
- * time is kept in `.cache/types`.
+ * Checks the types of every package and app: `node scripts/typecheck.mjs [part of a name]…`.
+ * Folders whose tsconfig.json has the same compiler options are one program, so that what they
+ * share is read and checked once. What a program needs again the next time is kept in
+ * `.cache/types`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,10 @@ import { run } from './prepare/run.mjs';
 
 const tsc = `${root}/node_modules/typescript/bin/tsc`;
 
-/** Folders with a tsconfig.json, relative to the root. The root's own covers tests, benches and tests of pure packages. */
+/**
+ * Folders with a tsconfig.json, relative to the root. The root's own covers tests, benches and
+ * tests of pure packages.
+ */
 function typedFolders() {
   const folders = ['packages', 'apps'].flatMap((parent) =>
     readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`),
@@ -19,7 +23,10 @@ function typedFolders() {
   return [...folders.filter((folder) => existsSync(`${root}/${folder}/tsconfig.json`)), '.'];
 }
 
-/** @returns {{name: string, folders: string[], config: string}[]} the programs that cover these folders, each with its config file */
+/**
+ * @returns {{name: string, folders: string[], config: string}[]} the programs that cover these
+ * folders, each with its config file
+ */
 function programsOf(folders) {
   const groups = new Map();
   for (const folder of folders) {
@@ -56,7 +63,10 @@ function readConfig(folder) {
   return JSON.parse(readFileSync(`${root}/${folder}/tsconfig.json`, 'utf8'));
 }
 
-/** @returns {Promise<{name: string, ok: boolean}[]>} one for each program; errors are printed as they are found. */
+/**
+ * @returns {Promise<{name: string, ok: boolean}[]>} one for each program; errors are printed as
+ * they are found.
+ */
 export async function typecheck(folders = typedFolders()) {
   const results = [];
   for (const { name, folders: covered, config } of programsOf(folders)) {

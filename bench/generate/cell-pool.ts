@@ -1,6 +1,9 @@
 import { mix } from './mix.ts';
 
-/** Cells as bytes of a CSV file, quoted where they must be, end to end. Copying one is all that a row costs. */
+/**
+ * Cells as bytes of a CSV file, quoted where they must be, end to end. Copying one is all that a
+ * row costs.
+ */
 export interface CellPool {
   readonly bytes: Uint8Array;
   /** Where each cell begins; one more at the end. */
@@ -8,7 +11,10 @@ export interface CellPool {
   readonly size: number;
 }
 
-/** Makes a pool of `size` cells, a power of two, by calling `make` with a source of numbers from 0 to n - 1. */
+/**
+ * Makes a pool of `size` cells, a power of two, by calling `make` with a source of numbers from 0
+ * to n - 1.
+ */
 export function cellPool(
   seed: number,
   size: number,

@@ -8,7 +8,10 @@ const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
 export type Kind = 'names' | 'codes';
 
-/** So many different names of people, of which many are near to one another, or random codes, of which few are. */
+/**
+ * So many different names of people, of which many are near to one another, or random codes, of
+ * which few are.
+ */
 export function distinctValues(kind: Kind, count: number, seed = 1): readonly string[] {
   let state = seed;
   const below = (n: number): number => {

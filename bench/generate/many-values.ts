@@ -4,8 +4,9 @@ import { mix } from './mix.ts';
 const rowsABlock = 50_000;
 
 /**
- * A CSV file of one column, `value`, in which half as many different texts stand as it has rows: the first half holds each of them once, the
- * second half draws from them, some far more often than others. The same for the same seed; made unless an earlier run left it.
+ * A CSV file of one column, `value`, in which half as many different strings stand as it has rows:
+ * the first half holds each of them once, the second half draws from them, some far more often than
+ * others. The same for the same seed; made unless an earlier run left it.
  */
 export function manyValuesFile(beside: string, rows: number, seed = 1): string {
   const path = `${beside}.many-values-${rows}.csv`;

@@ -43,9 +43,10 @@ export interface MessyOptions {
 }
 
 /**
- * The bytes of a CSV file of orders, messy in the ways of real ones, with a header; the same for the same seed, and a file of fewer rows is the
- * beginning of one of more. Blocks of about 1 MB. Ids are distinct but for the copied rows, mailboxes nearly so; other columns
- * draw from up to 65,536 spellings.
+ * The bytes of a CSV file of orders, messy in the ways of real ones, with a header; the same for
+ * the same seed, and a file of fewer rows is the beginning of one of more. Blocks of about 1 MB.
+ * Ids are distinct but for the copied rows, mailboxes nearly so; other columns draw from up to
+ * 65,536 spellings.
  */
 export function* messyBlocks({ rows, seed }: MessyOptions): Generator<Uint8Array> {
   const write = rowWriter(seed);

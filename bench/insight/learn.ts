@@ -8,7 +8,10 @@ interface LabelledTask {
   readonly outputs: readonly string[];
 }
 
-/** From the first three rows, all other rows right: on the tasks that the search was made with, and on those that it was not. */
+/**
+ * From the first three rows, all other rows right: on the tasks that the search was made with, and
+ * on those that it was not.
+ */
 export const learn: InsightBench = {
   name: 'learn',
   async measure() {

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:insight [-- --threshold 0.92] [--only learn,reshape,match,relational]`: repairs and issues, measured cell by cell against the truth of public benchmarks, which lie beside
- * the checkout or where `WINNOW_SHARED_DATA` says.
+ * `npm run bench:insight [-- --threshold 0.92] [--only learn,reshape,match,relational]`: repairs
+ * and issues, measured cell by cell against the truth of public benchmarks, which lie beside the
+ * checkout or where `WINNOW_SHARED_DATA` says.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -23,7 +24,10 @@ if (!existsSync(folder)) {
   process.exit(2);
 }
 
-/** F1 of finding wrong cells and of mending them, with 20 labelled rows (Raha and Baran, as their papers say). */
+/**
+ * F1 of finding wrong cells and of mending them, with 20 labelled rows (Raha and Baran, as their
+ * papers say).
+ */
 const published: Readonly<Record<string, string>> = { hospital: '0.72, 0.73', beers: '0.99, 0.87' };
 const tables = [
   'hospital',

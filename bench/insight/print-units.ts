@@ -1,6 +1,9 @@
 import { insightBenches } from './bench-registry.ts';
 
-/** Prints what the units reach on labelled data: sets of their own in `bench/insight/data`, and public ones that are skipped where they are absent. */
+/**
+ * Prints what the units reach on labelled data: sets of their own in `bench/insight/data`, and
+ * public ones that are skipped where they are absent.
+ */
 export async function printUnits(only?: readonly string[]): Promise<void> {
   const unknown = only?.filter((name) => !insightBenches.some((bench) => bench.name === name)) ?? [];
   if (unknown.length > 0)

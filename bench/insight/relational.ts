@@ -25,7 +25,10 @@ export function isCorrect(
   );
 }
 
-/** Tables as people lay them out, in the spirit of Auto-Tables, with tables that are relational among them. */
+/**
+ * Tables as people lay them out, in the spirit of Auto-Tables, with tables that are relational
+ * among them.
+ */
 export const relational: InsightBench = {
   name: 'relational',
   async measure() {

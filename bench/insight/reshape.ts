@@ -21,7 +21,10 @@ const asText = (rows: readonly (readonly string[])[] | undefined): string =>
     ),
   );
 
-/** Foofah's tasks: learnt from one to five records, right on the table that was kept apart (where it is there). */
+/**
+ * Foofah's tasks: learnt from one to five records, right on the table that was kept apart (where it
+ * is there).
+ */
 export const reshape: InsightBench = {
   name: 'reshape',
   measure: async () => {

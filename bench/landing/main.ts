@@ -1,6 +1,7 @@
 /**
- * What a first visit of the landing page costs, as Lighthouse counts it: `npx tsx bench/landing/main.ts [visits]`. Each visit has an empty
- * cache. The second set is slowed as Lighthouse slows for mobile: processor four times slower, 1.6 Mbit/s, 150 ms to an answer.
+ * What a first visit of the landing page costs, as Lighthouse counts it:
+ * `npx tsx bench/landing/main.ts [visits]`. Each visit has an empty cache. The second set is slowed
+ * as Lighthouse slows for mobile: processor four times slower, 1.6 Mbit/s, 150 ms to an answer.
  * Ends with 1 where the script is more than 200 KB, compressed.
  */
 import { launchBrowser } from '../../tests/support/launch-browser.ts';

@@ -1,7 +1,8 @@
 /**
- * Many people on many projects of one server: `npx tsx bench/load/main.ts [--users 100] [--projects 20] [--rows 100000] [--seconds 30] [--reading 1000]`.
- * With `--opened 1000`, as many small projects are opened one after the other instead, and what the server takes is told before and after.
- * Ends with 1 where a page was not answered as it should.
+ * Many people on many projects of one server:
+ * `npx tsx bench/load/main.ts [--users 100] [--projects 20] [--rows 100000] [--seconds 30] [--reading 1000]`.
+ * With `--opened 1000`, as many small projects are opened one after the other instead, and what the
+ * server takes is told before and after. Ends with 1 where a page was not answered as it should.
  */
 import { parseArgs } from 'node:util';
 import { type Client, clientOf, createProject } from '../../tests/support/api-client.ts';

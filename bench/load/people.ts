@@ -17,7 +17,8 @@ export interface Visit {
 }
 
 /**
- * Lets people scroll at the same time: each asks for a page somewhere in the table, reads it for a while, and asks for the next one.
+ * Lets people scroll at the same time: each asks for a page somewhere in the table, reads it for a
+ * while, and asks for the next one.
  *
  * @param server its address, or what says which is asked next
  * @param readingMs how long a page is read on average

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface Footprint {
   readonly children: number;
   readonly files: number;
-  /** Resident memory of the server and of all children, in MB; pages that they share count for each. */
+  /**
+   * Resident memory of the server and of all children, in MB; pages that they share count for each.
+   */
   readonly serverMb: number;
   readonly childrenMb: number;
   /** Processor time of both so far, in seconds; without children that ended. */

@@ -1,7 +1,9 @@
 /**
- * One project behind several servers on one PostgreSQL: `npx tsx bench/load/servers.ts [--servers 2,4] [--users 20] [--rows 100000] [--seconds 20] [--reading 200]`.
- * Each person asks another server for every page, as a load balancer without affinity would. Ends with 1 where a page was not answered as it should, or
- * where the project's file was opened by more than one engine.
+ * One project behind several servers on one PostgreSQL:
+ * `npx tsx bench/load/servers.ts [--servers 2,4] [--users 20] [--rows 100000] [--seconds 20] [--reading 200]`.
+ * Each person asks another server for every page, as a load balancer without affinity would. Ends
+ * with 1 where a page was not answered as it should, or where the project's file was opened by more
+ * than one engine.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -59,7 +59,9 @@ export async function compare(bench: Bench, rows: number, file: string): Promise
   return { bench: bench.name, title: bench.title, rows, standings, failures };
 }
 
-/** None where the clock of processor time, which ticks a hundred times a second, says too little. */
+/**
+ * None where the clock of processor time, which ticks a hundred times a second, says too little.
+ */
 function processorRatio(ms: number, rivalMs: number): { readonly processorRatio?: number } {
   return ms >= minProcessorMs && rivalMs >= minProcessorMs ? { processorRatio: ms / rivalMs } : {};
 }

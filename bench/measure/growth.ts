@@ -36,7 +36,10 @@ export function growthOf(comparisons: readonly Comparison[]): readonly Growth[] 
   });
 }
 
-/** Winnow's work that took longer for each row among the most than it may, by the processor, which a busy machine stretches less. */
+/**
+ * Winnow's work that took longer for each row among the most than it may, by the processor, which a
+ * busy machine stretches less.
+ */
 export function overGrowth(growths: readonly Growth[], benches: readonly Bench[]): readonly string[] {
   return growths.flatMap(({ bench, contender, processorRatio }) => {
     const limit = benches.find(({ name }) => name === bench)?.limits.growth;

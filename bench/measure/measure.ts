@@ -12,7 +12,9 @@ export interface Measurement {
   readonly ms: readonly number[];
   /** Processor time of the task's process and its children, for each of the same rounds. */
   readonly processorMs: readonly number[];
-  /** The most that the task's process and its children held at once, over all processes, in bytes. */
+  /**
+   * The most that the task's process and its children held at once, over all processes, in bytes.
+   */
   readonly peakBytes: number;
   readonly answers: readonly Json[];
 }
@@ -21,13 +23,18 @@ export interface MeasureOptions {
   /** Path of a module that exports `open`, see {@link TaskModule}. */
   readonly module: string;
   readonly args: Json;
-  /** Fresh processes, one after another; nothing is warm in them but the file cache of the system. */
+  /**
+   * Fresh processes, one after another; nothing is warm in them but the file cache of the system.
+   */
   readonly processes: number;
   /** Rounds in each process. */
   readonly rounds: number;
 }
 
-/** Runs a task in processes of its own and measures it. Throws with what the process printed if it fails. */
+/**
+ * Runs a task in processes of its own and measures it. Throws with what the process printed if it
+ * fails.
+ */
 export async function measure(options: MeasureOptions): Promise<Measurement> {
   const reports: TaskReport[] = [];
   for (let count = 0; count < options.processes; count += 1) reports.push(await measureProcess(options));

@@ -1,14 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of the processor's clock a second, as `/proc` counts them; Linux has 100 on every machine. */
+/**
+ * Ticks of the processor's clock a second, as `/proc` counts them; Linux has 100 on every machine.
+ */
 const ticks = 100;
 
-/** The resident memory of a process and all that it started, in bytes, at this moment; 0 where there is no /proc. */
+/**
+ * The resident memory of a process and all that it started, in bytes, at this moment; 0 where there
+ * is no /proc.
+ */
 export function treeMemory(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, one) => sum + residentBytes(one), 0);
 }
 
-/** The processor time that a process and all that it started have used, those that ended among them, in ms; 0 where there is no /proc. */
+/**
+ * The processor time that a process and all that it started have used, those that ended among them,
+ * in ms; 0 where there is no /proc.
+ */
 export function treeProcessor(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, one) => sum + processorMs(one), 0);
 }

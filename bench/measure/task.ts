@@ -1,6 +1,9 @@
 import type { Json } from '@winnow/kernel';
 
-/** One contender's way of doing a piece of work, in a module of its own that exports `open`. It runs in a process of its own. */
+/**
+ * One contender's way of doing a piece of work, in a module of its own that exports `open`. It runs
+ * in a process of its own.
+ */
 export interface TaskModule<Args extends Json = Json> {
   /** Makes ready what is not measured. */
   open(args: Args): Promise<Task>;
@@ -10,8 +13,9 @@ export interface Task {
   /** Makes ready what is not measured of one round. */
   before?(round: number): Promise<void>;
   /**
-   * The work that is measured; `round` counts from 0, for work that must not meet its own cache. What it gives is compared between
-   * contenders, so it is something that all must agree on: a number of rows, a sum.
+   * The work that is measured; `round` counts from 0, for work that must not meet its own cache.
+   * What it gives is compared between contenders, so it is something that all must agree on: a
+   * number of rows, a sum.
    */
   run(round: number): Promise<Json>;
   /** What is compared instead, where finding it is not part of the work. */

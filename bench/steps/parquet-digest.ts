@@ -1,7 +1,10 @@
 import type { HandWrittenDatabase } from '../tasks/duckdb/hand-written-database.ts';
 import { quoted } from './step-files.ts';
 
-/** What two files agree in if they hold the same rows in the same order under the same names: how many, and a hash of all. */
+/**
+ * What two files agree in if they hold the same rows in the same order under the same names: how
+ * many, and a hash of all.
+ */
 export async function parquetDigest(
   database: HandWrittenDatabase,
   path: string,

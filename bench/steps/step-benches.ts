@@ -7,7 +7,7 @@ const module = (by: string): string => fileURLToPath(new URL(`../tasks/${by}/ste
 
 const polarsCases = new Set(Object.keys(polarsSteps));
 
-/** A bench of each step alone, from a table of texts to Parquet. */
+/** A bench of each step alone, from a table of strings to Parquet. */
 export const stepBenches: readonly Bench[] = stepCases.map((one) => {
   const args = { step: caseName(one) };
   return {

@@ -11,7 +11,7 @@ import { textCases } from './cases/text.ts';
 import { valueCases } from './cases/values.ts';
 import type { StepCase, StepWithoutCase } from './step-case.ts';
 
-/** Every kind of step of the registry has a case here, or stands in {@link stepsWithoutCase}. */
+/** Every kind of step of the registry has a case here, or is in {@link stepsWithoutCase}. */
 export const stepCases: readonly StepCase[] = [
   ...structureCases,
   ...columnCases,

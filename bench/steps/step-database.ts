@@ -2,7 +2,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { type HandWrittenDatabase, openHandWritten } from '../tasks/duckdb/hand-written-database.ts';
 import { quoted, type StepSource, stepFiles } from './step-files.ts';
 
-/** Tables of text, one of each file, called like it. What is empty in the file is an empty text, as it is for Winnow. */
+/**
+ * Tables of text, one of each file, called like it. What is empty in the file is an empty text, as
+ * it is for Winnow.
+ */
 export async function createBaselineTables(
   database: HandWrittenDatabase,
   files: Readonly<Record<StepSource, string>>,
@@ -14,7 +17,7 @@ export async function createBaselineTables(
   }
 }
 
-/** The path of a database with these tables, made once and kept beside the messy file. */
+/** The path of a database with these tables, made once and kept next to the messy file. */
 export async function stepDatabase(messy: string): Promise<string> {
   const path = `${messy}.steps.duckdb`;
   if (existsSync(path)) return path;

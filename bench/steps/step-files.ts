@@ -4,7 +4,10 @@ import { openHandWritten } from '../tasks/duckdb/hand-written-database.ts';
 /** Part of the files' names: raise it when the statements below give other rows. */
 const version = 1;
 
-/** What steps are tried on: the messy cells, and columns of the clean kinds that steps ask for. `nr` is the row's number from 1. */
+/**
+ * What steps are tried on: the messy cells, and columns of the clean kinds that steps ask for. `nr`
+ * is the row's number from 1.
+ */
 const mainSql = (messy: string): string => `
   SELECT
     nr, "Order ID" AS id, customer, "Email" AS email, "Phone" AS phone, "City" AS city, "STATUS" AS status,
@@ -38,7 +41,9 @@ const townsSql = `
     ('Bend, OR', 5), ('New York, NY', 6), ('Boulder, CO', 7), ('Grand Rapids, MI', 8), ('Anchorage, AK', 9),
     ('Honolulu, HI', 10), ('Salt Lake City, UT', 11), ('Winston-Salem, NC', 12)) AS t(town, country)`;
 
-/** The same rows as they were before: some are not there yet, some are other, some have gone since. */
+/**
+ * The same rows as they were before: some are not there yet, some are other, some have gone since.
+ */
 const olderSql = (messy: string): string => `
   SELECT CASE WHEN nr % 50 = 0 THEN -nr ELSE nr END AS nr, CASE WHEN nr % 11 = 0 THEN 'old' ELSE "STATUS" END AS status,
     (nr * 7919) % 100 AS quantity
@@ -49,7 +54,10 @@ export const stepSources = ['rows', 'teams', 'rates', 'towns', 'older'] as const
 
 export type StepSource = (typeof stepSources)[number];
 
-/** Paths of the CSV files that steps are tried on, made of a messy file unless an earlier run left them. */
+/**
+ * Paths of the CSV files that steps are tried on, made of a messy file unless an earlier run left
+ * them.
+ */
 export async function stepFiles(messy: string): Promise<Readonly<Record<StepSource, string>>> {
   const path = (source: StepSource): string => `${messy}.steps-v${version}-${source}.csv`;
   const read = `read_csv(${quoted(messy)}, header = true, all_varchar = true, delim = ',', quote = '"', escape = '"', strict_mode = true)`;

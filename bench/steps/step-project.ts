@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { importCsv, openWinnow } from '../tasks/winnow/winnow-project.ts';
 import { stepFiles, stepSources } from './step-files.ts';
 
-/** The folder of a project that holds the files of the steps, made once and kept beside the messy file. */
+/**
+ * The folder of a project that holds the files of the steps, made once and kept next to the messy
+ * file.
+ */
 export async function stepProject(messy: string): Promise<string> {
   const folder = join(`${messy}-projects`, 'steps');
   if (existsSync(folder)) return folder;

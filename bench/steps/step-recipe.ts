@@ -17,7 +17,10 @@ export function caseRecipe({ kind, columns, params, rows, others = {} }: StepCas
   };
 }
 
-/** Names, types, and no mismatched cells: none are in these columns, so that no column has to carry any. */
+/**
+ * Names, types, and no mismatched cells: none are in these columns, so that no column has to carry
+ * any.
+ */
 function prepared(columns: Columns): readonly Step[] {
   const names = Object.keys(columns);
   const typed = names.filter((name) => columns[name] !== 'text');

@@ -2,7 +2,10 @@ import { mix } from '../generate/mix.ts';
 
 export const pageSize = 100;
 
-/** Where a page begins that nobody could have foreseen, the same for all contenders in the same round. */
+/**
+ * Where a page begins that no one could have foreseen, the same for all contenders in the same
+ * round.
+ */
 export function pageOffset(rows: number, round: number): number {
   return mix(7, round, 0) % Math.max(1, rows - pageSize);
 }

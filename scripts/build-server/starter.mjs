@@ -1,6 +1,7 @@
 /**
- * The module that starts a bundled program from its code cache. Without a cache of this Node version, V8 compiles the program as usual.
- * With WINNOW_WRITE_CODE_CACHE in the environment, the program writes its cache when it ends: by then V8 has compiled what a start needs.
+ * The module that starts a bundled program from its code cache. Without a cache of this Node
+ * version, V8 compiles the program as usual. With WINNOW_WRITE_CODE_CACHE in the environment, the
+ * program writes its cache when it ends: by then V8 has compiled what a start needs.
  */
 export function starterOf(name) {
   return `import { readFileSync, writeFileSync } from 'node:fs';

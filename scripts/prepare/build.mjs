@@ -19,13 +19,19 @@ const stampName = '.winnow-build';
 /** The `winnow` command, which builds itself when it is called. */
 export const commandLine = { name: 'cli', what: 'the command line', folder: 'apps/cli', main: 'main.mjs' };
 
-/** What is built: each by a script of its own into the `dist` of its folder, and there when its main file is. */
+/**
+ * What is built: each by a script of its own into the `dist` of its folder, and there when its main
+ * file is.
+ */
 export const builds = [
   { name: 'web', what: 'the web app', folder: 'apps/web', main: 'index.html' },
   { name: 'server', what: 'the server', folder: 'apps/server', main: 'main.mjs' },
 ];
 
-/** Brings one build up to date, if it is stale; throws `Stop` with the output of the build if it fails. */
+/**
+ * Brings one build up to date, if it is stale; throws `Stop` with the output of the build if it
+ * fails.
+ */
 export async function ensureBuilt(one) {
   if (isFresh(one)) return;
   await withLock(one.name, async () => {
@@ -34,8 +40,8 @@ export async function ensureBuilt(one) {
 }
 
 /**
- * Whether what was built is that of the present sources. The stamp of a build lists every file that went into it, with
- * size, time and hash; a file is only read when its size or time differs.
+ * Whether what was built is that of the present sources. The stamp of a build lists every file that
+ * went into it, with size, time and hash; a file is only read when its size or time differs.
  */
 export function isFresh({ name, folder, main }) {
   const dist = `${root}/${folder}/dist`;
@@ -64,7 +70,10 @@ export function isFresh({ name, folder, main }) {
   return true;
 }
 
-/** Builds aside and puts it in place at once, so that a server on the old build is never without files. */
+/**
+ * Builds aside and puts it in place at once, so that a server on the old build is never without
+ * files.
+ */
 export async function build({ name, what, folder }) {
   if (!existsSync(`${root}/${folder}/package.json`))
     throw new Stop(`${folder}/package.json is missing; it comes with the repository.`);
@@ -101,7 +110,10 @@ function swap(next, dist, old) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Files that shape the build without being imported: its scripts, those beside `src`, those of `public`, the lock file. */
+/**
+ * Files that shape the build without being imported: its scripts, those beside `src`, those of
+ * `public`, the lock file.
+ */
 function looseFiles({ name, folder }) {
   const scripts = [`scripts/build-${name}.mjs`, 'scripts/bundle.mjs'].filter((path) =>
     existsSync(`${root}/${path}`),

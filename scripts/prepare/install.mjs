@@ -9,8 +9,8 @@ const stampPath = `${root}/node_modules/.winnow-install`;
 const arch = `${process.platform}-${process.arch}`;
 
 /**
- * Whether node_modules holds what package-lock.json says. `mode` is `production` or `full` (with what only tests need);
- * a full installation serves for production too.
+ * Whether node_modules holds what package-lock.json says. `mode` is `production` or `full` (with
+ * what only tests need); a full installation serves for production too.
  */
 export function isInstalled(mode) {
   const stamp = readStamp();
@@ -75,7 +75,10 @@ function writeStamp(mode) {
   writeFileSync(stampPath, JSON.stringify({ mode, arch, lock: lockHash() }));
 }
 
-/** What npm's own record of its last finished installation covers of the lock file: `full`, `production` or neither. */
+/**
+ * What npm's own record of its last finished installation covers of the lock file: `full`,
+ * `production` or neither.
+ */
 function installedMode() {
   let installed;
   try {

@@ -3,13 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cache } from './paths.mjs';
 import { say } from './say.mjs';
 
-/** An owner touches its lock this often, in ms; a lock untouched for `abandonedAfter` has no owner any more. */
+/**
+ * An owner touches its lock this often, in ms; a lock untouched for `abandonedAfter` has no owner
+ * any more.
+ */
 const touchEvery = 1_000;
 const abandonedAfter = 10_000;
 
 /**
- * Runs `work` while no other process in this checkout does, told by a file in `.cache` (not in node_modules, which an
- * installation empties). Touching instead of process ids: those mean nothing between containers that share a folder.
+ * Runs `work` while no other process in this checkout does, told by a file in `.cache` (not in
+ * node_modules, which an installation empties). Touching instead of process ids: those mean nothing
+ * between containers that share a folder.
  */
 export async function withLock(name, work) {
   mkdirSync(cache, { recursive: true });

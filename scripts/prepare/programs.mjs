@@ -16,7 +16,10 @@ const macBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of Chromium or a browser made of it: `WINNOW_CHROMIUM`, else from the PATH, else where systems put it. */
+/**
+ * The path of Chromium or a browser made of it: `WINNOW_CHROMIUM`, else from the PATH, else where
+ * systems put it.
+ */
 export function findChromium() {
   const named = process.env.WINNOW_CHROMIUM;
   if (named) return isProgram(named) ? named : undefined;
@@ -25,7 +28,10 @@ export function findChromium() {
   );
 }
 
-/** The folder that holds PostgreSQL's `initdb` and `postgres`, newest version first: `WINNOW_POSTGRES`, Debian's place, the PATH. */
+/**
+ * The folder that holds PostgreSQL's `initdb` and `postgres`, newest version first:
+ * `WINNOW_POSTGRES`, Debian's place, the PATH.
+ */
 export function findPostgres() {
   const named = process.env.WINNOW_POSTGRES;
   if (named) return isProgram(`${named}/initdb`) ? named : undefined;

@@ -4,7 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 /**
  * Runs a program to its end. Its output goes to stderr, or is only collected when `quiet`.
  *
- * @returns {Promise<{ok: boolean, output: string}>} `ok` is false too when the program could not be started.
+ * @returns {Promise<{ok: boolean, output: string}>} `ok` is false too when the program could not be
+ * started.
  */
 export function run(program, args, { cwd, quiet = false, env = process.env } = {}) {
   return new Promise((resolve) => {

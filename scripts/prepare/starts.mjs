@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { cache, root } from './paths.mjs';
 import { say } from './say.mjs';
 
-/** How long a program may take to start and end. One that takes longer has no cache, and starts more slowly. */
+/**
+ * How long a program may take to start and end. One that takes longer has no cache, and starts more
+ * slowly.
+ */
 const maxWaitMs = 120_000;
 const migrations = `${root}/packages/store/migrations`;
 
@@ -18,8 +21,9 @@ export function hasQuickStarts() {
 }
 
 /**
- * Starts each program of the built server once and ends it, so that it writes the code cache of what a start runs; where that was done for this Node
- * version, nothing. What the server leaves in an empty data folder, the migrated embedded database, becomes the template of new ones: making
+ * Starts each program of the built server once and ends it, so that it writes the code cache of
+ * what a start runs; where that was done for this Node version, nothing. What the server leaves in
+ * an empty data folder, the migrated embedded database, becomes the template of new ones: making
  * one takes longer than the rest of a start.
  */
 export async function ensureQuickStarts() {

@@ -1,7 +1,8 @@
 /**
- * The reporter of `npm test` for vitest: one line of progress that moves (on a terminal in place, elsewhere every half minute), each
- * failure as it happens, and the details of all failures at the end. It writes to the file that `WINNOW_TEST_REPORT` names how many
- * tests passed, failed and were skipped, what failed, what passed only when it was retried, why tests were skipped, and how long
+ * The reporter of `npm test` for vitest: one line of progress that moves (on a terminal in place,
+ * elsewhere every half minute), each failure as it happens, and the details of all failures at the
+ * end. It writes to the file that `WINNOW_TEST_REPORT` names how many tests passed, failed and were
+ * skipped, what failed, what passed only when it was retried, why tests were skipped, and how long
  * each file took, as `TestReport`.
  */
 import { writeFileSync } from 'node:fs';

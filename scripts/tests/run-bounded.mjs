@@ -11,7 +11,7 @@ const minute = 60_000;
  *
  * @param {string[]} args
  * @param {{silence?: number, env?: NodeJS.ProcessEnv}} options `silence`: the ms after which a run that shows no sign of life, by
- *   touching the file `WINNOW_TEST_BEAT`, counts as hung; no bound on how long a run that goes on may take
+ *   touching the file `WINNOW_TEST_BEAT`, counts as hung; no bound on how long a run that continues may take
  * @returns {Promise<{code: number, left: string[]}>} `left`: the commands that were still running at its end
  */
 export async function runBounded(args, { silence = 15 * minute, env = {} } = {}) {
@@ -54,7 +54,10 @@ export async function runBounded(args, { silence = 15 * minute, env = {} } = {})
   return { code, left };
 }
 
-/** Ends the processes with this mark in their environment, where the system tells (Linux); returns their commands. */
+/**
+ * Ends the processes with this mark in their environment, where the system tells (Linux); returns
+ * their commands.
+ */
 function killMarked(mark) {
   // By id: a process that was just killed may still be there at the next look.
   const killed = new Map();

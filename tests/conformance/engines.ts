@@ -10,10 +10,13 @@ export interface TestColumn {
   readonly type: LogicalType;
 }
 
-/** A real engine with what tests need of it. Values come back as JSON in one form for all engines, see {@link plain}. */
+/**
+ * A real engine with what tests need of it. Values come back as JSON in one form for all engines,
+ * see {@link plain}.
+ */
 export interface TestEngine {
   readonly dialect: Dialect;
-  /** How a table made by `table` stands in a FROM clause. */
+  /** How a table made by `table` is in a FROM clause. */
   readonly source: (name: string) => string;
   /** Makes a table anew; the row id is the number of the row, from 0. */
   table(name: string, columns: readonly TestColumn[], rows: readonly (readonly Json[])[]): Promise<void>;
@@ -33,7 +36,10 @@ export async function runRel(engine: TestEngine, rel: Rel, types: readonly Logic
   return engine.query(sqlOf(engine, rel), types);
 }
 
-/** The rows of a plan, each after its row id and, where it has one, its position; and what the engine says of the types of them all. */
+/**
+ * The rows of a plan, each after its row id and, where it has one, its position; and what the
+ * engine says of the types of them all.
+ */
 export async function runHiddenRel(
   engine: TestEngine,
   rel: Rel,
@@ -124,8 +130,9 @@ function plainRow(row: readonly Json[], types: readonly LogicalType[]): Json[] {
 }
 
 /**
- * A value as both engines agree to write it: numbers as numbers (integers beyond 2^53 as text, NaN and infinities as
- * `NaN`, `Infinity`, `-Infinity`), dates as `2024-02-29`, datetimes as `2024-02-29 13:05:00.25` without trailing zeros.
+ * A value as both engines agree to write it: numbers as numbers (integers beyond 2^53 as text, NaN
+ * and infinities as `NaN`, `Infinity`, `-Infinity`), dates as `2024-02-29`, datetimes as
+ * `2024-02-29 13:05:00.25` without trailing zeros.
  */
 function plain(value: Json, type: LogicalType): Json {
   if (value === null) return null;

@@ -5,7 +5,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngine, runRel, type TestEngine } from './engines.ts';
 
-/** Pairs of decimals as integers of their last place: up to 30 digits, ten of them behind the point of x and two behind that of y. */
+/**
+ * Pairs of decimals as integers of their last place: up to 30 digits, ten of them after the point
+ * of x and two after that of y.
+ */
 const steps = (digits: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n });
 const pairs = fc.sample(fc.tuple(fc.oneof(steps(30), steps(12)), fc.oneof(steps(20), steps(4))), {

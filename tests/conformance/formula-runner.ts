@@ -13,8 +13,8 @@ export interface Case {
 export type Outcome = Json | { readonly mismatch: string } | { readonly error: string };
 
 /**
- * Computes many cells over one row in few statements. A statement that fails is halved until the cell at fault is found;
- * its outcome is the error with the SQL.
+ * Computes many cells over one row in few statements. A statement that fails is halved until the
+ * cell at fault is found; its outcome is the error with the SQL.
  */
 export async function computeAll(
   engine: TestEngine,
@@ -41,7 +41,10 @@ async function computeSome(engine: TestEngine, table: string, cases: readonly Ca
   }
 }
 
-/** One statement that gives the value of each cell, and its mismatch where it can have one, for each row of the table. */
+/**
+ * One statement that gives the value of each cell, and its mismatch where it can have one, for each
+ * row of the table.
+ */
 export function selectOf(
   engine: TestEngine,
   table: string,
@@ -85,7 +88,10 @@ function truth(value: Json, type: LogicalType): Json {
   return type === 'boolean' && typeof value === 'number' ? value === 1 : value;
 }
 
-/** Whether two values are the same; doubles up to the last digits, in which the libraries of the engines differ. */
+/**
+ * Whether two values are the same; doubles up to the last digits, in which the libraries of the
+ * engines differ.
+ */
 export function sameOutcome(a: Outcome | undefined, b: Outcome | undefined): boolean {
   if (typeof a === 'number' && typeof b === 'number') {
     return a === b || Math.abs(a - b) <= Math.max(1e-12 * Math.max(Math.abs(a), Math.abs(b)), 1e-300);
@@ -96,7 +102,10 @@ export function sameOutcome(a: Outcome | undefined, b: Outcome | undefined): boo
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The columns of an example, each under a ref of its own, so that one row holds the values of all examples. */
+/**
+ * The columns of an example, each under a ref of its own, so that one row holds the values of all
+ * examples.
+ */
 export function columnsOf(
   example: FunctionExample,
   prefix: string,

@@ -126,7 +126,10 @@ const listColumns = (['text', 'integer', 'decimal(2)', 'number'] as const).flatM
 );
 const all = [...columns, ...listColumns];
 
-/** Of a list with the largest decimals, DuckDB gives no sum where a part of it has too many digits on the way. */
+/**
+ * Of a list with the largest decimals, DuckDB gives no sum where a part of it has too many digits
+ * on the way.
+ */
 const ofThirtyDigits = fc
   .bigInt({ min: -(10n ** 30n) + 1n, max: 10n ** 30n - 1n })
   .map((one) => plainDigits(`${one}e-2`)!);
@@ -226,7 +229,10 @@ interface Call extends Case {
   readonly args: readonly Cell[];
 }
 
-/** Calls of a signature on columns of the wanted types; `T` as several types. Lambdas are left to the examples. */
+/**
+ * Calls of a signature on columns of the wanted types; `T` as several types. Lambdas are left to
+ * the examples.
+ */
 function callsOf(definition: FunctionDefinition, signature: Signature, index: number): readonly Call[] {
   const params = signature.params;
   if (params.some((param) => typeof param.type === 'object' && 'lambda' in param.type)) return [];

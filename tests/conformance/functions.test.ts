@@ -88,7 +88,7 @@ describe.each(dialectIds)('every function on %s', (id) => {
   }, 120_000);
 });
 
-/** The calls of all examples with one argument at a time replaced. */
+/** The calls to all examples with one argument at a time replaced. */
 function withArguments(replace: (type: Exclude<LogicalType, object>) => Ir): readonly Case[] {
   return cases.flatMap(({ definition, example, columns }) => {
     const value = columns.find((column) => column.name === 'value');

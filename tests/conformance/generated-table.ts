@@ -3,7 +3,9 @@ import { isList } from '@winnow/kernel';
 import type { ExampleCell, ExampleTable } from '@winnow/steps';
 import fc from 'fast-check';
 
-/** Texts that files of the wild hold, and that SQL, templates and regular expressions trip over. */
+/**
+ * Strings that files of the wild hold, and that SQL, templates and regular expressions trip over.
+ */
 const texts = [
   ...['', ' ', '\t', '\u00a0 x', 'a', 'A', 'b', 'Ab cD', 'é', 'É', 'ß', 'naïve', '日本', '😀 b', 'A\u0301'],
   ...[
@@ -47,7 +49,10 @@ const values: Readonly<Record<string, readonly Json[]>> = {
   null: [],
 };
 
-/** A cell of a column: what the example has there, what is usual, null, and where the type can be missed a mismatch. */
+/**
+ * A cell of a column: what the example has there, what is usual, null, and where the type can be
+ * missed a mismatch.
+ */
 function cellOf(
   type: LogicalType,
   seen: readonly ExampleCell[],

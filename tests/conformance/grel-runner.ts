@@ -4,11 +4,14 @@ import { evaluateGrelCase, translateGrel } from '@winnow/openrefine';
 import type { TestEngine } from './engines.ts';
 import { selectOf } from './formula-runner.ts';
 
-/** A column of texts named `value`, with the cell of it in hand. */
+/** A column of strings named `value`, with the cell of it in hand. */
 export const scope = { types: new Map(), column: 'value', value: 'value' } as const;
 let tables = 0;
 
-/** What the translation of an expression gives for each text; undefined where it is a mismatch or null. */
+/**
+ * What the translation of an expression gives for each text; undefined where it is a mismatch or
+ * null.
+ */
 export async function translatedOf(
   engine: TestEngine,
   expression: string,

@@ -6,7 +6,10 @@ import { openEngine, type TestEngine } from './engines.ts';
 /** Younger than the tables of some engine. */
 const young = /\u0897|[\u1acf-\u1aff]|\ufeff/u;
 
-/** Letters that have other forms, each alone and some with marks about them whose order is not the canonical one. */
+/**
+ * Letters that have other forms, each alone and some with marks about them whose order is not the
+ * canonical one.
+ */
 const texts: readonly string[] = [
   [0xa0, 0x3400],
   [0xac00, 0xad00],

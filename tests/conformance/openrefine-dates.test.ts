@@ -105,7 +105,10 @@ const piece = fc.oneof(
 );
 const noise = fc.array(piece, { maxLength: 9 }).map((some) => some.join(''));
 
-/** Texts that a pattern may fit: written by it, and then with other digits, spaces, letters or an end. */
+/**
+ * Strings that a pattern may fit: written by it, and then with other digits, spaces, letters or an
+ * end.
+ */
 function textsOf(pattern: string, seed: number): readonly string[] {
   const moments = fc.date({
     min: new Date('0101-01-01T00:00:00Z'),
@@ -199,7 +202,7 @@ const isoTime = fc.constantFrom(
 );
 const zone = fc.constantFrom('', '', 'Z', ' UTC', '+02:00', '-0530', ' GMT');
 
-/** Texts that are said to be read without a pattern. */
+/** Strings that are said to be read without a pattern. */
 const free = fc.oneof(
   year.filter((one) => one.length === 4),
   fc
@@ -295,7 +298,7 @@ const asked = [
   `diff(now(), value.toDate(), 'years') > 1000`,
 ] as const;
 
-test('what is asked of dates is what GREL gives', async () => {
+test('what is asked about dates is what GREL gives', async () => {
   const moments = sample(
     fc.date({ min: new Date('1500-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
     60,

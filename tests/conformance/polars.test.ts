@@ -17,7 +17,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pythonWithPolars as python } from '../support/python.ts';
 import { isMismatch } from './step-runner.ts';
 
-/** Runs each script in one process, and holds what it wrote against what Winnow wrote: columns, types and values. */
+/**
+ * Runs each script in one process, and holds what it wrote against what Winnow wrote: columns,
+ * types and values.
+ */
 const runner = `
 import json, runpy, sys, traceback
 import polars as pl

@@ -26,7 +26,10 @@ const row: Json[] = [
   ['b', null, 'a', '12'],
 ];
 
-/** What follows from the engines' own libraries, told in the tests of single functions, and what depends on the time. */
+/**
+ * What follows from the engines' own libraries, told in the tests of single functions, and what
+ * depends on the time.
+ */
 const left = new Set([
   'random',
   'randomInteger',

@@ -1,4 +1,7 @@
-/** Numbers from 0 to below 1 that are the same for a seed (mulberry32, by Tommy Ettinger, public domain). */
+/**
+ * Numbers from 0 to below 1 that are the same for a seed (mulberry32, by Tommy Ettinger, public
+ * domain).
+ */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -21,7 +21,10 @@ export interface StepUse {
 interface StepTables {
   readonly input: ExampleTable;
   readonly sources?: Readonly<Record<string, ExampleTable>> | undefined;
-  /** Whether every typed column has a companion for mismatches, also where no cell of the table is one. */
+  /**
+   * Whether every typed column has a companion for mismatches, also where no cell of the table is
+   * one.
+   */
   readonly companions?: boolean;
 }
 
@@ -107,7 +110,10 @@ function physicalColumns(column: Column): { ref: string; type: LogicalType }[] {
   return column.mismatch ? [own, { ref: column.mismatch, type: 'text' }] : [own];
 }
 
-/** The result as an example writes it. What the schema says is what the engine must give, columns, types and cells. */
+/**
+ * The result as an example writes it. What the schema says is what the engine must give, columns,
+ * types and cells.
+ */
 async function read(engine: TestEngine, relation: Relation): Promise<StepRun> {
   const { columns } = relation.schema;
   const physical = columns.flatMap(physicalColumns);
@@ -136,7 +142,10 @@ async function read(engine: TestEngine, relation: Relation): Promise<StepRun> {
   return { table, rel: relation.rel, ids: rows.map((row) => row[0]!) };
 }
 
-/** The engine's own word on the types of the columns. ClickHouse's comparisons give 0 and 1, and it knows what cannot be null. */
+/**
+ * The engine's own word on the types of the columns. ClickHouse's comparisons give 0 and 1, and it
+ * knows what cannot be null.
+ */
 function haveTypes(
   { dialect }: TestEngine,
   described: readonly string[],

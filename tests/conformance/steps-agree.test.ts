@@ -7,7 +7,10 @@ import { sameOutcome } from './formula-runner.ts';
 import { tableLike } from './generated-table.ts';
 import { isMismatch, runStep, type StepRun } from './step-runner.ts';
 
-/** Tables for each example, of which each kind of step has several; each of up to 24 rows of all kinds of cells. */
+/**
+ * Tables for each example, of which each kind of step has several; each of up to 24 rows of all
+ * kinds of cells.
+ */
 const tables = 2;
 
 describe('both engines give the same for generated tables', () => {

@@ -10,7 +10,7 @@ const off = new Set(holidays);
 const iso = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const works = (day: number): boolean => day % 7 !== 2 && day % 7 !== 3 && !off.has(iso(day));
 
-/** One day after the other, as nobody would in SQL. */
+/** One day after the other, as no one would in SQL. */
 function later(day: number, count: number): number {
   let at = day;
   for (let left = Math.abs(count); left > 0; ) {

@@ -9,8 +9,8 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { rowCount } from './lib/workspace.ts';
 
 /**
- * One account from its first day to its last, all of it by the screens: mail is read where the operator reads it, and a
- * directory stands in for the providers.
+ * One account from its first day to its last, all of it by the screens: mail is read where the
+ * operator reads it, and a directory stands in for the providers.
  */
 
 interface Somebody {
@@ -213,7 +213,7 @@ describe.sequential('an account', () => {
     await page.getByRole('button', { name: 'Account of Ada Lovelace' }).waitFor();
   });
 
-  test('founds an organization, and asks in somebody who comes by the directory', async ({ browser }) => {
+  test('founds an organization, and asks in someone who comes by the directory', async ({ browser }) => {
     const { page } = ada;
     await page.goto('/organizations');
     await page.getByRole('button', { name: 'Create an organization' }).click();
@@ -252,7 +252,7 @@ describe.sequential('an account', () => {
     await dialog.getByRole('combobox', { name: 'Person, team or email address' }).fill('bo');
     const searched = page.waitForResponse((one) => one.url().includes('/api/contacts?search=Bob'));
     await page.getByRole('option', { name: 'Bob (bob@example.org)' }).click();
-    // Whoever was chosen stays chosen when nobody is found by what stands in the field now.
+    // The person who was chosen stays chosen when no one is found by the content of the field now.
     await searched;
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Level of Bob' }).waitFor();

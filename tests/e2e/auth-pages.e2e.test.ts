@@ -171,7 +171,7 @@ describe('a second factor', () => {
 });
 
 describe('a password', () => {
-  test('is replaced by a link that works once, and nobody learns who has an account', async ({
+  test('is replaced by a link that works once, and no one learns who has an account', async ({
     page,
     problems,
   }) => {

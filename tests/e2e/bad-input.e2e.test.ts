@@ -28,7 +28,7 @@ interface Sniffed {
 
 const people = new Map<string, Promise<ApiClient>>();
 
-/** One person for all calls of this file, who has a project beside the file in hand. */
+/** One person for all calls to this file, who has a project next to the file in hand. */
 function ada(): Promise<ApiClient> {
   const url = inject('serverUrl');
   const known = people.get(url) ?? newClient(url, 'ada');
@@ -188,7 +188,7 @@ describe('a file that is partly broken', () => {
 });
 
 describe('a recipe that does not fit', () => {
-  test('says where a formula is wrong, and which step lost its column; the rest goes on', async ({
+  test('says where a formula is wrong, and which step lost its column; the rest continues', async ({
     page,
     problems,
   }) => {

@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { type ApiClient, newClient } from './lib/api-client.ts';
 
-/** Files that are made to do harm: refused with a reason in bounded time, while the server stays small and quick for others. */
+/**
+ * Files that are made to do harm: refused with a reason in bounded time, while the server stays
+ * small and quick for others.
+ */
 
 let server: TestServer;
 let mallory: ApiClient;
@@ -55,7 +58,10 @@ async function serverBytes(): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }
 
-/** Asks for another person's projects again and again until the work is done. Gives the longest answer, in ms. */
+/**
+ * Asks for another person's projects again and again until the work is done. Gives the longest
+ * answer, in ms.
+ */
 async function slowestAnswer(work: Promise<unknown>): Promise<number> {
   let slowest = 0;
   let done = false;

@@ -75,7 +75,7 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
     await page.getByText(/^All alike, by formula: .* cells/).click();
     const form = page.getByRole('form', { name: 'Transform by formula' });
     await form.waitFor();
-    // Beside the column as it was.
+    // Next to the column as it was.
     await expectCell(page, 10, 2, 'Brewery: 18th Street');
     await form.getByRole('button', { name: 'Add step' }).click();
     await form.waitFor({ state: 'detached' });

@@ -101,7 +101,7 @@ describe('cells', () => {
     await typeInCell(page, 2, 1, 'Saint Louis');
     await form.getByText('All alike: replace “St.” with “Saint” · 2 cells').click();
     await page.getByRole('form', { name: 'Find and replace' }).waitFor();
-    // Beside the column as it was.
+    // Next to the column as it was.
     await expectCell(page, 3, 3, 'Saint Paul');
     await page.getByText(/^This row only/).click();
     await form.waitFor();

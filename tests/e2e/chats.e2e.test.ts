@@ -26,7 +26,7 @@ const file = {
 };
 
 describe('a chat', () => {
-  test('what could not be sent stands in the field again', async ({ page, problems }) => {
+  test('what could not be sent is in the field again', async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
     await signUp(page);
     await page.goto('/chats');
@@ -158,7 +158,7 @@ describe('a chat with a model outside', () => {
     await server.dispose();
   });
 
-  test('streams, goes on through a reload, is stopped, obeys no data, loads nothing, and says when its server died', {
+  test('streams, continues through a reload, is stopped, obeys no data, loads nothing, and says when its server died', {
     timeout: 240_000,
   }, async ({ page, problems }) => {
     const call = async (method: string, path: string, data?: object) => {

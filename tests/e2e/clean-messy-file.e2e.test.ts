@@ -281,7 +281,10 @@ function expectClean(csv: string, messy: string): void {
   }
 }
 
-/** The region of each order: what stands on the row itself, or else on the last order above that has one. */
+/**
+ * The region of each order: what is on the row itself, or else on the last order above that has
+ * one.
+ */
 function regionsOf(messy: string): string[] {
   const seen = new Set<string>();
   const regions: string[] = [];

@@ -29,7 +29,7 @@ async function forgetConfirmations(): Promise<void> {
   await client.end();
 }
 
-test('creating a token asks who it is, and then goes on with what was asked', async ({
+test('creating a token asks who it is, and then continues with what was asked', async ({
   page,
   problems,
   skip,

@@ -7,7 +7,10 @@ import { type ApiClient, newClient } from './lib/api-client.ts';
 import { readCsv } from './lib/read-csv.ts';
 import { withDuckdb } from './matrix/source-files.ts';
 
-/** Money with two places, and decimals of 30 digits, ten of them behind the point: as integers of their last place. */
+/**
+ * Money with two places, and decimals of 30 digits, ten of them behind the point: as integers of
+ * their last place.
+ */
 const rows = Array.from({ length: 300 }, (_, i) => {
   const digits = (from: number, count: number): string =>
     Array.from({ length: count }, (_, k) => (Math.imul(i * 31 + k + from, 2_654_435_761) >>> 9) % 10).join(
@@ -141,7 +144,7 @@ test('sums of a step are exact in every format', async () => {
     'DECIMAL(38,10)',
   ]);
   expect(parquet.rows).toEqual(wanted);
-  // Parsers of JSON, DuckDB's too, make doubles of numbers: their digits are compared as they stand in the file.
+  // Parsers of JSON, DuckDB's too, make doubles of numbers: their digits are compared as they are in the file.
   const json = (await exported(summed, 'json')).toString().replace(/:(-?[\d.]+)(?=[,}])/g, ':"$1"');
   expect((JSON.parse(json) as object[]).map((record) => Object.values(record))).toEqual(csv.rows);
 });

@@ -66,7 +66,7 @@ describe('facets and clusters', () => {
     await facet.getByRole('button', { name: /^Rome\s*4$/ }).waitFor();
   });
 
-  test('the search goes on by edit distance where fingerprints find nothing, and frequent values are no safe merge', async ({
+  test('the search continues by edit distance where fingerprints find nothing, and frequent values are no safe merge', async ({
     page,
   }) => {
     await signUp(page);

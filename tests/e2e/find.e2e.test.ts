@@ -6,7 +6,7 @@ import { eventually, expectCell, expectRows, goToCell, recipeOf, submitStep } fr
 
 const columns = 40;
 const rows = 3000;
-/** The text stands in four cells: one on the first screen, the others far down and far right. */
+/** The text is in four cells: one on the first screen, the others far down and far right. */
 const hits: Readonly<Record<string, string>> = {
   '1,2': 'Old Street 1',
   '1200,0': 'OLD STREET 2',

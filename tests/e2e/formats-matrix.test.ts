@@ -156,7 +156,7 @@ describe('a Parquet file, untouched', () => {
     expect(await parquetOf(again)).toEqual(await parquetOf(Buffer.from(file.bytes)));
   });
 
-  test('is written to CSV with the texts of its values, and to JSON with its lists and objects', async () => {
+  test('is written to CSV with the strings of its values, and to JSON with its lists and objects', async () => {
     const file = await parquetFile();
     const { rows } = await parquetOf(Buffer.from(file.bytes));
     const [names, first] = readCsv((await exported(file, 'csv')).toString());
@@ -285,7 +285,7 @@ describe('formats that are only written, through the server', () => {
     );
   });
 
-  test('XML, HTML, Markdown and templates have the texts of the source', async () => {
+  test('XML, HTML, Markdown and templates have the strings of the source', async () => {
     const xml = (await exported(file, 'xml')).toString();
     expect(xml).toContain('<zip>00123</zip><flag>yes</flag><price>1.50</price>');
     const html = (await exported(file, 'html')).toString();

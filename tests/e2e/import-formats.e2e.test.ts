@@ -25,7 +25,10 @@ const cities = [
   ['Kraków', 804237],
 ] as const;
 
-/** The same three rows as people have them: some files are written here, the others by the command line. */
+/**
+ * The same three rows as people have them: some files are written here, the others by the command
+ * line.
+ */
 const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'cities.csv': () => Buffer.from(csv),
   'semicolons.csv': () => Buffer.from(csv.replaceAll(',', ';'), 'latin1'),

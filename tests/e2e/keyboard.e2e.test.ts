@@ -109,7 +109,7 @@ test('the keyboard alone signs up, cleans the sample and downloads it', { timeou
   await tabTo(page, /^Set Region to “Northwest”/);
   await keyboard.press('Delete');
   await stepCards(page).filter({ hasText: 'Northwest' }).waitFor({ state: 'detached' });
-  // The focus goes on at the step that is the last now.
+  // The focus continues at the step that is the last now.
   await eventually(() => focused(page)).toContain('isBlank(Product)');
 
   await command(page, 'Export');
@@ -133,12 +133,12 @@ test('a step that lacks columns has the focus, and Esc discards it', async ({ pa
   // A reload leaves no column in hand that would be taken.
   await page.reload();
   await expectRows(page, 2475);
-  // Who is alone has nobody to choose from: no list is open that Esc would close first.
+  // Who is alone has no one to choose from: no list is open that Esc would close first.
   await page.getByRole('button', { name: 'Share' }).click();
   await eventually(() => focused(page)).toMatch(/^Person, team/);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // The second click of a double click does not close what the first has opened; one click beside it does.
+  // The second click of a double click does not close what the first has opened; one click next to it does.
   const steps = page.getByRole('dialog', { name: 'Add a step' });
   await page.getByRole('button', { name: 'Add step' }).dblclick();
   await eventually(() => focused(page)).toMatch(/^Find a step/);

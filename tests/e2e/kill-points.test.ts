@@ -11,7 +11,9 @@ beforeAll(async () => {
 }, 200_000);
 afterAll(() => server?.dispose());
 
-/** Each kind of work twice, the second time with the engines; `bench/load/kills.ts` kills 300 times. */
+/**
+ * Each kind of work twice, the second time with the engines; `bench/load/kills.ts` kills 300 times.
+ */
 test('a killed server loses nothing that it acknowledged, and leaves nothing behind', async () => {
   expect(await killAtRandom(server, 2 * Object.keys(works).length, randomOf(17))).toEqual([]);
 }, 1_800_000);

@@ -5,7 +5,10 @@ import { type PageProblems, watchPage } from '../support/page-problems.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { rowCount } from './lib/workspace.ts';
 
-/** People work together, from an invitation by mail to the end of the organization; each in a browser of their own. */
+/**
+ * People work together, from an invitation by mail to the end of the organization; each in a
+ * browser of their own.
+ */
 
 interface Somebody {
   readonly page: Page;
@@ -18,7 +21,7 @@ let server: TestServer;
 let ada: Somebody;
 let bob: Somebody;
 
-/** Somebody with an account whose address is confirmed by the mail that they got. */
+/** Someone with an account whose address is confirmed by the mail that they got. */
 async function join(browser: Browser, name: string): Promise<Somebody> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -38,7 +41,7 @@ async function join(browser: Browser, name: string): Promise<Somebody> {
   return { page, context, problems: watchPage(page), email: person.email };
 }
 
-/** The address in the newest mail to somebody, which the operator finds in the outbox. */
+/** The address in the newest mail to someone, which the operator finds in the outbox. */
 async function linkInMailTo(email: string, pattern: RegExp): Promise<string> {
   const find = async (): Promise<string | undefined> => {
     const { mails } = (await (await ada.page.request.get('/api/outbox')).json()) as {

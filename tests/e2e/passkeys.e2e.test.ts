@@ -27,7 +27,7 @@ test('a passkey is added, lets in by a button and by what is filled in, is named
   await page.getByText('This device already has a passkey for your account.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const origin = new URL(page.url()).origin;
-  // A page that is told of the end of its session goes elsewhere.
+  // A page that is notified of the end of its session goes elsewhere.
   await page.goto('about:blank');
   const signOut = async (): Promise<void> => {
     const answer = await page.request.post('/api/auth/sign-out', { headers: { origin }, data: {} });

@@ -26,7 +26,7 @@ const counting =
   'let calls = 0;\nexport function shout(text) {\n  calls += 1;\n  return text.toUpperCase() + (calls > 40 ? calls : "!");\n}\n';
 
 describe('plugins', () => {
-  test('a function is written, refused, mended, published, used, forked by somebody else, and revoked', {
+  test('a function is written, refused, mended, published, used, forked by someone else, and revoked', {
     timeout: 180_000,
   }, async ({ page, browser, problems }) => {
     problems.allow(/422/);
@@ -90,7 +90,7 @@ describe('plugins', () => {
     await expectInRow(page, 2, 'STOUT!');
     expect((await recipeOf(page, project)).plugins?.[name]).toMatchObject({ version: '1.0.0' });
 
-    // Somebody else finds it, and makes it their own.
+    // Someone else finds it, and makes it their own.
     const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
     const guest = await other.newPage();
     await guest.request.post('/api/auth/sign-up/email', {
@@ -188,7 +188,7 @@ test('a step of a plugin is in the menu of a column, asks what its manifest decl
   await page.getByRole('link', { name: 'Stepping' }).first().waitFor();
 });
 
-/** Somebody new, signed up by the call that the screen makes. */
+/** Someone new, signed up by the call that the screen makes. */
 async function signedUp(page: Page): Promise<void> {
   await ask(page, 'post', '/api/auth/sign-up/email', newPerson());
 }

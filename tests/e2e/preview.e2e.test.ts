@@ -24,7 +24,7 @@ const wide = {
 };
 
 describe('the preview of a draft', () => {
-  test('comes to the first change, beside what was there, with marks along the scrollbar', async ({
+  test('comes to the first change, next to what was there, with marks along the scrollbar', async ({
     page,
   }) => {
     await signInNewPerson(page);
@@ -35,7 +35,7 @@ describe('the preview of a draft', () => {
     await form.getByRole('combobox', { name: 'Columns: how they are chosen' }).click();
     await page.getByRole('option', { name: 'All columns, including future ones' }).click();
     await eventually(() => form.getByTestId('draft-effect').textContent()).toBe('1 cell changes');
-    // Column 30 stands there twice: as it was, and as it would be.
+    // Column 30 is there twice: as it was, and as it would be.
     await eventually(() => page.getByTestId('glide-cell-30-2345').textContent()).toBe(' far ');
     await eventually(() => page.getByTestId('glide-cell-31-2345').textContent()).toBe('far');
     const marks = page.getByTestId('scroll-marks');

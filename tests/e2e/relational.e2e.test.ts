@@ -27,7 +27,7 @@ const plainFile = {
 };
 
 describe('shapes', () => {
-  test('a cross-tab is proposed to be unpivoted, with the result beside it', async ({ page }) => {
+  test('a cross-tab is proposed to be unpivoted, with the result next to it', async ({ page }) => {
     await signInNewPerson(page);
     const id = await importFile(page, file);
     await expectRows(page, 5);

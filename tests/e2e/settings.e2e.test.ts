@@ -290,7 +290,7 @@ test('notifications are chosen by the keyboard', async ({ page }) => {
   await page.getByLabel('Time of that mail').waitFor();
 });
 
-test('the operator reads mail that could not go out; nobody else sees it', async ({ page }) => {
+test('the operator reads mail that could not go out; no one else sees it', async ({ page }) => {
   const headers = { origin: settings.url() };
   const sections = page.getByRole('heading', { level: 2 });
   await settings.open(page, '/notifications');

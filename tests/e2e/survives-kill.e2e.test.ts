@@ -9,7 +9,10 @@ import { type ApiClient, newClient } from './lib/api-client.ts';
 import { openedProject } from './lib/create-project.ts';
 import { eventually, pickStep, stepForm } from './lib/workspace.ts';
 
-/** Ends of processes without any warning, in the middle of work: what was finished stays, and all goes on. */
+/**
+ * Ends of processes without any warning, in the middle of work: what was finished stays, and all
+ * continues.
+ */
 
 const rows = 400_000;
 let server: TestServer;

@@ -22,8 +22,9 @@ export interface AxeViolation {
 let source: string | undefined;
 
 /**
- * Runs axe-core (WCAG 2.2 A and AA, and its best practices) on a page and gives what it found, once animations that end have
- * ended. Axe comes in through the debugger's protocol, so that a strict content security policy does not stop it.
+ * Runs axe-core (WCAG 2.2 A and AA, and its best practices) on a page and gives what it found, once
+ * animations that end have ended. Axe comes in through the debugger's protocol, so that a strict
+ * content security policy does not stop it.
  */
 export async function findAxeViolations(
   page: Page,

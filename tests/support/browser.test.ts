@@ -49,7 +49,7 @@ describe('accessibility under a strict content security policy', () => {
 });
 
 describe('what goes wrong on a page', () => {
-  test('is told of scripts and the console', async ({ page, problems }) => {
+  test('is notified of scripts and the console', async ({ page, problems }) => {
     await page.goto(`${url}/loud`);
     expect(problems.list().map((text) => text.split(':')[0])).toEqual(['console', 'script']);
     problems.allow(/as planted/);
@@ -57,7 +57,7 @@ describe('what goes wrong on a page', () => {
     problems.allow(/TypeError/);
   });
 
-  test('is told of requests', async ({ page, problems }) => {
+  test('is notified of requests', async ({ page, problems }) => {
     await page.goto(`${url}/lost`);
     expect(problems.list().join()).toMatch(/GET .*\/missing 503/);
     problems.allow(/503/);

@@ -60,10 +60,16 @@ export async function expectAccessible(page: Page, options: AxeOptions = {}): Pr
   expect(describeViolations(violations), `accessibility of ${page.url()}`).toBe('');
 }
 
-/** The rules that look at colours, and with them at the theme; for all others both themes are the same page. */
+/**
+ * The rules that look at colours, and with them at the theme; for all others both themes are the
+ * same page.
+ */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Fails where a page breaks a rule of accessibility in dark mode, or a rule about colours in light mode, in which it is left. */
+/**
+ * Fails where a page breaks a rule of accessibility in dark mode, or a rule about colours in light
+ * mode, in which it is left.
+ */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await inTheme(page, 'dark', () => expectAccessible(page));
   await inTheme(page, 'light', () => expectAccessible(page, { rules: colourRules }));
@@ -75,7 +81,10 @@ async function inTheme(page: Page, colorScheme: 'dark' | 'light', check: () => P
   await check();
 }
 
-/** Waits until colours and places do not change any more: what is half on its way has the contrast of neither end. */
+/**
+ * Waits until colours and places do not change any more: what is half on its way has the contrast
+ * of neither end.
+ */
 async function settled(page: Page): Promise<void> {
   // Twice a frame, so that what the change sets off has begun.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -90,8 +99,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the app answers to an element. A page that was rendered at build shows its links and buttons before that, and what is
- * done to them by then is lost.
+ * Waits until the app answers to an element. A page that was rendered at build shows its links and
+ * buttons before that, and what is done to them by then is lost.
  */
 export async function waitUntilHydrated(element: Locator): Promise<void> {
   await expect

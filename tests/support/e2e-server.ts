@@ -8,7 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one server for all browser tests. Tests that end or kill a server start one of their own. */
+/**
+ * Starts one server for all browser tests. Tests that end or kill a server start one of their own.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Tests give out files that the server is to fetch.
   const server = await startServer({ env: { WINNOW_PRIVATE_HOSTS: '127.0.0.1' } });

@@ -9,7 +9,9 @@ export interface HttpAnswer {
   readonly json: any;
 }
 
-/** Somebody who calls a server over HTTP as a browser does: it keeps the cookies that it is given. */
+/**
+ * Someone who calls a server over HTTP as a browser does: it keeps the cookies that it is given.
+ */
 export interface HttpPerson extends Person {
   /** As the next call sends them. */
   readonly cookies: Map<string, string>;
@@ -24,7 +26,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody with an account at a server, signed in. */
+/** Someone with an account at a server, signed in. */
 export async function signUpOverHttp(url: string, named: Partial<Person> = {}): Promise<HttpPerson> {
   const person = httpPerson(url, { ...newPerson(), ...named });
   const { status, text } = await person.call('POST', '/api/auth/sign-up/email', {
@@ -36,7 +38,7 @@ export async function signUpOverHttp(url: string, named: Partial<Person> = {}): 
   return person;
 }
 
-/** Somebody who is not signed in. */
+/** Someone who is not signed in. */
 export function httpPerson(
   url: string,
   person: Person = newPerson(),

@@ -13,7 +13,10 @@ const flags = [
   '--no-proxy-server',
 ];
 
-/** Starts the Chromium that was found. Tests share it by way of {@link test}; a measurement may want one of its own. */
+/**
+ * Starts the Chromium that was found. Tests share it by way of {@link test}; a measurement may want
+ * one of its own.
+ */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {

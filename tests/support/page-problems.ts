@@ -1,6 +1,8 @@
 import type { ConsoleMessage, Page, Request } from 'playwright-core';
 
-/** What went wrong on a page without anybody asking: errors of scripts, on the console, of requests. */
+/**
+ * What went wrong on a page without anybody asking: errors of scripts, on the console, of requests.
+ */
 export interface PageProblems {
   /** Problems whose text matches are expected by this test. */
   allow(pattern: RegExp): void;
@@ -49,7 +51,10 @@ function describeRequest(request: Request): string {
   return `${request.method()} ${request.url()}`;
 }
 
-/** A page cancels requests whose answer it no longer needs, and a download ends the navigation that asked for it. */
+/**
+ * A page cancels requests whose answer it no longer needs, and a download ends the navigation that
+ * asked for it.
+ */
 function wasCancelled(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED';
 }

@@ -8,7 +8,7 @@ export interface Person {
 
 let made = 0;
 
-/** Somebody whom no other test knows. */
+/** Someone whom no other test knows. */
 export function newPerson(): Person {
   made++;
   return {
@@ -19,7 +19,8 @@ export function newPerson(): Person {
 }
 
 /**
- * Makes an account for somebody new and signs the page's context in, without going through the screens.
+ * Makes an account for someone new and signs the page's context in, without going through the
+ * screens.
  *
  * @param url of the server, where it is not the one that tests share
  */

@@ -10,7 +10,9 @@ import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of its own, in a temporary folder and on a free port of the loopback address. */
+/**
+ * A PostgreSQL server of its own, in a temporary folder and on a free port of the loopback address.
+ */
 export interface TestPostgres {
   /** Makes a new, empty database and gives its URL. */
   createDatabase(): Promise<string>;
@@ -18,8 +20,9 @@ export interface TestPostgres {
 }
 
 /**
- * Starts the PostgreSQL server that the system has; as root, installs Debian's if there is none, and runs it as the user
- * `postgres`, since the server refuses root. Undefined, with the reason printed, where none can be had.
+ * Starts the PostgreSQL server that the system has; as root, installs Debian's if there is none,
+ * and runs it as the user `postgres`, since the server refuses root. Undefined, with the reason
+ * printed, where none can be had.
  */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const bin = (await findBinaries()) ?? (await installBinaries());
@@ -78,8 +81,8 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
 }
 
 /**
- * The folder of a server with nothing in it, of which each server is a copy: making one takes a second and more, copying it
- * a tenth. It is made once for each version that is installed.
+ * The folder of a server with nothing in it, of which each server is a copy: making one takes a
+ * second and more, copying it a tenth. It is made once for each version that is installed.
  */
 async function clusterTemplate(
   bin: string,

@@ -1,4 +1,7 @@
-/** The rows of a CSV file with commas and double quotes: a second opinion, apart from the readers that are measured. */
+/**
+ * The rows of a CSV file with commas and double quotes: a second opinion, apart from the readers
+ * that are measured.
+ */
 export function readCsv(file: string): string[][] {
   const text = file.replace(/^\ufeff/, '');
   const rows: string[][] = [];

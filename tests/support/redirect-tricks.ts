@@ -160,7 +160,7 @@ const others = [
 ];
 
 /**
- * Addresses by which somebody may try to be led out of the app, more than 200.
+ * Addresses by which someone may try to be led out of the app, more than 200.
  *
  * @param origin of the app
  */

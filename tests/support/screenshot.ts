@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core';
 
 const folder = fileURLToPath(new URL('../../test-results', import.meta.url));
 
-/** Saves what a page shows as `test-results/<name>.png` (the name is made fit for a file) and gives the path. */
+/**
+ * Saves what a page shows as `test-results/<name>.png` (the name is made fit for a file) and gives
+ * the path.
+ */
 export async function saveScreenshot(page: Page, name: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const path = `${folder}/${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}.png`;

@@ -30,7 +30,9 @@ export interface TestServer {
   readonly pid: number;
   /** What it printed since it was first started, newest last, at most 1 MB. */
   readonly log: () => string;
-  /** Asks it to end (SIGTERM) and waits for that. Gives the exit code, null if a signal ended it. */
+  /**
+   * Asks it to end (SIGTERM) and waits for that. Gives the exit code, null if a signal ended it.
+   */
   stop(): Promise<number | null>;
   /** Ends it with no warning (SIGKILL) and waits for that. Its own children are left to notice. */
   kill(): Promise<void>;
@@ -40,7 +42,10 @@ export interface TestServer {
   dispose(): Promise<void>;
 }
 
-/** Starts `apps/server` and waits until `/api/health` answers. Throws with its log if it does not in time. */
+/**
+ * Starts `apps/server` and waits until `/api/health` answers. Throws with its log if it does not in
+ * time.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -61,7 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
         PORT: String(port),
         WINNOW_DATA: dataFolder,
         WINNOW_RATE_LIMIT: 'off',
-        // Whoever signs up is let in at once; tests of the mail itself ask for it.
+        // The person who signs up is admitted at once; tests of the mail itself ask for it.
         WINNOW_EMAIL_VERIFICATION: 'off',
         ...options.env,
       },
@@ -112,7 +117,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
 }
 
-/** It runs as `npm start` would: neither settings of the test runner nor those of somebody's own Winnow reach it. */
+/**
+ * It runs as `npm start` would: neither settings of the test runner nor those of someone's own
+ * Winnow reach it.
+ */
 function withoutOwnSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const foreign = /^(WINNOW_|DATABASE_URL|SMTP_URL|CLICKHOUSE_URL|BETTER_AUTH_|VITEST|NODE_|TEST$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name)));

@@ -5,13 +5,19 @@ import { describe } from 'vitest';
 const folder =
   process.env.WINNOW_SHARED_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
-/** The path of something in the folder of real data beside the checkout (`WINNOW_SHARED_DATA`), if it is there. */
+/**
+ * The path of something in the folder of real data next to the checkout (`WINNOW_SHARED_DATA`), if
+ * it is there.
+ */
 export function findSharedData(path: string): string | undefined {
   const full = `${folder}/${path}`;
   return existsSync(full) ? full : undefined;
 }
 
-/** A `describe` over real data from outside the repository. Without that data it is skipped, and says so. */
+/**
+ * A `describe` over real data from outside the repository. Without that data it is skipped, and
+ * says so.
+ */
 export function describeWithSharedData(title: string, path: string, body: (fullPath: string) => void): void {
   const found = findSharedData(path);
   if (found) {

@@ -31,7 +31,10 @@ export async function openEmbeddedStore(): Promise<TestStore> {
   };
 }
 
-/** A store in a new database of a PostgreSQL server that is started for it, or undefined where there is none to start. */
+/**
+ * A store in a new database of a PostgreSQL server that is started for it, or undefined where there
+ * is none to start.
+ */
 export async function openServedStore(): Promise<TestStore | undefined> {
   const postgres: TestPostgres | undefined = await startPostgres();
   if (!postgres) return undefined;
@@ -53,7 +56,8 @@ export const storeKinds: readonly [name: string, open: () => Promise<TestStore |
 ];
 
 /**
- * Tests of what holds on both databases, over one store each, and skipped where there is no PostgreSQL.
+ * Tests of what holds on both databases, over one store each, and skipped where there is no
+ * PostgreSQL.
  *
  * @param body is given how to get at the open database from within a test
  * @param prepare fills the store before the first test
@@ -81,8 +85,8 @@ export function describeStores(
 }
 
 /**
- * A new data folder with an empty, migrated database in it: a copy of one that is made once for each state of the
- * migrations, since making one takes seconds.
+ * A new data folder with an empty, migrated database in it: a copy of one that is made once for
+ * each state of the migrations, since making one takes seconds.
  */
 export async function newDataFolder(): Promise<string> {
   const template = await templateFolder();

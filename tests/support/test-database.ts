@@ -1,6 +1,9 @@
 import type { Json } from '@winnow/kernel';
 
-/** A real engine as tests talk to it. Integers come as text where they may pass 2^53, NaN and infinities as text. */
+/**
+ * A real engine as tests talk to it. Integers come as text where they may pass 2^53, NaN and
+ * infinities as text.
+ */
 export interface TestDatabase {
   /** Rows of a statement, each an array of its cells in the order of the columns. */
   query(sql: string): Promise<Json[][]>;

@@ -7,7 +7,8 @@ import { commands } from './command-registry.ts';
 const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /**
- * Runs one call of `winnow`. One JSON document (with `--json`) or plain text goes to stdout, progress and messages to stderr.
+ * Runs one call of `winnow`. One JSON document (with `--json`) or plain text goes to stdout,
+ * progress and messages to stderr.
  *
  * @returns the exit status: 0 done, 1 the data or the recipe has problems, 2 wrong usage
  */

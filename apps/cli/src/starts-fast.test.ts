@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const program = fileURLToPath(new URL('../bin/winnow.mjs', import.meta.url));
 
-/** Runs the command line as an installed command does; the bundle is built first where it is stale. */
+/**
+ * Runs the command line as an installed command does; the bundle is built first where it is stale.
+ */
 function winnow(...args: readonly string[]): {
   readonly status: number | null;
   readonly out: string;

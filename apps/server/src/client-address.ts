@@ -3,7 +3,9 @@ import { BlockList, isIP } from 'node:net';
 /** Proxies in front of the server whose word on the address of a client is taken. */
 export type Proxies = BlockList;
 
-/** Addresses and networks such as `127.0.0.1, 10.0.0.0/8, ::1`; undefined where one of them is none. */
+/**
+ * Addresses and networks such as `127.0.0.1, 10.0.0.0/8, ::1`; undefined where one of them is none.
+ */
 export function parseProxies(text: string): Proxies | undefined {
   const proxies = new BlockList();
   for (const one of text
@@ -21,8 +23,9 @@ export function parseProxies(text: string): Proxies | undefined {
 }
 
 /**
- * The address of a client: that of the connection, or, where a proxy of ours holds that, the last one in `X-Forwarded-For`
- * which no proxy of ours has. What stands before it is whatever the client wrote.
+ * The address of a client: that of the connection, or, where a proxy of ours holds that, the last
+ * one in `X-Forwarded-For` which no proxy of ours has. What precedes it is whatever the client
+ * wrote.
  */
 export function clientAddress(
   connection: string,
@@ -44,7 +47,10 @@ function trusted(address: string, proxies: Proxies): boolean {
   return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** An address as it is written: IPv4 over an IPv6 socket as IPv4, IPv6 in its short form, without port, brackets and zone. */
+/**
+ * An address as it is written: IPv4 over an IPv6 socket as IPv4, IPv6 in its short form, without
+ * port, brackets and zone.
+ */
 function plain(written: string): string {
   const text = written.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
   const address = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(text) ? text.replace(/:\d+$/, '') : text;

@@ -97,12 +97,12 @@ export interface Config {
   /** By whom people may sign in besides by a password. */
   readonly providers: readonly SocialProvider[];
   readonly linking: LinkingRules;
-  /** The account at Polar that takes payments; without one nothing is asked of it. */
+  /** The account at Polar that takes payments; without one nothing is asked about it. */
   readonly polar: { readonly accessToken: string; readonly server: 'production' | 'sandbox' } | undefined;
   readonly engineMemory: string;
   /** Engine processes at once; as many as fit the machine if undefined. */
   readonly engines: number | undefined;
-  /** The server of the projects that do not live beside this one. */
+  /** The server of the projects that do not live next to this one. */
   readonly clickhouse: ClickHouseAddress | undefined;
   /** In bytes. */
   readonly maxUploadBytes: number;
@@ -110,7 +110,7 @@ export interface Config {
   readonly storagePerPerson: number;
   /** Hosts of this machine or its network that people may have called, `name` or `name:port`. */
   readonly privateHosts: readonly string[];
-  /** Who counts visits; nobody if undefined. */
+  /** Who counts visits; no one if undefined. */
   readonly statistics: Statistics | undefined;
   /** What this process does: answer, run workflows, or both. */
   readonly role: 'all' | 'web' | 'worker';
@@ -130,7 +130,10 @@ export interface Config {
   readonly databaseTemplate?: string;
 }
 
-/** Reads the settings from the environment; every one has a default. Says of each that does not fit what is wrong with it. */
+/**
+ * Reads the settings from the environment; every one has a default. Says of each that does not fit
+ * what is wrong with it.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems: readonly string[] } {
   const parsed = environment.safeParse(env);
   const { providers, problems } = readProviders(env);

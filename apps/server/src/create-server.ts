@@ -56,7 +56,9 @@ import { createSharpPictures } from './sharp-pictures.ts';
 import { serveWeb } from './web-files.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** At the end, how long mails of the last requests may take that a mail server did not take at once. */
+/**
+ * At the end, how long mails of the last requests may take that a mail server did not take at once.
+ */
 const mailsWaitMs = 5_000;
 /** How late a digest may be, or a mail that has to be tried again. */
 const mailsEveryMs = 30_000;

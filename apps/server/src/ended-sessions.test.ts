@@ -66,7 +66,7 @@ describe('a session that has ended', () => {
     const ended = stream.text();
     const given = path.endsWith('password') ? { ...body, currentPassword: who.password } : body;
     expect((await who.call('POST', path, given)).status).toBe(200);
-    // The cookies as they were: what is taken away in an answer changes nothing for somebody who copied them.
+    // The cookies as they were: what is taken away in an answer changes nothing for someone who copied them.
     for (const { url } of servers) {
       for (const [method, asked, sent] of [
         ['POST', '/api/settings/tokens', token],

@@ -5,8 +5,8 @@ import { type Db, ownedFiles, removeOrphanedPlugins } from '@winnow/store';
 import { ownedWorkflows } from '@winnow/store/workflows';
 
 /**
- * Notes what is on the disk of a person whose account is about to go, and gives what removes it once that is done, with the
- * plugins that nobody else uses.
+ * Notes what is on the disk of a person whose account is about to go, and gives what removes it
+ * once that is done, with the plugins that no one else uses.
  */
 export async function forgetPerson(
   {

@@ -3,7 +3,7 @@ import type { Store } from '@winnow/store';
 
 /** What the servers that share one database and one data folder tell each other. */
 export interface Processes {
-  /** Events reach whoever listens at any of the servers. */
+  /** Events reach the person who listens at any of the servers. */
   readonly events: EventBus;
   /** Asks the others to let go of a project. */
   claim(projectId: string): void;
@@ -39,7 +39,7 @@ export async function joinProcesses(store: Pick<Store, 'joinMessages'>): Promise
   };
 }
 
-/** Whoever reaches the database can say anything there. */
+/** The person who reaches the database can say anything there. */
 function read(text: string): ApiEvent | undefined {
   try {
     const event = JSON.parse(text) as Partial<ApiEvent> | null;

@@ -44,7 +44,7 @@ describe('with a mail server', () => {
     await smtp.stop();
   });
 
-  test('the first account is let in without a mail, the next when its address is confirmed', async () => {
+  test('the first account is admitted without a mail, the next when its address is confirmed', async () => {
     const first = await signUp('operator');
     expect(JSON.parse(first.text).user).toMatchObject({ emailVerified: true, operator: true });
     expect((await signIn('operator')).status).toBe(200);
@@ -98,7 +98,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => server.dispose());
 
-  test('the operator reads the link that lets somebody in', async () => {
+  test('the operator reads the link that lets someone in', async () => {
     await signUp('operator');
     const { cookie } = await signIn('operator');
     await signUp('ada');

@@ -16,7 +16,7 @@ const log = pino({
   redact: { paths: ['*.password', '*.token', '*.secret', '*.cookie', '*.authorization'], censor: '…' },
 });
 
-/** The built processes and the template of new databases lie beside one another. */
+/** The built processes and the template of new databases lie next to each other. */
 function builtParts(
   engine: string,
 ): Pick<Config, 'engineProgram' | 'readerProgram' | 'sandboxProgram' | 'databaseTemplate'> {
@@ -31,8 +31,8 @@ function builtParts(
 }
 
 /**
- * Resolves when this process is asked to end; a second signal does not wait. One that comes while the server starts is kept until it
- * has: nobody else would close what it has opened by then.
+ * Resolves when this process is asked to end; a second signal does not wait. One that comes while
+ * the server starts is kept until it has: no one else would close what it has opened by then.
  */
 function askedToEnd(): Promise<void> {
   return new Promise((resolve) => {

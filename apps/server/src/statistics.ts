@@ -9,7 +9,8 @@ export interface Statistics {
 /**
  * Where the script comes from that counts visits.
  *
- * @param host `stats.example.org`, which has it at `/js/script.js`, or the whole address of the script
+ * @param host `stats.example.org`, which has it at `/js/script.js`, or the whole address of the
+ * script
  * @param site the address of this installation, by whose name the service knows it
  */
 export function readStatistics(host: string, site: string): Statistics | undefined {

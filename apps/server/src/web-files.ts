@@ -19,15 +19,16 @@ interface WebFilesOptions {
   readonly statisticsTag?: string | undefined;
 }
 
-/** The pages that were rendered at build, with what stands there in their place. */
+/** The pages that were rendered at build, with the content there in their place. */
 const publicPages = { '/': undefined, '/terms': 'terms.md', '/privacy': 'privacy.md' } as const;
 const compress = promisify(gzip);
 const html = 'text/html; charset=UTF-8';
 const payloadName = '/_payload.json';
 
 /**
- * Serves the built web app: files with a hash in their name for ever, everything else revalidated each time. A path that is neither a
- * file nor one of the app's screens is answered with 404 and the app, which shows its “Page not found”.
+ * Serves the built web app: files with a hash in their name for ever, everything else revalidated
+ * each time. A path that is neither a file nor one of the app's screens is answered with 404 and
+ * the app, which shows its “Page not found”.
  */
 export function serveWeb(
   app: Hono<ApiEnv>,

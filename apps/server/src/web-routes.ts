@@ -5,7 +5,8 @@ import { join } from 'node:path';
  * The screens of the built app.
  *
  * @param folder of the build, where `routes.json` lists them
- * @returns finds the screen of a path as the router writes it, `/projects/$id`; undefined where there is none
+ * @returns finds the screen of a path as the router writes it, `/projects/$id`; undefined where
+ * there is none
  */
 export function readRoutes(folder: string): (path: string) => string | undefined {
   const routes = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as readonly {
@@ -32,7 +33,10 @@ function matches(pattern: readonly string[], parts: readonly string[]): boolean 
 const title = 'Page not found';
 const description = 'We are sorry but this page could not be found.';
 
-/** The app's page with the title and description of its “Page not found” screen, for whatever reads no scripts. */
+/**
+ * The app's page with the title and description of its “Page not found” screen, for whatever reads
+ * no scripts.
+ */
 export function titledNotFound(page: string): string {
   return page
     .replace(/<title>[^<]*<\/title>/, `<title>${title} | Winnow</title>`)

@@ -1,8 +1,8 @@
 /**
  * Makes what the landing page shows: `node --import tsx apps/web/scripts/bake-landing.ts`.
  *
- * Runs the recipe of the landing page step by step with the `winnow` command and writes every table in between to
- * `src/prerender/landing.json`.
+ * Runs the recipe of the landing page step by step with the `winnow` command and writes every table
+ * in between to `src/prerender/landing.json`.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFile } from './compress-assets.ts';
 
-test('a file stands beside itself twice, smaller and the same when opened; a small one is left alone', async () => {
+test('a file is next to itself twice, smaller and the same when opened; a small one is left alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-assets-'));
   try {
     const text = 'export const value = 1;\n'.repeat(200);

@@ -10,7 +10,10 @@ const minBytes = 1400;
 /** Of 11; the two above take six times as long for two per cent. */
 const brotliQuality = 9;
 
-/** Writes each asset a second and a third time, compressed by Brotli and by gzip, so that the server never compresses one. */
+/**
+ * Writes each asset a second and a third time, compressed by Brotli and by gzip, so that the server
+ * never compresses one.
+ */
 export function compressAssets(): Plugin {
   let config: ResolvedConfig;
   return {

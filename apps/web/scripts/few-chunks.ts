@@ -18,13 +18,16 @@ export interface PlainChunk {
 const publicScreens = /\/features\/(auth|landing|legal)\/|\/layouts\/(auth|landing)-layout\./;
 /** A chunk that this many screens need is loaded by all of them in one piece. */
 const manyScreens = 10;
-/** What is smaller costs more as a request than as a part of a chunk that not every screen needs. */
+/**
+ * What is smaller costs more as a request than as a part of a chunk that not every screen needs.
+ */
 const smallSize = 8_000;
 
 /**
- * Names the chunk of each module, from the chunks that the bundler makes by itself: one for each set of modules that the same
- * screens share, over a hundred for the larger screens. What the app starts with becomes one chunk, what the public screens need
- * besides another, then what most screens share, then small pieces that a few screens share. Other modules are left out.
+ * Names the chunk of each module, from the chunks that the bundler makes by itself: one for each
+ * set of modules that the same screens share, over a hundred for the larger screens. What the app
+ * starts with becomes one chunk, what the public screens need besides another, then what most
+ * screens share, then small pieces that a few screens share. Other modules are left out.
  */
 export function placeModules(chunks: readonly PlainChunk[]): ReadonlyMap<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -60,7 +63,10 @@ export function placeModules(chunks: readonly PlainChunk[]): ReadonlyMap<string,
   return places;
 }
 
-/** Splits the app twice: by itself, to see which screens need what after unused exports are gone, then by {@link placeModules}. */
+/**
+ * Splits the app twice: by itself, to see which screens need what after unused exports are gone,
+ * then by {@link placeModules}.
+ */
 export function fewChunks(plugins: () => Plugin[]): Plugin {
   return {
     name: 'winnow-few-chunks',

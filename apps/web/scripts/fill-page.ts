@@ -17,7 +17,7 @@ export function fillPage(page: string, { build, title, html, styles = [], payloa
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
     ...(payload ? [`<link rel="preload" href="${payload}" as="fetch" crossorigin="anonymous" />`] : []),
   ].join('\n    ');
-  // Functions, since a text could hold what stands for something in a replacement.
+  // Functions, since a text could hold the substitute for something in a replacement.
   return page
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace(/<title>[^<]*<\/title>/, (all) => (title ? `<title>${title} | Winnow</title>` : all))

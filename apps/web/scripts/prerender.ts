@@ -16,8 +16,9 @@ const layout = 'src/app/layouts/landing-layout.tsx';
 const payloadFile = (path: string): string => `${path === '/' ? '' : path}/_payload.json`;
 
 /**
- * Renders the public pages into the folder of the build, each with its payload beside it, and writes `build.json`, by which a
- * page that is open notices a newer version. While developing it serves the payloads.
+ * Renders the public pages into the folder of the build, each with its payload next to it, and
+ * writes `build.json`, by which a page that is open notices a newer version. While developing it
+ * serves the payloads.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -85,7 +86,10 @@ interface WrittenRoute {
   readonly access: string;
 }
 
-/** Writes which screens there are, and for each that is not rendered here what is known of it at build. */
+/**
+ * Writes which screens there are, and for each that is not rendered here what is known of it at
+ * build.
+ */
 async function writeRoutes(root: string, out: string): Promise<void> {
   const { module } = await runnerImport<{ readonly pages: readonly WrittenRoute[] }>(
     join(root, 'src/app/pages.ts'),
@@ -101,7 +105,7 @@ async function writeRoutes(root: string, out: string): Promise<void> {
 
 type Render = (path: string, payload: unknown) => Promise<{ readonly title: string; readonly html: string }>;
 
-/** Builds what renders the pages, beside the app's own packages, for as long as it is used. */
+/** Builds what renders the pages, next to the app's own packages, for as long as it is used. */
 async function withRenderer(root: string, use: (render: Render) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
   try {

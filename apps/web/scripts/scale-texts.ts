@@ -5,8 +5,9 @@ type Plugins = Extract<NonNullable<CSSOptions['postcss']>, object>['plugins'];
 const pixels = /^([\d.]+)px$/;
 
 /**
- * Makes sizes of texts that style sheets give in pixels grow by the user's choice (`--winnow-font-scale`), so that no style sheet has
- * to think of it. No text becomes smaller than 12 px.
+ * Makes sizes of strings that style sheets give in pixels grow by the user's choice
+ * (`--winnow-font-scale`), so that no style sheet has to think of it. No text becomes smaller than
+ * 12 px.
  */
 export function scaleTexts(): NonNullable<Plugins>[number] {
   return {

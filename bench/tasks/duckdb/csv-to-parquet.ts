@@ -6,7 +6,10 @@ import { csvSql, type MessyArgs, openHandWritten } from './hand-written-database
 import { parquetSummary } from './recipe.ts';
 import { recipeSql } from './recipe-sql.ts';
 
-/** The file cleaned by one statement that reads it, without a table in between: the fastest way that DuckDB has. */
+/**
+ * The file cleaned by one statement that reads it, without a table in between: the fastest way that
+ * DuckDB has.
+ */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   const path = join(folder, 'out.parquet');

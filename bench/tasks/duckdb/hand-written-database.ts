@@ -17,8 +17,8 @@ export interface HandWrittenDatabase {
 }
 
 /**
- * DuckDB on a file. It may take more memory than Winnow: within 2.5 GB, fifteen steps of 10 million rows as one statement end
- * for want of memory.
+ * DuckDB on a file. It may take more memory than Winnow: within 2.5 GB, fifteen steps of 10 million
+ * rows as one statement end for want of memory.
  */
 export async function openHandWritten(path: string): Promise<HandWrittenDatabase> {
   const instance = await DuckDBInstance.create(path, { threads: '2', memory_limit: '8GB' });
@@ -32,12 +32,14 @@ export async function openHandWritten(path: string): Promise<HandWrittenDatabase
   };
 }
 
-/** The import that somebody would write by hand: every cell as text, rows in the order of the file. */
+/**
+ * The import that someone would write by hand: every cell as text, rows in the order of the file.
+ */
 export function importSql(file: string): string {
   return `CREATE TABLE source AS FROM ${csvSql(file)}`;
 }
 
-/** The file as a table of texts. */
+/** The file as a table of strings. */
 export function csvSql(file: string): string {
   return `read_csv('${file.replaceAll("'", "''")}', header = true, all_varchar = true, delim = ',', quote = '"', escape = '"')`;
 }
@@ -47,7 +49,7 @@ export function typesSql(file: string): string {
   return `DESCRIBE FROM read_csv('${file.replaceAll("'", "''")}', header = true, sample_size = -1, delim = ',', quote = '"', escape = '"')`;
 }
 
-/** A database that holds the file already, made once and kept beside it. */
+/** A database that holds the file already, made once and kept next to it. */
 export async function openImported({ file }: MessyArgs): Promise<HandWrittenDatabase> {
   const path = `${file}.duckdb`;
   if (!existsSync(path)) {

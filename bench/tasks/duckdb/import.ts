@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Task } from '../../measure/task.ts';
 import { importSql, type MessyArgs, openHandWritten, typesSql } from './hand-written-database.ts';
 
-/** From the file to a table of texts, and DuckDB's own look at all rows for what types the columns have. */
+/**
+ * From the file to a table of strings, and DuckDB's own look at all rows for what types the columns
+ * have.
+ */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   return {

@@ -2,7 +2,10 @@ import { messyColumns } from '../../generate/messy-rows.ts';
 import type { Task } from '../../measure/task.ts';
 import { type MessyArgs, openImported } from './hand-written-database.ts';
 
-/** For every column: cells without a value, the number of distinct values, the ten most frequent. One scan. */
+/**
+ * For every column: cells without a value, the number of distinct values, the ten most frequent.
+ * One scan.
+ */
 export async function open(args: MessyArgs): Promise<Task> {
   const database = await openImported(args);
   const parts = messyColumns.flatMap((name) => {

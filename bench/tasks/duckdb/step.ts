@@ -8,7 +8,10 @@ import { caseSql } from '../../steps/step-recipe.ts';
 import { type CaseArgs, caseOf, digestOf } from '../step-args.ts';
 import { type HandWrittenDatabase, openHandWritten } from './hand-written-database.ts';
 
-/** One step as a statement, from tables of text to Parquet. Each round finds nothing in memory that the one before has read. */
+/**
+ * One step as a statement, from tables of text to Parquet. Each round finds nothing in memory that
+ * the one before has read.
+ */
 export async function open(args: CaseArgs): Promise<Task> {
   const one = caseOf(args);
   const path = await stepDatabase(args.file);

@@ -6,7 +6,10 @@ type Frames = (source: StepSource) => LazyDataFrame;
 const integer = (name: string): Expr => pl.col(name).cast(pl.Int64, false).alias(name);
 const number = (name: string): Expr => pl.col(name).cast(pl.Float64, false).alias(name);
 
-/** The cases that polars can do so that the same file comes out, each by its name; the frames hold texts. */
+/**
+ * The cases that polars can do so that the same file comes out, each by its name; the frames hold
+ * strings.
+ */
 export const polarsSteps: Readonly<Record<string, (frames: Frames) => LazyDataFrame>> = {
   'trim-text': (of) => of('rows').select(pl.col('customer').str.strip(), pl.col('city').str.strip()),
   'collapse-spaces': (of) =>

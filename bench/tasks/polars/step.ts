@@ -7,7 +7,10 @@ import { type StepSource, stepFiles } from '../../steps/step-files.ts';
 import { type CaseArgs, caseOf, digestOf } from '../step-args.ts';
 import { polarsSteps } from './polars-steps.ts';
 
-/** One step over frames of text that are in memory already, to Parquet: polars has no tables on disk to begin from. */
+/**
+ * One step over frames of text that are in memory already, to Parquet: polars has no tables on disk
+ * to begin from.
+ */
 export async function open(args: CaseArgs): Promise<Task> {
   const one = caseOf(args);
   const step = polarsSteps[args.step];

@@ -9,7 +9,10 @@ import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { fifteenSteps } from '../recipe-steps.ts';
 import { importMessy, openWinnow, removeFolder } from './winnow-project.ts';
 
-/** The file imported for one run and cleaned, as `winnow run` does it; the process of the engine started and ended. */
+/**
+ * The file imported for one run and cleaned, as `winnow run` does it; the process of the engine
+ * started and ended.
+ */
 export async function open({ file }: MessyArgs): Promise<Task> {
   const folder = mkdtempSync(join(tmpdir(), 'winnow-bench-'));
   const path = join(folder, 'out.parquet');

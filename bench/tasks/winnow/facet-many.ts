@@ -4,7 +4,10 @@ import type { Task } from '../../measure/task.ts';
 import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported } from './winnow-project.ts';
 
-/** What a facet shows of a column of which half of all values are different: how many there are, and those that are most frequent. */
+/**
+ * What a facet shows of a column of which half of all values are different: how many there are, and
+ * those that are most frequent.
+ */
 export async function open({ file, rows }: MessyArgs): Promise<Task> {
   const { project, recipe, close } = await openImported({ file: manyValuesFile(file, rows), rows });
   unwrap(await project.page({ view: { recipe }, offset: 0, limit: 1, exact: true }));

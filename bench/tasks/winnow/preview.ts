@@ -4,7 +4,10 @@ import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { pageOffset, pageSize } from '../page-offset.ts';
 import { openImported } from './winnow-project.ts';
 
-/** A draft that trims every column, seen at a page: what it would make of these rows beside what they were. */
+/**
+ * A draft that trims every column, seen at a page: what it would make of these rows next to what
+ * they were.
+ */
 export async function open(args: MessyArgs): Promise<Task> {
   const { project, recipe, close } = await openImported(args);
   unwrap(await project.page({ view: { recipe }, offset: 0, limit: 1, exact: true }));

@@ -4,7 +4,10 @@ import type { Task } from '../../measure/task.ts';
 import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { openImported } from './winnow-project.ts';
 
-/** Profiles are kept: each round has a process of its own. Winnow's distinct values are counted, not estimated. */
+/**
+ * Profiles are kept: each round has a process of its own. Winnow's distinct values are counted, not
+ * estimated.
+ */
 export async function open(args: MessyArgs): Promise<Task> {
   const made = await openImported(args);
   const { project, recipe } = made;

@@ -11,7 +11,10 @@ import { program, removeFolder } from './winnow-project.ts';
 
 const database = 'data.duckdb';
 
-/** One step as a recipe, from a project that holds the sources to Parquet. Each round has a project that has computed nothing. */
+/**
+ * One step as a recipe, from a project that holds the sources to Parquet. Each round has a project
+ * that has computed nothing.
+ */
 export async function open(args: CaseArgs): Promise<Task> {
   const one = caseOf(args);
   const imported = await stepProject(args.file);

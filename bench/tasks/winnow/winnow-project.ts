@@ -15,7 +15,10 @@ export interface WinnowProject {
   close(): Promise<void>;
 }
 
-/** The engine process as it is built, which is how the server runs it; another build where one is to be held against it. */
+/**
+ * The engine process as it is built, which is how the server runs it; another build where one is to
+ * be held against it.
+ */
 export const program =
   process.env.WINNOW_BENCH_ENGINE ??
   fileURLToPath(new URL('../../../apps/server/dist/engine.mjs', import.meta.url));
@@ -46,7 +49,8 @@ export function importMessy(project: ProjectEngine, path: string, once = false):
 }
 
 /**
- * Imports a file as somebody in the app would who takes what was sniffed; gives its rows, the header among them.
+ * Imports a file as someone in the app would who takes what was sniffed; gives its rows, the header
+ * among them.
  *
  * @param once as the command line does it that runs a recipe
  */
@@ -68,7 +72,10 @@ function importedFolder(file: string): string {
   return join(`${file}-projects`, 'imported');
 }
 
-/** Keeps a project for the benches that begin with one, unless there is one: an import of many rows takes long. */
+/**
+ * Keeps a project for the benches that begin with one, unless there is one: an import of many rows
+ * takes long.
+ */
 export function saveImported(file: string, folder: string): void {
   const kept = importedFolder(file);
   if (existsSync(kept)) return;
@@ -76,7 +83,7 @@ export function saveImported(file: string, folder: string): void {
   renameSync(folder, kept);
 }
 
-/** A project that holds the file already, made once and kept beside it. */
+/** A project that holds the file already, made once and kept next to it. */
 export async function openImported({ file }: MessyArgs): Promise<WinnowProject> {
   const folder = importedFolder(file);
   if (!existsSync(folder)) {

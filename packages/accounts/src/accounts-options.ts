@@ -16,15 +16,24 @@ export interface AccountsOptions {
   readonly baseUrl: string;
   /** Other origins whose requests with cookies are taken. */
   readonly trustedOrigins?: readonly string[];
-  /** Where attempts are counted: in this process, or in the database for all processes. False turns the limits off. */
+  /**
+   * Where attempts are counted: in this process, or in the database for all processes. False turns
+   * the limits off.
+   */
   readonly rateLimit: 'memory' | 'database' | false;
   /** Where mail goes. Without it nothing is mailed, and what needs a mail is refused. */
   readonly mailer?: Mailer;
-  /** Whether an address has to be confirmed before its account can sign in; if left out, where there is a mailer. */
+  /**
+   * Whether an address has to be confirmed before its account can sign in; if left out, where there
+   * is a mailer.
+   */
   readonly requireVerification?: boolean;
   /** What passwords are hashed by; scrypt, which takes 70 ms a password, if left out. */
   readonly passwords?: PasswordHashing;
-  /** Answers that could tell whether an address has an account come at whole multiples of this, in ms; of 250 if left out. */
+  /**
+   * Answers that could tell whether an address has an account come at whole multiples of this, in
+   * ms; of 250 if left out.
+   */
   readonly answerBeat?: number;
   /** What an installation does without; the calls for it are refused. */
   readonly without?: readonly ('email-password' | 'change-email' | 'delete-user')[];
@@ -32,15 +41,21 @@ export interface AccountsOptions {
   /** By whom people may sign in besides by a password. */
   readonly providers?: readonly SocialProvider[];
   readonly linking?: LinkingRules;
-  /** Takes over the picture that somebody new has at their identity provider: an address, or `data:image/…`. */
+  /**
+   * Takes over the picture that someone new has at their identity provider: an address, or
+   * `data:image/…`.
+   */
   readonly adoptPicture?: (userId: string, image: string) => Promise<void>;
-  /** Who takes payments; nobody if left out. */
+  /** Who takes payments; no one if left out. */
   readonly payments?: PaymentsProvider;
-  /** Who may make an account; everybody if left out. */
+  /** Who may make an account; everyone if left out. */
   readonly signUp?: 'open' | 'invited';
   /** Whether the mailer reaches people; an outbox does not. */
   readonly mailReachesPeople?: boolean;
-  /** Called before an account goes with all that the database holds of it; gives what is to be done once it is gone. */
+  /**
+   * Called before an account goes with all that the database holds of it; gives what is to be done
+   * once it is gone.
+   */
   readonly onDelete?: (userId: string) => Promise<() => Promise<void>>;
   readonly log?: AccountsLog;
   readonly clock?: Clock;
@@ -53,7 +68,10 @@ export interface SessionPolicy {
   readonly expiresIn: number;
   /** After what time the use of a session extends it. */
   readonly updateAge: number;
-  /** For how long after its last extension a session may do what is dangerous; 0 for as long as it lasts. */
+  /**
+   * For how long after its last extension a session may do what is dangerous; 0 for as long as it
+   * lasts.
+   */
   readonly freshAge: number;
 }
 

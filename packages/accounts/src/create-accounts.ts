@@ -10,12 +10,12 @@ import { type SignInOptions, signInOptions } from './sign-in-options.ts';
 /** Who is signed in, and the cookies to send back where the session was renewed. */
 export interface SessionAnswer {
   readonly actor: Actor | undefined;
-  /** The session's row as it is now; undefined where nobody is signed in. */
+  /** The session's row as it is now; undefined where no one is signed in. */
   readonly session?: SessionRecord;
   readonly cookies: readonly string[];
 }
 
-/** What somebody shared. */
+/** What someone shared. */
 export interface SharedProject {
   readonly projectId: string;
   readonly project: string;
@@ -29,7 +29,10 @@ export interface SharedProject {
 export interface Accounts {
   /** Answers a request under `accountsPath`. */
   handle(request: Request): Promise<Response>;
-  /** Reads the session of a request from its cookies and its row: one that has ended anywhere is none. */
+  /**
+   * Reads the session of a request from its cookies and its row: one that has ended anywhere is
+   * none.
+   */
   session(headers: Headers): Promise<SessionAnswer>;
   /** Whether the person of a session has shown within the last ten minutes who they are. */
   isConfirmed(session: SessionRecord): Promise<boolean>;
@@ -37,20 +40,27 @@ export interface Accounts {
   readonly signInOptions: SignInOptions;
   /** Loads what the first request needs; without it that request waits for 0.3 s more. */
   prepare(): Promise<void>;
-  /** Tells an address that a project is shared with it, by a mail with a link; nothing happens where there is no mailer. */
+  /**
+   * Tells an address that a project is shared with it, by a mail with a link; nothing happens where
+   * there is no mailer.
+   */
   mailSharedProject(to: string, what: SharedProject): Promise<void>;
-  /** Mails the operator what somebody wrote to them; nothing happens where there is no mailer. */
+  /** Mails the operator what someone wrote to them; nothing happens where there is no mailer. */
   mailContactMessage(to: string, message: ContactMail): Promise<void>;
   /**
-   * Gives whoever is signed in a password, where they have none; answers as a call of the service would. No call under
-   * `accountsPath` does this: whoever took over a session could keep the account by it.
+   * Gives the person who is signed in a password, where they have none; answers as a call of the
+   * service would. No call under `accountsPath` does this: the person who took over a session could
+   * keep the account by it.
    */
   setPassword(headers: Headers, newPassword: string): Promise<Response>;
   /** Waits until the mails of all requests so far are handed over. */
   settled(): Promise<void>;
 }
 
-/** better-auth over the metadata database, with sign-in by email and password. Loaded when it is first needed. */
+/**
+ * better-auth over the metadata database, with sign-in by email and password. Loaded when it is
+ * first needed.
+ */
 export function createAccounts(options: AccountsOptions): Accounts {
   const create = async () => (await import('./create-auth.ts')).createAuth(options);
   const now = (): number => (options.clock ?? systemClock).now();

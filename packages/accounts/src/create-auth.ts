@@ -8,7 +8,10 @@ import { mergeOptions } from './compose/merge-options.ts';
 import type { MailContent } from './mail/mail.ts';
 import { withoutSessionCopy } from './sessions/without-session-copy.ts';
 
-/** better-auth as Winnow runs it: the options of every concern, with the concerns' own answers around it. */
+/**
+ * better-auth as Winnow runs it: the options of every concern, with the concerns' own answers
+ * around it.
+ */
 export function createAuth(options: AccountsOptions) {
   const setting = createSetting(options);
   const made = concerns.map((create) => create(setting));

@@ -92,7 +92,10 @@ function deep(levels: number): unknown {
   return made;
 }
 
-/** Fewer on a server: what is looked at there are texts that one database takes and the other does not. */
+/**
+ * Fewer on a server: what is looked at there are strings that one database takes and the other does
+ * not.
+ */
 const runsOn: Readonly<Record<string, number>> = { PGlite: 6, PostgreSQL: 2 };
 
 describe.each(storeKinds)('on %s', (kind, open) => {
@@ -126,7 +129,9 @@ describe.each(storeKinds)('on %s', (kind, open) => {
   });
   afterAll(() => opened?.dispose());
 
-  /** Most calls leave the session as it is; hashing a password for each would take most of the time. */
+  /**
+   * Most calls leave the session as it is; hashing a password for each would take most of the time.
+   */
   async function isSignedIn(cookie: string): Promise<boolean> {
     const answer = await auth.handler(
       new Request(`${origin}${accountsPath}/get-session?disableCookieCache=true`, { headers: { cookie } }),

@@ -13,7 +13,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals by AES-256-GCM; the purpose is authenticated with it, so that a sealed text does not open in another row.
+ * Seals by AES-256-GCM; the purpose is authenticated with it, so that a sealed text does not open
+ * in another row.
  *
  * @param secret of the installation, kept outside of the database; at least 32 characters
  */

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * The secret in a file, made on the first call and readable by nobody but this user: 32 random bytes as base64url.
- * Processes that start together get the same one.
+ * The secret in a file, made on the first call and readable by no one but this user: 32 random
+ * bytes as base64url. Processes that start together get the same one.
  *
  * @param file its folder is made if it is not there
  */

@@ -9,7 +9,7 @@ export interface SignInOptions {
   readonly mail: boolean;
   /** Whether an address has to be confirmed before its account can sign in. */
   readonly verification: boolean;
-  /** Who may make an account: everybody, or who is invited. */
+  /** Who may make an account: everyone, or who is invited. */
   readonly signUp: 'open' | 'invited';
   /** Whether passkeys work at the address of this installation. */
   readonly passkeys: boolean;

@@ -16,7 +16,7 @@ const maxAfterStop = 1000;
 
 /** Something that came of an answer while it was made. */
 export type TurnEvent =
-  /** More of a text; it belongs behind the last text, or begins one. */
+  /** More of a text; it belongs after the last text, or begins one. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'part'; readonly part: Part }
   | {
@@ -38,8 +38,8 @@ export interface Turn {
 }
 
 /**
- * Lets a model answer. Its tools read and propose alone, whatever it was made to believe by what the data says: nothing that comes
- * of this changes a project.
+ * Lets a model answer. Its tools read and propose alone, whatever it was made to believe by what
+ * the data says: nothing that comes of this changes a project.
  */
 export async function* answerTurn({
   model,

@@ -1,4 +1,7 @@
-/** What of the data a model may be told: names and types; also counts and frequent values; also some rows. Each holds those before it. */
+/**
+ * What of the data a model may see: names and types; also counts and frequent values; also some
+ * rows. Each holds those before it.
+ */
 export const exposures = ['schema', 'profile', 'samples'] as const;
 export type Exposure = (typeof exposures)[number];
 

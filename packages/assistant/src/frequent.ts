@@ -1,15 +1,20 @@
 import type { Json } from '@winnow/kernel';
 
 /**
- * From how many rows on something is told where a profile may be. What stands in one row alone, or is summed up of one row alone, is that
- * row, and rows are samples.
+ * From how many rows on something is told where a profile may be. The content of one row alone, or
+ * is summed up of one row alone, is that row, and rows are samples.
  */
 export const minRows = 2;
 
-/** A value is frequent from this part of the rows on: so at most a hundred values of a column are. */
+/**
+ * A value is frequent from this part of the rows on: so at most a hundred values of a column are.
+ */
 const frequentShare = 0.01;
 
-/** Meanings whose values name a person, a place to reach one, or one thing alone: never frequent, however often they appear. */
+/**
+ * Meanings whose values name a person, a place to reach one, or one thing alone: never frequent,
+ * however often they appear.
+ */
 const identifying: ReadonlySet<string> = new Set([
   'email',
   'phone',
@@ -46,8 +51,8 @@ export interface Frequency {
 }
 
 /**
- * Whether a value may be told where counts and frequent values may, but rows may not: it appears in several rows and in one of a
- * hundred at least, and identifies nobody.
+ * Whether a value may be told where counts and frequent values may, but rows may not: it appears in
+ * several rows and in one of a hundred at least, and identifies no one.
  */
 export function isFrequentValue(value: Json, { count, rows, meaning }: Frequency): boolean {
   if (count < Math.max(minRows, rows * frequentShare)) return false;

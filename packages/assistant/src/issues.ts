@@ -5,7 +5,10 @@ import { asDate, asNumber, unitsOf } from './built-in/meant/as-typed.ts';
 import type { ColumnFacts, StepDraft, TableFacts } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
 
-/** Something that looks wrong, counted over all rows that were looked at, and the steps that would fix it. */
+/**
+ * Something that looks wrong, counted over all rows that were looked at, and the steps that would
+ * fix it.
+ */
 export interface Issue {
   readonly kind: string;
   /** Null where it is of several columns, or of the table as a whole. */
@@ -19,7 +22,10 @@ export interface Issue {
   readonly unit: 'cells' | 'rows' | 'values';
   /** The rows that have it. */
   readonly where?: string;
-  /** Some cells before and after; `to` is absent where nothing is proposed, and null where the value is discarded. */
+  /**
+   * Some cells before and after; `to` is absent where nothing is proposed, and null where the value
+   * is discarded.
+   */
   readonly examples: readonly {
     readonly column: string;
     readonly from: string | null;

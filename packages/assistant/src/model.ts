@@ -1,7 +1,7 @@
 import type { Json, Result } from '@winnow/kernel';
 import type { ChatMessage } from './parts.ts';
 
-/** A tool as a model is told of it. */
+/** A tool as a model sees it. */
 export interface ToolDescription {
   readonly name: string;
   readonly summary: string;
@@ -19,8 +19,8 @@ export interface ModelRequest {
   /** When it is asked, in milliseconds since 1970. */
   readonly now: number;
   /**
-   * Calls a tool. It gives what the model may be told, which depends on the exposure that its person set; what the person sees goes
-   * to the thread by itself.
+   * Calls a tool. It gives what the model may see, which depends on the exposure that its person
+   * set; what the person sees goes to the thread by itself.
    */
   readonly use: (tool: string, input: unknown) => Promise<Result<Json>>;
   /** An `AbortSignal`: aborted when the person stops the answer. */
@@ -45,7 +45,10 @@ export type ModelPart =
     }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string };
 
-/** A language model, or what stands in for one. It reads and proposes by tools alone; it has no other way to anything. */
+/**
+ * A language model, or the stand-in for one. It reads and proposes by tools alone; it has no other
+ * way to anything.
+ */
 export interface ChatModel {
   readonly name: string;
   answer(request: ModelRequest): AsyncIterable<ModelPart>;

@@ -6,7 +6,10 @@ const kinds: ReadonlySet<string> = new Set(
     .map(({ kind }) => kind),
 );
 
-/** Whether steps may make columns that are called as cells are, such as a pivot: then names are values. */
+/**
+ * Whether steps may make columns that are called as cells are, such as a pivot: then names are
+ * values.
+ */
 export function namesAreData(drafts: readonly { readonly kind: string }[]): boolean {
   return drafts.some(({ kind }) => kinds.has(kind));
 }

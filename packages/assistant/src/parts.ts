@@ -30,7 +30,10 @@ export interface TablePart extends OfProject {
   readonly columns: readonly { readonly name: string; readonly type: Json }[];
   readonly rows: readonly (readonly Json[])[];
   readonly total: number;
-  /** Values that the query could not read and left out; missing in answers that were given before they were counted. */
+  /**
+   * Values that the query could not read and left out; missing in answers that were given before
+   * they were counted.
+   */
   readonly unread?: readonly Unread[];
   /** The query, by which the numbers can be opened. */
   readonly steps: readonly StepDraft[];
@@ -58,14 +61,20 @@ export interface ProposalPart extends OfProject {
   readonly sentences: readonly string[];
   readonly note?: string;
   readonly effect: StepEffect & {
-    /** What each step does, behind those before it; missing in those that were proposed before this was counted. */
+    /**
+     * What each step does, after those before it; missing in those that were proposed before this
+     * was counted.
+     */
     readonly each?: readonly StepEffect[];
   };
   /** What the person did with it. */
   readonly state: 'open' | 'added' | 'discarded';
 }
 
-/** A check that a person may add to the project: a formula that should hold in each row, or columns that should be unique. */
+/**
+ * A check that a person may add to the project: a formula that should hold in each row, or columns
+ * that should be unique.
+ */
 export interface CheckPart extends OfProject {
   readonly kind: 'check';
   /** Missing in those that were proposed before checks could be added. */

@@ -70,7 +70,8 @@ export interface ReadingEngine {
 }
 
 /**
- * The data of a project for an assistant: its engine, for reading, behind the recipe that holds at each call.
+ * The data of a project for an assistant: its engine, for reading, behind the recipe that holds at
+ * each call.
  *
  * @param recipeNow gives the recipe and its version
  */

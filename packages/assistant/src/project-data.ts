@@ -5,7 +5,7 @@ import type { StepDraft, TableFacts } from './facts.ts';
 
 /** Rows of a query, as they are seen. */
 export interface QueryRows {
-  /** The version of the recipe that the query stood on. */
+  /** The version of the recipe that the query was on. */
   readonly version: number;
   readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
   readonly rows: readonly (readonly Json[])[];
@@ -26,7 +26,7 @@ export interface StepEffect {
 export interface StepsEffect {
   readonly version: number;
   readonly sentences: readonly string[];
-  /** What each of the steps does, behind those before it. */
+  /** What each of the steps does, after those before it. */
   readonly each: readonly StepEffect[];
   readonly cellsChanged: number;
   readonly rowsBefore: number;
@@ -36,8 +36,9 @@ export interface StepsEffect {
 }
 
 /**
- * The data of one project as it stands behind its recipe, for reading alone: there is no call that changes it. Whoever gives it
- * has asked the policy whether this person may read that project.
+ * The data of one project as it follows its recipe, for reading alone: there is no call that
+ * changes it. The person who gives it has asked the policy whether this person may read that
+ * project.
  */
 export interface ProjectData {
   readonly id: string;
@@ -64,7 +65,10 @@ export interface ProjectData {
       readonly total: number;
     }>
   >;
-  /** The rows that steps behind the recipe give. @returns the problems of the steps where they do not fit */
+  /**
+   * The rows that steps behind the recipe give. @returns the problems of the steps where they do
+   * not fit
+   */
   rows(steps: readonly StepDraft[], limit: number): Promise<Result<QueryRows>>;
   /** What looks wrong in the rows behind the recipe. */
   issues(): Promise<Result<readonly Issue[]>>;

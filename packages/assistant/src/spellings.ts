@@ -1,7 +1,9 @@
 import { sentinels } from '@winnow/insight';
 import type { ColumnFacts } from './facts.ts';
 
-/** Frequent values that differ in case and spaces alone, each group with the most frequent first. */
+/**
+ * Frequent values that differ in case and spaces alone, each group with the most frequent first.
+ */
 export function spellings({ top, distinct, valid }: ColumnFacts): readonly (readonly string[])[] {
   if (distinct > valid / 2 && valid > 20) return [];
   const groups = new Map<string, string[]>();

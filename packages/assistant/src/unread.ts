@@ -14,7 +14,9 @@ export interface Unread {
   readonly of: number;
   /** Asked of the assistant, shows their rows. */
   readonly show: string;
-  /** Asked of the assistant, proposes the steps that read most of them; left out where none would. */
+  /**
+   * Asked of the assistant, proposes the steps that read most of them; left out where none would.
+   */
   readonly read?: { readonly text: string; readonly cells: number };
 }
 
@@ -40,8 +42,8 @@ export function describeUnread(unread: readonly Unread[]): string {
 const count = (value: number): string => value.toLocaleString('en');
 
 /**
- * Counts the values that a query can't read, for each typed column that its steps name. Filters by such a column are left aside: the
- * rows that they can't decide are the ones to count.
+ * Counts the values that a query can't read, for each typed column that its steps name. Filters by
+ * such a column are left aside: the rows that they can't decide are the ones to count.
  */
 export async function unreadIn(
   data: ProjectData,
@@ -87,7 +89,9 @@ async function countUnread(
   return { cells, of };
 }
 
-/** The steps up to the first that is not row by row, without filters that the column itself decides. */
+/**
+ * The steps up to the first that is not row by row, without filters that the column itself decides.
+ */
 function stepsBefore(steps: readonly StepDraft[], column: string): readonly StepDraft[] {
   const end = steps.findIndex((step) => !isRowByRow(step));
   return steps
@@ -145,7 +149,10 @@ const styles = [
 ] as const;
 type Style = (typeof styles)[number];
 
-/** Reads values written in one style that a number column could not read, and leaves all others as they are. */
+/**
+ * Reads values written in one style that a number column could not read, and leaves all others as
+ * they are.
+ */
 const mend = (column: string, { sign }: Style): StepDraft => ({
   kind: 'transform-column',
   params: {

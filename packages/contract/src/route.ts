@@ -3,21 +3,32 @@ import type { z } from 'zod';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The contract of one call of the API: where it is made, who may make it, what goes in and what comes out. */
+/**
+ * The contract of one call of the API: where it is made, who may make it, what goes in and what
+ * comes out.
+ */
 export interface Route {
   readonly method: Method;
   /** With parameters as `/api/projects/:id`. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** What the policy is asked: of the project, organization, upload, plugin or workflow that the path names, of the actor's own things, or of what is public. */
+  /**
+   * What the policy is asked: of the project, organization, upload, plugin or workflow that the
+   * path names, of the actor's own things, or of what is public.
+   */
   readonly access: Action;
-  /** Whether the person of a session has to confirm first who they are; a token was confirmed when it was created. */
+  /**
+   * Whether the person of a session has to confirm first who they are; a token was confirmed when
+   * it was created.
+   */
   readonly confirm?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The JSON that is answered. A route without it answers with a file, a stream, or with no body. */
+  /**
+   * The JSON that is answered. A route without it answers with a file, a stream, or with no body.
+   */
   readonly answer?: z.ZodType;
   /** 200 where nothing else is said. */
   readonly status?: 200 | 201 | 202 | 204;

@@ -15,8 +15,9 @@ export interface SourceTable {
 }
 
 /**
- * What a project file holds, beside the tables themselves: which sources there are, with the real names of their columns, and which
- * results are kept. Read once; the process that owns the file is the only one that changes it.
+ * What a project file holds, next to the tables themselves: which sources there are, with the real
+ * names of their columns, and which results are kept. Read once; the process that owns the file is
+ * the only one that changes it.
  */
 export class Catalog {
   private readonly newest = new Map<string, SourceTable>();

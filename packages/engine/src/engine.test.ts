@@ -145,7 +145,7 @@ describe('an engine of processes', () => {
     expect(unwrap(await project.export(request)).rows).toBe(1_000_000);
   }, 60_000);
 
-  it('cancels work at once, and goes on', async () => {
+  it('cancels work at once, and continues', async () => {
     const project = engine.project('one');
     await importCsv(project, bigCsv(500_000));
     const stop = new AbortController();
@@ -172,7 +172,7 @@ describe('an engine of processes', () => {
     }
   }, 30_000);
 
-  it('stops work that fills the memory with the true reason, tells the log, and goes on', async () => {
+  it('stops work that fills the memory with the true reason, tells the log, and continues', async () => {
     const troubles: EngineTrouble[] = [];
     const bounded = createEngine({
       directory: join(directory, 'bounded'),

@@ -29,7 +29,7 @@ export interface EngineOptions extends Omit<ProjectOptions, 'directory' | 'plugi
   readonly spares?: number;
   /** Bytes of answers that are kept; 64 MB if left out. */
   readonly maxBytes?: number;
-  /** A process that nobody calls for so long is ended; 10 minutes if left out. */
+  /** A process that no one calls for so long is ended; 10 minutes if left out. */
   readonly idleMs?: number;
   /** Calls that take longer are stopped; an hour if left out. */
   readonly timeoutMs?: number;

@@ -40,7 +40,7 @@ export async function openProject(options: ProjectOptions): Promise<ProjectEngin
   return (await RemoteProject.open(options, place, options.clickhouse)).engine();
 }
 
-/** All that can be asked of a project, over its database. */
+/** All that can be asked about a project, over its database. */
 export function projectEngine(project: ProjectDatabase): ProjectEngine {
   const read: CellReader = (view, options, maxRows) => readCells(project, view, options, maxRows);
   const cell: ProjectEngine['cell'] = (view, rowId, column, task) =>

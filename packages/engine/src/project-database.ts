@@ -67,10 +67,13 @@ export interface ProjectOptions {
 
 /** How long a page waits for the exact answer before it gives a first one. */
 const graceMs = 100;
-/** Answers that are computed on while nobody waits; one more ends the oldest. */
+/** Answers that are computed on while no one waits; one more ends the oldest. */
 const backgroundPlans = 2;
 
-/** The data of one project, in this process: the file, what it holds, and all that can be asked of it. */
+/**
+ * The data of one project, in this process: the file, what it holds, and all that can be asked
+ * about it.
+ */
 export class ProjectDatabase {
   readonly database: Database;
   readonly catalog: Catalog;
@@ -116,7 +119,7 @@ export class ProjectDatabase {
         memory,
         threads,
       });
-      // Nobody else has the project open now. A folder that cannot be written to is told by what needs it.
+      // No one else has the project open now. A folder that cannot be written to is recognised by what needs it.
       if (!options.inMemory) await removeUnfinished(directory, opening).catch(() => undefined);
       const catalog = await Catalog.open(database);
       const plugins = new ProjectPlugins(options.plugins, options.sandbox);

@@ -17,7 +17,7 @@ async function project() {
   await importRows(opened, ['at'], times);
   const types = { kind: 'set-types', params: { types: [{ column: 'at', type: 'datetime' }] } };
   const shown = async (condition: string): Promise<readonly number[]> => {
-    // Sorted, so that what is filtered stands in a table that is kept.
+    // Sorted, so that what is filtered is in a table that is kept.
     const sorted = { kind: 'sort-rows', params: { keys: [{ column: 'at', direction: 'descending' }] } };
     const filter = { kind: 'filter-rows', params: { condition, action: 'keep' } };
     const view = { recipe: recipeOf(types, filter, sorted) };

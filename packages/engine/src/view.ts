@@ -28,7 +28,7 @@ export interface FilteredTable {
 /**
  * The table at a view's step through the view's filters, in its own order.
  *
- * @param formulas what else is going to be asked of it
+ * @param formulas what else is going to be asked about it
  */
 export async function filteredTable(
   recipes: Recipes,

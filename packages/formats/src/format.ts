@@ -87,7 +87,10 @@ export interface FormatReader {
 
 export interface FormatWriter {
   readonly options: z.ZodType<FormatOptions>;
-  /** Whether cells are written as they stood in their source, so that columns need `sourceText`; never where the format has types. */
+  /**
+   * Whether cells are written as they were in their source, so that columns need `sourceText`;
+   * never where the format has types.
+   */
   readsSourceText?(options: FormatOptions): boolean;
   /** Whether columns that no step changed are written in the type that their file gave them, so that they need `declared`. */
   readonly readsDeclared?: boolean;

@@ -7,8 +7,8 @@ import { callCell, convertCell } from './lower/call.ts';
 import { literalCell } from './lower/literal.ts';
 
 /**
- * Calls a function of the formula language from code: typed as in a formula, arguments left out take their defaults. A regular
- * expression is the cell that {@link regexCell} gives.
+ * Calls a function of the formula language from code: typed as in a formula, arguments left out
+ * take their defaults. A regular expression is the cell that {@link regexCell} gives.
  *
  * @throws Error where the function does not exist or does not take these types: a bug of the caller
  */
@@ -62,7 +62,8 @@ const regexes = new WeakSet<Cell>();
 /**
  * A regular expression as an argument of {@link call}. The pattern must have passed `checkRegex`.
  *
- * @param flags any of `i` (letters of either case), `m` (^ and $ at each line), `s` (a point is also a line break)
+ * @param flags any of `i` (letters of either case), `m` (^ and $ at each line), `s` (a point is
+ * also a line break)
  */
 export function regexCell(pattern: string, flags = ''): Cell {
   const cell = literalCell(`(?${flags}${flags.includes('s') ? '' : '-s'})${pattern}`, 'text');

@@ -2,8 +2,8 @@ import type { Column, LogicalType } from '@winnow/kernel';
 import { castTo, columnExpr, type Expr, nullOf, op } from '@winnow/sql';
 
 /**
- * A typed expression for the value of a cell. Where `mismatch` is not null, the cell could not be computed or did not fit
- * its type: the value is null and `mismatch` is the text that is kept.
+ * A typed expression for the value of a cell. Where `mismatch` is not null, the cell could not be
+ * computed or did not fit its type: the value is null and `mismatch` is the text that is kept.
  */
 export interface Cell {
   readonly type: LogicalType;

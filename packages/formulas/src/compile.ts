@@ -11,7 +11,8 @@ import { lower } from './lower/lower.ts';
 /**
  * Parses a formula and settles its names and types.
  *
- * @returns its type and what it reads; all problems that could be found at once, each with its place in the text
+ * @returns its type and what it reads; all problems that could be found at once, each with its
+ * place in the text
  */
 export function checkFormula(text: string, scope: Scope): Result<CheckedFormula & { readonly ast: Ast }> {
   const { ast, problems } = parseFormula(text);
@@ -30,7 +31,10 @@ export interface CompiledFormula {
   readonly ast: Ast;
 }
 
-/** From text to the SQL expressions of a cell; problems as of {@link checkFormula}, `formulas/too-complex` and `formulas/grows`. */
+/**
+ * From text to the SQL expressions of a cell; problems as of {@link checkFormula},
+ * `formulas/too-complex` and `formulas/grows`.
+ */
 export function compileFormula(text: string, scope: Scope): Result<CompiledFormula> {
   const checked = checkFormula(text, scope);
   if (!checked.ok) return checked;

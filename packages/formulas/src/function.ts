@@ -8,9 +8,11 @@ export const functionFamilies = ['operator', 'text', 'number', 'date', 'logic', 
 export type FunctionFamily = (typeof functionFamilies)[number];
 
 /**
- * The type of a parameter. `decimal` takes decimals, each with its own places, and integers. `any` takes every scalar type; `T` takes any type and is the same type wherever it stands in one
- * signature (after integer and number, or date and datetime, have met); a lambda takes the item of a list and gives what it
- * says. A `regex` reaches the lowering as a text literal that RE2 takes, flags in front.
+ * The type of a parameter. `decimal` takes decimals, each with its own places, and integers. `any`
+ * takes every scalar type; `T` takes any type and is the same type wherever it is in one signature
+ * (after integer and number, or date and datetime, have met); a lambda takes the item of a list and
+ * gives what it says. A `regex` reaches the lowering as a text literal that RE2 takes, flags in
+ * front.
  */
 export type ParamType =
   | ScalarType
@@ -21,7 +23,10 @@ export type ParamType =
   | { readonly list: ScalarType | 'T' | 'decimal' }
   | { readonly lambda: ScalarType | 'T' | 'U' };
 
-/** What a call gives; `T` and `U` are what the arguments made of them, and decimals have places that follow from theirs. */
+/**
+ * What a call gives; `T` and `U` are what the arguments made of them, and decimals have places that
+ * follow from theirs.
+ */
 export type ReturnType =
   | LogicalType
   | 'T'
@@ -33,7 +38,10 @@ export interface Param {
   readonly type: ParamType;
   /** The value of an argument that is left out. */
   readonly default?: Json;
-  /** Must be written out in the formula (a regex, a unit, a format), so that it can be checked before anything runs. */
+  /**
+   * Must be written out in the formula (a regex, a unit, a format), so that it can be checked
+   * before anything runs.
+   */
   readonly constant?: true;
   /** Only the last parameter: takes any number of arguments. */
   readonly rest?: true;
@@ -53,14 +61,17 @@ export interface Signature {
   readonly params: readonly Param[];
   readonly returns: ReturnType;
   /**
-   * Templates over the arguments, or an expression built of other parts. Shared code adds what nulls and mismatches of
-   * arguments do; a lowering of whole cells sees to both itself.
+   * Templates over the arguments, or an expression built of other parts. Shared code adds what
+   * nulls and mismatches of arguments do; a lowering of whole cells sees to both itself.
    */
   readonly lower:
     | NativeSql
     | ((args: readonly Expr[], types: CallTypes) => Expr)
     | { readonly cell: (args: readonly Cell[], types: CallTypes) => Cell };
-  /** The lowering gives something else than null for a null argument, though null propagates: shared code asks first. */
+  /**
+   * The lowering gives something else than null for a null argument, though null propagates: shared
+   * code asks first.
+   */
   readonly guardNulls?: true;
   /** Takes no lists where `T` stands. */
   readonly scalars?: true;
@@ -73,7 +84,10 @@ export interface FunctionExample {
   readonly formula: string;
   /** Values of columns that the formula reads. */
   readonly values?: { readonly [column: string]: Json };
-  /** Types of these columns where the value does not tell: of dates, and of integers beyond 2^53, which are text. */
+  /**
+   * Types of these columns where the value does not tell: of dates, and of integers beyond 2^53,
+   * which are text.
+   */
   readonly types?: { readonly [column: string]: LogicalType };
   /** What it gives: JSON as the app shows it, or the text of a mismatch. */
   readonly gives: Json | { readonly mismatch: string };
@@ -81,7 +95,10 @@ export interface FunctionExample {
   readonly except?: Partial<Record<DialectId, string>>;
 }
 
-/** A function of the formula language: answers for its types, its nulls, its failures, its SQL and its documentation. */
+/**
+ * A function of the formula language: answers for its types, its nulls, its failures, its SQL and
+ * its documentation.
+ */
 export interface FunctionDefinition {
   readonly name: string;
   readonly family: FunctionFamily;
@@ -90,19 +107,22 @@ export interface FunctionDefinition {
   /** One sentence, present tense, sentence case. */
   readonly summary: string;
   readonly signatures: readonly Signature[];
-  /** `propagate`: null if any argument is null (shared code sees to it). `handles`: the lowering says what null gives. */
+  /**
+   * `propagate`: null if any argument is null (shared code sees to it). `handles`: the lowering
+   * says what null gives.
+   */
   readonly nulls: 'propagate' | 'handles';
   /**
-   * On what it cannot compute a cell, as the end of "Fails where …". The lowering gives null there, and the cell becomes a
-   * mismatch that keeps the text of the first argument.
+   * On what it cannot compute a cell, as the end of "Fails where …". The lowering gives null there,
+   * and the cell becomes a mismatch that keeps the text of the first argument.
    */
   readonly fails?: string;
   /** False where two runs may differ, as with the time or chance. */
   readonly deterministic?: false;
   /**
-   * Its SQL names each argument about once and passes on infinity and NaN. Nested calls of such functions are one computation:
-   * what is not finite is found once, at its end, and what a mismatch keeps is the first of its own arguments. So the SQL of
-   * a long sum stays linear.
+   * Its SQL names each argument about once and passes on infinity and NaN. Nested calls to such
+   * functions are one computation: what is not finite is found once, at its end, and what a
+   * mismatch keeps is the first of its own arguments. So the SQL of a long sum stays linear.
    */
   readonly arithmetic?: true;
   /** The operator that means this function. */

@@ -2,7 +2,10 @@ import { defineProblems, problem } from '@winnow/kernel';
 
 type NoParams = Record<string, never>;
 
-/** What can be wrong with a formula. `replacement`, where there is one, is the text that mends it in its place. */
+/**
+ * What can be wrong with a formula. `replacement`, where there is one, is the text that mends it in
+ * its place.
+ */
 export const formulaProblems = defineProblems('formulas', {
   empty: problem<NoParams>(
     422,

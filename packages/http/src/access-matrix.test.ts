@@ -1,4 +1,4 @@
-// Long file: one matrix of routes, roles and scopes, and what is asked of each of its rows.
+// Long file: one matrix of routes, roles and scopes, and what is asked about each of its rows.
 import { actions, newToken, scopeOf, scopes } from '@winnow/accounts';
 import type { Route } from '@winnow/contract';
 import { routes } from '@winnow/contract';
@@ -15,8 +15,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Person, startTestApi, type TestApi } from './testing/test-api.ts';
 
 /**
- * Who is needed: anybody; somebody signed in; with a project somebody who may view, edit or manage it, or whose it is; with an
- * organization a member or an owner; who sent the file; who sees a plugin, or may work on it; who runs the installation.
+ * Who is needed: anybody; someone signed in; with a project someone who may view, edit or manage
+ * it, or whose it is; with an organization a member or an owner; who sent the file; who sees a
+ * plugin, or may work on it; who runs the installation.
  */
 type Needs =
   | 'public'
@@ -225,7 +226,7 @@ const routesFor = (...needs: readonly Needs[]): readonly (readonly [string, Rout
 let api: TestApi;
 const people: Record<string, Person> = {};
 const nobody = 'nobody';
-/** What the roles are asked of: Ada's own project, and one of the organization. */
+/** What the roles are asked about: Ada's own project, and one of the organization. */
 let adasId: string;
 
 beforeAll(async () => {
@@ -304,7 +305,10 @@ async function organizationPlugin(visibility: PluginVisibility): Promise<string>
 const organizationProject = async (): Promise<string> =>
   (await api.project(people.owner!, 'Ours', { organizationId: 'acme' })).id;
 
-/** Makes the call with nothing in it: whoever is let in is told that it does not fit, and nothing happens. */
+/**
+ * Makes the call with nothing in it: the person who is admitted is told that it does not fit, and
+ * nothing happens.
+ */
 async function ask(
   who: string,
   { method, path }: Route,
@@ -371,7 +375,7 @@ test('the matrix holds every route and nothing else, each with the scope that th
   }
 });
 
-describe('somebody who is not signed in', () => {
+describe('someone who is not signed in', () => {
   test.each(routes.map((one) => [nameOf(one), one] as const))('%s', async (_, one) => {
     const verdict = verdictOf(await ask(nobody, one, adasId));
     expect(verdict).toBe(needsOf(one) === 'public' ? 'allowed' : 'not signed in');
@@ -385,7 +389,7 @@ test.each(routesFor('signed-in'))('anybody who is signed in: %s', async (_, one)
 describe.each(routesFor(...projectNeeds))('%s', (_, one) => {
   const needed = needsOf(one);
 
-  test('somebody else’s project is not there, also for the operator', async () => {
+  test('someone else’s project is not there, also for the operator', async () => {
     const organizations = await organizationProject();
     for (const who of ['stranger', 'operator']) {
       expect(verdictOf(await ask(who, one, adasId)), who).toBe('unseen');
@@ -416,7 +420,7 @@ describe.each(routesFor(...projectNeeds))('%s', (_, one) => {
     }
   });
 
-  test('a project that was put away can only be restored or erased', async () => {
+  test('a project that was move to trash can only be restored or erased', async () => {
     const { id } = await api.project(people.ada!);
     await people.ada!.call('DELETE', `/api/projects/${id}`);
     const restores = /:id\/(restore|forever)$/.test(one.path);
@@ -453,7 +457,7 @@ test.each(routesFor('uploader'))('who sent the file alone: %s', async (_, one) =
   expect(verdictOf(await ask('ada', one, json.upload.id))).toBe('allowed');
 });
 
-describe('a token of somebody', () => {
+describe('a token of someone', () => {
   const tokens: Record<string, string> = {};
   const withToken = (name: string) => ({ authorization: `Bearer ${tokens[name]}` });
 

@@ -18,7 +18,7 @@ afterAll(() => api.dispose());
 const pathOf = (path: string): string => path.replace(/:\w+/g, 'unknown');
 
 describe('the application', () => {
-  test('answers health to everybody', async () => {
+  test('answers health to everyone', async () => {
     const { status, json } = await nobody.call('GET', '/api/health');
     expect([status, json]).toEqual([200, { ok: true }]);
   });
@@ -60,7 +60,7 @@ describe('the application', () => {
 
   test.each(
     routes.filter((one) => one.access.startsWith('project.')).map((one) => [one.method, one.path] as const),
-  )('hides what is somebody else’s behind 404 for %s %s', async (method, path) => {
+  )('hides what is someone else’s behind 404 for %s %s', async (method, path) => {
     const { id } = await api.project(ada);
     const eve = await sharedEve();
     const { status, json } = await eve.call(

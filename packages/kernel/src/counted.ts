@@ -1,4 +1,7 @@
-/** A number with its noun in the right form: `1 row`, `2410 rows`; for texts that are not put into the formats of a reader. */
+/**
+ * A number with its noun in the right form: `1 row`, `2410 rows`; for strings that are not put into
+ * the formats of a reader.
+ */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -8,7 +8,7 @@ test.each(['', 'u', 'v'])('finds every sign as it stands, with the flags "%s"', 
     expect(sign.replace(new RegExp(`^${escapeRegex(sign)}$`, flags), 'found')).toBe('found');
 });
 
-test('makes no range of what stands in a class', () => {
+test('makes no range of the content of a class', () => {
   const inClass = new RegExp(`^[${escapeRegex('a-c]^')}]+$`, 'u');
   expect(inClass.test('a-c]^')).toBe(true);
   expect(inClass.test('b')).toBe(false);

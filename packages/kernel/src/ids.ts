@@ -6,8 +6,9 @@ export interface Random {
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * A new id: 10 characters of time (48 bits of milliseconds) and 16 of chance, in Crockford's base 32, so that ids sort by
- * when they were made (ULID's layout, https://github.com/ulid/spec, in lower case).
+ * A new id: 10 characters of time (48 bits of milliseconds) and 16 of chance, in Crockford's base
+ * 32, so that ids sort by when they were made (ULID's layout, https://github.com/ulid/spec, in
+ * lower case).
  */
 export function newId(random: Random, now: number): string {
   let time = now;

@@ -1,8 +1,8 @@
 /**
- * The types that a value can have. `integer` is 64 bits, `decimal(2)` is exact with up to two decimals and 38 digits in all,
- * `number` is a double, `date` has no time, `datetime` is in UTC
- * with microseconds. `null` is the type of the literal null and of a column about which nothing is known.
- * A list is never null: what has no items is an empty list, on every engine.
+ * The types that a value can have. `integer` is 64 bits, `decimal(2)` is exact with up to two
+ * decimals and 38 digits in all, `number` is a double, `date` has no time, `datetime` is in UTC
+ * with microseconds. `null` is the type of the literal null and of a column about which nothing is
+ * known. A list is never null: what has no items is an empty list, on every engine.
  */
 export type ScalarType =
   | 'text'
@@ -59,7 +59,9 @@ export function isNumeric(type: LogicalType): type is 'integer' | DecimalType | 
   return type === 'integer' || type === 'number' || isDecimal(type);
 }
 
-/** Whether a type is one of those named, by its kind or as `list`: decimals are among the numbers. */
+/**
+ * Whether a type is one of those named, by its kind or as `list`: decimals are among the numbers.
+ */
 export function isOfKinds(type: LogicalType, kinds: readonly string[]): boolean {
   if (isList(type)) return kinds.includes('list');
   return kinds.includes(kindOfType(type)) || (isDecimal(type) && kinds.includes('number'));
@@ -79,8 +81,8 @@ export function typeName(type: LogicalType): string {
 }
 
 /**
- * The narrowest type that holds values of both, if there is one: integers and decimals meet in the decimal with more places, with
- * numbers in number; date and datetime in datetime.
+ * The narrowest type that holds values of both, if there is one: integers and decimals meet in the
+ * decimal with more places, with numbers in number; date and datetime in datetime.
  */
 export function commonType(a: LogicalType, b: LogicalType): LogicalType | undefined {
   if (sameType(a, b)) return a;

@@ -1,6 +1,6 @@
 /**
- * The candidate that a misspelt name most likely meant, or undefined if none is close.
- * Close is at most a third of the letters away by optimal string alignment (Damerau–Levenshtein with adjacent
+ * The candidate that a misspelt name most likely meant, or undefined if none is close. Close is at
+ * most a third of the letters away by optimal string alignment (Damerau–Levenshtein with adjacent
  * transpositions), regardless of case.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * The digits of a number without exponent or needless zeros, `-0.000012`, as the canonical text of decimals is; undefined where the
- * text is no number.
+ * The digits of a number without exponent or needless zeros, `-0.000012`, as the canonical text of
+ * decimals is; undefined where the text is no number.
  */
 export function plainDigits(text: string): string | undefined {
   const parts = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?\s*$/.exec(text);

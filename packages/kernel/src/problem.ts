@@ -1,8 +1,8 @@
 import type { Json } from './json.ts';
 
 /**
- * Where a problem is. Every part is optional: a problem names what it knows.
- * `from` and `to` are offsets in UTF-16 code units into the text that was read (a formula, a recipe file).
+ * Where a problem is. Every part is optional: a problem names what it knows. `from` and `to` are
+ * offsets in UTF-16 code units into the text that was read (a formula, a recipe file).
  */
 export interface ProblemPlace {
   readonly stepId?: string;
@@ -79,7 +79,8 @@ type ProblemMaker<D> =
   D extends ProblemDefinition<infer P> ? (params: P, at?: ProblemPlace) => Problem : never;
 
 /**
- * A module's catalogue of problems: name to maker. The name in kebab case behind the owner is the code.
+ * A module's catalogue of problems: name to maker. The name in kebab case behind the owner is the
+ * code.
  *
  * @param owner the module, for instance `formulas`
  */

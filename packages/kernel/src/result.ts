@@ -1,6 +1,6 @@
 import { hasErrors, type Problem, ProblemError } from './problem.ts';
 
-/** A value or the problems that stood in its way. A value may come with warnings. */
+/** A value or the problems that was in its way. A value may come with warnings. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly problems: readonly Problem[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -10,7 +10,7 @@ export function ok<T>(value: T, problems: readonly Problem[] = []): Result<T> {
   return { ok: true, value, problems };
 }
 
-/** No value, and what stood in its way. */
+/** No value, and what was in its way. */
 export function failed(problems: Problem | readonly Problem[]): {
   readonly ok: false;
   readonly problems: readonly Problem[];

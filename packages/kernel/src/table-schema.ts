@@ -3,17 +3,23 @@ import type { LogicalType } from './logical-type.ts';
 /**
  * A column as people see it (`name`) and as an engine knows it (`ref`).
  *
- * Engines disagree on names (DuckDB folds case, both reserve some), so a column's physical identifier is apart from its
- * name: usually the same text, made unique where it must be. Names are unique within a schema to the letter, refs
- * regardless of case.
+ * Engines disagree on names (DuckDB folds case, both reserve some), so a column's physical
+ * identifier is apart from its name: usually the same text, made unique where it must be. Names are
+ * unique within a schema to the letter, refs regardless of case.
  */
 export interface Column {
   readonly name: string;
   readonly ref: string;
   readonly type: LogicalType;
-  /** Ref of the hidden text column that keeps what did not fit the type: not null exactly where a cell is mismatched. */
+  /**
+   * Ref of the hidden text column that keeps what did not fit the type: not null exactly where a
+   * cell is mismatched.
+   */
   readonly mismatch?: string;
-  /** Ref of the hidden text column that says how a value stood in its source: null where a step computed it. Exports alone have it. */
+  /**
+   * Ref of the hidden text column that says how a value was in its source: null where a step
+   * computed it. Exports alone have it.
+   */
   readonly sourceText?: string;
   /** How the column is typed in the file that it comes from, unchanged. Exports alone have it. */
   readonly declared?: DeclaredColumn;
@@ -21,7 +27,10 @@ export interface Column {
 
 /** The type that a file gives a column, and where its values stand as they were read. */
 export interface DeclaredColumn {
-  /** As DuckDB prints it: `TIMESTAMP_NS`, `DECIMAL(18,2)`, `STRUCT(a INTEGER)[]`; `JSON` where each value is JSON of any type but string. */
+  /**
+   * As DuckDB prints it: `TIMESTAMP_NS`, `DECIMAL(18,2)`, `STRUCT(a INTEGER)[]`; `JSON` where each
+   * value is JSON of any type but string.
+   */
   readonly type: string;
   /** Ref of a text column. */
   readonly text: string;
@@ -31,15 +40,26 @@ export interface TableSchema {
   readonly columns: readonly Column[];
 }
 
-/** The hidden column that says which row this is; survives row-wise steps, sorting and filtering. */
+/**
+ * The hidden column that says which row this is; survives row-wise steps, sorting and filtering.
+ */
 export const rowIdRef = '_rid';
-/** The hidden column that says where a row stands, in relations whose order is no longer that of their row ids. */
+/**
+ * The hidden column that says where a row stands, in relations whose order is no longer that of
+ * their row ids.
+ */
 export const positionRef = '_pos';
 
-/** Names that plans and engines use for columns of their own, `_a1`, `_b1`, `_w1` and `_x1` numbered, and those of {@link ownRef}. */
+/**
+ * Names that plans and engines use for columns of their own, `_a1`, `_b1`, `_w1` and `_x1`
+ * numbered, and those of {@link ownRef}.
+ */
 const reservedRefs = /^(rowid|_rid|_pos|_n|_i|_at|_part|_base|_[abwx]\d+|_own [a-z]+)$/;
 
-/** A physical identifier for a column that a step puts beside those of the table for itself: no column that people see has it. */
+/**
+ * A physical identifier for a column that a step puts next to those of the table for itself: no
+ * column that people see has it.
+ */
 export function ownRef(name: Lowercase<string>): string {
   return `_own ${name}`;
 }
@@ -50,8 +70,8 @@ export function findColumn(schema: TableSchema, name: string): Column | undefine
 }
 
 /**
- * A physical identifier for a new column: its name if no other has it (regardless of case) and engines take it, else the
- * name with the first free `~n` behind it.
+ * A physical identifier for a new column: its name if no other has it (regardless of case) and
+ * engines take it, else the name with the first free `~n` behind it.
  *
  * @param taken refs in use, in any case
  */
@@ -60,8 +80,8 @@ export function allocateRef(name: string, taken: Iterable<string>): string {
 }
 
 /**
- * Gives physical identifiers one after the other, each as {@link allocateRef} would with all before it taken. In time that does
- * not grow with their number: tables have thousands of columns.
+ * Gives physical identifiers one after the other, each as {@link allocateRef} would with all before
+ * it taken. In time that does not grow with their number: tables have thousands of columns.
  */
 export function refAllocator(taken: Iterable<string> = []): (name: string) => string {
   const used = new Set<string>();
@@ -79,7 +99,10 @@ export function refAllocator(taken: Iterable<string> = []): (name: string) => st
   };
 }
 
-/** Physical identifiers for the columns of a new table, in order: as {@link allocateRef} would give them one after the other. */
+/**
+ * Physical identifiers for the columns of a new table, in order: as {@link allocateRef} would give
+ * them one after the other.
+ */
 export function allocateRefs(names: readonly string[]): readonly string[] {
   return names.map(refAllocator());
 }
@@ -89,7 +112,10 @@ export function refsOf(schema: TableSchema): readonly string[] {
   return schema.columns.flatMap((column) => (column.mismatch ? [column.ref, column.mismatch] : [column.ref]));
 }
 
-/** A name that no column has: the wanted one, or the wanted one with the first free number behind it. */
+/**
+ * A name that no column has: the wanted one, or the wanted one with the first free number behind
+ * it.
+ */
 export function uniqueName(wanted: string, taken: Iterable<string>): string {
   const used = taken instanceof Set ? taken : new Set(taken);
   if (!used.has(wanted)) return wanted;

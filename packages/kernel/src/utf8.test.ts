@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { utf8Bytes } from './utf8.ts';
 
-test('texts become the bytes that everybody else makes of them, surrogates without a partner among them', () => {
+test('strings become the bytes that everyone else makes of them, surrogates without a partner among them', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),

@@ -62,7 +62,10 @@ export const commonFields = {
       nullSafe: z.boolean().default(false),
     })
     .default({ rowWise: true, deterministic: true, nullSafe: false }),
-  /** What the code may use beyond its arguments: `clock` the time, `random` chance. With either it is not deterministic. */
+  /**
+   * What the code may use beyond its arguments: `clock` the time, `random` chance. With either it
+   * is not deterministic.
+   */
   capabilities: z
     .array(z.enum(['clock', 'random']))
     .max(2)

@@ -9,9 +9,10 @@ export interface PluginRequest {
 }
 
 /**
- * The plugins of a project: a port of the engine, implemented over the database by the server and over folders by the command
- * line. `createEngine({ plugins: (projectId) => library })` takes it; the engine asks whenever a recipe that names plugins is
- * checked or run, so a revocation holds from the next call on.
+ * The plugins of a project: a port of the engine, implemented over the database by the server and
+ * over folders by the command line. `createEngine({ plugins: (projectId) => library })` takes it;
+ * the engine asks whenever a recipe that names plugins is checked or run, so a revocation holds
+ * from the next call on.
  */
 export interface PluginLibrary {
   /**

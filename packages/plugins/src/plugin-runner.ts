@@ -6,9 +6,9 @@ export interface PluginBatch {
   /** Of a function plugin: which of its functions; the first if left out. */
   readonly function?: string | undefined;
   /**
-   * Cells column by column: of a function its arguments in order, of a step its roles in the order of the manifest (a role
-   * that is not chosen is a column of nulls). Dates and datetimes are ISO text. A column may also be the JSON of its list of cells,
-   * which goes to the code as it is.
+   * Cells column by column: of a function its arguments in order, of a step its roles in the order
+   * of the manifest (a role that is not chosen is a column of nulls). Dates and datetimes are ISO
+   * text. A column may also be the JSON of its list of cells, which goes to the code as it is.
    */
   readonly columns: readonly (readonly Json[] | { readonly json: string })[];
   readonly rows: number;
@@ -20,13 +20,19 @@ export interface PluginRowProblem {
   readonly problem: Problem;
 }
 
-/** What a plugin answers: of a function one column, of a step its outputs in the order of the manifest. */
+/**
+ * What a plugin answers: of a function one column, of a step its outputs in the order of the
+ * manifest.
+ */
 export interface PluginAnswer {
   readonly columns: readonly (readonly Json[])[];
   readonly rows: number;
   /** Cells of these rows are null. */
   readonly failures: readonly PluginRowProblem[];
-  /** Of a step that sees all rows at once: the input row that each row was made of; null for a new one. */
+  /**
+   * Of a step that sees all rows at once: the input row that each row was made of; null for a new
+   * one.
+   */
   readonly from?: readonly (number | null)[];
 }
 
@@ -72,14 +78,15 @@ export interface RunOptions {
 }
 
 /**
- * Runs plugins, closed off from everything. Every call ends, with an answer or with problems, whatever the code does.
- * {@link openSandbox} gives one. A draft is run like a published version: {@link pluginVersion} makes one of its parts.
+ * Runs plugins, closed off from everything. Every call ends, with an answer or with problems,
+ * whatever the code does. {@link openSandbox} gives one. A draft is run like a published version:
+ * {@link pluginVersion} makes one of its parts.
  */
 export interface PluginRunner {
   /**
    * @param parameters of a step, as its form has them; defaults are filled in
-   * @returns problems of the whole batch: `plugins/syntax`, `loading`, `no-export`, `too-slow`, `out-of-memory`,
-   * `result-too-large`, `stopped`. What goes wrong in one row is in the answer.
+   * @returns problems of the whole batch: `plugins/syntax`, `loading`, `no-export`, `too-slow`,
+   * `out-of-memory`, `result-too-large`, `stopped`. What goes wrong in one row is in the answer.
    */
   run(
     version: PluginVersion,

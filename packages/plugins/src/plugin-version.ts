@@ -4,7 +4,8 @@ import { maxCodeSize, type PluginVersion, parseExamples, parseManifest } from '.
 import { pluginProblems } from './problems.ts';
 
 /**
- * A version of its parts, checked. Whether the code can be read is told by {@link PluginRunner.test}.
+ * A version of its parts, checked. Whether the code can be read is told by
+ * {@link PluginRunner.test}.
  *
  * @returns problems `plugins/bad-manifest`, `plugins/bad-example`, `plugins/code-too-long`
  */
@@ -26,7 +27,9 @@ export function pluginVersion(parts: {
   return ok({ ...content, integrity: integrityOf(content) });
 }
 
-/** The hash that a version is pinned by: of the same content the same, however its JSON was written. */
+/**
+ * The hash that a version is pinned by: of the same content the same, however its JSON was written.
+ */
 export function integrityOf(content: Omit<PluginVersion, 'integrity'>): string {
   const { manifest, code, examples } = content;
   const text = canonicalJson({ manifest, code, examples } as unknown as Json);

@@ -1,6 +1,9 @@
 import { defineProblems, problem } from '@winnow/kernel';
 
-/** What can be wrong with a plugin, its code and its work. Places are lines and columns of the code, from 1. */
+/**
+ * What can be wrong with a plugin, its code and its work. Places are lines and columns of the code,
+ * from 1.
+ */
 export const pluginProblems = defineProblems('plugins', {
   badManifest: problem<{ path: string; reason: string }>(
     422,
@@ -104,7 +107,7 @@ function placeText(line: number | undefined, column: number | undefined): string
   return ` in line ${line}${column === undefined ? '' : `, column ${column}`}`;
 }
 
-/** A text of somebody else as a part of a sentence of ours. */
+/** A text of someone else as a part of a sentence of ours. */
 function withoutStop(text: string): string {
   return text.replace(/[.\s]+$/, '');
 }

@@ -3,7 +3,10 @@ import { isDecimal, isList, type Json, type LogicalType, plainDigits } from '@wi
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 const datetime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?Z?$/;
 
-/** Whether JSON is a value of a type as plugins see it: dates and datetimes are ISO texts, integers exact in a double. */
+/**
+ * Whether JSON is a value of a type as plugins see it: dates and datetimes are ISO strings,
+ * integers exact in a double.
+ */
 export function typeFits(value: Json, type: LogicalType): boolean {
   if (isList(type))
     return Array.isArray(value) && value.every((item) => item === null || typeFits(item, type.list));

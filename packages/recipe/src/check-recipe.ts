@@ -15,7 +15,10 @@ export interface RecipeEnvironment {
   readonly sources: ReadonlyMap<string, Relation>;
   /** What the names of plugins mean; those of {@link pluginNamesIn} at least. */
   readonly plugins?: RecipePlugins | undefined;
-  /** The date of the run in UTC, `2024-02-29`: what is reckoned from today is the same in all that is made of it. */
+  /**
+   * The date of the run in UTC, `2024-02-29`: what is reckoned from today is the same in all that
+   * is made of it.
+   */
   readonly today?: string | undefined;
   /** The time of the run in UTC, `2024-02-29 13:05:00`, where something is reckoned from it. */
   readonly now?: string | undefined;
@@ -46,10 +49,11 @@ export interface CheckedRecipe {
 }
 
 /**
- * Checks a recipe against a table: kinds, parameters, columns and types of every step, and the plan of each.
+ * Checks a recipe against a table: kinds, parameters, columns and types of every step, and the plan
+ * of each.
  *
- * A broken step is left out and the steps behind it are checked against what came before it, so that those that do not
- * depend on it still run.
+ * A broken step is left out and the steps behind it are checked against what came before it, so
+ * that those that do not depend on it still run.
  */
 export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment): Promise<CheckedRecipe> {
   const prepared = new Map<string, Relation>();

@@ -1,6 +1,9 @@
 import type { Recipe, Step } from './recipe.ts';
 
-/** A change of a recipe, as the app sends and stores it: small, and with its reverse by keeping the version before. */
+/**
+ * A change of a recipe, as the app sends and stores it: small, and with its reverse by keeping the
+ * version before.
+ */
 export type RecipeEdit =
   | {
       readonly kind: 'add';

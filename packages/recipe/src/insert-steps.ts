@@ -29,7 +29,10 @@ function freeId(taken: Set<string>): string {
   return `s${n}`;
 }
 
-/** Steps of a recipe as a recipe of their own, as it is copied: in the order of the recipe, with the plugins that it pins. */
+/**
+ * Steps of a recipe as a recipe of their own, as it is copied: in the order of the recipe, with the
+ * plugins that it pins.
+ */
 export function recipeOfSteps(recipe: Recipe, ids: ReadonlySet<string>): Recipe {
   const { winnow, name, plugins } = recipe;
   return { winnow, name, steps: recipe.steps.filter(({ id }) => ids.has(id)), ...(plugins && { plugins }) };

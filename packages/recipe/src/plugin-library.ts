@@ -11,7 +11,10 @@ export type RecipePlugin =
   | { readonly kind: 'function'; readonly plugin: FormulaPlugin }
   | { readonly kind: 'step'; readonly plugin: StepPlugin };
 
-/** Plugins by the names that a recipe gives them; one that cannot be used is the problem that says why. */
+/**
+ * Plugins by the names that a recipe gives them; one that cannot be used is the problem that says
+ * why.
+ */
 export type RecipePlugins = ReadonlyMap<string, RecipePlugin | { readonly problem: Problem }>;
 
 /** The plugins that formulas call, with those that cannot be used. */
@@ -36,8 +39,8 @@ export function stepPluginOf(
 }
 
 /**
- * Names in a recipe that may be those of plugins, each once: steps that run one, and what stands before a dot in formulas, where
- * names of columns are among them.
+ * Names in a recipe that may be those of plugins, each once: steps that run one, and what precedes
+ * a dot in formulas, where names of columns are among them.
  */
 export function pluginNamesIn(recipe: Pick<Recipe, 'steps' | 'sources' | 'plugins'>): readonly string[] {
   const names = new Set(Object.keys(recipe.plugins ?? {}));
@@ -53,13 +56,17 @@ export function pluginNamesIn(recipe: Pick<Recipe, 'steps' | 'sources' | 'plugin
   return [...names];
 }
 
-/** The version that a recipe records of a plugin; names come from people, and may be such as every object has. */
+/**
+ * The version that a recipe records of a plugin; names come from people, and may be such as every
+ * object has.
+ */
 export function pinOf({ plugins = {} }: Pick<Recipe, 'plugins'>, name: string): PluginPin | undefined {
   return Object.hasOwn(plugins, name) ? plugins[name] : undefined;
 }
 
 /**
- * The recipe with the versions recorded of the plugins that it names and has no version of. Those that it no longer names go.
+ * The recipe with the versions recorded of the plugins that it names and has no version of. Those
+ * that it no longer names go.
  *
  * @param found what the names mean now: version and integrity of those that are plugins
  */

@@ -16,8 +16,8 @@ export interface Step {
 }
 
 /**
- * The ordered list of steps of a project: plain JSON, and the only thing that changes data. The steps of the other sources
- * run before a step that joins or unites with them.
+ * The ordered list of steps of a project: plain JSON, and the only thing that changes data. The
+ * steps of the other sources run before a step that joins or unites with them.
  */
 export interface Recipe {
   readonly winnow: 1;
@@ -26,7 +26,10 @@ export interface Recipe {
   readonly sources?: { readonly [name: string]: { readonly steps: readonly Step[] } };
   /** The versions of the plugins that its formulas and steps name. */
   readonly plugins?: { readonly [name: string]: PluginPin };
-  /** Conditions that the result has to meet, as checks and workflows have them. A project keeps its own; a recipe file carries them along. */
+  /**
+   * Conditions that the result has to meet, as checks and workflows have them. A project keeps its
+   * own; a recipe file carries them along.
+   */
   readonly checks?: readonly { readonly [field: string]: Json }[];
 }
 
@@ -38,7 +41,10 @@ const stepSchema = z.strictObject({
   note: z.string().max(10_000).optional(),
 });
 
-/** The shape of a recipe file; `winnow schema recipe` prints it as JSON Schema. Parameters are checked by their steps. */
+/**
+ * The shape of a recipe file; `winnow schema recipe` prints it as JSON Schema. Parameters are
+ * checked by their steps.
+ */
 export const recipeSchema = z.strictObject({
   winnow: z.literal(1),
   name: z.string().max(1000).default('Recipe'),
@@ -61,9 +67,11 @@ export const recipeSchema = z.strictObject({
 export const emptyRecipe: Recipe = { winnow: 1, name: 'Recipe', steps: [] };
 
 /**
- * Reads a recipe from JSON. Parameters that its steps took at an earlier time come out as they take them now.
+ * Reads a recipe from JSON. Parameters that its steps took at an earlier time come out as they take
+ * them now.
  *
- * @returns the recipe; problems `recipe/not-a-recipe` with the place in the JSON, and `recipe/id-taken`
+ * @returns the recipe; problems `recipe/not-a-recipe` with the place in the JSON, and
+ * `recipe/id-taken`
  */
 export function parseRecipe(json: unknown): Result<Recipe> {
   const parsed = recipeSchema.safeParse(json);

@@ -9,7 +9,10 @@ export interface UnitedSources {
   readonly column?: string | undefined;
 }
 
-/** The step that appends sources by the names of their columns; a column that a source lacks is null there. */
+/**
+ * The step that appends sources by the names of their columns; a column that a source lacks is null
+ * there.
+ */
 export function uniteSources({ first, others: [source, ...more], column }: UnitedSources): Step {
   return {
     id: 'unite',

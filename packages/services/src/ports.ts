@@ -18,7 +18,10 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
-/** What the API stands on. Given by the composition root; tests give real parts with folders of their own. */
+/**
+ * What the API is on. Given by the composition root; tests give real parts with folders of their
+ * own.
+ */
 export interface ApiPorts {
   readonly db: Db;
   readonly engine: Engine;
@@ -37,7 +40,7 @@ export interface ApiPorts {
   readonly outbound: GuardedFetch;
   /** Makes the model that a person set; without it, the built-in one answers. */
   readonly createModel?: (settings: AiSettings) => ChatModel;
-  /** Says that a mail is due, to whoever sends them. */
+  /** Says that a mail is due, to the person who sends them. */
   readonly wakeMail: () => void;
   readonly events: EventBus;
   readonly clock: Clock;

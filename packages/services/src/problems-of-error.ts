@@ -10,7 +10,7 @@ export function problemsOfError(error: unknown): readonly Problem[] | undefined 
   return disk && [disk];
 }
 
-/** Whether PostgreSQL refuses U+0000, which neither its texts nor its JSON can hold. */
+/** Whether PostgreSQL refuses U+0000, which neither its strings nor its JSON can hold. */
 function isRefusedText(error: unknown): boolean {
   const { code = '', cause } = (error ?? {}) as { readonly code?: string; readonly cause?: unknown };
   return code === '22021' || code === '22P05' || (cause instanceof Error && isRefusedText(cause));

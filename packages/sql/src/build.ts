@@ -22,17 +22,24 @@ export function op(name: OpName, ...args: readonly Expr[]): Expr {
   return { kind: 'op', op: name, args };
 }
 
-/** An expression that each dialect writes in words of its own, with `{0}` for its first argument. */
+/**
+ * An expression that each dialect writes in words of its own, with `{0}` for its first argument.
+ */
 export function native(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
   return { kind: 'native', sql, args };
 }
 
-/** The value itself, as computed: what follows values back to the text of their source stops here. */
+/**
+ * The value itself, as computed: what follows values back to the text of their source stops here.
+ */
 export function computed(expr: Expr): Expr {
   return strict({ duckdb: '({0})', clickhouse: '({0})' }, expr);
 }
 
-/** A call that is null where one of its arguments is, and nowhere else: whether it is null is told without it. */
+/**
+ * A call that is null where one of its arguments is, and nowhere else: whether it is null is told
+ * without it.
+ */
 export function strict(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
   return { kind: 'native', sql, args, strict: true };
 }
@@ -49,12 +56,18 @@ export function anyOf(conditions: readonly Expr[]): Expr {
   return conditions.length === 1 ? conditions[0]! : { kind: 'op', op: 'or', args: conditions };
 }
 
-/** The first branch whose condition is true, else the other; the other alone where there are no branches. */
+/**
+ * The first branch whose condition is true, else the other; the other alone where there are no
+ * branches.
+ */
 export function caseWhen(branches: CaseExpr['branches'], otherwise: Expr): Expr {
   return branches.length === 0 ? otherwise : { kind: 'case', branches, otherwise };
 }
 
-/** The expression in another type; itself where the types agree. Only conversions that cannot fail, see `CastExpr`. */
+/**
+ * The expression in another type; itself where the types agree. Only conversions that cannot fail,
+ * see `CastExpr`.
+ */
 export function castTo(to: LogicalType, from: LogicalType, arg: Expr): Expr {
   if (sameType(to, from)) return arg;
   return arg.kind === 'literal' && arg.value === null ? nullOf(to) : { kind: 'cast', from, to, arg };
@@ -108,8 +121,8 @@ export function hasWindow(expr: Expr): boolean {
 }
 
 /**
- * Of a window: the value of the row so many rows before or behind; null where there is none. ClickHouse gives a zero or an empty
- * text there for what it knows to be never null.
+ * Of a window: the value of the row so many rows before or behind; null where there is none.
+ * ClickHouse gives a zero or an empty text there for what it knows to be never null.
  */
 export const lagSql: NativeSql = {
   duckdb: 'lag({0}, {1})',
@@ -144,7 +157,10 @@ export function mapColumns(expr: Expr, replace: (ref: string) => Expr): Expr {
   return mapParts(expr, (part) => (part.kind === 'column' ? replace(part.ref) : undefined));
 }
 
-/** The expression with those of its parts replaced, itself among them, for which something is given; what is given stays as it is. */
+/**
+ * The expression with those of its parts replaced, itself among them, for which something is given;
+ * what is given stays as it is.
+ */
 export function mapParts(expr: Expr, replace: (part: Expr) => Expr | undefined): Expr {
   return replace(expr) ?? mapDirectParts(expr, (part) => mapParts(part, replace));
 }

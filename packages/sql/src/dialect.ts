@@ -12,7 +12,10 @@ export interface Dialect {
   /** The engine's name for the nullable form of a type. */
   readonly typeName: (type: LogicalType) => string;
   readonly ops: Readonly<Record<OpName, (args: readonly string[]) => string>>;
-  /** A conversion that cannot fail; text comes out in Winnow's canonical form, the same on every engine. */
+  /**
+   * A conversion that cannot fail; text comes out in Winnow's canonical form, the same on every
+   * engine.
+   */
   readonly cast: (from: LogicalType, to: LogicalType, arg: string) => string;
   readonly lambda: (params: readonly string[], body: string) => string;
   readonly sortKey: (key: SortKey, expr: string) => string;
@@ -22,7 +25,10 @@ export interface Dialect {
   readonly indexes: (list: string) => string;
   /** The list, or a list of one null for an empty one. */
   readonly nullForEmpty: (list: string) => string;
-  /** A whole SELECT: what is carried for each row, once for each item of the lists, which have the same length. */
+  /**
+   * A whole SELECT: what is carried for each row, once for each item of the lists, which have the
+   * same length.
+   */
   readonly unnest: (
     carried: readonly string[],
     from: string,
@@ -31,6 +37,6 @@ export interface Dialect {
   /** A 64-bit signed row number in an order, from 0. */
   readonly rowNumber: (over: string) => string;
   readonly join: (how: 'INNER' | 'LEFT' | 'RIGHT' | 'FULL' | 'SEMI' | 'ANTI' | 'CROSS') => string;
-  /** What goes behind a whole statement, for instance settings. */
+  /** What goes after a whole statement, for instance settings. */
   readonly suffix: string;
 }

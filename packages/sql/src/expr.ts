@@ -1,7 +1,10 @@
 import type { Json, LogicalType } from '@winnow/kernel';
 import type { DialectId } from './dialect-id.ts';
 
-/** What shared code needs of every dialect. All else is a {@link NativeExpr}, owned by the function that needs it. */
+/**
+ * What shared code needs of every dialect. All else is a {@link NativeExpr}, owned by the function
+ * that needs it.
+ */
 export const opNames = [
   'eq',
   'ne',
@@ -21,18 +24,25 @@ export const opNames = [
 
 export type OpName = (typeof opNames)[number];
 
-/** Why an engine cannot do something; shown to people, and strict: a test fails when it starts to work. */
+/**
+ * Why an engine cannot do something; shown to people, and strict: a test fails when it starts to
+ * work.
+ */
 export interface Unsupported {
   readonly unsupported: string;
 }
 
 /**
- * One SQL template a dialect. `{0}`, `{1}` stand for arguments, `{*}` for all of them behind commas, `{1*}` for all from
- * the second; `{{` and `}}` are braces. In an aggregate `{over}` is where its filter or window goes, behind the call itself
- * (`CAST(sum({0}){over} AS BIGINT)`); at the end if left out. A template holds no text of users: that comes in as literal arguments.
+ * One SQL template a dialect. `{0}`, `{1}` stand for arguments, `{*}` for all of them after commas,
+ * `{1*}` for all from the second; `{{` and `}}` are braces. In an aggregate `{over}` is where its
+ * filter or window goes, after the call itself (`CAST(sum({0}){over} AS BIGINT)`); at the end if
+ * left out. A template holds no text of users: that comes in as literal arguments.
  */
 export type NativeSql = Readonly<Record<DialectId, string | Unsupported>> & {
-  /** The same as Python that makes an expression of Polars, for scripts; DuckDB runs what has none. See `polars/equivalents.ts`. */
+  /**
+   * The same as Python that makes an expression of Polars, for scripts; DuckDB runs what has none.
+   * See `polars/equivalents.ts`.
+   */
   readonly polars?: string | undefined;
 };
 
@@ -55,7 +65,10 @@ export interface ColumnExpr {
   readonly ref: string;
 }
 
-/** `value` is JSON: integers beyond 2^53 and dates are text (`2024-02-29`, `2024-02-29 13:05:00`), lists are arrays. */
+/**
+ * `value` is JSON: integers beyond 2^53 and dates are text (`2024-02-29`, `2024-02-29 13:05:00`),
+ * lists are arrays.
+ */
 export interface LiteralExpr {
   readonly kind: 'literal';
   readonly type: LogicalType;
@@ -83,7 +96,10 @@ export interface CaseExpr {
   readonly otherwise: Expr;
 }
 
-/** A conversion that cannot fail: to text (in Winnow's own canonical form), integer to number, date to datetime, null to anything. */
+/**
+ * A conversion that cannot fail: to text (in Winnow's own canonical form), integer to number, date
+ * to datetime, null to anything.
+ */
 export interface CastExpr {
   readonly kind: 'cast';
   readonly from: LogicalType;
@@ -103,8 +119,14 @@ export interface VariableExpr {
   readonly name: string;
 }
 
-/** An aggregate over a group; `call` is native. `orderBy` for those that depend on order (first, last, join). */
-/** Code beside the database that a plan calls: which, and with what. The engine knows how to reach it. */
+/**
+ * An aggregate over a group; `call` is native. `orderBy` for those that depend on order (first,
+ * last, join).
+ */
+/**
+ * Code outside the database that a plan calls: which, and with what. The engine knows how to reach
+ * it.
+ */
 export interface ExternalCall {
   readonly plugin: string;
   readonly version: string;
@@ -120,8 +142,8 @@ export interface ExternalCall {
 }
 
 /**
- * One of the outputs of a call for the arguments of the row, or why the call failed for this row: a text, null where it did not.
- * Two expressions with the same call and arguments are one call.
+ * One of the outputs of a call for the arguments of the row, or why the call failed for this row: a
+ * text, null where it did not. Two expressions with the same call and arguments are one call.
  */
 export interface ExternalExpr {
   readonly kind: 'external';
@@ -142,7 +164,10 @@ export interface SortKey {
   readonly nulls: 'first' | 'last';
 }
 
-/** Rows of the partition that a window call sees, in order: all, up to the current row, or from it on. */
+/**
+ * Rows of the partition that a window call sees, in order: all, up to the current row, or from it
+ * on.
+ */
 export type Frame =
   | 'all'
   | 'upToHere'

@@ -2,16 +2,18 @@ import { mapDirectParts, partsOf } from './build.ts';
 import type { Expr, ExternalExpr } from './expr.ts';
 import { type Item, project, type Rel } from './rel.ts';
 
-/** Whether code beside the database is called in an expression. */
+/** Whether code outside the database is called in an expression. */
 export function hasCall(expr: Expr): boolean {
   return expr.kind === 'external' || partsOf(expr).some(hasCall);
 }
 
 /**
- * The relation with each call of code beside the database as an item of a projection of its own, below of what uses it: so an
- * engine has one place only where such calls stand. Calls inside of calls come first.
+ * The relation with each call to code outside the database as an item of a projection of its own,
+ * below of what uses it: so an engine has one place only where such calls stand. Calls inside of
+ * calls come first.
  *
- * @returns the relation itself where no expression of its own calls anything, or where it is such a projection already
+ * @returns the relation itself where no expression of its own calls anything, or where it is such a
+ * projection already
  */
 export function liftCalls(rel: Rel): Rel {
   if (rel.kind === 'project' && rel.items.every(({ expr }) => !hasCall(expr) || isPlainCall(expr)))

@@ -48,13 +48,16 @@ export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): 
   }
 }
 
-/** Calls of plugins have no SQL: where an engine can run them, their results stand in a table before anything is printed. */
+/**
+ * Calls of plugins have no SQL: where an engine can run them, their results are in a table before
+ * anything is printed.
+ */
 export function unsupportedCall({ call }: Pick<ExternalExpr, 'call'>, dialect: Dialect): Problem {
   const reason = `the code of the plugin ${call.plugin} runs beside DuckDB and has no SQL`;
   return sqlProblems.unsupported({ dialect: dialect.title, reason });
 }
 
-/** What stands behind `ORDER BY`. */
+/** What follows `ORDER BY`. */
 export function printSortKeys(keys: readonly SortKey[], dialect: Dialect, column: ColumnPrinter): string {
   return keys.map((key) => dialect.sortKey(key, printExpr(key.expr, dialect, column))).join(', ');
 }
@@ -63,7 +66,10 @@ function filterText(filter: Expr | undefined, print: (part: Expr) => string): st
   return filter ? ` FILTER (WHERE ${print(filter)})` : '';
 }
 
-/** `over`: the filter or the window of the call, which goes where the template says `{over}`, else behind it. */
+/**
+ * `over`: the filter or the window of the call, which goes where the template says `{over}`, else
+ * after it.
+ */
 function printNative(
   expr: NativeExpr,
   dialect: Dialect,

@@ -322,7 +322,7 @@ describe.each(dialectIds)('a plan printed for %s', (id) => {
     ]);
   });
 
-  it('puts the window of a wrapped aggregate behind the call itself', async () => {
+  it('puts the window of a wrapped aggregate after the call itself', async () => {
     const rel = project(beers, [
       { ref: 'name', expr: column('name') },
       {

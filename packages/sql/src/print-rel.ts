@@ -18,7 +18,7 @@ export const maxStatementSize = 16_000_000;
 
 export interface PrintOptions {
   readonly dialect: Dialect;
-  /** SQL that stands in a FROM clause for a source: gives its row id as `_rid` and its columns. */
+  /** SQL that is in a FROM clause for a source: gives its row id as `_rid` and its columns. */
   readonly source: (name: string) => string;
   /** Prints the hidden columns too: the row id first, and the position where there is one. */
   readonly hidden?: boolean;
@@ -27,8 +27,8 @@ export interface PrintOptions {
 }
 
 /**
- * Prints a relation as one statement: one common table expression for each step, named by the step's id and commented by
- * its sentence.
+ * Prints a relation as one statement: one common table expression for each step, named by the
+ * step's id and commented by its sentence.
  *
  * @returns the statement; problems `sql/unsupported` and `sql/too-large`
  */

@@ -3,8 +3,9 @@ import { hasWindow } from './build.ts';
 import type { Expr, ExternalCall, SortKey } from './expr.ts';
 
 /**
- * A relation as frozen plain data. `columns` are the refs that it gives. Beside them each relation carries the hidden
- * row id, and a hidden position where its order is not that of its row ids; `position` names the one that it is ordered by.
+ * A relation as frozen plain data. `columns` are the refs that it gives. Next to them each relation
+ * carries the hidden row id, and a hidden position where its order is not that of its row ids;
+ * `position` names the one that it is ordered by.
  */
 export type Rel =
   | SourceRel
@@ -30,7 +31,10 @@ interface RelBase {
 
 /** Sources have fewer rows than this: about 10^12. */
 export const sourceIdBound = 2 ** 40;
-/** Row ids stay below this, so that they are exact in JSON; a plan that would pass it numbers its rows anew. */
+/**
+ * Row ids stay below this, so that they are exact in JSON; a plan that would pass it numbers its
+ * rows anew.
+ */
 export const maxIdBound = 2 ** 53;
 
 export interface Item<E = Expr> {
@@ -55,10 +59,15 @@ export interface ProjectItem extends Item {
   readonly reads?: ReadColumn;
 }
 
-/** The input column of which a typed value is an interpretation: the value says the same, in another type. See `withSourceText`. */
+/**
+ * The input column of which a typed value is an interpretation: the value says the same, in another
+ * type. See `withSourceText`.
+ */
 export interface ReadColumn {
   readonly ref: string;
-  /** Whether the column holds strings, which are then the text of the value; else its own text is. */
+  /**
+   * Whether the column holds strings, which are then the text of the value; else its own text is.
+   */
   readonly isText: boolean;
 }
 
@@ -75,7 +84,10 @@ export interface SortRel extends RelBase {
   readonly keys: readonly SortKey[];
 }
 
-/** One row for each distinct combination of `on` (null equals null): the first or the last by position. */
+/**
+ * One row for each distinct combination of `on` (null equals null): the first or the last by
+ * position.
+ */
 export interface DistinctRel extends RelBase {
   readonly kind: 'distinct';
   readonly input: Rel;
@@ -84,8 +96,8 @@ export interface DistinctRel extends RelBase {
 }
 
 /**
- * One row a group, in the order in which groups first appear; a group's row id is the smallest of its rows. `aggregates` are
- * expressions of aggregates.
+ * One row a group, in the order in which groups first appear; a group's row id is the smallest of
+ * its rows. `aggregates` are expressions of aggregates.
  */
 export interface AggregateRel extends RelBase {
   readonly kind: 'aggregate';
@@ -96,7 +108,10 @@ export interface AggregateRel extends RelBase {
 
 export type JoinHow = 'inner' | 'left' | 'right' | 'full' | 'semi' | 'anti' | 'cross';
 
-/** Ordered by the left side's position, then by the right's; rows with no left side come last. Null matches nothing. */
+/**
+ * Ordered by the left side's position, then by the right's; rows with no left side come last. Null
+ * matches nothing.
+ */
 export interface JoinRel extends RelBase {
   readonly kind: 'join';
   readonly how: JoinHow;
@@ -107,8 +122,8 @@ export interface JoinRel extends RelBase {
 }
 
 /**
- * Rows of all inputs, one input after the other; every input gives the same refs. The first keeps its row ids, those of the
- * others are shifted behind it.
+ * Rows of all inputs, one input after the other; every input gives the same refs. The first keeps
+ * its row ids, those of the others are shifted after it.
  */
 export interface UnionRel extends RelBase {
   readonly kind: 'union';
@@ -141,8 +156,9 @@ export interface LimitRel extends RelBase {
 }
 
 /**
- * The rows that code beside the database makes of all rows together. A row that it made of one of the input keeps the columns
- * `keep` of that one; in others they are null. `outputs` name its values, and why a row failed, where it did.
+ * The rows that code outside the database makes of all rows together. A row that it made of one of
+ * the input keeps the columns `keep` of that one; in others they are null. `outputs` name its
+ * values, and why a row failed, where it did.
  */
 export interface ExternalRel extends RelBase {
   readonly kind: 'external';
@@ -154,7 +170,10 @@ export interface ExternalRel extends RelBase {
   readonly failure: string;
 }
 
-/** Marks what a step of the recipe gave: printed as one common table expression, named and commented. */
+/**
+ * Marks what a step of the recipe gave: printed as one common table expression, named and
+ * commented.
+ */
 export interface StepRel extends RelBase {
   readonly kind: 'step';
   readonly input: Rel;
@@ -167,7 +186,10 @@ export function source(name: string, columns: readonly string[]): Rel {
   return { kind: 'source', name, columns, position: rowIdRef, idBound: sourceIdBound };
 }
 
-/** What stands for a relation whose rows, with their hidden columns, were computed into this table. */
+/**
+ * The substitute for a relation whose rows, with their hidden columns, were computed into this
+ * table.
+ */
 export function stored(name: string, of: Rel): Rel {
   return { kind: 'source', name, ...shapeOf(of) };
 }
@@ -192,7 +214,9 @@ export function distinct(input: Rel, on: readonly Expr[], keep: 'first' | 'last'
   return { kind: 'distinct', input, on, keep, ...shapeOf(input) };
 }
 
-/** One row a group, in the order in which groups first appear; of all rows where `groups` is empty. */
+/**
+ * One row a group, in the order in which groups first appear; of all rows where `groups` is empty.
+ */
 export function aggregate(input: Rel, groups: readonly Item[], aggregates: readonly Item[]): Rel {
   const columns = [...groups, ...aggregates].map((item) => item.ref);
   return { kind: 'aggregate', input, groups, aggregates, ...shapeOf(input), columns };
@@ -201,7 +225,8 @@ export function aggregate(input: Rel, groups: readonly Item[], aggregates: reado
 /**
  * Both sides by equal keys, of which null matches nothing.
  *
- * @param items which columns of which side are kept, and under which refs; of semi and anti joins those of the left alone
+ * @param items which columns of which side are kept, and under which refs; of semi and anti joins
+ * those of the left alone
  */
 export function join(how: JoinHow, left: Rel, right: Rel, on: JoinRel['on'], items: JoinRel['items']): Rel {
   const columns = items.map((item) => item.ref);
@@ -211,7 +236,7 @@ export function join(how: JoinHow, left: Rel, right: Rel, on: JoinRel['on'], ite
 }
 
 /**
- * The rows of one input behind those of the other.
+ * The rows of one input after those of the other.
  *
  * @param inputs at least one; all of them give the same refs
  */
@@ -246,7 +271,10 @@ export function unpivot(
   return { kind: 'unpivot', input, keep, labelRef, valueRefs, items, columns, ...shape };
 }
 
-/** One row for each item of a list, under `ref`, beside all other columns; one with null where the list is empty. */
+/**
+ * One row for each item of a list, under `ref`, next to all other columns; one with null where the
+ * list is empty.
+ */
 export function unnest(input: Rel, list: Expr, ref: string): Rel {
   const columns = [...input.columns, ref];
   return { kind: 'unnest', input, list, ref, columns, position: rowIdRef, idBound: sourceIdBound };
@@ -257,7 +285,7 @@ export function limit(input: Rel, count: number, offset = 0): Rel {
   return { kind: 'limit', input, count, offset, ...shapeOf(input) };
 }
 
-/** What code beside the database makes of all rows together. */
+/** What code outside the database makes of all rows together. */
 export function external(
   input: Rel,
   made: Pick<ExternalRel, 'call' | 'args' | 'keep' | 'outputs' | 'failure'>,
@@ -303,7 +331,10 @@ export function withInputs(rel: Rel, replace: (input: Rel) => Rel): Rel {
   }
 }
 
-/** Whether each output row is computed from one input row alone, at its place: no row goes, comes or moves. */
+/**
+ * Whether each output row is computed from one input row alone, at its place: no row goes, comes or
+ * moves.
+ */
 export function isRowWise(rel: Rel): boolean {
   return rel.kind === 'step' || (rel.kind === 'project' && !rel.items.some((item) => hasWindow(item.expr)));
 }

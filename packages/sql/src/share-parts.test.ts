@@ -40,7 +40,7 @@ describe('sharedProjections', () => {
     ]);
   });
 
-  test('puts one on top of the other where they stand in one another', () => {
+  test('puts one on top of the other where they are in one another', () => {
     expect(printed(twice(twice(twice(upper(a)))))).toEqual([
       'upper(a) AS _s0',
       'f(_s0, _s0) AS _s1',

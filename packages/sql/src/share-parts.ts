@@ -20,11 +20,12 @@ interface Part {
 }
 
 /**
- * The projection as several, one on top of the other, the last of which gives the items: what SQL would compute more than once for each row is
- * a column of one below. For engines that compute a part of an expression as often as it is written (DuckDB in a `CASE`).
+ * The projection as several, one on top of the other, the last of which gives the items: what SQL
+ * would compute more than once for each row is a column of one below. For engines that compute a
+ * part of an expression as often as it is written (DuckDB in a `CASE`).
  *
- * A part that only some rows need stays where it is, unless all rows need it elsewhere too. Parts that are equal are one; of what gives something
- * else each time, each stays its own.
+ * A part that only some rows need stays where it is, unless all rows need it elsewhere too. Parts
+ * that are equal are one; of what gives something else each time, each stays its own.
  *
  * @returns one projection where nothing is computed twice
  */
@@ -98,7 +99,10 @@ class Graph {
   }
 }
 
-/** What tells an expression from others with the same parts; undefined where two of them are never the same. */
+/**
+ * What tells an expression from others with the same parts; undefined where two of them are never
+ * the same.
+ */
 function keyOf(expr: Expr): string | undefined {
   switch (expr.kind) {
     case 'column':
@@ -127,7 +131,10 @@ export function isVolatile(expr: Expr & { kind: 'native' }): boolean {
   return Object.values(expr.sql).some((sql) => typeof sql === 'string' && /\b(random|uuid)\(\)/.test(sql));
 }
 
-/** The direct parts of an expression, how often SQL names each, and whether it is computed whenever the expression is. */
+/**
+ * The direct parts of an expression, how often SQL names each, and whether it is computed whenever
+ * the expression is.
+ */
 function partsWithUses(
   expr: Expr,
 ): readonly { readonly expr: Expr; readonly uses: number; readonly always: boolean }[] {

@@ -3,7 +3,10 @@ import type { NativeExpr, NativeSql } from './expr.ts';
 
 const known = new WeakMap<NativeSql, readonly number[]>();
 
-/** How often a template names each of its arguments, at most over the engines: so often SQL computes the argument. */
+/**
+ * How often a template names each of its arguments, at most over the engines: so often SQL computes
+ * the argument.
+ */
 export function templateUses({ sql, args }: NativeExpr): readonly number[] {
   const counted = known.get(sql);
   if (counted?.length === args.length) return counted;

@@ -3,24 +3,27 @@ import { caseWhen, columnExpr, nullOf, op } from './build.ts';
 import type { Expr } from './expr.ts';
 import { inputsOf, type ProjectItem, project, type Rel, withInputs } from './rel.ts';
 
-/** A relation with source texts beside its typed columns. */
+/** A relation with source strings next to its typed columns. */
 export interface RelWithSourceText {
   readonly rel: Rel;
-  /** For each typed column that has source texts, the ref of the string column that holds them. */
+  /**
+   * For each typed column that has source strings, the ref of the string column that holds them.
+   */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
  * Carries the source text of typed values through a plan, next to the values.
  *
- * Setting a type interprets a string column (`ProjectItem.reads`). From there the string travels with the value through every
- * operation that moves rows or passes values on: filters, sorts, renames, joins, unions, unpivots, and the branches of a `CASE` or
- * `COALESCE`. An expression that computes a new value ends it: the text is null there.
+ * Setting a type interprets a string column (`ProjectItem.reads`). From there the string travels
+ * with the value through every operation that moves rows or passes values on: filters, sorts,
+ * renames, joins, unions, unpivots, and the branches of a `CASE` or `COALESCE`. An expression that
+ * computes a new value ends it: the text is null there.
  *
- * The text says how the value was written; whether the value is still that of the text is for the caller to test where a step may
- * have emptied the cell.
+ * The text says how the value was written; whether the value is still that of the text is for the
+ * caller to test where a step may have emptied the cell.
  *
- * @param refs typed columns of the relation whose texts are wanted
+ * @param refs typed columns of the relation whose strings are wanted
  * @returns the same relation, unchanged, where no column has a text
  */
 export function withSourceText(rel: Rel, refs: readonly string[]): RelWithSourceText {
@@ -36,7 +39,7 @@ export function withSourceText(rel: Rel, refs: readonly string[]): RelWithSource
   return build(rel);
 }
 
-/** Which columns of each relation of the plan are wanted with their texts. */
+/** Which columns of each relation of the plan are wanted with their strings. */
 function demand(root: Rel, refs: readonly string[]): ReadonlyMap<Rel, ReadonlySet<string>> {
   const wanted = new Map<Rel, Set<string>>();
   const visit = (rel: Rel, more: Iterable<string>): void => {
@@ -227,7 +230,10 @@ function textOfItem(item: ProjectItem | undefined, texts: ReadonlyMap<string, st
   return text === undefined ? undefined : columnExpr(text);
 }
 
-/** The text of the value that an expression passes on; null where it computes one. Undefined where it always does. */
+/**
+ * The text of the value that an expression passes on; null where it computes one. Undefined where
+ * it always does.
+ */
 function textOfExpr(expr: Expr, texts: ReadonlyMap<string, string>): Expr | undefined {
   if (expr.kind === 'column') {
     const text = texts.get(expr.ref);

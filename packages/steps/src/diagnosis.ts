@@ -9,7 +9,7 @@ export interface JoinDiagnosis {
   readonly matchedThere: number;
   /** Rows of this table with a null key, which match nothing; unknown of a sample. */
   readonly withoutKeyHere?: number | undefined;
-  /** Keys that stand in more than one row. */
+  /** Keys that are in more than one row. */
   readonly repeatedKeysHere: number;
   readonly repeatedKeysThere: number;
   /** The most matches that a row of this table has. */

@@ -9,7 +9,10 @@ import {
 } from '@winnow/kernel';
 import { columnExpr, type ProjectItem, project, type Rel } from '@winnow/sql';
 
-/** A relation and what people see of it. Its columns are those of the schema, with the companions of mismatched cells. */
+/**
+ * A relation and what people see of it. Its columns are those of the schema, with the companions of
+ * mismatched cells.
+ */
 export interface Relation {
   readonly schema: TableSchema;
   readonly rel: Rel;
@@ -17,7 +20,9 @@ export interface Relation {
   readonly plugins?: FormulaPlugins | undefined;
   /** The date of the run in UTC, `2024-02-29`; without it, the engine's own day is taken. */
   readonly today?: string | undefined;
-  /** The time of the run in UTC, `2024-02-29 13:05:00`; without it, the engine's own time is taken. */
+  /**
+   * The time of the run in UTC, `2024-02-29 13:05:00`; without it, the engine's own time is taken.
+   */
   readonly now?: string | undefined;
 }
 
@@ -32,8 +37,8 @@ export type OutputColumn =
     };
 
 /**
- * The relation with these columns, in this order, row by row. Names must be unique; refs are given here. A computed column
- * whose cell can be mismatched gets a companion that keeps the text.
+ * The relation with these columns, in this order, row by row. Names must be unique; refs are given
+ * here. A computed column whose cell can be mismatched gets a companion that keeps the text.
  */
 export function withColumns(input: Relation, outputs: readonly OutputColumn[]): Relation {
   const items: ProjectItem[] = [];
@@ -84,7 +89,10 @@ export function replaceColumns(input: Relation, cells: ReadonlyMap<string, Cell>
   );
 }
 
-/** The relation with the values of the named columns read as other types: exports without types write them as they stood. */
+/**
+ * The relation with the values of the named columns read as other types: exports without types
+ * write them as they were.
+ */
 export function interpretColumns(input: Relation, cells: ReadonlyMap<string, Cell>): Relation {
   return withColumns(
     input,
@@ -96,7 +104,7 @@ export function interpretColumns(input: Relation, cells: ReadonlyMap<string, Cel
   );
 }
 
-/** The relation with new columns behind the named one, or at the end. Names are made unique. */
+/** The relation with new columns after the named one, or at the end. Names are made unique. */
 export function addColumns(
   input: Relation,
   added: readonly { readonly name: string; readonly cell: Cell }[],
@@ -114,7 +122,9 @@ export function addColumns(
   return withColumns(input, outputs);
 }
 
-/** The same columns over another relation that gives all of their refs, for instance a filtered one. */
+/**
+ * The same columns over another relation that gives all of their refs, for instance a filtered one.
+ */
 export function withRel(input: Relation, rel: Rel): Relation {
   return { ...input, rel };
 }

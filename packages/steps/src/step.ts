@@ -83,8 +83,9 @@ export interface StepContext {
 /**
  * A kind of step: answers for its parameters, its sentence, its traits, its plan and its examples.
  *
- * `lower` gives schema and plan at once, so that they cannot disagree. It does not look at data; a step whose columns
- * depend on data (a header row, the values of a pivot) asks for a small result by `probe`, which the engine answers first.
+ * `lower` gives schema and plan at once, so that they cannot disagree. It does not look at data; a
+ * step whose columns depend on data (a header row, the values of a pivot) asks for a small result
+ * by `probe`, which the engine answers first.
  */
 export interface StepDefinition<P = unknown> {
   readonly kind: string;
@@ -96,13 +97,19 @@ export interface StepDefinition<P = unknown> {
   /** More words under which people look for it. */
   readonly keywords?: readonly string[];
   readonly params: z.ZodType<P>;
-  /** Parameters that recipes held before this kind of step was given others, as it takes them now; those of now as they are. */
+  /**
+   * Parameters that recipes held before this kind of step was given others, as it takes them now;
+   * those of now as they are.
+   */
   renew?(params: JsonParams): JsonParams;
   /** The parameters that a new step starts with, as far as the selected columns tell. */
   defaults(columns: readonly string[]): Partial<P>;
   /** What it does, as one line of the recipe: "Trim City and State". */
   sentence(params: P): string;
-  /** Title and sentence where they come from what the recipe's surroundings know, such as a plugin; undefined where they do not. */
+  /**
+   * Title and sentence where they come from what the recipe's surroundings know, such as a plugin;
+   * undefined where they do not.
+   */
   words?(
     params: P,
     context: Pick<StepContext, 'plugin'>,
@@ -112,7 +119,10 @@ export interface StepDefinition<P = unknown> {
   traits(params: P): StepTraits;
   probe?(input: Relation, params: P, context: Omit<StepContext, 'probed'>): Rel | undefined;
   lower(input: Relation, params: P, context: StepContext): Result<Relation>;
-  /** What a form tells of a draft before it is added, counted without doing it; undefined where nothing can be told yet. */
+  /**
+   * What a form reports a draft before it is added, counted without doing it; undefined where
+   * nothing can be told yet.
+   */
   diagnose?(
     input: Relation,
     params: P,
@@ -121,7 +131,10 @@ export interface StepDefinition<P = unknown> {
   readonly examples: readonly StepExample<P>[];
 }
 
-/** Types the parts of a step by its parameters, and forgets them: shared code speaks of `unknown` that the schema has checked. */
+/**
+ * Types the parts of a step by its parameters, and forgets them: shared code speaks of `unknown`
+ * that the schema has checked.
+ */
 export function defineStep<S extends z.ZodType>(
   definition: { readonly params: S } & NoInfer<
     Omit<StepDefinition<z.output<S>>, 'params' | 'examples'> & {

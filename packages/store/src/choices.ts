@@ -5,7 +5,10 @@ export type ProjectSort = (typeof projectSorts)[number];
 /** How plugins can be sorted. */
 export const pluginSorts = ['installs', 'updated', 'title'] as const;
 
-/** Who sees a plugin once it is published: its author, the members of its workspace, or everybody who is signed in. */
+/**
+ * Who sees a plugin once it is published: its author, the members of its workspace, or everyone who
+ * is signed in.
+ */
 export const pluginVisibilities = ['private', 'workspace', 'public'] as const;
 export type PluginVisibility = (typeof pluginVisibilities)[number];
 

@@ -54,7 +54,7 @@ describeStores('a store', (db) => {
     expect(await findUser(db(), 'nested joiner')).toBeUndefined();
   });
 
-  test('goes on without a joined transaction once that has ended', async () => {
+  test('continues without a joined transaction once that has ended', async () => {
     let later: Promise<unknown> = Promise.resolve();
     await db().transaction((tx) =>
       joinTransaction(tx, async () => {

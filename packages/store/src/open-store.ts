@@ -11,7 +11,10 @@ import { storeProblems } from './problems.ts';
 export type StoreLocation =
   | {
       readonly dataDir: string;
-      /** The folder of a closed embedded database that a new one is copied from, which takes less time than making one. */
+      /**
+       * The folder of a closed embedded database that a new one is copied from, which takes less
+       * time than making one.
+       */
       readonly template?: string | undefined;
       /** Whether copies of the database are kept in `dataDir/backups`, one of each day. */
       readonly keepsBackup?: boolean;
@@ -23,11 +26,15 @@ export interface Store {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
   /**
-   * Runs SQL on a connection of its own, for a library that brings its statements: one with parameters, or a script of several without.
-   * Never from within a transaction of {@link Store.db}: the embedded database has one session, which that holds.
+   * Runs SQL on a connection of its own, for a library that brings its statements: one with
+   * parameters, or a script of several without. Never from within a transaction of
+   * {@link Store.db}: the embedded database has one session, which that holds.
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
-  /** Joins the word of mouth of all processes on this database; the embedded one has but one. Closed before the store is. */
+  /**
+   * Joins the word of mouth of all processes on this database; the embedded one has but one. Closed
+   * before the store is.
+   */
   joinMessages(listener: MessageListener): Promise<MessageBus>;
   /** Writes what is pending, closes and lets go of the folder. */
   close(): Promise<void>;
@@ -38,10 +45,11 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 /**
  * Opens the metadata database and applies the migrations that it lacks.
  *
- * With `dataDir` it is an embedded PostgreSQL in `dataDir/database`, locked for this process, whose commits are on the
- * disk when they return. With `databaseUrl` it is a PostgreSQL server.
+ * With `dataDir` it is an embedded PostgreSQL in `dataDir/database`, locked for this process, whose
+ * commits are on the disk when they return. With `databaseUrl` it is a PostgreSQL server.
  *
- * @returns the store; problems `store/folder-in-use`, `store/folder-unusable`, `store/database-damaged`, `store/database-lost`, `store/database-unreachable`
+ * @returns the store; problems `store/folder-in-use`, `store/folder-unusable`,
+ * `store/database-damaged`, `store/database-lost`, `store/database-unreachable`
  */
 export async function openStore(location: StoreLocation): Promise<Result<Store>> {
   return 'dataDir' in location ? openEmbedded(location) : openServed(location.databaseUrl);
@@ -152,8 +160,9 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
 }
 
 /**
- * How long a request may wait for one of the connections. Two hundred people who sign up at once wait for each other's
- * passwords to be hashed, which on a busy machine takes longer than the ten seconds that a first connection may take.
+ * How long a request may wait for one of the connections. Two hundred people who sign up at once
+ * wait for each other's passwords to be hashed, which on a busy machine takes longer than the ten
+ * seconds that a first connection may take.
  */
 const queueMs = 120_000;
 

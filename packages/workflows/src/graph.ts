@@ -10,11 +10,14 @@ export const nodeSchema = z.strictObject({
   kind: z.string().min(1).max(50),
   title: z.string().max(200).optional(),
   settings: z.record(z.string().max(100), z.json()).default({}),
-  /** Where it stands on the canvas; laid out where left out. */
+  /** Where it is on the canvas; laid out where left out. */
   position: z.strictObject({ x: z.number().finite(), y: z.number().finite() }).optional(),
 });
 
-/** Rows go from a node to another; to a recipe, in the place of the source that `input` names, its first if left out. */
+/**
+ * Rows go from a node to another; to a recipe, in the place of the source that `input` names, its
+ * first if left out.
+ */
 export const edgeSchema = z.strictObject({ from: id, to: id, input: z.string().max(200).optional() });
 
 export const graphSchema = z.strictObject({

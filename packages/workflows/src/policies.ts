@@ -21,7 +21,10 @@ export const policiesSchema = z.strictObject({
       mostDelaySeconds: z.number().min(0).max(86_400).default(600),
     })
     .prefault({}),
-  /** Columns by which rows are held against those of the last good run; whole rows where there are none. */
+  /**
+   * Columns by which rows are held against those of the last good run; whole rows where there are
+   * none.
+   */
   compareBy: z.array(z.string().min(1).max(1000)).max(20).default([]),
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newPerson } from '../../support/person.ts';
 
-/** Signs somebody new up by way of the screens, who then stands on the dashboard. */
+/** Signs someone new up by way of the screens, who then is on the dashboard. */
 export async function signUp(page: Page): Promise<void> {
   const person = newPerson();
   await page.goto('/signup');

@@ -6,7 +6,10 @@ export interface FileToUpload {
   readonly buffer: Buffer;
 }
 
-/** Chooses a file on the page for new projects and waits until it says how it would read it, or why it cannot. */
+/**
+ * Chooses a file on the page for new projects and waits until it says how it would read it, or why
+ * it cannot.
+ */
 export async function chooseFile(page: Page, file: string | FileToUpload): Promise<void> {
   await page.goto('/projects/create');
   const chooser = page.waitForEvent('filechooser');

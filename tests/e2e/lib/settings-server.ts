@@ -22,7 +22,7 @@ export interface SettingsServer {
   modelsUrl(): string;
   /** Called “Our directory”. */
   provider(): TestOidcProvider;
-  /** Signs somebody new in and opens a tab of their settings. */
+  /** Signs someone new in and opens a tab of their settings. */
   open(page: Page, tab?: string): Promise<{ readonly email: string; readonly password: string }>;
 }
 

@@ -30,7 +30,10 @@ export function winnow(args: readonly string[]): Promise<WinnowRun> {
   });
 }
 
-/** Runs a recipe on a file by the command line and gives the bytes that it wrote, safe for spreadsheets as the app's downloads are by default. */
+/**
+ * Runs a recipe on a file by the command line and gives the bytes that it wrote, safe for
+ * spreadsheets as the app's downloads are by default.
+ */
 export async function runRecipe(recipe: string, input: string, output: string): Promise<Buffer> {
   const run = await winnow(['run', recipe, input, '-o', output, '--spreadsheet-safe', '--json']);
   if (run.status !== 0) throw new Error(`winnow run ended with ${run.status}:\n${run.stdout}${run.stderr}`);

@@ -33,7 +33,9 @@ export function stepCards(page: Page): Locator {
 /** A cell that is not drawn by then is out of sight. */
 const drawnWithinMs = 3_000;
 
-/** Waits until a cell of the grid reads so. Columns and rows are counted from 1, as they are seen. */
+/**
+ * Waits until a cell of the grid reads so. Columns and rows are counted from 1, as they are seen.
+ */
 export async function expectCell(
   page: Page,
   column: number,
@@ -115,7 +117,7 @@ export async function chooseOption(field: Locator, option: string): Promise<void
   await field.page().getByRole('option', { name: option, exact: true }).first().click();
 }
 
-/** Writes a formula in place of what stands in the editor. */
+/** Writes a formula in place of the content of the editor. */
 export async function writeFormula(form: Locator, label: string, formula: string): Promise<void> {
   const editor = form.getByRole('textbox', { name: label, exact: true });
   await editor.click();
@@ -149,7 +151,10 @@ export async function download(page: Page): Promise<{ readonly name: string; rea
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** Selects a cell of the grid by the keyboard. Columns and rows are counted from 1, as they are seen. */
+/**
+ * Selects a cell of the grid by the keyboard. Columns and rows are counted from 1, as they are
+ * seen.
+ */
 export async function goToCell(page: Page, column: number, row: number): Promise<void> {
   await runCommand(page, 'Go to the grid');
   await page.keyboard.press('Control+Home');

@@ -41,7 +41,10 @@ export const sampleRows: readonly (readonly string[])[] = [
   ],
 ];
 
-/** What the app reads in the sample as it comes from a file of text: the types of the columns that are not text, and their values. */
+/**
+ * What the app reads in the sample as it comes from a file of text: the types of the columns that
+ * are not text, and their values.
+ */
 export const interpreted: Partial<Readonly<Record<SampleColumn, readonly (string | number | boolean)[]>>> = {
   id: [1, 2, 3],
   flag: [true, false, true],

@@ -9,11 +9,14 @@ import { type Browser, newBrowser } from './browser.ts';
 export const origin = 'http://localhost:3000';
 export const password = 'correct horse battery';
 
-/** The accounts over a real database, with their mail in reach; they neither hash slowly nor wait for even times. */
+/**
+ * The accounts over a real database, with their mail in reach; they neither hash slowly nor wait
+ * for even times.
+ */
 export interface AccountsUnderTest {
   readonly db: Db;
   readonly accounts: Accounts;
-  /** Somebody who has no cookie yet. */
+  /** Someone who has no cookie yet. */
   browser(): Browser;
   /** A new account that is confirmed and signed in. */
   person(name: string): Promise<Browser & { readonly email: string; readonly userId: string }>;
@@ -32,7 +35,10 @@ export function linkIn(mail: OutboxMail | undefined): URL {
   return new URL(link);
 }
 
-/** Tests of the accounts, on the embedded database and on PostgreSQL. The operator's account is there already. */
+/**
+ * Tests of the accounts, on the embedded database and on PostgreSQL. The operator's account is
+ * there already.
+ */
 export function describeAccounts(
   title: string,
   body: (service: () => AccountsUnderTest) => void,

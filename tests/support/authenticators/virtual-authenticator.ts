@@ -3,11 +3,14 @@ import type { CDPSession, Page } from 'playwright-core';
 /** A passkey as Chromium keeps it. */
 type Credential = Awaited<ReturnType<typeof listCredentials>>[number];
 
-/** A device that keeps passkeys, as Chromium makes one for tests: it knows its user by a finger that it never sees. */
+/**
+ * A device that keeps passkeys, as Chromium makes one for tests: it knows its user by a finger that
+ * it never sees.
+ */
 export interface VirtualAuthenticator {
-  /** Whether whoever uses it shows the right finger. */
+  /** Whether the caller that uses it shows the right finger. */
   verifies(user: boolean): Promise<void>;
-  /** Whether somebody is there to touch it. */
+  /** Whether someone is there to touch it. */
   present(somebody: boolean): Promise<void>;
   /** What it keeps, for a device of another tab. */
   credentials(): Promise<readonly Credential[]>;
@@ -16,7 +19,7 @@ export interface VirtualAuthenticator {
 interface VirtualAuthenticatorOptions {
   /** What it keeps to begin with. */
   readonly credentials?: readonly Credential[];
-  /** Whether somebody is there to touch it. */
+  /** Whether someone is there to touch it. */
   readonly present?: boolean;
 }
 

@@ -25,8 +25,9 @@ const ofTransport = new Set([
 ]);
 
 /**
- * ClickHouse's HTTP interface over the engine in process: statements in the body or, before data, in the address; settings and the
- * database as parameters; errors with their code. Not as on a server: one statement at a time, and none can be killed.
+ * ClickHouse's HTTP interface over the engine in process: statements in the body or, before data,
+ * in the address; settings and the database as parameters; errors with their code. Not as on a
+ * server: one statement at a time, and none can be killed.
  */
 export async function clickhouseServer(): Promise<ClickHouseAtAddress> {
   const engine = await clickhouse();
@@ -89,7 +90,10 @@ export async function clickhouseServer(): Promise<ClickHouseAtAddress> {
   };
 }
 
-/** `INSERT … FORMAT F` with its data: by way of a file, since the engine takes statements as text alone. */
+/**
+ * `INSERT … FORMAT F` with its data: by way of a file, since the engine takes statements as text
+ * alone.
+ */
 async function insert(
   sql: string,
   data: Uint8Array,

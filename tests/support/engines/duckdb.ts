@@ -10,8 +10,9 @@ export interface DuckDb extends TestDatabase {
 /**
  * Opens a DuckDB in memory with two threads; every call opens another.
  *
- * Its JSON writes BIGINT, HUGEINT and DECIMAL as text, smaller integers and doubles as numbers, NaN and infinities as the texts
- * `NaN`, `Infinity`, `-Infinity`, dates as `2024-02-29`, timestamps as `2024-02-29 13:05:00.25` without trailing zeros.
+ * Its JSON writes BIGINT, HUGEINT and DECIMAL as text, smaller integers and doubles as numbers, NaN
+ * and infinities as the strings `NaN`, `Infinity`, `-Infinity`, dates as `2024-02-29`, timestamps
+ * as `2024-02-29 13:05:00.25` without trailing zeros.
  */
 export async function duckdb(): Promise<DuckDb> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });

@@ -40,7 +40,10 @@ const jsonOf = (schema: BodySchema): Schema => {
   return made;
 };
 
-/** A call of a route with real ids; valid every other round, then with something odd in its path, its query or its body. */
+/**
+ * A call of a route with real ids; valid every other round, then with something odd in its path,
+ * its query or its body.
+ */
 export function callOf(route: Route, world: World, round: number, random: () => number): FuzzedCall {
   const isOdd = round % 2 === 1;
   const parts = [...(route.body ? ['body', 'body'] : []), ...(route.query ? ['query'] : []), 'path'];

@@ -80,7 +80,8 @@ const words = [
 ];
 
 /**
- * A value that a schema describes, more often small than large, and at the ends of its bounds at times.
+ * A value that a schema describes, more often small than large, and at the ends of its bounds at
+ * times.
  *
  * @param known values for the properties of this name, such as ids that are there
  */
@@ -159,7 +160,7 @@ function stringOf({ format, minLength = 0, maxLength = 1000 }: Schema, random: R
   return text.padEnd(minLength, 'a').slice(0, maxLength);
 }
 
-/** The value with one of its parts replaced by something odd, removed, or put beside it. */
+/** The value with one of its parts replaced by something odd, removed, or put next to it. */
 export function broken(value: Json, random: Random): Json {
   const isOpen = typeof value === 'object' && value !== null;
   const entries = isOpen ? Object.entries(value) : [];

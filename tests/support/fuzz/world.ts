@@ -1,7 +1,7 @@
 import { clientOf, createProject } from '../api-client.ts';
 import { type HttpPerson, signUpOverHttp } from '../http-person.ts';
 
-/** Somebody with one of everything, and the ids of it. */
+/** Someone with one of everything, and the ids of it. */
 export interface World {
   readonly ada: HttpPerson;
   /** Values of the fields of bodies that name what is there. */

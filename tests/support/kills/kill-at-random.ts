@@ -19,8 +19,9 @@ const rows = 20_000;
 const maxWaitMs = 60_000;
 
 /**
- * Kills a server (SIGKILL) at random moments of each kind of work in turn, in every other round with its engines, starts it again, and looks for what
- * was acknowledged and for what is left behind: processes, files of uploads, unfinished exports, temporary files, folders of no project.
+ * Kills a server (SIGKILL) at random moments of each kind of work in turn, in every other round
+ * with its engines, starts it again, and looks for what was acknowledged and for what is left
+ * behind: processes, files of uploads, unfinished exports, temporary files, folders of no project.
  *
  * @param random from 0 to 1, the same numbers for the same seed
  */
@@ -89,7 +90,9 @@ function childrenOf(pid: number): readonly number[] {
   );
 }
 
-/** A zombie that nobody waits for is not counted: its parent was killed, and the system takes it. */
+/**
+ * A zombie that no one waits for is not counted: its parent was killed, and the system takes it.
+ */
 function isAlive(pid: number): boolean {
   if (!existsSync(`/proc/${pid}`)) return false;
   try {

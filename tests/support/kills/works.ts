@@ -5,7 +5,9 @@ import { tables } from './tables.ts';
 export interface Work {
   /** Goes on until the server is gone, and notes what was acknowledged. */
   run(): Promise<void>;
-  /** Called when the server is back: what is wrong, or nothing; undefined while it has not ended. */
+  /**
+   * Called when the server is back: what is wrong, or nothing; undefined while it has not ended.
+   */
   check(): Promise<readonly string[] | undefined>;
 }
 

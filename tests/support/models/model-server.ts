@@ -32,7 +32,9 @@ interface SentBody {
   readonly messages: readonly { readonly role: string; readonly content: unknown }[];
 }
 
-/** A service that speaks OpenAI's chat completions and Anthropic's messages, streamed, over HTTP. */
+/**
+ * A service that speaks OpenAI's chat completions and Anthropic's messages, streamed, over HTTP.
+ */
 export async function startModelServer(): Promise<ModelServer> {
   const received: ReceivedCall[] = [];
   const http = createServer((request, response) => void take(request, response));
@@ -65,7 +67,7 @@ export async function startModelServer(): Promise<ModelServer> {
   }
 }
 
-/** How often the model was told of tools since the person spoke last. */
+/** How often the model was notified of tools since the person spoke last. */
 function turnOf({ messages }: SentBody): number {
   const answersTools = ({ role, content }: SentBody['messages'][number]): boolean =>
     role === 'tool' ||

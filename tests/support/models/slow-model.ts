@@ -7,7 +7,9 @@ export interface SentToModel {
   readonly body: { readonly messages: readonly { readonly role: string; readonly content?: unknown }[] };
 }
 
-/** A service that speaks OpenAI's calls, word by word: each word waits until the test lets it go. */
+/**
+ * A service that speaks OpenAI's calls, word by word: each word waits until the test lets it go.
+ */
 export interface SlowModel {
   /** `localhost:41234` */
   readonly host: string;
@@ -19,7 +21,7 @@ export interface SlowModel {
   call(name: string, input: object): Promise<void>;
   /** Ends the answer that is open. */
   end(): Promise<void>;
-  /** Whether an answer is open; it closes when nobody listens any more. */
+  /** Whether an answer is open; it closes when no one listens any more. */
   isOpen(): boolean;
   close(): void;
 }

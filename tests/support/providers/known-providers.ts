@@ -12,7 +12,7 @@ export interface KnownProvider {
   readonly authorization: string;
   readonly token: string;
   readonly profile: Readonly<Record<string, (person: KnownPerson) => unknown>>;
-  /** Whether it says who somebody is in an id token. */
+  /** Whether it says who someone is in an id token. */
   readonly idToken?: (person: KnownPerson) => object;
   /** Whether it is sent the verifier of the code, which it was sent the hash of before. */
   readonly pkce: boolean;
@@ -282,7 +282,7 @@ const keyAddresses = new Set([
   'limited.facebook.com/.well-known/oauth/openid/jwks/',
 ]);
 
-/** Answers as all of them do, about whoever is there at the moment. */
+/** Answers as all of them do, about the person who is there at the moment. */
 export function answerAsProviders({
   person,
   sign,

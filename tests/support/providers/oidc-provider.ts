@@ -1,6 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** Somebody as a provider knows them. */
+/** Someone as a provider knows them. */
 export interface Claims {
   readonly sub: string;
   readonly email?: string;
@@ -9,7 +9,10 @@ export interface Claims {
   readonly picture?: string;
 }
 
-/** A provider that speaks OpenID Connect, with discovery, PKCE, nonces, refresh and signed id tokens. */
+/**
+ * A provider that speaks OpenID Connect, with discovery, PKCE, nonces, refresh and signed id
+ * tokens.
+ */
 export interface TestOidcProvider {
   readonly issuer: string;
   readonly server: OAuth2Server;
@@ -19,7 +22,7 @@ export interface TestOidcProvider {
   lasts: number;
   /** Forms that the token endpoint was sent, newest last. */
   readonly tokenForms: Readonly<Record<string, string>>[];
-  /** An id token for somebody, as an app would hand it over. */
+  /** An id token for someone, as an app would hand it over. */
   idToken(claims: object): Promise<string>;
   stop(): Promise<void>;
 }

@@ -56,8 +56,8 @@ async function read(incoming: IncomingMessage): Promise<ProviderRequest> {
 }
 
 /**
- * Sends every `fetch` of this process to another machine to a port of this one instead; the host that was meant goes along in a
- * header. Gives back how to end that.
+ * Sends every `fetch` of this process to another machine to a port of this one instead; the host
+ * that was meant goes along in a header. Gives back how to end that.
  */
 export function stubProviders(port: number): () => void {
   const real = globalThis.fetch;

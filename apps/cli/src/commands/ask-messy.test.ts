@@ -8,7 +8,10 @@ import {
   rounded,
 } from '../testing/phrasing-table.ts';
 
-/** What people write who clean data for a living or know spreadsheets, over tables as they have them, in one message or several. */
+/**
+ * What people write who clean data for a living or know spreadsheets, over tables as they have
+ * them, in one message or several.
+ */
 const tables = [
   { csv: 'messy-orders.csv', list: 'messy-phrasings.tsv', least: 180 },
   { csv: 'contacts.csv', list: 'contacts-phrasings.tsv', least: 300 },

@@ -29,7 +29,7 @@ export const clean: Command = {
     const threshold = thresholdOf(invocation);
     await using project = await openProject([path, out]);
     const input = await importInput(project, path, 'input');
-    // Cells are compared and written as the texts of the file: no guess of a type changes what is right already.
+    // Cells are compared and written as the strings of the file: no guess of a type changes what is right already.
     const header = input.steps.filter((step) => step.kind !== 'set-types');
     const found = unwrap(await project.engine.repairs({ recipe: recipeOf(header) }, threshold));
     const steps: Step[] = [

@@ -45,7 +45,7 @@ describe('winnow cluster', () => {
     });
   });
 
-  it('gives neighbours within the radius, compared as texts', async () => {
+  it('gives neighbours within the radius, compared as strings', async () => {
     const { json } = await ask({ method: 'levenshtein', radius: '1' });
     expect(json).toEqual({
       clusters: [

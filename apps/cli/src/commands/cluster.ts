@@ -34,7 +34,7 @@ export const cluster: Command = {
     const asked = { ...readParams(invocation), ...textParams(invocation) };
     await using project = await openProject([path]);
     const input = await importInput(project, path, 'input');
-    // Compared as the texts of the file, not as the types that were guessed.
+    // Compared as the strings of the file, not as the types that were guessed.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');
     const query: ClusterQuery = {
       view: { recipe: { winnow: 1, name: '', steps } },

@@ -18,7 +18,7 @@ export const convert: Command = {
     if (!format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
     await using project = await openProject([path, out]);
     const input = await importInput(project, path, 'input');
-    // Formats without types write values as they stood: they are not read at all then.
+    // Formats without types write values as they were: they are not read at all then.
     const written = unwrap(findWritten(format));
     const steps = written.typed ? input.steps : input.steps.filter((step) => step.kind !== 'set-types');
     const report = unwrap(

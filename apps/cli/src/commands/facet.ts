@@ -16,7 +16,7 @@ export const facet: Command = {
     const limit = Number(textOption(invocation, 'limit') ?? 10_000);
     await using project = await openProject([path]);
     const input = await importInput(project, path, 'input');
-    // Counted as the texts of the file, not as the types that were guessed.
+    // Counted as the strings of the file, not as the types that were guessed.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');
     const found = unwrap(
       await project.engine.facet({

@@ -3,7 +3,10 @@ import { type Command, word } from '../command.ts';
 import { asTable } from '../lib/as-table.ts';
 import { importInput, openProject } from '../lib/input-file.ts';
 
-/** From which confidence on the meaning of texts and numbers says a type that the column is not stored as. */
+/**
+ * From which confidence on the meaning of strings and numbers says a type that the column is not
+ * stored as.
+ */
 const surely = 0.8;
 const typesByMeaning: Readonly<Record<string, string>> = { time: 'time', 'date-time': 'datetime' };
 

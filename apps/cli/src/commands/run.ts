@@ -17,7 +17,7 @@ export const run: Command = {
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
-    // A folder of plugins; else “plugins” beside the recipe.
+    // A folder of plugins; else “plugins” next to the recipe.
     plugins: { type: 'string' },
     // Adds an apostrophe before text that a spreadsheet would run as a formula.
     'spreadsheet-safe': { type: 'boolean' },

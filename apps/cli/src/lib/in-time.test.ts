@@ -10,7 +10,7 @@ it('gives what the work gives', () => {
   ).toThrow('no');
 });
 
-it('stops a regular expression that would not end, and goes on', () => {
+it('stops a regular expression that would not end, and continues', () => {
   const text = `${'a'.repeat(60)}!`;
   expect(inTime(50, () => /^(a+)+$/u.test(text))).toBeUndefined();
   expect(inTime(1000, () => /^a+$/u.test('aaa'))).toBe(true);

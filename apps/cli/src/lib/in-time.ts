@@ -4,7 +4,8 @@ const context = createContext({ work: undefined });
 const call = new Script('work()');
 
 /**
- * Does work that does not wait, and stops it when it takes longer: also in the middle of a regular expression, which nothing else ends.
+ * Does work that does not wait, and stops it when it takes longer: also in the middle of a regular
+ * expression, which nothing else ends.
  *
  * @returns undefined if it was stopped
  */

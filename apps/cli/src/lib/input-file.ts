@@ -109,8 +109,8 @@ function placeOf(path: string): { readonly path: string; readonly wanted?: strin
 }
 
 /**
- * Finds out what a file is. `-` is what comes in on stdin, which is kept as a file for the time of the call, as is what comes out of
- * an archive.
+ * Finds out what a file is. `-` is what comes in on stdin, which is kept as a file for the time of
+ * the call, as is what comes out of an archive.
  */
 async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
   if (isAddress(path)) {
@@ -143,7 +143,8 @@ async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
 /**
  * Imports a file as a source of the project.
  *
- * @param once where it is read for one run, and the first steps of a recipe for it are not asked for
+ * @param once where it is read for one run, and the first steps of a recipe for it are not asked
+ * for
  */
 export async function importInput(
   project: LocalProject,
@@ -177,7 +178,10 @@ export async function importInput(
 
 const maxHeaderRows = 20;
 
-/** How the rows of a file begin: its header rows, and the names of columns that have names of their own. */
+/**
+ * How the rows of a file begin: its header rows, and the names of columns that have names of their
+ * own.
+ */
 export async function firstRows(
   project: LocalProject,
   path: string,

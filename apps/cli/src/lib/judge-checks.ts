@@ -20,7 +20,10 @@ export interface JudgedCheck {
   readonly found: string;
 }
 
-/** Evaluates the checks of a recipe over all rows of its result. A check that cannot be evaluated does not hold. */
+/**
+ * Evaluates the checks of a recipe over all rows of its result. A check that cannot be evaluated
+ * does not hold.
+ */
 export async function judgeChecks(
   engine: LocalProject['engine'],
   recipe: Recipe,

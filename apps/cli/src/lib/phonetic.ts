@@ -13,8 +13,9 @@ const codes: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /**
- * The phonetic key of a text by the name that GREL has for the encoding; undefined for one that is not there. Double Metaphone
- * answers for Metaphone 3, whose rules are not free; the first Metaphone has other codes, and none here.
+ * The phonetic key of a text by the name that GREL has for the encoding; undefined for one that is
+ * not there. Double Metaphone answers for Metaphone 3, whose rules are not free; the first
+ * Metaphone has other codes, and none here.
  */
 export function phoneticKey(text: string, encoding: string): string | undefined {
   return Object.hasOwn(codes, encoding) ? codes[encoding]!(text) : undefined;

@@ -4,7 +4,8 @@ import { ok, type Result } from '@winnow/kernel';
 import { openPluginFolders, type PluginLibrary } from '@winnow/plugins';
 
 /**
- * The plugins that a recipe may use: those in the folders of `--plugins`, else of a folder `plugins` beside the recipe.
+ * The plugins that a recipe may use: those in the folders of `--plugins`, else of a folder
+ * `plugins` next to the recipe.
  *
  * @returns undefined where there is neither
  */

@@ -6,12 +6,12 @@ import { importInput, openProject } from './input-file.ts';
 
 export interface TextTable {
   readonly columns: readonly string[];
-  /** Null cells are empty texts. */
+  /** Null cells are empty strings. */
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
- * All cells of a file as the texts that stand in it.
+ * All cells of a file as the strings that are in it.
  *
  * @param header false to keep the first row as a row where the file has column names of its own
  */

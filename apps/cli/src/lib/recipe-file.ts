@@ -26,8 +26,8 @@ export async function readRecipe(path: string): Promise<Result<Recipe>> {
 }
 
 /**
- * Imports the inputs of a recipe: the first is what it cleans. Others are given as `name=path`, or as a path alone in the order of
- * the sources that the recipe names.
+ * Imports the inputs of a recipe: the first is what it cleans. Others are given as `name=path`, or
+ * as a path alone in the order of the sources that the recipe names.
  */
 export async function importInputs(
   project: LocalProject,

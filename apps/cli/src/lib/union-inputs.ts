@@ -6,7 +6,10 @@ import { uniteSources } from '@winnow/recipe/unite-sources';
 import { UsageError } from '../command.ts';
 import { firstRows, type ImportedInput, importInput, type LocalProject } from './input-file.ts';
 
-/** Paths with `*` and `?` in the file name as the files that match, in the order of their names, for shells that expand nothing. */
+/**
+ * Paths with `*` and `?` in the file name as the files that match, in the order of their names, for
+ * shells that expand nothing.
+ */
 export function expandPaths(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => {
     const name = basename(path);
@@ -22,8 +25,8 @@ export function expandPaths(paths: readonly string[]): readonly string[] {
 }
 
 /**
- * Imports files of one schema as one table: the first with its header rows, the others without theirs, and a step before all others
- * that appends them. A file with other columns is refused.
+ * Imports files of one schema as one table: the first with its header rows, the others without
+ * theirs, and a step before all others that appends them. A file with other columns is refused.
  */
 export async function importUnited(
   project: LocalProject,
@@ -58,8 +61,9 @@ export async function importUnited(
 }
 
 /**
- * Imports files as one table, with columns matched by name and null where a file lacks one. Each file is read with its own header and
- * types; they are appended after the recipe's own steps for that.
+ * Imports files as one table, with columns matched by name and null where a file lacks one. Each
+ * file is read with its own header and types; they are appended after the recipe's own steps for
+ * that.
  *
  * @param column for the name of the file that a row comes from
  */

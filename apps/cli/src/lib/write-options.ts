@@ -1,6 +1,9 @@
 import { type FormatOptions, findWritten } from '@winnow/formats';
 
-/** Of the options wanted, those that the writer of a format knows: only delimited text has to be kept safe for spreadsheets. */
+/**
+ * Of the options wanted, those that the writer of a format knows: only delimited text has to be
+ * kept safe for spreadsheets.
+ */
 export function writeOptions(format: string, wanted: FormatOptions): FormatOptions {
   const found = findWritten(format);
   const options = found.ok ? found.value.writer.options : undefined;

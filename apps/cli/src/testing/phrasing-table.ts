@@ -19,7 +19,10 @@ export interface ExpectedReading {
   readonly says?: string;
 }
 
-/** A phrasing and what has to come of it, line by line; what is said one after another stands between ` || `. */
+/**
+ * A phrasing and what has to come of it, line by line; what is said one after another is between
+ * ` || `.
+ */
 export function readCases(name: string): readonly (readonly [string, string])[] {
   return readFileSync(new URL(name, import.meta.url), 'utf8')
     .trim()
@@ -38,7 +41,8 @@ export interface PhrasingTable extends AsyncDisposable {
 }
 
 /**
- * A table that the built-in model is asked about, read and computed by the real engine. It is 10 June 2024.
+ * A table that the built-in model is asked about, read and computed by the real engine. It is 10
+ * June 2024.
  *
  * @param csv the address of its file, from this folder
  */

@@ -24,7 +24,7 @@ const events = (response: ServerResponse, list: readonly unknown[], named = fals
   response.end();
 };
 
-/** Calls a tool first, and speaks when it has been told of what came of it. */
+/** Calls a tool first, and speaks when it has been notified of what came of it. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let text = '';
   for await (const chunk of request) text += chunk;
@@ -166,7 +166,7 @@ test.each([
   ['other', '/v1/chat/completions', 'authorization', 'Bearer sk-secret-key'],
   ['anthropic', '/v1/messages', 'x-api-key', 'sk-secret-key'],
 ] as const)(
-  '%s: calls a tool, is told of what came of it, speaks, and leaves what was sent',
+  '%s: calls a tool, is notified of what came of it, speaks, and leaves what was sent',
   async (provider, path, header, value) => {
     const { parts, used } = await partsOf(provider, 'm');
     expect(used).toEqual([['read_profile', {}]]);

@@ -22,8 +22,9 @@ const lettersOfToken = 4;
 const maxSilenceMs = 60_000;
 
 /**
- * A model that a person set, by OpenAI's calls or Anthropic's, over the guarded way out. Each answer ends with its last text, or with the
- * reason why there is none: silence, an error with its status, a length that was reached, or tools that were called again and again.
+ * A model that a person set, by OpenAI's calls or Anthropic's, over the guarded way out. Each
+ * answer ends with its last text, or with the reason why there is none: silence, an error with its
+ * status, a length that was reached, or tools that were called again and again.
  */
 export function createModel(
   settings: AiSettings,
@@ -69,7 +70,7 @@ async function* answer(
     maxOutputTokens: maxTokens,
     maxRetries: 1,
     abortSignal: signal,
-    // What goes wrong is told by the stream.
+    // What goes wrong is recognised by the stream.
     onError: () => undefined,
   });
   let letters = 0;

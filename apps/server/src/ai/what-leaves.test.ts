@@ -13,7 +13,7 @@ let project: string;
 let evesProject: string;
 let base: number;
 
-/** Texts that stand where they may leave from, and from which level on they may. */
+/** Strings that stand where they may leave from, and from which level on they may. */
 const secrets: Readonly<Record<string, Exposure | 'never'>> = {
   'often@example.org': 'samples',
   'FREQUENT-11': 'profile',

@@ -31,7 +31,7 @@ export async function endInterrupted(
 }
 
 /**
- * Removes uploads that nobody used, and those that broke off.
+ * Removes uploads that no one used, and those that broke off.
  *
  * @param receivingMs how long an upload may take; 0 at the start, where none is under way
  */
@@ -46,7 +46,10 @@ export async function forgetUploads(db: ApiPorts['db'], now: number, receivingMs
   }
 }
 
-/** Removes what killed engines left in the folders of all projects, for a server that shares them with no other one. */
+/**
+ * Removes what killed engines left in the folders of all projects, for a server that shares them
+ * with no other one.
+ */
 export async function removeUnfinishedFiles(projects: string, started: number): Promise<void> {
   for (const project of await readdir(projects)) await removeUnfinished(join(projects, project), started);
 }

@@ -7,8 +7,9 @@ const queueName = 'workflow-run';
 const pollEverySeconds = 2;
 
 /**
- * Word of runs by pg-boss, in the schema `pgboss` of the metadata database. It carries word only: which run is whose is decided by the
- * runs themselves, so that word which comes twice, late or never does no harm.
+ * Word of runs by pg-boss, in the schema `pgboss` of the metadata database. It carries word only:
+ * which run is whose is decided by the runs themselves, so that word which comes twice, late or
+ * never does no harm.
  */
 export function createPgBossQueue(executeSql: Store['executeSql'], log: Pick<Logger, 'warn'>): RunQueue {
   let starting: Promise<PgBoss> | undefined;

@@ -20,9 +20,10 @@ const connectMs = 10_000;
 const statementMs = 600_000;
 
 /**
- * Writes tables of PostgreSQL servers, all of a database in one transaction: a reader sees the old rows of all of them or the new
- * ones, never a part. A table that is there keeps its keys, indexes, grants, comments and further columns: to replace its rows it is
- * truncated and copied into. It is changed only where the output says so, and only once everything else was prepared, since a
+ * Writes tables of PostgreSQL servers, all of a database in one transaction: a reader sees the old
+ * rows of all of them or the new ones, never a part. A table that is there keeps its keys, indexes,
+ * grants, comments and further columns: to replace its rows it is truncated and copied into. It is
+ * changed only where the output says so, and only once everything else was prepared, since a
  * truncated table keeps its readers waiting until the transaction ends.
  *
  * @param allowed hosts of this machine or its network that may be written to, `name` or `name:port`
@@ -32,7 +33,7 @@ export function createPostgresTables(allowed: readonly string[]): TableWriter {
     open: async (connection, signal) => {
       const client = new pg.Client(await connectionOf(connection, allowed));
       client.on('error', () => {});
-      // A connection that is cut takes what it wrote with it, and whoever waits for it is told.
+      // A connection that is cut takes what it wrote with it, and the caller that waits for it is told.
       const abort = (): void => void client.connection.stream.destroy();
       signal.addEventListener('abort', abort, { once: true });
       const end = async (): Promise<void> => {
@@ -136,7 +137,10 @@ function differs({ schema, table }: TableToWrite, differences: readonly TableDif
   return workflowRunProblems.tableDiffers({ table: `${schema}.${table}`, differences: shown, more });
 }
 
-/** A host is looked up once, and connected to as it was found, so that its name cannot lead elsewhere a moment later. */
+/**
+ * A host is looked up once, and connected to as it was found, so that its name cannot lead
+ * elsewhere a moment later.
+ */
 async function connectionOf(connection: string, allowed: readonly string[]): Promise<pg.ClientConfig> {
   const url = new URL(connection);
   const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '');
@@ -160,14 +164,20 @@ async function connectionOf(connection: string, allowed: readonly string[]): Pro
   return { ...shared, host: first.address };
 }
 
-/** As libpq reads `sslmode`: encrypted without looking at the certificate where it only says `require`. */
+/**
+ * As libpq reads `sslmode`: encrypted without looking at the certificate where it only says
+ * `require`.
+ */
 function sslOf(mode: string | null, host: string): Pick<pg.ClientConfig, 'ssl'> {
   if (mode === null || mode === 'disable' || mode === 'allow' || mode === 'prefer') return {};
   const named = isIP(host) ? {} : { servername: host };
   return { ssl: { rejectUnauthorized: mode !== 'require', ...named } };
 }
 
-/** Whether the server could not be reached, or refused. COPY says in `where` which line and column it could not take. */
+/**
+ * Whether the server could not be reached, or refused. COPY says in `where` which line and column
+ * it could not take.
+ */
 function problemOf(error: unknown) {
   const {
     code = '',

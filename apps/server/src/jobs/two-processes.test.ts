@@ -11,7 +11,7 @@ let postgres: TestPostgres | undefined;
 let dataFolder: string;
 /** What people are connected to; it runs nothing. */
 let web: TestServer;
-/** What runs workflows; nobody is connected to it. */
+/** What runs workflows; no one is connected to it. */
 let worker: TestServer;
 let cookie = '';
 /** Takes connections and says nothing: a run that writes to it is under way until it is ended. */

@@ -5,7 +5,10 @@ import { type Checks, checkReadiness } from './readiness.ts';
 interface Operations {
   readonly metrics: Metrics;
   readonly checks: Checks;
-  /** What a scraper sends as `Authorization: Bearer …`; without it only this machine reads the metrics. */
+  /**
+   * What a scraper sends as `Authorization: Bearer …`; without it only this machine reads the
+   * metrics.
+   */
   readonly metricsToken: string | undefined;
 }
 
@@ -37,7 +40,10 @@ export async function answerOperations(
   });
 }
 
-/** Behind a proxy every connection comes from this machine, so that a header of one means a token is needed. */
+/**
+ * Behind a proxy every connection comes from this machine, so that a header of one means a token is
+ * needed.
+ */
 function refusal(request: Request, connection: string, token: string | undefined): Response | undefined {
   const [, sent] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '') ?? [];
   if (token !== undefined) {

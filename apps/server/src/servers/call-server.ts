@@ -27,7 +27,7 @@ export function remoteProject(address: string, secret: string, projectId: string
   };
 }
 
-/** Whether an error says that nobody listens at an address. */
+/** Whether an error says that no one listens at an address. */
 export class Unreachable extends ProjectHeldElsewhere {}
 
 function post(

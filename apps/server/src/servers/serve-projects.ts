@@ -26,7 +26,10 @@ interface Parts {
   readonly onBug: (error: unknown) => void;
 }
 
-/** Answers calls of the servers that share this one's database and secret. Whoever lacks the secret is told nothing. */
+/**
+ * Answers calls to the servers that share this one's database and secret. The person who lacks the
+ * secret is told nothing.
+ */
 export function serveProjects(parts: Parts): Server {
   const server = createServer((request, response) => {
     answer(parts, request, response).catch((error: unknown) => {

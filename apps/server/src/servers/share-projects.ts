@@ -33,7 +33,10 @@ interface Parts {
   readonly engine: () => Engine;
   /** A file in the folder that the servers share. */
   readonly secretFile: string;
-  /** Where servers of other machines reach this one: `http://10.0.0.5:4001`; this machine alone if left out. */
+  /**
+   * Where servers of other machines reach this one: `http://10.0.0.5:4001`; this machine alone if
+   * left out.
+   */
   readonly address: string | undefined;
   readonly onBug: (error: unknown) => void;
 }
@@ -42,7 +45,7 @@ const beatMs = 3_000;
 /** Addresses that are remembered; more are asked for again. */
 const maxKnown = 10_000;
 
-/** Lets servers that share a database pass calls of a project on to the one that has it open. */
+/** Lets servers that share a database pass calls to a project on to the one that has it open. */
 export async function shareProjects({
   db,
   id,

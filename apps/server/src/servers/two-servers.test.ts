@@ -76,7 +76,7 @@ test('calls at either server are answered by the one that has the project open',
   expect(await owner()).toBe(before);
 }, 120_000);
 
-test('nobody without the secret is answered between servers', async () => {
+test('no one without the secret is answered between servers', async () => {
   if (!postgres) return;
   const database = new pg.Client(databaseUrl);
   await database.connect();

@@ -39,7 +39,10 @@ startTransition(() => {
   else void takeOver(element);
 });
 
-/** Takes a page over that was rendered at build, for visitors: it stays as it is. Who is signed in gets a page of their own. */
+/**
+ * Takes a page over that was rendered at build, for visitors: it stays as it is. Who is signed in
+ * gets a page of their own.
+ */
 async function takeOver(page: HTMLElement): Promise<void> {
   await router.load();
   if (currentSession()) return createRoot(page).render(app);

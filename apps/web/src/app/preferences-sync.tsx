@@ -6,7 +6,10 @@ import { applyFormats } from '../shared/format/locale.ts';
 import { settingsQuery, useChangePreferences } from '../shared/preferences/preferences.ts';
 import { toScheme } from './theme/colour-mode.ts';
 
-/** Shows the app as the signed-in user chose it, on whatever machine that was, and tells the server the zone of this browser. */
+/**
+ * Shows the app as the signed-in user chose it, on whatever machine that was, and tells the server
+ * the zone of this browser.
+ */
 export function PreferencesSync() {
   const { data } = useQuery(settingsQuery);
   const { setColorScheme } = useMantineColorScheme();

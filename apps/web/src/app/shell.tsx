@@ -12,7 +12,9 @@ import { theme } from './theme/theme.ts';
 
 const colourMode = colourModeManager();
 
-/** What surrounds every page, the error screen too: the theme, the loading bar, toasts and modals. */
+/**
+ * What surrounds every page, the error screen too: the theme, the loading bar, toasts and modals.
+ */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.page });
   useRouteEffects();

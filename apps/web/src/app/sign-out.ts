@@ -1,6 +1,9 @@
 import { accountsCall, refetchSession } from '../shared/session/accounts-call.ts';
 
-/** Ends the session on the server, and waits until the app knows: where one goes next is then the last word. */
+/**
+ * Ends the session on the server, and waits until the app knows: where one goes next is then the
+ * last word.
+ */
 export async function signOut(): Promise<void> {
   await accountsCall('/sign-out');
   await refetchSession();

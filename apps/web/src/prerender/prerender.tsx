@@ -10,7 +10,7 @@ import { sessionQuery } from '../shared/session/session.ts';
 
 const pages = [landingPage, termsPage, privacyPage];
 
-/** A public page as it is shown to somebody who is not signed in. */
+/** A public page as it is shown to someone who is not signed in. */
 interface PrerenderedPage {
   readonly title: string;
   /** What goes into the element of the app. */

@@ -9,7 +9,7 @@ export interface Toast {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly icon?: ReactNode;
-  /** The address of a picture that stands before the words. */
+  /** The address of a picture that precedes the words. */
   readonly avatar?: string | undefined;
   /** The name of a colour of the theme. */
   readonly colour?: string | undefined;

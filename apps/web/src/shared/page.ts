@@ -14,7 +14,7 @@ export interface PageProps {
 export interface Page {
   /** As the router writes it: `/projects/$id`. */
   readonly path: string;
-  /** What stands before `| Winnow` in the browser's title. */
+  /** What precedes `| Winnow` in the browser's title. */
   readonly title: string;
   readonly layout: LayoutName;
   readonly access: Access;

@@ -11,7 +11,8 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /**
- * How long ago something was, or how long until it is, in its largest whole unit from seconds to years: `3 minutes ago`.
+ * How long ago something was, or how long until it is, in its largest whole unit from seconds to
+ * years: `3 minutes ago`.
  *
  * @param when ISO text, milliseconds since 1970, or a date
  * @param now milliseconds since 1970

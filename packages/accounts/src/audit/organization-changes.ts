@@ -5,7 +5,7 @@ export interface OrganizationChange {
   readonly action: string;
   readonly organizationId: string;
   readonly target: { readonly [name: string]: Json };
-  /** Users who are not members, or not any more, and are told of it too. */
+  /** Users who are not members, or not any more, and are notified of it too. */
   readonly also?: readonly string[];
   /** The organization is not there any more. */
   readonly gone?: boolean;
@@ -88,7 +88,7 @@ const ofNamedTeam =
 
 const invitationOf = (answer: Fields): Fields => fields(answer.invitation);
 
-/** The calls of organizations that change something, and what each changed. */
+/** The calls to organizations that change something, and what each changed. */
 export const organizationChanges: Readonly<Record<string, Describe>> = {
   '/organization/create': ofOrganization('organization.create'),
   '/organization/update': ofOrganization('organization.update'),

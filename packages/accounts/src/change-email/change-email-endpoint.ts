@@ -15,9 +15,9 @@ const refusals = {
 };
 
 /**
- * Changes the address of whoever is signed in. better-auth's own keeps an address confirmed through the change and hides
- * that one is taken; this one follows the contract: a token that says where to sets the new address as not confirmed,
- * and a mail to it asks for that.
+ * Changes the address of the person who is signed in. better-auth's own keeps an address confirmed
+ * through the change and hides that one is taken; this one follows the contract: a token that says
+ * where to sets the new address as not confirmed, and a mail to it asks for that.
  */
 export const changeEmailEndpoint = createAuthEndpoint(
   '/change-email',

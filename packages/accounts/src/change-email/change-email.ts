@@ -3,7 +3,10 @@ import { changeEmailMail } from '../mail/templates/change-email.ts';
 import { changeEmailEndpoint } from './change-email-endpoint.ts';
 import { changeNeedsSession } from './change-needs-session.ts';
 
-/** Another address for an account: at once while the old one is not confirmed, else by a link sent to the old one. */
+/**
+ * Another address for an account: at once while the old one is not confirmed, else by a link sent
+ * to the old one.
+ */
 export const changeEmail: CreateConcern = ({ sendMail, without }) => ({
   options: {
     user: {

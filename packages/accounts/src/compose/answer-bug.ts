@@ -8,8 +8,8 @@ interface Thrown {
 }
 
 /**
- * The answer to a request that ran into something nobody foresaw. What is logged says where, and never what was asked of the
- * database: texts of its errors hold tokens and hashes.
+ * The answer to a request that ran into something no one foresaw. What is logged says where, and
+ * never what was asked about the database: strings of its errors hold tokens and hashes.
  */
 export function answerBug(error: unknown, path: string, log: AccountsLog | undefined): Response {
   log?.('error', `${path} failed: ${describeBug(error)}`);

@@ -9,12 +9,13 @@ export interface ConcernSetting extends AccountsOptions {
   readonly random: Random;
   readonly requireVerification: boolean;
   /**
-   * Renders a mail and hands it over. Never rejects: what fails is logged. Answers do not wait for it, since how long it
-   * takes would tell whether an account exists; better-auth hands it to `background` where a concern gives it back from
-   * a callback of better-auth. Undefined where there is no mailer.
+   * Renders a mail and hands it over. Never rejects: what fails is logged. Answers do not wait for
+   * it, since how long it takes would tell whether an account exists; better-auth hands it to
+   * `background` where a concern gives it back from a callback of better-auth. Undefined where
+   * there is no mailer.
    */
   readonly sendMail: ((to: string, content: MailContent) => Promise<void>) | undefined;
-  /** Takes work that goes on after the answer. */
+  /** Takes work that continues after the answer. */
   readonly background: (work: Promise<unknown>) => void;
 }
 
@@ -31,9 +32,14 @@ export interface Answered {
   readonly since: number;
 }
 
-/** One thing that accounts can do: a folder with a function that makes this, and a line in the registry. */
+/**
+ * One thing that accounts can do: a folder with a function that makes this, and a line in the
+ * registry.
+ */
 export interface Concern {
-  /** Its part of better-auth's options, plugins among them. Two concerns never set the same option. */
+  /**
+   * Its part of better-auth's options, plugins among them. Two concerns never set the same option.
+   */
   readonly options?: BetterAuthOptions;
   /** Paths within the accounts under which something is asked that has another path. */
   readonly aliases?: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { reasonOf } from '../mail/smtp-mailer.ts';
 import { describeBug } from './answer-bug.ts';
 import type { ConcernSetting } from './concern.ts';
 
-/** The setting of the concerns, and when all that went on in the background is done. */
+/** The setting of the concerns, and when all that continued in the background is done. */
 export function createSetting(options: AccountsOptions): ConcernSetting & { settled(): Promise<void> } {
   const { mailer, log, clock = systemClock, random = globalThis.crypto } = options;
   const running = new Set<Promise<unknown>>();
@@ -18,7 +18,7 @@ export function createSetting(options: AccountsOptions): ConcernSetting & { sett
   const sendMail: ConcernSetting['sendMail'] =
     mailer &&
     (async (to, content) => {
-      // Stands for the address of somebody whose provider tells none; nothing is ever delivered there (RFC 6761).
+      // Stands for the address of someone whose provider tells none; nothing is ever delivered there (RFC 6761).
       if (to.endsWith('.invalid')) return;
       try {
         await mailer.send(renderMail(to, content));

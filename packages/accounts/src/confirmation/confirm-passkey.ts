@@ -10,7 +10,10 @@ import { type RelyingParty, relyingParty } from '../passkeys/relying-party.ts';
 
 const challenge = z.object({ type: z.literal('authentication'), expectedChallenge: z.string() });
 
-/** Confirms a session by a passkey of its person; the challenge is the one that signing in by a passkey asks for. */
+/**
+ * Confirms a session by a passkey of its person; the challenge is the one that signing in by a
+ * passkey asks for.
+ */
 export function confirmPasskeyEndpoint({ db, clock, baseUrl, trustedOrigins = [] }: ConcernSetting) {
   const party = relyingParty(baseUrl, trustedOrigins);
   if (!party) return {};
@@ -54,7 +57,10 @@ async function takeChallenge(call: GenericEndpointContext): Promise<string | und
   return read.success ? read.data.expectedChallenge : undefined;
 }
 
-/** What the authenticator says of itself; undefined where the signature does not fit or nobody was checked. */
+/**
+ * What the authenticator says of itself; undefined where the signature does not fit or no one was
+ * checked.
+ */
 async function verify(
   response: AuthenticationResponseJSON,
   { credentialID, publicKey, counter }: PasskeyRecord,

@@ -13,8 +13,8 @@ const policy = { attempts: 10, windowMs: 15 * 60_000 };
 const bySomebodyElse = /^\/(callback|sign-in\/social|oauth2)/;
 
 /**
- * Asks people who are signed in to show again who they are before they do what cannot be undone or lasts beyond the session: by password,
- * passkey or authenticator app, within the last ten minutes.
+ * Asks people who are signed in to show again who they are before they do what cannot be undone or
+ * lasts beyond the session: by password, passkey or authenticator app, within the last ten minutes.
  */
 export const confirmation: CreateConcern = (setting) => {
   const { db, clock } = setting;

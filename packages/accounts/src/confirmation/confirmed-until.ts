@@ -12,8 +12,9 @@ export interface ConfirmedSession {
 }
 
 /**
- * Until when a session may do what needs a confirmation, as ms since 1970. People who have neither password, passkey nor authenticator app
- * confirm by signing in again: for them the beginning of the session counts.
+ * Until when a session may do what needs a confirmation, as ms since 1970. People who have neither
+ * password, passkey nor authenticator app confirm by signing in again: for them the beginning of
+ * the session counts.
  */
 export async function confirmedUntil(db: Db, session: ConfirmedSession): Promise<number> {
   const confirmed = session.confirmedAt?.getTime();

@@ -22,7 +22,10 @@ const guarded: Readonly<Record<string, readonly string[]>> = {
 /** The calls that refuse a session which is not fresh in words of their own. */
 const refusesStale = new Set(['/delete-user', '/unlink-account']);
 
-/** Refuses calls that need a confirmation in a session without one. Whoever is not signed in is refused by the call itself. */
+/**
+ * Refuses calls that need a confirmation in a session without one. The person who is not signed in
+ * is refused by the call itself.
+ */
 export const guardCalls = (db: Db, clock: Clock) => ({
   matcher: ({ path }: { readonly path?: string | undefined }) =>
     path !== undefined && Object.hasOwn(guarded, path),

@@ -2,7 +2,10 @@ import { type Db, findSessionByToken, listConfirmationMethods } from '@winnow/st
 import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { confirmedUntil } from './confirmed-until.ts';
 
-/** Until when the session is confirmed, and how its person can confirm it again; without a method, by signing in again. */
+/**
+ * Until when the session is confirmed, and how its person can confirm it again; without a method,
+ * by signing in again.
+ */
 export const readConfirmation = (db: Db) =>
   createAuthEndpoint(
     '/confirmation',

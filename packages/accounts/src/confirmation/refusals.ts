@@ -1,7 +1,9 @@
 import { APIError } from 'better-auth/api';
 import type { FailureCounter } from '../lockout/failure-counter.ts';
 
-/** Refuses what needs a confirmation in a session that has none, or none of the last ten minutes. */
+/**
+ * Refuses what needs a confirmation in a session that has none, or none of the last ten minutes.
+ */
 export const refuseUnconfirmed = (): APIError =>
   new APIError('FORBIDDEN', {
     code: 'CONFIRMATION_REQUIRED',

@@ -11,9 +11,10 @@ const refusals = {
 };
 
 /**
- * Deletes the account of whoever is signed in. With its password or a token from a mail it is deleted; without them the
- * session has to be fresh, and a mail is sent that asks once more. better-auth's own sends that mail even where the
- * password was given, and counts freshness from the sign-in on.
+ * Deletes the account of the person who is signed in. With its password or a token from a mail it
+ * is deleted; without them the session has to be fresh, and a mail is sent that asks once more.
+ * better-auth's own sends that mail even where the password was given, and counts freshness from
+ * the sign-in on.
  */
 export const deleteUserEndpoint = createAuthEndpoint(
   '/delete-user',

@@ -2,7 +2,10 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 
 const calls = new Set(['/delete-user', '/delete-user/callback']);
 
-/** Refuses the token of a deletion mail before it is used up, where the account that is signed in is not the one to delete. */
+/**
+ * Refuses the token of a deletion mail before it is used up, where the account that is signed in is
+ * not the one to delete.
+ */
 export const protectDeletionToken = {
   matcher: ({ path }: { readonly path?: string | undefined }) => path !== undefined && calls.has(path),
   handler: createAuthMiddleware(async (call) => {

@@ -6,7 +6,10 @@ const name = z
   .string()
   .max(200)
   .refine((text) => text.trim() !== '' && !/\p{Cc}/u.test(text));
-/** A picture of the app itself or of a site that is reached safely; nothing that a browser would run. */
+/**
+ * A picture of the app itself or of a site that is reached safely; nothing that a browser would
+ * run.
+ */
 const image = z
   .string()
   .max(2000)

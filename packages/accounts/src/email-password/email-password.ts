@@ -45,7 +45,7 @@ export const emailPassword: CreateConcern = ({
   };
 };
 
-/** Where nobody said to which page the link leads, it is the one on which a password is chosen. */
+/** Where no one said to which page the link leads, it is the one on which a password is chosen. */
 function withCallback(url: string): string {
   const link = new URL(url);
   if (!link.searchParams.get('callbackURL')) link.searchParams.set('callbackURL', '/reset-password');

@@ -7,8 +7,8 @@ import type { PasswordHashing } from './password-hashing.ts';
 const longest = 128;
 
 /**
- * Hashes the password of a sign-up before its transaction begins. better-auth does it within, where 70 ms of computing hold
- * a connection, and all of the embedded database.
+ * Hashes the password of a sign-up before its transaction begins. better-auth does it within, where
+ * 70 ms of computing hold a connection, and all of the embedded database.
  */
 export function createPreHashing(passwords: PasswordHashing) {
   const ahead = new AsyncLocalStorage<Map<string, string>>();

@@ -1,7 +1,10 @@
 import type { CreateConcern } from '../compose/concern.ts';
 import { verifyEmailMail } from '../mail/templates/verify-email.ts';
 
-/** Addresses are confirmed by a link: after a sign-up, after a sign-in that was refused for it, and when asked for. */
+/**
+ * Addresses are confirmed by a link: after a sign-up, after a sign-in that was refused for it, and
+ * when asked for.
+ */
 export const emailVerification: CreateConcern = ({ sendMail }) => ({
   options: {
     emailVerification: {
@@ -11,7 +14,7 @@ export const emailVerification: CreateConcern = ({ sendMail }) => ({
       expiresIn: 3600,
       ...(sendMail && {
         sendVerificationEmail: ({ user: { email, emailVerified }, url }) =>
-          // The first account is let in without a mail.
+          // The first account is admitted without a mail.
           emailVerified ? Promise.resolve() : sendMail(email, verifyEmailMail({ email, url })),
       }),
     },

@@ -3,7 +3,10 @@ import { type AccountsUnderTest, describeAccounts, password } from '../../../../
 import { scryptPasswords } from '../email-password/scrypt-passwords.ts';
 import { beat } from './even-timing.ts';
 
-/** A timer may be early by a millisecond; how late one is depends on the machine, so that the quickest of some tries counts. */
+/**
+ * A timer may be early by a millisecond; how late one is depends on the machine, so that the
+ * quickest of some tries counts.
+ */
 const tries = 4;
 const beatsOf = (times: readonly number[]): number => Math.floor((Math.min(...times) + 5) / beat);
 const lateOf = (times: readonly number[]): number => Math.min(...times.map((ms) => (ms + 5) % beat)) - 5;

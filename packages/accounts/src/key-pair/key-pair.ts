@@ -1,7 +1,10 @@
 import { jwt } from 'better-auth/plugins/jwt';
 import type { CreateConcern } from '../compose/concern.ts';
 
-/** A key pair, its public half at `/jwks`, and tokens signed with it, by which other services know who calls. */
+/**
+ * A key pair, its public half at `/jwks`, and tokens signed with it, by which other services know
+ * who calls.
+ */
 export const keyPair: CreateConcern = ({ baseUrl }) => ({
   options: {
     plugins: [

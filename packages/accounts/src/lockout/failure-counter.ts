@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@winnow/kernel';
 
 export interface FailureCounter {
-  /** Counts an attempt; gives how long to wait before the next in ms, 0 where this one may be made. */
+  /**
+   * Counts an attempt; gives how long to wait before the next in ms, 0 where this one may be made.
+   */
   add(key: string): number;
   forget(key: string): void;
 }
@@ -10,7 +12,9 @@ export interface FailureCounter {
 /** Keys that are counted at once; beyond, the oldest are forgotten. */
 const maxKeys = 100_000;
 
-/** Counts attempts for each key in this process, within a window that begins with the first of them. */
+/**
+ * Counts attempts for each key in this process, within a window that begins with the first of them.
+ */
 export function createFailureCounter(
   { attempts, windowMs }: { readonly attempts: number; readonly windowMs: number },
   clock: Clock,

@@ -6,8 +6,8 @@ import { createFailureCounter } from './failure-counter.ts';
 const policy = { attempts: 10, windowMs: 15 * 60_000 };
 
 /**
- * Bounds the guessing of one password from many addresses, which the limit for each address does not see. An address
- * without an account is treated alike, so that the pause tells nothing.
+ * Bounds the guessing of one password from many addresses, which the limit for each address does
+ * not see. An address without an account is treated alike, so that the pause tells nothing.
  */
 export const lockout: CreateConcern = ({ rateLimit, clock }) => {
   if (!rateLimit) return {};

@@ -4,7 +4,8 @@ import type { MailAllowance } from '@winnow/store';
 const perDay = { address: 5, sender: 100, organization: 100 };
 
 /**
- * The allowances of a mail that a person has sent to an address: invitations, and projects that are shared by address.
+ * The allowances of a mail that a person has sent to an address: invitations, and projects that are
+ * shared by address.
  *
  * @param organizationId for which it is sent
  */

@@ -19,7 +19,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** What a template says, in plain texts. How it looks is for `renderMail` to say. */
+/** What a template says, in plain strings. How it looks is for `renderMail` to say. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
@@ -30,7 +30,7 @@ export interface MailContent {
   readonly code?: string;
   /** The address of a person who wants an answer. */
   readonly replyTo?: string;
-  /** Where mails of this purpose are turned off; for those that nobody has to get. */
+  /** Where mails of this purpose are turned off; for those that no one has to get. */
   readonly unsubscribe?: string;
   /** Small print under a line. */
   readonly notes?: readonly string[];

@@ -34,7 +34,7 @@ test.each(contents.map((content) => [content.subject, content] as const))(
   },
 );
 
-test('nothing that somebody wrote becomes markup', () => {
+test('nothing that someone wrote becomes markup', () => {
   const wicked = '"><script>alert(1)</script>@example.org';
   const { html } = renderMail(
     wicked,

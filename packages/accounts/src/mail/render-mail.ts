@@ -8,7 +8,10 @@ export const frameTexts = {
   orOpen: 'If the button does not work, open this address:',
 };
 
-/** Makes a mail of what a template says: as text, and as HTML that reads well in light and dark and holds nothing from elsewhere. */
+/**
+ * Makes a mail of what a template says: as text, and as HTML that reads well in light and dark and
+ * holds nothing from elsewhere.
+ */
 export function renderMail(to: string, content: MailContent, texts = frameTexts): Mail {
   const { subject, replyTo, unsubscribe } = content;
   return {

@@ -13,7 +13,10 @@ export interface SmtpOptions {
   readonly retryAfter?: readonly number[];
 }
 
-/** Sends mail through a mail server. Where that cannot be reached, or says to come back, it is tried again. */
+/**
+ * Sends mail through a mail server. Where that cannot be reached, or says to come back, it is tried
+ * again.
+ */
 export function createSmtpMailer({
   url,
   from,
@@ -27,7 +30,7 @@ export function createSmtpMailer({
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Texts are Winnow's own; nothing is read from files or addresses.
+    // Strings are Winnow's own; nothing is read from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,7 +1,7 @@
 import { keepFirstOperator } from '@winnow/store';
 import type { CreateConcern } from '../compose/concern.ts';
 
-/** The first account of a fresh installation runs it, and is let in without a mail. */
+/** The first account of a fresh installation runs it, and is admitted without a mail. */
 export const firstAccount: CreateConcern = ({ db }) => ({
   options: {
     user: { additionalFields: { operator: { type: 'boolean', input: false, defaultValue: false } } },
@@ -12,7 +12,7 @@ export const firstAccount: CreateConcern = ({ db }) => ({
             const users = await context?.context.internalAdapter.countTotalUsers();
             return users === 0 ? { data: { ...user, operator: true, emailVerified: true } } : undefined;
           },
-          // Several may have found nobody there at the same time. This comes after their transactions.
+          // Several may have found no one there at the same time. This comes after their transactions.
           after: async (user) => {
             if ('operator' in user && user.operator === true) await keepFirstOperator(db);
           },

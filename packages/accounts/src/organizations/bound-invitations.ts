@@ -16,8 +16,9 @@ const asked = z.object({
 const answered = z.object({ id: z.string(), role: z.string().nullable(), email: z.string() });
 
 /**
- * Bounds how many invitations an address, a person and an organization get or send in a day. A second invitation of an address sends the
- * first one again, with the role that was asked for last: the link of the first mail stays valid.
+ * Bounds how many invitations an address, a person and an organization get or send in a day. A
+ * second invitation of an address sends the first one again, with the role that was asked for last:
+ * the link of the first mail stays valid.
  */
 export function boundInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clock'>): BetterAuthPlugin {
   return {

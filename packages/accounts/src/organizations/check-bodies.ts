@@ -32,7 +32,10 @@ const bodies: Readonly<Record<string, z.ZodType>> = {
   '/organization/update-team': z.object({ teamId: id, data: z.object({ name: name.optional() }) }),
 };
 
-/** Refuses bodies of the calls of organizations that do not fit, before they are taken for an organization or a team. */
+/**
+ * Refuses bodies of the calls to organizations that do not fit, before they are taken for an
+ * organization or a team.
+ */
 export function checkOrganizationBodies(): BetterAuthPlugin {
   return {
     id: 'winnow-organization-bodies',

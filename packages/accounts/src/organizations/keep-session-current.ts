@@ -5,8 +5,9 @@ import type { BetterAuthPlugin } from 'better-auth/types';
 const changing = new Set(['/organization/create', '/organization/delete', '/organization/leave']);
 
 /**
- * Puts the organization that became active, or is no more, into the cookie that remembers the session for a minute.
- * better-auth changes it in the database alone, so that the next calls would go to the organization from before.
+ * Puts the organization that became active, or is no more, into the cookie that remembers the
+ * session for a minute. better-auth changes it in the database alone, so that the next calls would
+ * go to the organization from before.
  */
 export function refreshActiveOrganization(): BetterAuthPlugin {
   return {

@@ -21,7 +21,7 @@ describeAccounts('organizations', (service) => {
   };
   const invite = async (who: Browser, organizationId: string, email: string, more: object = {}) =>
     call(who, 'invite-member', { email, role: 'member', organizationId, ...more });
-  /** Somebody who was invited and came. */
+  /** Someone who was invited and came. */
   const join = async (
     owner: Browser,
     organizationId: string,
@@ -160,7 +160,7 @@ describeAccounts('organizations', (service) => {
     expect((await invite(owner, organizationId, guest.email)).status).toBe(400);
   });
 
-  test('send an address five invitations a day, whoever sends them', { timeout: 120_000 }, async () => {
+  test('send an address five invitations a day, the person who sends them', { timeout: 120_000 }, async () => {
     const { owner, organizationId } = await found();
     const email = `stranger-${++made}-${Date.now()}@example.org`;
     const ids = new Set<string>();

@@ -4,7 +4,10 @@ import { errorPage } from './error-page.ts';
 /** The calls that links of mails lead to. */
 const linked = /^\/(verify-email|delete-user\/callback|reset-password\/[^/]+)$/;
 
-/** Pages that the accounts show themselves: the end of a sign-in that cannot go on, and of a link that does not work. */
+/**
+ * Pages that the accounts show themselves: the end of a sign-in that cannot go on, and of a link
+ * that does not work.
+ */
 export const pages: CreateConcern = ({ baseUrl }) => {
   const page = (code: string | null, status = 200, headers = new Headers()): Response => {
     headers.set('content-type', 'text/html; charset=utf-8');

@@ -18,7 +18,10 @@ const changing = new Set([
   '/passkey/update-passkey',
 ]);
 
-/** What the library leaves open: bodies of any shape and size, changes by a session of long ago, passkeys without end, and guessing. */
+/**
+ * What the library leaves open: bodies of any shape and size, changes by a session of long ago,
+ * passkeys without end, and guessing.
+ */
 export function guardPasskeys(db: Db): BetterAuthPlugin {
   return {
     id: 'winnow-passkeys',

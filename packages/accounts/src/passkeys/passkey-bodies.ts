@@ -20,7 +20,10 @@ const id = bytes(1400);
 const credential = { id, rawId: id, type: z.literal('public-key') };
 const passkeyId = z.string().min(1).max(64);
 
-/** What the calls of passkeys take: the answers of authenticators as they are, bounded, and nothing that would make a session of its own. */
+/**
+ * What the calls to passkeys take: the answers of authenticators as they are, bounded, and nothing
+ * that would make a session of its own.
+ */
 export const passkeyBodies = {
   '/passkey/verify-registration': z.object({
     name: name.optional(),

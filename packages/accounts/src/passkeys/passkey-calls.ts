@@ -13,7 +13,7 @@ export function passkeyCalls({ db, providers = [], without }: ConcernSetting) {
     ...providers.map(({ id }) => id),
   ];
   return {
-    /** The passkeys of whoever is signed in; without their keys, with the last use. */
+    /** The passkeys of the person who is signed in; without their keys, with the last use. */
     listPasskeys: createAuthEndpoint(
       '/passkey/list-user-passkeys',
       { method: 'GET', use: [sessionMiddleware] },

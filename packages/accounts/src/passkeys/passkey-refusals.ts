@@ -36,7 +36,10 @@ export function refusePasskey(code: keyof typeof refusals): APIError {
   return new APIError(status, { code, message, fix });
 }
 
-/** What the library says by a code and little else, in whole sentences; also the statuses that are no bugs of ours. */
+/**
+ * What the library says by a code and little else, in whole sentences; also the statuses that are
+ * no bugs of ours.
+ */
 const said: Readonly<
   Record<string, { readonly message?: string; readonly fix: string; readonly status?: number }>
 > = {
@@ -58,7 +61,7 @@ const said: Readonly<
   SESSION_NOT_FRESH: { fix: 'Sign in again, then change the passkeys.' },
 };
 
-/** Refusals of calls of passkeys in the words of the app. */
+/** Refusals of calls to passkeys in the words of the app. */
 export async function rewritePasskeyRefusal({ path, response }: Answered): Promise<Response> {
   if (!path.startsWith('/passkey/') || response.status < 400) return response;
   const refusal: { readonly code?: unknown } | null = await response

@@ -39,7 +39,7 @@ describeAccounts('passkeys', (service) => {
     return { person, device };
   };
 
-  test('are added, and let in without a password', async () => {
+  test('are added, and admitted without a password', async () => {
     const person = await service().person('added');
     const device = createAuthenticator({ origin });
     const asked = await person.get('/passkey/generate-register-options');
@@ -101,7 +101,7 @@ describeAccounts('passkeys', (service) => {
     expect(await isSignedIn(from)).toBe(false);
   });
 
-  test('of somebody else are not added over theirs', async () => {
+  test('of someone else are not added over theirs', async () => {
     const { device } = await holder('owner');
     const thief = await service().person('thief');
     const same = createAuthenticator({
@@ -132,7 +132,7 @@ describeAccounts('passkeys', (service) => {
     expect(unknown.answer.json.fix).toContain('Sign in in another way');
   });
 
-  test('are named anew and taken away by whoever has them, and nobody else', async () => {
+  test('are named anew and taken away by the person who has them, and no one else', async () => {
     const { person } = await holder('renames');
     const eve = await service().person('eve');
     const [{ id }] = await list(person);
@@ -183,7 +183,7 @@ describeAccounts('passkeys', (service) => {
     await refused('/passkey/generate-register-options');
   });
 
-  test('let in for a day where one does not stay signed in', async () => {
+  test('admitted for a day where one does not stay signed in', async () => {
     const { person, device } = await holder('short');
     const { from } = await signIn(device, service().browser(), { rememberMe: false });
     const { json } = await from.get('/get-session');

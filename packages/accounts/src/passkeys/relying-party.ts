@@ -7,8 +7,8 @@ export interface RelyingParty {
 }
 
 /**
- * The relying party of an installation by its address, as WebAuthn allows one: a name, not an IP address, over https or on this
- * machine. Undefined where browsers would refuse.
+ * The relying party of an installation by its address, as WebAuthn allows one: a name, not an IP
+ * address, over https or on this machine. Undefined where browsers would refuse.
  *
  * @param trusted further origins; those of the same host, or under it, count
  */

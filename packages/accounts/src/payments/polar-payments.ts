@@ -16,8 +16,9 @@ export interface PolarOptions {
 const maxRemembered = 10_000;
 
 /**
- * Customers of Polar. Somebody becomes one with the first look at what they bought, and not by signing up, so that neither
- * Polar nor the way there can keep anybody out. Loaded only where a key is configured.
+ * Customers of Polar. Someone becomes one with the first look at what they bought, and not by
+ * signing up, so that neither Polar nor the way there can keep anybody out. Loaded only where a key
+ * is configured.
  */
 export function polarPayments({ accessToken, server, returnUrl }: PolarOptions): PaymentsProvider {
   const client = new Polar({

@@ -8,8 +8,8 @@ import { hashToken, looksLikeToken } from './token-text.ts';
 const usedEveryMs = 60_000;
 
 /**
- * For whom a request acts by its `Authorization: Bearer` header: undefined where it has none, null where the token is not known
- * or has expired.
+ * For whom a request acts by its `Authorization: Bearer` header: undefined where it has none, null
+ * where the token is not known or has expired.
  *
  * @param address of the network that the request comes from, kept as that of the token's last use
  */

@@ -13,7 +13,10 @@ export interface NewToken {
   readonly hash: string;
 }
 
-/** A token of 256 bits of chance; with that much, a plain hash cannot be searched for what it was made of. */
+/**
+ * A token of 256 bits of chance; with that much, a plain hash cannot be searched for what it was
+ * made of.
+ */
 export function newToken(random: Random): NewToken {
   const bytes = random.getRandomValues(new Uint8Array(32));
   const text = `${mark}${Buffer.from(bytes).toString('base64url')}`;

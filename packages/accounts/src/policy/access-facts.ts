@@ -2,7 +2,7 @@ import type { PluginAccess, ProjectAccess } from '@winnow/store';
 import type { Actor } from '../actor.ts';
 import { type Action, can, type ResourceOf } from './can.ts';
 
-/** What the policy is told of a project. */
+/** The facts the policy checks about a project. */
 export function projectFacts({
   project: { id, organizationId, ownerId },
   role,
@@ -11,7 +11,7 @@ export function projectFacts({
   return { id, organizationId, ownerId, role, shared };
 }
 
-/** What the policy is told of a plugin. */
+/** The facts the policy checks about a plugin. */
 export function pluginFacts({ plugin, role, published, installed }: PluginAccess): ResourceOf['plugin'] {
   const { organizationId, ownerId, createdById: authorId, visibility } = plugin;
   return { organizationId, ownerId, authorId, role, visibility, published, installed };

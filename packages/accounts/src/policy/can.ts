@@ -14,7 +14,7 @@ import { isWithinBounds } from './token-bounds.ts';
 
 /** What is needed to know of a thing to say who may do what with it. */
 export interface ResourceOf {
-  /** What everybody may see: health, the description of the API. */
+  /** What everyone may see: health, the description of the API. */
   public: object;
   /** The things of one's own: lists that hold only what the actor may see. */
   own: object;
@@ -95,7 +95,7 @@ const rules = {
     readInvitation: own('read'),
     listContacts: own('admin'),
     followLink: own('write'),
-    // How somebody signs in, and what they chose: no token reads or changes it.
+    // How someone signs in, and what they chose: no token reads or changes it.
     readSettings: own(null),
     changeSettings: own(null),
     readAvatar: own('read'),
@@ -145,7 +145,7 @@ const rules = {
   upload: { read: upload('read'), delete: upload('write') },
   // What was proposed is applied by a click of the person alone: no token suffices.
   chat: { read: chat('read'), change: chat('write'), delete: chat('write'), apply: chat(null) },
-  // Mail holds links that let in whoever opens them: no token reads it.
+  // Mail holds links that admitted the person who opens them: no token reads it.
   installation: {
     readAudit: installation('admin'),
     readOutbox: installation(null),
@@ -161,7 +161,7 @@ export type Action<K extends ResourceKind = ResourceKind> = K extends ResourceKi
 /**
  * Whether an actor may do this to that.
  *
- * @param actor undefined for somebody who is not signed in
+ * @param actor undefined for someone who is not signed in
  * @param action `<kind of thing>.<verb>`
  */
 export function can<K extends ResourceKind>(
@@ -184,7 +184,10 @@ function tokenReaches(actor: Actor | undefined, scope: Scope | null): boolean {
   return !actor?.token || (scope !== null && actor.token.scopes.includes(scope));
 }
 
-/** Whether a token with these scopes reaches an action at all; whose thing it is does not matter here. */
+/**
+ * Whether a token with these scopes reaches an action at all; whose thing it is does not matter
+ * here.
+ */
 export function scopeOf(action: Action): Scope | null {
   const [kind, verb = ''] = action.split('.') as [ResourceKind, string];
   return (rules[kind] as { readonly [verb: string]: { readonly scope: Scope | null } })[verb]!.scope;

@@ -1,4 +1,7 @@
-/** What somebody may do with a project; each level holds those before it. `own` is that of whom it belongs to. */
+/**
+ * What someone may do with a project; each level holds those before it. `own` is that of whom it
+ * belongs to.
+ */
 export const projectLevels = ['view', 'edit', 'manage', 'own'] as const;
 export type ProjectLevel = (typeof projectLevels)[number];
 
@@ -12,7 +15,10 @@ export const reaches = (level: ProjectLevel | undefined, needed: ProjectLevel): 
 export const ranks = (role: OrganizationRole | undefined, needed: OrganizationRole): boolean =>
   role !== undefined && organizationRoles.indexOf(role) >= organizationRoles.indexOf(needed);
 
-/** The highest of the roles that a membership names, which may be several with commas; unknown ones count for nothing. */
+/**
+ * The highest of the roles that a membership names, which may be several with commas; unknown ones
+ * count for nothing.
+ */
 export function highestRole(roles: string | null): OrganizationRole | undefined {
   const named = (roles ?? '').split(',').map((role) => role.trim());
   return organizationRoles.findLast((role) => named.includes(role));
@@ -27,7 +33,10 @@ export interface ProjectAccessFacts {
   readonly shared: Exclude<ProjectLevel, 'own'> | null;
 }
 
-/** What a person may do with a project: by owning it, by a role in its organization, or by a share; the most of these. */
+/**
+ * What a person may do with a project: by owning it, by a role in its organization, or by a share;
+ * the most of these.
+ */
 export function projectLevel(
   userId: string | undefined,
   { ownerId, role, shared }: ProjectAccessFacts,

@@ -1,6 +1,9 @@
 import { highestRole, ranks } from './levels.ts';
 
-/** What somebody may do with a plugin: look at, install and copy it; work on it and publish; decide who sees it. */
+/**
+ * What someone may do with a plugin: look at, install and copy it; work on it and publish; decide
+ * who sees it.
+ */
 export const pluginLevels = ['view', 'edit'] as const;
 export type PluginLevel = (typeof pluginLevels)[number];
 
@@ -11,15 +14,15 @@ export interface PluginAccessFacts {
   /** The person's role in the organization whose plugin it is. */
   readonly role: string | null;
   readonly visibility: 'private' | 'workspace' | 'public';
-  /** Whether any version was ever published; until then it is nobody else's business. */
+  /** Whether any version was ever published; until then it is no one else's business. */
   readonly published: boolean;
   /** Whether a workspace of the person has it installed. */
   readonly installed: boolean;
 }
 
 /**
- * A person's own plugin, and in an organization what one wrote or looks after, may be edited. Others see what was published for
- * them, and what they have installed.
+ * A person's own plugin, and in an organization what one wrote or looks after, may be edited.
+ * Others see what was published for them, and what they have installed.
  */
 export function pluginLevel(
   userId: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * What a personal token may do: `read` looks at things and exports them, `write` also creates, changes and deletes them, `admin` also
- * decides who else has access and reads audit logs.
+ * What a personal token may do: `read` looks at things and exports them, `write` also creates,
+ * changes and deletes them, `admin` also decides who else has access and reads audit logs.
  */
 export const scopes = ['read', 'write', 'admin'] as const;
 

@@ -1,7 +1,10 @@
 import type { Actor } from '../actor.ts';
 import type { Resource } from './can.ts';
 
-/** What a person may do with things of their own by a token that is bound: the lists hold only what the token reaches. */
+/**
+ * What a person may do with things of their own by a token that is bound: the lists hold only what
+ * the token reaches.
+ */
 const ownByBound = new Set([
   'listProjects',
   'createProject',
@@ -11,7 +14,10 @@ const ownByBound = new Set([
   'useMcp',
 ]);
 
-/** Whether a request is within what its token is bound to; without a token, or with one that is not bound, it always is. */
+/**
+ * Whether a request is within what its token is bound to; without a token, or with one that is not
+ * bound, it always is.
+ */
 export function isWithinBounds(actor: Actor | undefined, verb: string, resource: Resource): boolean {
   const bounds = actor?.token?.bounds;
   if (!bounds) return true;

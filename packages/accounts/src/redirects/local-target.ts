@@ -1,11 +1,15 @@
 /** How often a path may be percent-encoded; what is encoded more often is refused. */
 const maxEncodings = 5;
-/** Control characters, backslashes, and the slashes of other scripts that some programs take for one. */
+/**
+ * Control characters, backslashes, and the slashes of other scripts that some programs take for
+ * one.
+ */
 const ambiguous = /[\p{Cc}\\∕⁄／＼]/u;
 
 /**
- * Where an address leads once a browser has resolved it, however it is written; undefined where that is another origin, or a path that a
- * program after the browser could take for one, as `//evil.example`.
+ * Where an address leads once a browser has resolved it, however it is written; undefined where
+ * that is another origin, or a path that a program after the browser could take for one, as
+ * `//evil.example`.
  *
  * @param target a path, or an address with an origin
  * @param origins those of the app, its own first

@@ -5,7 +5,10 @@ import { localTarget } from './local-target.ts';
 
 const tricks = redirectTricks(origin);
 
-/** Whether a browser at the app that is sent there stays in the app, also where a program after it reads the path once more. */
+/**
+ * Whether a browser at the app that is sent there stays in the app, also where a program after it
+ * reads the path once more.
+ */
 function staysHere(location: string): boolean {
   const url = new URL(location, `${origin}/api/auth/verify-email`);
   return url.origin === origin && !/^\/[/\\]/.test(decodeURIComponent(url.pathname));
@@ -27,7 +30,7 @@ test.each([
 });
 
 describeAccounts('redirects', (service) => {
-  test('lead nobody out of the app', { timeout: 120_000 }, async () => {
+  test('lead no one out of the app', { timeout: 120_000 }, async () => {
     const browser = service().browser();
     for (const trick of tricks) {
       const target = encodeURIComponent(trick);
@@ -43,7 +46,7 @@ describeAccounts('redirects', (service) => {
     }
   });
 
-  test('are refused where they come in a body, and mailed to nobody', { timeout: 120_000 }, async () => {
+  test('are refused where they come in a body, and mailed to no one', { timeout: 120_000 }, async () => {
     const { email } = await service().person('ada');
     const mails = await service().mailsTo(email);
     const browser = service().browser();

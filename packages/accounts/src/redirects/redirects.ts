@@ -13,8 +13,8 @@ const fields: Readonly<Record<string, string>> = {
 const leadsBack = /^\/(verify-email|reset-password\/|delete-user\/callback|callback\/|error)/;
 
 /**
- * Keeps every redirect within the app. better-auth looks at an address as it is written; this one looks at it as a browser resolves it, when
- * it comes and again when it goes out.
+ * Keeps every redirect within the app. better-auth looks at an address as it is written; this one
+ * looks at it as a browser resolves it, when it comes and again when it goes out.
  */
 export const redirects: CreateConcern = ({ baseUrl, trustedOrigins = [] }) => {
   const origins = [new URL(baseUrl).origin, ...trustedOrigins.filter((one) => URL.canParse(one))];

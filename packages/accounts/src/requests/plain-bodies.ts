@@ -3,7 +3,10 @@ import type { BetterAuthPlugin } from 'better-auth/types';
 
 const deepest = 8;
 
-/** Refuses what no text of the database can hold (U+0000), and bodies so deep that walking them would end the process. */
+/**
+ * Refuses what no text of the database can hold (U+0000), and bodies so deep that walking them
+ * would end the process.
+ */
 export function plainBodies(): BetterAuthPlugin {
   return {
     id: 'winnow-plain-bodies',

@@ -6,7 +6,7 @@ import { clientAddressHeader } from '../client-address.ts';
 import type { CreateConcern } from '../compose/concern.ts';
 import { plainBodies } from './plain-bodies.ts';
 
-/** Where requests come in and what stands behind them: address, origins, database, limits, log. */
+/** Where requests come in and what follows them: address, origins, database, limits, log. */
 export const requests: CreateConcern = ({
   db,
   secret,
@@ -38,7 +38,7 @@ export const requests: CreateConcern = ({
       database: { generateId: () => newId(random, clock.now()) },
     },
     plugins: [plainBodies()],
-    // It would print them with everything that was asked of the database.
+    // It would print them with everything that was asked about the database.
     onAPIError: { throw: true },
     telemetry: { enabled: false },
     logger: log

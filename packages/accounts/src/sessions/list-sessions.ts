@@ -1,7 +1,10 @@
 import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { parseSessionOutput } from 'better-auth/db';
 
-/** The sessions of whoever is signed in. better-auth's own asks for a fresh session, which the settings page need not have. */
+/**
+ * The sessions of the person who is signed in. better-auth's own asks for a fresh session, which
+ * the settings page need not have.
+ */
 export const listSessions = createAuthEndpoint(
   '/list-sessions',
   { method: 'GET', use: [sessionMiddleware], requireHeaders: true },

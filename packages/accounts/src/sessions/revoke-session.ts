@@ -2,7 +2,9 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import { deleteSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 
-/** Ends one of one's own sessions, and says so where there is no such session or it is another's. */
+/**
+ * Ends one of one's own sessions, and says so where there is no such session or it is another's.
+ */
 export const revokeSession = createAuthEndpoint(
   '/revoke-session',
   {

@@ -12,7 +12,10 @@ const sessionPolicy: SessionPolicy = { expiresIn: 7 * day, updateAge: day, fresh
 /** Browsers keep no cookie for longer; better-auth would refuse to set one. */
 const maxCookieLength = 400 * day;
 
-/** How long a session lasts, the copy of it in a cookie, and the sessions that a person sees and ends. */
+/**
+ * How long a session lasts, the copy of it in a cookie, and the sessions that a person sees and
+ * ends.
+ */
 export const sessions: CreateConcern = ({ session }) => {
   const { expiresIn, updateAge, freshAge } = { ...sessionPolicy, ...session };
   return {

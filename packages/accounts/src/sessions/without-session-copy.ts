@@ -1,7 +1,12 @@
-/** The cookies that hold a copy of the session for a minute, whatever prefix and number they have. */
+/**
+ * The cookies that hold a copy of the session for a minute, whatever prefix and number they have.
+ */
 const copy = /session_data(\.\d+)?$/;
 
-/** A request without the copy of its session, so that the session's row is read: one that was ended elsewhere does nothing any more. */
+/**
+ * A request without the copy of its session, so that the session's row is read: one that was ended
+ * elsewhere does nothing any more.
+ */
 export function withoutSessionCopy(request: Request): Request {
   const cookies = request.headers.get('cookie');
   if (!cookies?.includes('session_data')) return request;

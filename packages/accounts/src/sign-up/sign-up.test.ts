@@ -14,7 +14,7 @@ afterAll(async () => {
   await opened.dispose();
 });
 
-test('by invitation only, the first account, who is invited, and nobody else get in', async () => {
+test('by invitation only, the first account, who is invited, and no one else get in', async () => {
   const accounts = bench.make({ signUp: 'invited' });
   const signUp = (client: ReturnType<SocialBench['browser']>, email: string) =>
     client.post(`${base}/sign-up/email`, { name: 'Grace', email, password: 'long enough' });

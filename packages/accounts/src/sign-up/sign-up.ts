@@ -2,7 +2,10 @@ import type { AuthContext } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { CreateConcern } from '../compose/concern.ts';
 
-/** Who may make an account. The first one of an installation may always be made, or nobody could ever invite. */
+/**
+ * Who may make an account. The first one of an installation may always be made, or no one could
+ * ever invite.
+ */
 export const signUp: CreateConcern = ({ clock, signUp: rule = 'open' }) => {
   if (rule === 'open') return {};
   const refuseUninvited = async ({ adapter, internalAdapter }: AuthContext, email: string): Promise<void> => {

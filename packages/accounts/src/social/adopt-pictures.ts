@@ -1,7 +1,10 @@
 import type { BetterAuthPlugin } from 'better-auth/types';
 import type { ConcernSetting } from '../compose/concern.ts';
 
-/** Hands pictures of new accounts that a provider told on, to be taken over. It goes on after the answer. */
+/**
+ * Hands pictures of new accounts that a provider told on, to be taken over. It continues after the
+ * answer.
+ */
 export function adoptPictures({
   adoptPicture,
   background,

@@ -3,7 +3,10 @@ import type { Clock } from '@winnow/kernel';
 import type { BetterAuthPlugin } from 'better-auth/types';
 import type { AppleSigning, BuiltInProvider } from './social-provider.ts';
 
-/** Apple takes secrets of up to six months; one that is read from the memory of a server is of use for as short as this. */
+/**
+ * Apple takes secrets of up to six months; one that is read from the memory of a server is of use
+ * for as short as this.
+ */
 const lastsSeconds = 3600;
 const renewedAheadSeconds = 600;
 
@@ -20,7 +23,8 @@ export function readAppleKey(text: string): KeyObject | undefined {
 /**
  * Gives secrets for Apple, each good for an hour and made anew before it ends.
  *
- * @see https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
+ * @see
+ * https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
  */
 export function appleSecrets(
   clientId: string,

@@ -1,4 +1,7 @@
-/** What better-auth has for a provider, in words of the environment: `WINNOW_GITLAB_ISSUER` becomes `issuer`. */
+/**
+ * What better-auth has for a provider, in words of the environment: `WINNOW_GITLAB_ISSUER` becomes
+ * `issuer`.
+ */
 type Settings = Readonly<Record<string, string>>;
 
 interface BuiltInEntry {

@@ -10,8 +10,9 @@ const answerMs = 10_000;
 const asking = /^\/(callback\/|sign-in\/social$|link-social$|get-access-token$|refresh-token$|account-info$)/;
 
 /**
- * Bounds how long providers may take, and takes one that cannot be reached, or that answers with something else than a
- * profile, as one that says nothing. Of itself better-auth waits on, and answers such a callback with 500.
+ * Bounds how long providers may take, and takes one that cannot be reached, or that answers with
+ * something else than a profile, as one that says nothing. Of itself better-auth waits on, and
+ * answers such a callback with 500.
  */
 export function guardProviders(log: AccountsLog | undefined, withinMs = answerMs): BetterAuthPlugin {
   const guarded = new WeakSet<OAuthProvider>();

@@ -11,8 +11,9 @@ const addresses: Readonly<Record<string, (settings: BuiltInProvider['settings'])
 };
 
 /**
- * Keeps the keys of providers for 10 minutes, asks for unknown ones at most every 30 seconds, and waits 5 seconds for an
- * answer. Of itself better-auth fetches those of Apple, Google and Microsoft for each token, and waits for as long as it takes.
+ * Keeps the keys of providers for 10 minutes, asks for unknown ones at most every 30 seconds, and
+ * waits 5 seconds for an answer. Of itself better-auth fetches those of Apple, Google and Microsoft
+ * for each token, and waits for as long as it takes.
  */
 export function keySets(providers: readonly BuiltInProvider[]): BetterAuthPlugin {
   return {

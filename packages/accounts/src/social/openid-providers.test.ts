@@ -28,7 +28,7 @@ afterAll(async () => {
   await opened.dispose();
 });
 
-test('a provider that does not answer holds nobody else up, and is there once it does', async () => {
+test('a provider that does not answer holds no one else up, and is there once it does', async () => {
   bench.nextPerson();
   const { port } = front.address() as AddressInfo;
   const accounts = bench.make({ provider: { issuer: `http://127.0.0.1:${port}` } as never });

@@ -3,7 +3,7 @@ import type { BuiltInProvider } from './social-provider.ts';
 
 type SocialProviders = NonNullable<BetterAuthOptions['socialProviders']>;
 
-/** Built-in providers as better-auth is told of them. */
+/** Built-in providers as better-auth is notified of them. */
 export function providerOptions(providers: readonly BuiltInProvider[]): SocialProviders {
   return Object.fromEntries(providers.map((one) => [one.id, optionsOf(one)])) as SocialProviders;
 }

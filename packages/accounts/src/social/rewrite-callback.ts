@@ -1,12 +1,16 @@
 import { accountsPath } from '../accounts-options.ts';
 import type { Answered } from '../compose/concern.ts';
 
-/** What better-auth says where the state that a sign-in began with is gone, stale, or of another browser. */
+/**
+ * What better-auth says where the state that a sign-in began with is gone, stale, or of another
+ * browser.
+ */
 const lostStates = new Set(['state_mismatch', 'state_security_mismatch', 'state_invalid', 'state_expired']);
 
 /**
- * The ends of a sign-in by a provider, in the words of the catalogue: a lost state asks to begin again, a request that is none
- * leads to the error page too, and what the provider itself says is passed on where it left out the state.
+ * The ends of a sign-in by a provider, in the words of the catalogue: a lost state asks to begin
+ * again, a request that is none leads to the error page too, and what the provider itself says is
+ * passed on where it left out the state.
  */
 export function rewriteCallback({ path, request, response }: Answered): Response {
   if (!path.startsWith('/callback/')) return response;

@@ -3,7 +3,10 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { decryptOAuthToken, setTokenUtil } from 'better-auth/oauth2';
 import type { BetterAuthPlugin } from 'better-auth/types';
 
-/** Keeps id tokens as better-auth keeps access and refresh tokens, encrypted: they name people and some providers take them as proof. */
+/**
+ * Keeps id tokens as better-auth keeps access and refresh tokens, encrypted: they name people and
+ * some providers take them as proof.
+ */
 export function sealedIdTokens(): BetterAuthPlugin {
   const opening = new WeakSet<OAuthProvider>();
   return {

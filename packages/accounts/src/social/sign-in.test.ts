@@ -147,7 +147,7 @@ describeSocial('signing in by a provider', (bench) => {
       expect(await refused.json()).toMatchObject({ message: 'invalid token' });
     });
 
-    test('refuses one that nobody signed', async () => {
+    test('refuses one that no one signed', async () => {
       const [head, body] = (await idToken()).split('.');
       expect((await signInBy({ token: `${head}.${body}.AAAA` })).status).toBe(401);
     });

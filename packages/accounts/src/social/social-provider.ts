@@ -7,9 +7,12 @@ interface ProviderAccess {
   readonly clientSecret: string;
   /** Scopes on top of those that sign-in needs. */
   readonly scopes: readonly string[];
-  /** Whether an account is linked by its email even where the provider does not say that it is verified. */
+  /**
+   * Whether an account is linked by its email even where the provider does not say that it is
+   * verified.
+   */
   readonly trusted: boolean;
-  /** Whether somebody without an account gets one by it. */
+  /** Whether someone without an account gets one by it. */
   readonly signUp: boolean;
 }
 

@@ -22,7 +22,10 @@ const texts: Readonly<Record<string, Refusal>> = {
 
 const notJson: Refusal = { code: 'VALIDATION_ERROR', message: 'Invalid body parameters' };
 
-/** The contract's code for a link that confirms an address and failed; undefined where better-auth's is the same. */
+/**
+ * The contract's code for a link that confirms an address and failed; undefined where better-auth's
+ * is the same.
+ */
 export function verifyEmailError(code: string): string | undefined {
   return Object.hasOwn(verifyEmailErrors, code) ? verifyEmailErrors[code] : undefined;
 }
@@ -37,7 +40,10 @@ export function errorText(path: string, refusal: Refusal): Refusal {
   return Object.hasOwn(texts, code) ? { ...refusal, ...texts[code] } : refusal;
 }
 
-/** better-auth says of a body that does not fit `[body.email] Invalid…`; that stays readable in `details`. */
+/**
+ * better-auth says of a body that does not fit `[body.email] Invalid…`; that stays readable in
+ * `details`.
+ */
 function validationText(path: string, refusal: Refusal, message: string): Refusal {
   const where = /^\[(body|query|params)(?:\.(\w+))?/.exec(message);
   if (!where) return refusal;

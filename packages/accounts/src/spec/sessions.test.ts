@@ -160,7 +160,7 @@ describeAccounts('sessions', (service) => {
     expect((await ada.get('/get-session')).json).toBeNull();
   });
 
-  test('are listed for whoever they belong to, also by one that is not fresh', async () => {
+  test('are listed for the person who they belong to, also by one that is not fresh', async () => {
     const ada = await service().person('ada');
     const { token } = await signIn(service(), ada.email);
     await service()

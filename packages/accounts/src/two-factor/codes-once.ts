@@ -5,8 +5,9 @@ import type { BetterAuthPlugin } from 'better-auth/types';
 import { verifyCode } from './verify-code.ts';
 
 /**
- * Takes a code of an authenticator app once, as RFC 6238 asks for in 5.2: whoever saw it typed cannot use it in the minute and a half
- * in which better-auth takes it. Codes that are wrong are left to better-auth, which counts them.
+ * Takes a code of an authenticator app once, as RFC 6238 asks for in 5.2: the person who saw it
+ * typed cannot use it in the minute and a half in which better-auth takes it. Codes that are wrong
+ * are left to better-auth, which counts them.
  */
 export function codesOnce(db: Db): BetterAuthPlugin {
   return {

@@ -1,7 +1,10 @@
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth/types';
 
-/** Devices are trusted for the second factor that they were trusted with; better-auth forgets only the one that turned it off. */
+/**
+ * Devices are trusted for the second factor that they were trusted with; better-auth forgets only
+ * the one that turned it off.
+ */
 export function forgetTrustedDevices(): BetterAuthPlugin {
   return {
     id: 'winnow-forget-trusted-devices',

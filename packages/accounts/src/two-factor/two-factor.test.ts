@@ -9,7 +9,10 @@ import { specTest } from '../../../../tests/spec/spec-test.ts';
 type Person = Browser & { readonly email: string; readonly userId: string };
 
 describeAccounts('the second factor', (service) => {
-  /** Turns codes of an app on; gives the app, the code that it showed for that, and the backup codes. */
+  /**
+   * Turns codes of an app on; gives the app, the code that it showed for that, and the backup
+   * codes.
+   */
   const enable = async (person: Person): Promise<{ app: TOTP; shown: string; backupCodes: string[] }> => {
     const { json } = await person.post('/two-factor/enable', { password });
     const app = URI.parse(json.totpURI) as TOTP;
@@ -103,7 +106,7 @@ describeAccounts('the second factor', (service) => {
     expect(await isSignedIn(again)).toBe(false);
   });
 
-  test('takes each code of an app once, and none that is older, whoever asks at the same time', async () => {
+  test('takes each code of an app once, and none that is older, the caller that asks at the same time', async () => {
     const person = await service().person('once');
     const { app, shown } = await enable(person);
     const show = async (code: string) => {

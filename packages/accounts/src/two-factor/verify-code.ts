@@ -23,7 +23,8 @@ interface ShownCode {
 /**
  * Takes a code of an authenticator app once.
  *
- * @returns `wrong` also where the person has no app set up, or it is locked; such a code is not used up
+ * @returns `wrong` also where the person has no app set up, or it is locked; such a code is not
+ * used up
  */
 export async function verifyCode(
   call: GenericEndpointContext,
@@ -41,7 +42,10 @@ export async function verifyCode(
   return (await claimTotpCounter(db, data.id, counter)) ? 'taken' : 'used';
 }
 
-/** The period that a code is of, among those whose codes are taken; undefined for a code of none of them. */
+/**
+ * The period that a code is of, among those whose codes are taken; undefined for a code of none of
+ * them.
+ */
 async function counterOf(secret: string, code: string): Promise<number | undefined> {
   const now = Math.floor(Date.now() / periodMs);
   const otp = createOTP(secret);

@@ -106,7 +106,10 @@ async function* say(
 /** Steps whose effect is no change of a cell. */
 const arranging = ['sort-rows', 'order-rows', 'rename-columns', 'reorder-columns', 'set-types'];
 
-/** What is easily missed: rows without a value are the same to a step that looks for the same values. */
+/**
+ * What is easily missed: rows without a value are the same to a step that looks for the same
+ * values.
+ */
 function notes(steps: readonly StepDraft[], { columns }: TableFacts): string | undefined {
   const unique = steps.find(({ kind }) => kind === 'remove-duplicates')?.params.columns;
   if (!Array.isArray(unique) || unique.length !== 1) return undefined;
@@ -253,7 +256,10 @@ async function* report(
   }
 }
 
-/** What is fixed, in an order in which each helps the next: single values before the spaces within them. */
+/**
+ * What is fixed, in an order in which each helps the next: single values before the spaces within
+ * them.
+ */
 const fixed: readonly string[] = [
   'encoding',
   'invisible',
@@ -275,7 +281,10 @@ const fixed: readonly string[] = [
   'duplicates',
 ];
 
-/** The steps that mend what was found, one of a kind over all of its columns, in an order in which each helps the next. */
+/**
+ * The steps that mend what was found, one of a kind over all of its columns, in an order in which
+ * each helps the next.
+ */
 export function cleanUpSteps(issues: readonly Issue[]): readonly StepDraft[] {
   const steps: StepDraft[] = [];
   for (const kind of fixed) {

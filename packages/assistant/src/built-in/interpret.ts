@@ -35,7 +35,7 @@ const stepRules = [
 const questionRules = [...queryRules, ...looseQueryRules];
 const wholeRules = [...plainChecks, ...smallTalkRules, ...reportRules];
 
-/** What is known beside the table: how it is called, and the day on which it is asked. */
+/** What is known next to the table: how it is called, and the day on which it is asked. */
 export interface QuestionContext {
   readonly project: string;
   /** As `2024-03-31`. */
@@ -50,7 +50,8 @@ const polite =
 const thanks = /(?:[\s,]*(?:please|thanks?(?: you)?|for me|if possible|now|too|as well))+[.!?\s]*$/i;
 
 /**
- * Reads what a person asks of a table, by the grammar of the steps: deterministic, without a network.
+ * Reads what a person asks of a table, by the grammar of the steps: deterministic, without a
+ * network.
  *
  * @param lookUp finds the values of a column that are like a text
  * @returns steps to propose, a query that answers, a report, a check, or a question back
@@ -72,7 +73,7 @@ export async function interpret(
   const reading = read ? dated(read, context) : (rows ?? unclear(original, text, context));
   if (reading.kind !== 'ask') return reading;
   if (reading.choices.length === 0) return { ...reading, choices: waysOn(text, context) };
-  // Whoever names no column may mean rows.
+  // The person who names no column may mean rows.
   const held = /^There is no column/.test(reading.question) ? rowsHolding(original, context) : [];
   return held.length > 0
     ? {
@@ -150,7 +151,10 @@ interface Clause {
   readonly steps: readonly StepDraft[];
 }
 
-/** Several clauses, each with a verb of its own: the first piece that is understood, then what is left. */
+/**
+ * Several clauses, each with a verb of its own: the first piece that is understood, then what is
+ * left.
+ */
 async function readSteps(text: string, context: RuleContext, depth = 0): Promise<Reading | undefined> {
   const whole = await readClause(text, context);
   if (whole?.kind === 'steps' || depth > most) return whole;
@@ -260,7 +264,7 @@ function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): readonly C
   }));
 }
 
-/** Rows that hold a word of what was said: what somebody may have meant who names no column. */
+/** Rows that hold a word of what was said: what someone may have meant who names no column. */
 function rowsHolding(said: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
   const verb = /\b(?:remove|delete|drop|exclude|get rid of|filter out)\b/i.test(said)
     ? 'remove'

@@ -40,14 +40,14 @@ const units: Readonly<Record<string, { readonly name: string; readonly of: (cell
   hour: { name: 'Hour', of: (cell) => `hour(${cell})` },
 };
 
-/** A time that nothing stands before: “by month 2023”, “revenue last year”. */
+/** A time that nothing precedes: “by month 2023”, “revenue last year”. */
 const timeAtEnd =
   /(?<!\b(?:in|of|for|since|before|after|from|until|to|during|and|between|than|over|above|below|under|is|was|are|were|on|by|per|the|q[1-4]|quarter|half|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*)) ((?:19|20)\d\d|(?:this|last|past|current|previous) (?:\d+ )?(?:day|week|month|quarter|year)s?|today|yesterday|ytd|year to date)$/i;
 
 export const noTail: Tail = { prepare: [], condition: undefined, keys: [], timed: false };
 
 /**
- * Reads what stands behind what is asked for: “per city in 2024 where the status is shipped”.
+ * Reads what follows the thing asked for: “per city in 2024 where the status is shipped”.
  *
  * @returns undefined where some of it is not understood
  */

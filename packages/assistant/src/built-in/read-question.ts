@@ -1,6 +1,9 @@
 import type { Reading, Rule, RuleContext } from './reading.ts';
 
-/** What the first rule that fits makes of a text; a rule that asks back gives way to a later one that is sure. */
+/**
+ * What the first rule that fits makes of a text; a rule that asks back gives way to a later one
+ * that is sure.
+ */
 export async function readQuestion(
   text: string,
   context: RuleContext,

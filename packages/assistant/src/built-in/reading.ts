@@ -54,7 +54,7 @@ export interface RuleContext {
   readonly today: string;
   /** What the person wrote. */
   readonly original: string;
-  /** Quoted texts, by the number of their placeholder. */
+  /** Quoted strings, by the number of their placeholder. */
   readonly literals: readonly string[];
   /** Columns that were spoken of last: what “it” and “them” are. */
   readonly last: readonly string[];

@@ -4,14 +4,20 @@ import type { Exposure } from '../exposure.ts';
 import type { Part } from '../parts.ts';
 import type { ProjectData } from '../project-data.ts';
 
-/** What tools work with: the attached projects, for reading. How much of them a model may be told is not theirs to decide. */
+/**
+ * What tools work with: the attached projects, for reading. How much of them a model may see is not
+ * theirs to decide.
+ */
 export interface ToolContext {
   /** The project with this id; the first of those attached if it is left out. */
   readonly project: (id: string | undefined) => Result<ProjectData>;
   readonly newId: () => string;
 }
 
-/** What a tool tells a model, by how much of the data the model may be told. Only the answer of one level is made. */
+/**
+ * What a tool tells a model, by how much of the data the model may see. Only the answer of one
+ * level is made.
+ */
 export type ToolAnswer = { readonly [level in Exposure]: () => Json | Promise<Json> };
 
 /** The same at every level: nothing in it comes from values. */

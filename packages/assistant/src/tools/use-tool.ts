@@ -7,7 +7,7 @@ import { assistantProblems } from '../problems.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 import { tools } from './tool-registry.ts';
 
-/** The tools that a model may be told of. */
+/** The tools that a model may see of. */
 export function describeTools(exposure: Exposure): readonly ToolDescription[] {
   return tools
     .filter((tool) => exposes(exposure, tool.exposure))
@@ -19,16 +19,17 @@ function schemaOf(input: z.ZodType): Json {
   return schema as Json;
 }
 
-/** What came of a tool, with what the model is told of it. */
+/** What came of a tool, with what the model sees it. */
 export interface UsedTool extends Omit<ToolOutcome, 'told'> {
   readonly told: Json;
 }
 
 /**
- * Calls a tool by its name with what a model gave. Every tool of every model and of every program is called here, and here alone is
- * chosen what of its outcome leaves.
+ * Calls a tool by its name with what a model gave. Every tool of every model and of every program
+ * is called here, and here alone is chosen what of its outcome leaves.
  *
- * @returns problems `assistant/unknown-tool`, `assistant/bad-input`, `assistant/not-exposed`, and those of the tool
+ * @returns problems `assistant/unknown-tool`, `assistant/bad-input`, `assistant/not-exposed`, and
+ * those of the tool
  */
 export async function useTool(
   name: string,
@@ -67,7 +68,10 @@ function draftsOf(input: unknown): readonly { readonly kind: string }[] {
 
 const ofRecipe = /^(?:assistant|formulas|steps|recipe|sql|api)\//;
 
-/** Problems of recipes speak of names and parameters; what goes wrong within an engine may name cells, so that only its kind is told. */
+/**
+ * Problems of recipes speak of names and parameters; what goes wrong within an engine may name
+ * cells, so that only its kind is told.
+ */
 function bare({ code, severity, status }: Problem): Problem {
   return { code, severity, status, message: `It could not be done (${code}).` };
 }

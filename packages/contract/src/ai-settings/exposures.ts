@@ -1,3 +1,6 @@
-/** What of the data a model may be told: names and types; also counts and frequent values; also some rows. */
+/**
+ * What of the data a model may see: names and types; also counts and frequent values; also some
+ * rows.
+ */
 export const exposures = ['schema', 'profile', 'samples'] as const;
 export type Exposure = (typeof exposures)[number];

@@ -3,13 +3,15 @@ export interface AiProvider {
   readonly title: string;
   /** Null where the person has to write it. */
   readonly baseUrl: string | null;
-  /** Whether it answers nobody without a key. */
+  /** Whether it answers no one without a key. */
   readonly needsKey: boolean;
   /** A model to begin with, as the provider calls it. */
   readonly model: string;
 }
 
-/** The providers that can be chosen. Addresses as in their documentation of OpenAI-compatible calls. */
+/**
+ * The providers that can be chosen. Addresses as in their documentation of OpenAI-compatible calls.
+ */
 export const aiProviders = {
   openai: { title: 'OpenAI', baseUrl: 'https://api.openai.com/v1', needsKey: true, model: 'gpt-4.1-mini' },
   anthropic: {

@@ -26,7 +26,7 @@ export const failingCheckView = z.object({
   rows: z.number(),
   breaches: z.number().nullable(),
   at: z.string(),
-  /** The run that asked; null where somebody looked. */
+  /** The run that asked; null where someone looked. */
   run: z.object({ id: z.string(), workflowId: z.string(), number: z.number() }).nullable(),
 });
 
@@ -42,7 +42,10 @@ export const readDashboard = route({
   answer: z.object({
     failed: z.array(jobItem),
     flawed: z.array(jobItem),
-    /** Checks of projects that did not hold when they were last asked, by a run or by somebody who looked. */
+    /**
+     * Checks of projects that did not hold when they were last asked, by a run or by someone who
+     * looked.
+     */
     checks: z.array(failingCheckView),
     invitations: z.array(invitationView),
     expiring: z.array(

@@ -23,7 +23,7 @@ type Exactly<T> = z.ZodType<T, T>;
 const counts = z.record(z.string(), z.number());
 const names = z.array(z.string());
 
-/** A column as answers tell of it. */
+/** A column as answers report it. */
 export const columnAnswer: Exactly<ColumnInfo> = z.strictObject({ name: z.string(), type: logicalTypeField });
 
 export const pageAnswer: Exactly<Page> = z.strictObject({

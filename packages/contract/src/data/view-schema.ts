@@ -35,7 +35,10 @@ const filterSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('formula'), formula: z.string().max(20_000) }),
 ]);
 
-/** Which data of a project: after which step, through which filters, in which order. The recipe is the project's own. */
+/**
+ * Which data of a project: after which step, through which filters, in which order. The recipe is
+ * the project's own.
+ */
 export const viewSchema = z.strictObject({
   at: z.string().max(100).nullable().optional(),
   source: z.string().max(1000).optional(),

@@ -58,7 +58,7 @@ export type PluginExample = FunctionExample | StepExample;
 /** The examples of a plugin; those of a draft may be wrong, and are of this shape. */
 export const examplesField = z.array(z.unknown()) as unknown as Same<readonly PluginExample[]>;
 
-/** What stands in answers as it stands everywhere, and is not made read-only. */
+/** The content of answers as it stands everywhere, and is not made read-only. */
 export type Kept =
   | readonly PluginExample[]
   | Condition

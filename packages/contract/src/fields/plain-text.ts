@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A line that people read: a name, a summary. Without spaces around it and without control characters. */
+/**
+ * A line that people read: a name, a summary. Without spaces around it and without control
+ * characters.
+ */
 export function plainText(longest: number) {
   return z
     .string()

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Any JSON: a cell, or what is kept as it came. */
 export const jsonField = z.unknown() as unknown as z.ZodType<Json, Json>;
 
-/** A problem as it stands in answers. */
+/** A problem as it is in answers. */
 export const problemField = z.strictObject({
   code: z.string(),
   message: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemField } from '../fields/problem.ts';
 
-/** A job as the API tells of it. */
+/** A job as the API returns it. */
 export const jobView = z.object({
   id: z.string(),
   projectId: z.string(),

@@ -4,7 +4,10 @@ const tag = 'MCP';
 /** A method or a content type that the protocol does not take here. */
 const refusals = [405, 406, 415];
 
-/** The Model Context Protocol by its streamable HTTP, without sessions: each call stands for itself. https://modelcontextprotocol.io/specification */
+/**
+ * The Model Context Protocol by its streamable HTTP, without sessions: each call stands for itself.
+ * https://modelcontextprotocol.io/specification
+ */
 export const callMcp = route({
   method: 'post',
   path: '/api/mcp',

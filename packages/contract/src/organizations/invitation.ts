@@ -19,7 +19,10 @@ export const listInvitations = route({
   answer: z.object({ invitations: z.array(invitationView) }),
 });
 
-/** Where an invitation stands, for who opened its link. Names are told to nobody but the one who is invited. */
+/**
+ * Where an invitation stands, for who opened its link. Names are told to no one but the one who is
+ * invited.
+ */
 export const readInvitation = route({
   method: 'get',
   path: '/api/invitations/:id',

@@ -2,7 +2,7 @@ import { pluginLevels } from '@winnow/accounts/policy/plugin-level';
 import { pluginVisibilities } from '@winnow/store/choices';
 import { z } from 'zod';
 
-/** A plugin as lists tell of it. */
+/** A plugin as lists report it. */
 export const pluginView = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const pluginView = z.object({
   visibility: z.enum(pluginVisibilities),
   /** What the reader may do with it. */
   level: z.enum(pluginLevels),
-  /** Whose it is; the id is empty where whoever it was has left. */
+  /** Whose it is; the id is empty where the person who it was has left. */
   owner: z.object({ kind: z.enum(['person', 'organization', 'nobody']), id: z.string(), name: z.string() }),
   author: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The newest version that can be installed. */
@@ -28,7 +28,7 @@ export const pluginView = z.object({
   updatedAt: z.string(),
 });
 
-/** A version as lists tell of it. */
+/** A version as lists report it. */
 export const versionView = z.object({
   version: z.string(),
   notes: z.string(),

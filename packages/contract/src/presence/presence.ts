@@ -5,7 +5,10 @@ import { route } from '../route.ts';
 
 const place = plainText(300).nullable();
 
-/** Says to everybody who looks at the project who else does, and where. Only when the person was last here is kept. */
+/**
+ * Says to everyone who looks at the project who else does, and where. Only when the person was last
+ * here is kept.
+ */
 export const tellPresence = route({
   method: 'post',
   path: '/api/projects/:id/presence',

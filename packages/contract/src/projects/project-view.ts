@@ -2,7 +2,7 @@ import { projectLevels } from '@winnow/accounts/policy/levels';
 import { z } from 'zod';
 import { plainText } from '../fields/plain-text.ts';
 
-/** A project as the API tells of it. */
+/** A project as the API returns it. */
 export const projectView = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const projectView = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   openedAt: z.string().nullable(),
-  /** When it was put away; null where it was not. */
+  /** When it was move to trash; null where it was not. */
   deletedAt: z.string().nullable(),
   /** What the reader may do with it. */
   level: z.enum(projectLevels),

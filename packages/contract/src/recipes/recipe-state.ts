@@ -12,7 +12,7 @@ export const recipeState = z.object({
   canRedo: z.boolean(),
 });
 
-/** The version of the recipe that whoever asks looks at, in the address of a call. */
+/** The version of the recipe that the caller that asks looks at, in the address of a call. */
 export const ofVersion = z.strictObject({
   version: z.coerce.number().int().min(0).max(maxVersionSize).optional(),
 });

@@ -19,9 +19,15 @@ export const projectPersonView = z.object({
   /** The highest of the reasons’ levels. */
   level: z.enum(projectLevels),
   reasons: z.array(reasonView),
-  /** The highest level that comes from owning, a team or the organization, below which the person cannot be set. */
+  /**
+   * The highest level that comes from owning, a team or the organization, below which the person
+   * cannot be set.
+   */
   inherited: z.enum(projectLevels).nullable(),
-  /** A share of the person’s own, removed together with all others of theirs; null where there is none. */
+  /**
+   * A share of the person’s own, removed together with all others of theirs; null where there is
+   * none.
+   */
   shareId: z.string().nullable(),
   expiresAt: z.string().nullable(),
   /** When the person last opened the project. */

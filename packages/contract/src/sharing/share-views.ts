@@ -1,7 +1,7 @@
 import { shareLevels } from '@winnow/store/choices';
 import { z } from 'zod';
 
-/** A share as the API tells of it. */
+/** A share as the API returns it. */
 export const shareView = z.object({
   id: z.string(),
   kind: z.enum(['person', 'email', 'team']),
@@ -18,7 +18,7 @@ export const shareView = z.object({
 
 export const linkLevels = ['view', 'edit'] as const;
 
-/** A link as the API tells of it; its token is told once, when it is made. */
+/** A link as the API returns it; its token is told once, when it is made. */
 export const linkView = z.object({
   id: z.string(),
   level: z.enum(linkLevels),

@@ -17,7 +17,10 @@ const card = z.object({
   score: z.number(),
 });
 
-/** What may be meant by what is selected: a column, a value, characters of a value, or the table as a whole. */
+/**
+ * What may be meant by what is selected: a column, a value, characters of a value, or the table as
+ * a whole.
+ */
 export const ask = route({
   method: 'post',
   path: '/api/projects/:id/ask',

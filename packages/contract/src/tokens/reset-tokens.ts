@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { tokenView } from './token-view.ts';
 
-/** What is shown of a token to somebody who has only the link of a mail. */
+/** What is shown of a token to someone who has only the link of a mail. */
 const shown = tokenView.pick({ id: true, name: true, prefix: true, scopes: true, lastUsedAt: true });
 
-/** For the page that a link of a mail leads to: whoever took over an account may have left a token behind. */
+/**
+ * For the page that a link of a mail leads to: the person who took over an account may have left a
+ * token behind.
+ */
 export const listResetTokens = route({
   method: 'post',
   path: '/api/reset-password/tokens',

@@ -1,13 +1,16 @@
 import { scopes } from '@winnow/accounts/policy/scopes';
 import { z } from 'zod';
 
-/** A token as the API tells of it; the token itself is told once, when it is created. */
+/** A token as the API returns it; the token itself is told once, when it is created. */
 export const tokenView = z.object({
   id: z.string(),
   name: z.string(),
   prefix: z.string(),
   scopes: z.array(z.enum(scopes)),
-  /** The projects and organizations that it is bound to; both null where it reaches all that its person does. */
+  /**
+   * The projects and organizations that it is bound to; both null where it reaches all that its
+   * person does.
+   */
   projectIds: z.array(z.string()).nullable(),
   organizationIds: z.array(z.string()).nullable(),
   createdAt: z.string(),

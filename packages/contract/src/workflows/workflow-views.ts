@@ -6,7 +6,7 @@ import { problemField } from '../fields/problem.ts';
 const moment = z.string().nullable();
 const sampleCells = z.array(z.string().nullable()).nullable();
 
-/** A run as lists tell of it. */
+/** A run as lists report it. */
 export const runView = z.object({
   id: z.string(),
   workflowId: z.string(),
@@ -18,7 +18,7 @@ export const runView = z.object({
   createdAt: z.string(),
   startedAt: moment,
   endedAt: moment,
-  /** When a run that waits goes on. */
+  /** When a run that waits continues. */
   wakeAt: moment,
 });
 
@@ -100,7 +100,7 @@ export const workflowProblemView = z.object({
   problem: problemField,
 });
 
-/** A workflow as lists tell of it. */
+/** A workflow as lists report it. */
 export const workflowView = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import type { RemoteRunner } from './remote-runner.ts';
 
 /** How long a page waits for the exact answer before it gives a first one. */
 const graceMs = 200;
-/** Answers that are computed on while nobody waits; one more ends the oldest. */
+/** Answers that are computed on while no one waits; one more ends the oldest. */
 const maxPlans = 2;
 
 interface Listener {
@@ -12,7 +12,7 @@ interface Listener {
   readonly onReady: () => void;
 }
 
-/** What is computed on while nobody waits for it. */
+/** What is computed on while no one waits for it. */
 export class BackgroundPlans {
   private readonly runner: RemoteRunner;
   private readonly listener: Listener;

@@ -3,7 +3,10 @@ import type { Page } from '../protocol.ts';
 import { cellLimit } from '../query/page-columns.ts';
 import { bare } from './remote-plan.ts';
 
-/** SQL of what a page reads of each column, over `t`: the cells, then the texts of those that do not fit. */
+/**
+ * SQL of what a page reads of each column, over `t`: the cells, then the strings of those that do
+ * not fit.
+ */
 export function pageItems(columns: readonly Column[]): readonly string[] {
   const companions = columns.flatMap((column) => (column.mismatch === undefined ? [] : [column.mismatch]));
   return [
@@ -12,7 +15,7 @@ export function pageItems(columns: readonly Column[]): readonly string[] {
   ];
 }
 
-/** A page of rows as they came: id, cells, mismatched texts. What stands behind them is left over. */
+/** A page of rows as they came: id, cells, mismatched strings. What follows them is left over. */
 export function pageOf(
   columns: readonly Column[],
   rows: readonly (readonly Json[])[],
@@ -50,7 +53,7 @@ export function pageOf(
   };
 }
 
-/** SQL of a text that ends one character behind what a page carries. */
+/** SQL of a text that ends one character after what a page carries. */
 export function shortened(sql: string): string {
   return `if(lengthUTF8(${sql}) > ${cellLimit}, substringUTF8(${sql}, 1, ${cellLimit + 1}), ${sql})`;
 }

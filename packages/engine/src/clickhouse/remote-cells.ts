@@ -9,7 +9,10 @@ const maxPages = 40;
 /** Over which the rows are spread where few are wanted. */
 const fewPages = 8;
 
-/** The cells of a view on a ClickHouse as texts: of small tables all, of others pages from all parts. */
+/**
+ * The cells of a view on a ClickHouse as strings: of small tables all, of others pages from all
+ * parts.
+ */
 export async function remoteCells(
   recipes: Recipes,
   page: (query: PageQuery, task: TaskOptions) => Promise<Result<Page>>,

@@ -27,7 +27,7 @@ export async function remoteFacet(
   const search = query.search
     ? ` AND position(lowerUTF8(v), lowerUTF8(${bare.literal('text', query.search)})) > 0`
     : '';
-  // A value and its count, and beside each of them what is counted over all: one pass and one grouping.
+  // A value and its count, and next to each of them what is counted over all: one pass and one grouping.
   const rows = await project.runner.scan(
     rel,
     below,

@@ -105,7 +105,7 @@ function selectIds(rel: Rel): string {
 
 class Cutter {
   readonly stages: RemoteStage[] = [];
-  /** What stands above is computed on the way; undefined for nothing. */
+  /** What is above is computed on the way; undefined for nothing. */
   private readonly below: Rel | undefined;
   private readonly done = new Map<Rel, Rel>();
   private isAbove: boolean;

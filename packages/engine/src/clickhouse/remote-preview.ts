@@ -24,7 +24,7 @@ interface Previewed {
   ) => Promise<RemoteAnswer>;
 }
 
-/** A draft's rows beside those of before it, compared on the server. */
+/** A draft's rows next to those of before it, compared on the server. */
 export function remotePreview(
   { recipes, answer }: Previewed,
   query: PreviewQuery,
@@ -43,7 +43,10 @@ export function remotePreview(
   return previewIn({ recipes, readPage }, query, task);
 }
 
-/** For each compared column the text before behind a mark, where the cell was another one: null is a text that may have been there too. */
+/**
+ * For each compared column the text before after a mark, where the cell was another one: null is a
+ * text that may have been there too.
+ */
 function besideItems({ compared, gone }: ComparedPage): readonly string[] {
   const before = compared.map((column) => {
     const text = overT(textOf(cellOf(column.before!)).expr);

@@ -157,7 +157,7 @@ async function scanTop(
   };
 }
 
-/** The most frequent texts of cells that are not of their column's type. */
+/** The most frequent strings of cells that are not of their column's type. */
 async function scanKept(scan: Scan, column: Column): Promise<ColumnProfile['top']> {
   if (column.mismatch === undefined) return [];
   const kept = at(column.mismatch);

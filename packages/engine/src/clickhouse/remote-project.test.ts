@@ -327,7 +327,7 @@ describe('a project on ClickHouse', () => {
     const page = unwrap(await project.page(query));
     expect(page.rows).toEqual({ value: 4, exact: true });
     await engine.close();
-    // Where it lives is written down: nobody says it again.
+    // Where it lives is written down: no one says it again.
     expect(
       unwrap(
         await createEngine({ directory: join(folder, 'all'), clickhouse })
@@ -379,7 +379,7 @@ describe('a project on ClickHouse', () => {
   });
 });
 
-it('says at the step that plugins do not run there, and goes on with the others', async () => {
+it('says at the step that plugins do not run there, and continues with the others', async () => {
   const path = fileURLToPath(new URL('../../../../samples/plugins', import.meta.url));
   const plugins = unwrap(await openPluginFolders(path));
   const project = await openThere('plugged', plugins);

@@ -54,8 +54,9 @@ import { type ClickHouseAddress, ClickHouseServer } from './server.ts';
 import { importOnServer, isOnServer } from './server-files.ts';
 
 /**
- * A project whose tables are on a ClickHouse. Its own file keeps what is small: which sources there are and what could not be read of
- * them. Files are read and written here; all that is asked of rows is asked there.
+ * A project whose tables are on a ClickHouse. Its own file keeps what is small: which sources there
+ * are and what could not be read of them. Files are read and written here; all that is asked about
+ * rows is asked there.
  */
 export class RemoteProject {
   readonly recipes: Recipes;
@@ -101,7 +102,7 @@ export class RemoteProject {
     }
   }
 
-  /** All that can be asked of a project. */
+  /** All that can be asked about a project. */
   engine(): ProjectEngine {
     const { local, recipes, runner } = this;
     const readCells: CellReader = (view, task, maxRows) =>

@@ -16,7 +16,7 @@ import { refuseMismatched } from '../transfer/export-plan.ts';
 import { bare, planPass } from './remote-plan.ts';
 import { overT, type RemoteRunner } from './remote-runner.ts';
 
-/** Makes the table of a source on the server: its row ids and texts, sorted by row id. */
+/** Makes the table of a source on the server: its row ids and strings, sorted by row id. */
 export async function createSourceTable(
   { server }: RemoteRunner,
   table: string,

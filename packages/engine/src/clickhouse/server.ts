@@ -151,7 +151,7 @@ export class ClickHouseServer {
     }
   }
 
-  /** A statement that nobody listens to any more runs on without this. */
+  /** A statement that no one listens to any more runs on without this. */
   private async kill(id: string): Promise<void> {
     await this.client.command({ query: `KILL QUERY WHERE query_id = '${id}' ASYNC` }).catch(() => undefined);
   }
@@ -202,7 +202,7 @@ function settingsOf({ memory, seconds = usualSeconds }: ClickHouseAddress): Clic
     output_format_json_quote_64bit_integers: 1,
     output_format_json_quote_decimals: 1,
     output_format_json_quote_denormals: 1,
-    // An error behind the first rows would else look like the end of the result.
+    // An error after the first rows would else look like the end of the result.
     wait_end_of_query: 1,
   };
 }

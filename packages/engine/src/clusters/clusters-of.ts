@@ -99,7 +99,10 @@ function labelled({ onProgress }: TaskOptions, label: string): TaskOptions {
   return onProgress ? { onProgress: (progress) => onProgress({ ...progress, label }) } : {};
 }
 
-/** Values whose key another value has too, behind the stages that this needs. No key is no cluster: such values have nothing in common. */
+/**
+ * Values whose key another value has too, after the stages that this needs. No key is no cluster:
+ * such values have nothing in common.
+ */
 function keyStages(
   method: Extract<ClusterMethod, { kind: 'key' }>,
   query: ClusterQuery,

@@ -12,7 +12,7 @@ const letter = fc.constantFrom(
 const texts = fc.array(fc.oneof(letter, fc.string({ unit: 'binary', maxLength: 1 })), { maxLength: 12 });
 
 describe('a fingerprint', () => {
-  it('is the same by the short ways of plain texts and by the long way of all others', async () => {
+  it('is the same by the short ways of plain strings and by the long way of all others', async () => {
     const values = fc
       .sample(texts, { numRuns: 5_000, seed: 7 })
       .map((list) => list.join('').replaceAll('\0', ''));

@@ -6,7 +6,7 @@ import { engineProblems } from '../problems.ts';
 import type { ClusterQuery } from '../protocol/clusters.ts';
 import { keyFunctionName } from './key-functions.ts';
 
-/** What stands for a value in the formulas of keys. */
+/** The substitute for a value in the formulas of keys. */
 export const value: Column = { name: 'value', ref: 'v', type: 'text' };
 
 /** SQL of the key of `t.v`, where no plugin is called. */

@@ -34,7 +34,7 @@ export async function neighbourStage(
   const radius = query.radius ?? method.params.find((one) => one.name === 'radius')?.default ?? 1;
   const distance = distanceSql(method, query, plugins);
   if (!distance.ok) return distance;
-  // In the order of the texts, so that the same values always give the same clusters.
+  // In the order of the strings, so that the same values always give the same clusters.
   const values = contentStage(`SELECT v, n FROM (${counts}) AS g WHERE v <> '' ORDER BY v`);
   const content = JSON.stringify([values.name, method.id, radius, distance.value]);
   const kept = contentStage('', content);

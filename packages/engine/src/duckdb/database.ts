@@ -11,7 +11,7 @@ import { textLiteral } from './sql-text.ts';
 export interface DatabaseOptions {
   /** The project's file; {@link inMemory} for none. */
   readonly path: string;
-  /** The only folders, beside the database itself, that the engine may read from and write to. */
+  /** The only folders, next to the database itself, that the engine may read from and write to. */
   readonly directories: readonly string[];
   readonly tempDirectory: string;
   /** Of DuckDB's buffers, as it writes sizes: `2GB`. */
@@ -111,8 +111,9 @@ export class Database {
 }
 
 /**
- * Whoever gets the connection next must not inherit a transaction: it would see the data as they were when that began. An
- * interrupt may come at any point, also between BEGIN and the work, and end the ROLLBACK of the work itself.
+ * The person who gets the connection next must not inherit a transaction: it would see the data as
+ * they were when that began. An interrupt may come at any point, also between BEGIN and the work,
+ * and end the ROLLBACK of the work itself.
  */
 async function endTransaction(connection: DuckDBConnection): Promise<void> {
   // Most work has no transaction, which DuckDB calls an error.

@@ -15,7 +15,7 @@ const types = ['text', 'integer', 'date', { list: 'integer' }] as const;
 const create = 'CREATE TABLE made (t VARCHAR, i BIGINT, d DATE, l BIGINT[])';
 const table = { schema: 'main', name: 'made' };
 
-test('rows of many chunks stand in the table as they were given, nulls too', async () => {
+test('rows of many chunks are in the table as they were given, nulls too', async () => {
   const rows = 5000;
   const of = <T>(cell: (row: number) => T): T[] => Array.from({ length: rows }, (_, row) => cell(row));
   await database.use((session) =>

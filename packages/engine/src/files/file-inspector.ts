@@ -4,11 +4,14 @@ import type { Result } from '@winnow/kernel';
 import { type FileBounds, FileProcess } from './file-process.ts';
 import type { UnpackRequest } from './messages.ts';
 
-/** A file on the disk that somebody has sent. */
+/** A file on the disk that someone has sent. */
 export interface SentFile {
   readonly path: string;
   readonly fileName: string;
-  /** Whose it is: the files of one person are read one after the other, so that nobody holds up others. */
+  /**
+   * Whose it is: the files of one person are read one after the other, so that no one holds up
+   * others.
+   */
   readonly owner: string;
 }
 
@@ -31,7 +34,7 @@ export interface FileInspectorOptions {
   readonly atOnce?: number;
   /** For one file; 60 s and 1.5 GB if left out. */
   readonly bounds?: FileBounds;
-  /** A process that nobody asks for so long is ended; 2 minutes if left out. */
+  /** A process that no one asks for so long is ended; 2 minutes if left out. */
   readonly idleMs?: number;
 }
 
@@ -69,7 +72,7 @@ export function createFileInspector(options: FileInspectorOptions = {}): FileIns
     }, idleMs).unref();
   };
   const withProcess = async <T>(work: (one: FileProcess) => Promise<T>): Promise<T> => {
-    // Whoever waits takes over the place of the one that has just ended.
+    // The caller that waits takes over the place of the one that has just ended.
     if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else busy++;
     const one = take();

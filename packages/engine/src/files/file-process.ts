@@ -35,7 +35,7 @@ export class FileProcess {
   constructor(program: string | undefined, bounds: FileBounds) {
     this.bounds = bounds;
     const source = fileURLToPath(new URL('./main.ts', import.meta.url));
-    // The heap has most of the bound: what is read from a file lies beside it.
+    // The heap has most of the bound: what is read from a file lies next to it.
     this.child = spawnChild(program, source, [heapFlag(bounds.memoryBytes * 0.75)]);
     const { pid } = this.child;
     const endWatch =

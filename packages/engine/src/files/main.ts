@@ -3,7 +3,10 @@ import { inspectFile } from '@winnow/formats/reading/inspect-file';
 import { ProblemError, type Result } from '@winnow/kernel';
 import type { FromReader, ToReader } from './messages.ts';
 
-/** The process that looks into files which nobody has vouched for: it holds no secret and no database, and may be ended at any time. */
+/**
+ * The process that looks into files which no one has vouched for: it holds no secret and no
+ * database, and may be ended at any time.
+ */
 async function answer(message: ToReader): Promise<Result<unknown>> {
   const { path, fileName } = message;
   if (message.kind === 'unpack')

@@ -58,7 +58,7 @@ export async function computedCalls(
   return items.map(({ ref }) => values.get(ref)!);
 }
 
-/** The outputs of a call, and behind them why it failed. */
+/** The outputs of a call, and after them why it failed. */
 async function callOnce(
   call: ExternalExpr['call'],
   args: readonly Expr[],

@@ -56,7 +56,7 @@ interface Refused {
   readonly problems: readonly Problem[];
 }
 
-/** The case with the calls of plugins made. */
+/** The case with the calls to plugins made. */
 async function withCallsMade(
   { cell }: CompiledCase,
   plugins: ProjectPlugins,

@@ -4,7 +4,7 @@ import { ProblemError } from '@winnow/kernel';
 import { type Dialect, type Expr, printExpr } from '@winnow/sql';
 import { textLiteral } from '../duckdb/sql-text.ts';
 
-/** Rows of texts, and what formulas call their columns. */
+/** Rows of strings, and what formulas call their columns. */
 export interface TextRows {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -14,10 +14,10 @@ export interface TextRows {
 export type RowStrings = readonly (string | null)[];
 
 /**
- * Computes formulas over rows of texts, all of them in one statement.
+ * Computes formulas over rows of strings, all of them in one statement.
  *
  * @param row the one row that a statement gives
- * @returns the texts of each formula, undefined for one that cannot be computed
+ * @returns the strings of each formula, undefined for one that cannot be computed
  */
 export async function evaluateRows(
   formulas: readonly string[],

@@ -4,7 +4,7 @@ import type { Json } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
 import { evaluateRows } from './evaluate-rows.ts';
 
-/** Rows of texts with the outputs that are wanted for some of them. */
+/** Rows of strings with the outputs that are wanted for some of them. */
 export interface LearnCase {
   readonly rows: readonly (readonly string[])[];
   readonly examples: readonly { readonly row: number; readonly output: string }[];
@@ -51,7 +51,9 @@ export async function learnFormula(
   };
 }
 
-/** A learned formula with what the engine computes, and how likely it is meant beside the best one. */
+/**
+ * A learned formula with what the engine computes, and how likely it is meant next to the best one.
+ */
 export interface RankedFormula extends LearnedFormula {
   readonly plausible: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Expr, ExternalCall, ExternalExpr, Item } from '@winnow/sql';
 
-/** The calls of a projection, each with the expressions that stand for parts of its result. */
+/** The calls to a projection, each with the expressions that stand for parts of its result. */
 export function callsIn(items: readonly Item[]): readonly {
   readonly call: ExternalCall;
   readonly args: readonly Expr[];

@@ -56,7 +56,7 @@ export interface Plan {
   /** In the order in which they are made. */
   readonly stages: readonly Stage[];
   readonly frame: Frame;
-  /** Results of windows in tables beside the rows. */
+  /** Results of windows in tables next to the rows. */
   readonly beside: readonly SideColumn[];
 }
 
@@ -74,7 +74,10 @@ export interface PlanOptions {
   readonly paged: boolean;
   /** Whether one statement reads the frame, once: new rows at its end are then made as they are read. Only where it is not paged. */
   readonly once?: boolean;
-  /** How many different values such results have, by {@link sideColumnKey}, where these are to be looked up packed: texts only. */
+  /**
+   * How many different values such results have, by {@link sideColumnKey}, where these are to be
+   * looked up packed: strings only.
+   */
   readonly packed?: ReadonlyMap<string, number>;
   /** Filters that stay in place even so. */
   readonly inPlace?: ReadonlySet<Rel>;
@@ -135,7 +138,7 @@ class Compiler implements Compilation {
     return frame;
   }
 
-  /** The relation with calls of code beside the database in a projection of their own. */
+  /** The relation with calls to code outside the database in a projection of their own. */
   private lifted(rel: Rel): Rel {
     const lifted = liftCalls(rel);
     if (lifted !== rel && this.inPlace.has(rel)) this.inPlace.add(filterBelowCalls(lifted) ?? lifted);
@@ -242,7 +245,10 @@ class Compiler implements Compilation {
     return { frame: all, values };
   }
 
-  /** The frame, or a table of it where so many steps stand over one another that one statement could not hold those behind them. */
+  /**
+   * The frame, or a table of it where so many steps stand over one another that one statement could
+   * not hold those after them.
+   */
   private shallow(frame: Frame, rel: Rel): Frame {
     if (!isDeep(frame)) return frame;
     const refs = [...hiddenOf(rel), ...rel.columns];
@@ -271,7 +277,7 @@ class Compiler implements Compilation {
     };
   }
 
-  /** A table of row numbers of what the frame stands on, and the frame over it. */
+  /** A table of row numbers of what the frame is on, and the frame over it. */
   private select(frame: Frame, how: { readonly reads: readonly string[]; readonly orderBy?: string }): Frame {
     const kept = alignmentsOf(frame).map((_, i) => alignmentRef(i));
     const inOrder = how.orderBy === undefined && readsTopOnly(frame, how.reads);

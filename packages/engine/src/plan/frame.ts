@@ -25,12 +25,18 @@ export interface Part {
   readonly optional: boolean;
   /** Ref in the frame to column in the table, as SQL; the row number itself is `rowid`. */
   readonly columns: ReadonlyMap<string, string>;
-  /** How many rows of the frame stand in one of the table, where it holds them packed: that of number `block` holds those whose row number divided by it is this. */
+  /**
+   * How many rows of the frame are in one of the table, where it holds them packed: that of number
+   * `block` holds those whose row number divided by it is this.
+   */
   readonly packed?: number;
 }
 
 export const atTop = 'rowid';
-/** Where a row stands in its frame, from 0 and without gaps, as a column among the others; the `_pos` of a plan may have gaps. */
+/**
+ * Where a row is in its frame, from 0 and without gaps, as a column among the others; the `_pos` of
+ * a plan may have gaps.
+ */
 export const orderRef = '_at';
 
 export type Layer =
@@ -38,11 +44,13 @@ export type Layer =
   | { readonly kind: 'filter'; readonly where: Expr };
 
 /**
- * A relation as DuckDB can give any page of it at once: tables joined by row number, and expressions over them.
+ * A relation as DuckDB can give any page of it at once: tables joined by row number, and
+ * expressions over them.
  *
- * The rows of `top` are the rows of the frame, in its order: a row's position is its row number there, counted from `skip`. Stages make such tables:
- * a selection holds row numbers of the tables below, in the order after a filter or a sort; a window's results stand in a narrow
- * table beside. All columns stay where they are, so that no stage copies what it does not change.
+ * The rows of `top` are the rows of the frame, in its order: a row's position is its row number
+ * there, counted from `skip`. Stages make such tables: a selection holds row numbers of the tables
+ * below, in the order after a filter or a sort; a window's results are in a narrow table beside.
+ * All columns stay where they are, so that no stage copies what it does not change.
  */
 export interface Frame {
   /** As SQL. */
@@ -103,12 +111,15 @@ export function placesOf(frame: Frame): readonly SortKey[] {
   return frame.made ? frame.made.places : rising([orderRef]);
 }
 
-/** The stored table, as SQL, of whose rows each row of a frame is one; undefined where they are made of others. */
+/**
+ * The stored table, as SQL, of whose rows each row of a frame is one; undefined where they are
+ * derived from others.
+ */
 export function rowsOfTable({ top, made }: Frame): string | undefined {
   return made ? made.rowsOf : top;
 }
 
-/** Columns whose lowest values stand first, and nulls last. */
+/** Columns whose lowest values are first, and nulls last. */
 export function rising(refs: readonly string[]): readonly SortKey[] {
   return refs.map((ref) => ({ expr: columnExpr(ref), descending: false, nulls: 'last' }));
 }
@@ -179,7 +190,7 @@ export function isDense(frame: Frame): boolean {
   return frame.layers.every((layer) => layer.kind === 'project');
 }
 
-/** Some rows of the frame that stand one behind the other. */
+/** Some rows of the frame that stand one after the other. */
 export function slicedFrame(frame: Frame, skip: number, take?: number): Frame {
   const left = frame.take === undefined ? take : Math.max(0, Math.min(frame.take - skip, take ?? frame.take));
   return { ...frame, skip: frame.skip + skip, ...(left === undefined ? {} : { take: left }) };
@@ -251,7 +262,7 @@ export function selectedFrame(frame: Frame, selection: string): Frame {
   return { top: selection, skip: 0, parts, layers: frame.layers.filter((layer) => layer.kind === 'project') };
 }
 
-/** The frame with a table beside it that has a row for each of its rows. */
+/** The frame with a table next to it that has a row for each of its rows. */
 export function frameWithTable(frame: Frame, table: string, columns: ReadonlyMap<string, string>): Frame {
   return {
     ...frame,

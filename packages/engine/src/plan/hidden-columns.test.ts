@@ -28,7 +28,7 @@ test('a cell that was edited is that of the row, also where a join repeats or re
   ]);
 });
 
-test('top rows stand in the order of the sort before', async () => {
+test('top rows are in the order of the sort before', async () => {
   expect(
     await cellsOf(
       { kind: 'sort-rows', params: { keys: [{ column: 'name' }] } },

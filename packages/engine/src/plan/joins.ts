@@ -52,7 +52,10 @@ export function lookupJoin(plan: Compilation, rel: JoinRel): Frame {
   );
 }
 
-/** A join that keeps rows of the right: its rows are new ones, numbered by where they stand in their table. */
+/**
+ * A join that keeps rows of the right: its rows are new ones, numbered by where they are in their
+ * table.
+ */
 export function bothSidesJoin(plan: Compilation, rel: JoinRel): Frame {
   const { items, from, places } = pairs(rel, (side) => plan.frame(side));
   const order = places.map((place) => `${place} ASC NULLS LAST`).join(', ');
@@ -69,7 +72,7 @@ export function frameOfJoin(rel: JoinRel, frameOf: (side: Rel) => Frame): Frame 
   return frameOfSelect(select, rel.columns, { places: rising(refs), inOrder: false });
 }
 
-/** What a join gives, and where its rows stand on its sides. */
+/** What a join gives, and where its rows are on its sides. */
 function pairs(rel: JoinRel, frameOf: (side: Rel) => Frame) {
   const refsOf = (side: 'left' | 'right'): readonly string[] =>
     rel.items.filter((item) => item.side === side).map((item) => item.from);

@@ -100,8 +100,8 @@ function placedFrame(select: string, rel: Rel, inOrder: boolean): Frame {
 }
 
 /**
- * The rows without those whose keys stand there before: few keys stand there twice, so that hardly a row has to be looked up. Undefined where rows were
- * left out below, which would be done twice.
+ * The rows without those whose keys are there before: few keys are there twice, so that hardly a
+ * row has to be looked up. Undefined where rows were left out below, which would be done twice.
  */
 function madeDistinct(rel: DistinctRel, frame: Frame): Frame | undefined {
   if (!isDense(frame) || rel.on.length === 0) return undefined;
@@ -116,14 +116,20 @@ function madeDistinct(rel: DistinctRel, frame: Frame): Frame | undefined {
   return frameOfSelect(select, refs, { places: rising([orderRef]), inOrder: false });
 }
 
-/** The rows without those whose keys stand there before, or after; what their filters left out is found with them. */
+/**
+ * The rows without those whose keys are there before, or after; what their filters left out is
+ * found with them.
+ */
 function packedDistinct(plan: Compilation, { on, keep }: DistinctRel, frame: Frame): Frame {
   const { reads, grouped, keptPlace } = equalRows(on, keep);
   const numbers = `SELECT ${keptPlace} + ${frame.skip} AS n FROM (${printFrame(frame, [...reads])}) AS t ${grouped}`;
   return packedSelection(plan, frame, numbers);
 }
 
-/** The rows to be put in order as they are written: by the keys, then as they stood. Undefined where nothing says how they stood. */
+/**
+ * The rows to be put in order as they are written: by the keys, then as they were. Undefined where
+ * nothing says how they were.
+ */
 function sortedFrame(rel: Extract<Rel, { kind: 'sort' }>, frame: Frame): Frame | undefined {
   const before = placesOf(frame);
   if (before.length === 0 || !rel.keys.every(({ expr }) => looksAtRowAlone(expr, frame))) return undefined;

@@ -48,7 +48,7 @@ test.each<[string, Expr, Expr]>([
   expect(over(items, where)).toEqual(filterFrame(projectFrame(table, items), where));
 });
 
-test('rows are kept as ever where texts were trimmed, lowered and replaced, and nothing of it is computed to tell', async () => {
+test('rows are kept as ever where strings were trimmed, lowered and replaced, and nothing of it is computed to tell', async () => {
   await using project = await openTestProject();
   const cells = [' A1 ', null, 'n/a', '', '  ', 'b', '12', 'N/A '];
   await importRows(

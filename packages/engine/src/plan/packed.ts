@@ -29,8 +29,8 @@ export function packedSelection(plan: Compilation, frame: Frame, numbers: string
 }
 
 /**
- * The frame with a table beside it of which one column has few values: looked up by codes of which many stand in one integer, since a table with a row for
- * each row would have to be held in memory.
+ * The frame with a table next to it of which one column has few values: looked up by codes of which
+ * many are in one integer, since a table with a row for each row would have to be held in memory.
  *
  * @param table has a row for each row of the frame
  * @param column of text in it, whose name is its own in the table

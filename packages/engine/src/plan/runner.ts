@@ -60,7 +60,10 @@ export class Runner {
     return packed.size === 0 ? written : compilePlan(rel, { ...options, once, packed });
   }
 
-  /** How many values the results of windows have that the plan's frame reads, where they are texts of which there are few. */
+  /**
+   * How many values the results of windows have that the plan's frame reads, where they are strings
+   * of which there are few.
+   */
   private async fewValues(
     plan: Plan,
     fromRows: number,
@@ -81,7 +84,10 @@ export class Runner {
     return found;
   }
 
-  /** The plan of a relation for one pass, on what pages of the relation below it stand on: only what comes on top stays in place. */
+  /**
+   * The plan of a relation for one pass, on what pages of the relation below it are on: only what
+   * comes on top stays in place.
+   */
   passPlanOver(rel: Rel, below: Rel): Plan {
     const inPlace = new Set<Rel>();
     for (let at = rel; at !== below; at = inputsOf(at)[0]!) {
@@ -150,7 +156,10 @@ export class Runner {
   }
 }
 
-/** How many different texts a column has; undefined where it holds others, or clearly more than can be packed. */
+/**
+ * How many different strings a column has; undefined where it holds others, or clearly more than
+ * can be packed.
+ */
 async function countTexts(session: Session, { table, column }: SideColumn): Promise<number | undefined> {
   const name = quoteName(column);
   const [about, type] = await session.row(

@@ -33,7 +33,7 @@ test('what several ask for is made once, and not again when it is there', async 
   expect(builds.has('a')).toBe(false);
 });
 
-test('who goes is told at once and ends it for nobody else; when the last one goes it is given up', async () => {
+test('who goes is told at once and ends it for no one else; when the last one goes it is given up', async () => {
   const { begun, builds, make } = opened();
   const [first, second] = [new AbortController(), new AbortController()];
   const goes = builds.ensure('a', make, { signal: first.signal });
@@ -46,7 +46,7 @@ test('who goes is told at once and ends it for nobody else; when the last one go
   expect(begun[0]!.task.signal.aborted).toBe(true);
 });
 
-test('what was given up is begun anew behind its end, unless it was done after all', async () => {
+test('what was given up is started anew after its end, unless it was done after all', async () => {
   for (const [ending, begins] of [
     ['fail', 2],
     ['done', 1],
@@ -66,7 +66,7 @@ test('what was given up is begun anew behind its end, unless it was done after a
   }
 });
 
-test('all who wait learn of a failure, and whoever asks next tries again', async () => {
+test('all who wait learn of a failure, and the caller that asks next tries again', async () => {
   const { begun, builds, make } = opened();
   const asked = [builds.ensure('a', make), builds.ensure('a', make)];
   begun[0]!.fail(new Error('no room'));

@@ -2,7 +2,10 @@ import { ProblemError } from '@winnow/kernel';
 import { engineProblems } from '../problems.ts';
 import type { Progress, TaskOptions } from '../protocol.ts';
 
-/** For whoever makes something: it is to end when nobody waits any more, and all who wait are told how far it is. */
+/**
+ * For the caller that makes something: it is to end when no one waits any more, and all who wait
+ * are told how far it is.
+ */
 export type BuildTask = Required<Pick<TaskOptions, 'signal' | 'onProgress'>>;
 
 interface Build {
@@ -11,7 +14,10 @@ interface Build {
   readonly waiting: Set<Pick<TaskOptions, 'onProgress'>>;
 }
 
-/** What several may want at a time, each thing by its name: it is made once for all who wait for it, and given up when nobody waits any more. */
+/**
+ * What several may want at a time, each thing by its name: it is made once for all who wait for it,
+ * and given up when no one waits any more.
+ */
 export class SharedBuilds {
   private readonly builds = new Map<string, Build>();
   private readonly isMade: (name: string) => boolean;
@@ -21,7 +27,7 @@ export class SharedBuilds {
     this.isMade = isMade;
   }
 
-  /** Whether something is being made, be it for nobody any more. */
+  /** Whether something is being made, be it for no one any more. */
   has(name: string): boolean {
     return this.builds.has(name);
   }
@@ -29,15 +35,16 @@ export class SharedBuilds {
   /**
    * Gives back when it is made.
    *
-   * @param make begins to make it where nobody else has
-   * @throws ProblemError `engine/cancelled` when the signal says so, though others may wait on; what `make` fails with
+   * @param make begins to make it where no one else has
+   * @throws ProblemError `engine/cancelled` when the signal says so, though others may wait on;
+   * what `make` fails with
    */
   async ensure(
     name: string,
     make: (task: BuildTask) => Promise<void>,
     options: TaskOptions = {},
   ): Promise<void> {
-    // One that nobody waited for any more is given up, which takes a moment: it is begun anew behind that.
+    // One that no one waited for any more is given up, which takes a moment: it is started anew after that.
     for (let build = this.builds.get(name); build?.stop.signal.aborted; build = this.builds.get(name)) {
       await build.made.catch(() => undefined);
     }

@@ -6,7 +6,10 @@ import type { Compilation, ProjectedFrame } from './compilation.ts';
 import { type Frame, frameWithTable, freeRefs, namedTableFrame, orderRef } from './frame.ts';
 import { printFrame, printOver } from './print-frame.ts';
 
-/** Calls of code beside the database in a projection: the results of each stand in a table beside, of which the items read. */
+/**
+ * Calls to code outside the database in a projection: the results of each are in a table beside, of
+ * which the items read.
+ */
 export function sideCalls(plan: Compilation, input: Frame, items: readonly Item[]): ProjectedFrame {
   let frame = plan.dense(input);
   const columns = new Map<Expr, string>();
@@ -66,7 +69,7 @@ function argumentsOf(
   };
 }
 
-/** The rows that code beside the database makes of all rows. */
+/** The rows that code outside the database makes of all rows. */
 export function callOfAllRows(plan: Compilation, rel: Extract<Rel, { kind: 'external' }>): Frame {
   const frame = plan.dense(plan.frame(rel.input));
   const from = plan.stage(argumentsOf(frame, rel.args).inOrder);

@@ -26,7 +26,7 @@ const slow = (name: string): Stage => ({
 const countOf = (name: string) => () =>
   database.use((session) => session.rows(`SELECT n FROM ${stageTableSql(name)}`));
 
-test('a table that somebody gave up is made for whoever asks next, at whatever moment that is', async () => {
+test('a table that someone gave up is made for the caller that asks next, at whatever moment that is', async () => {
   for (const [at, waits] of [0, 1, 5, 20, 60, 0, 1, 5, 20].entries()) {
     const name = `given_up_${at}`;
     const abort = new AbortController();
@@ -51,7 +51,7 @@ test('a table that two wait for is made for the one who stays', async () => {
   await expect(stays).resolves.toEqual([['1000000']]);
 });
 
-test('a table that was done in the moment in which it was given up is there for whoever asks next', async () => {
+test('a table that was done in the moment in which it was given up is there for the caller that asks next', async () => {
   const quick = (name: string): Stage => ({ name, sql: 'SELECT 7 AS n', needs: [] });
   for (let at = 0; at < 120; at++) {
     const name = `quick_${at}`;

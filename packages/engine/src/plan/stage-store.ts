@@ -46,7 +46,7 @@ export class StageStore {
     this.limits = limits;
   }
 
-  /** @param makeCall makes the tables of code that runs beside the database */
+  /** @param makeCall makes the tables of code that runs next to the database */
   static async open(database: Database, limits: StageLimits, makeCall: MakeCall): Promise<StageStore> {
     const store = new StageStore(database, limits, makeCall);
     const rows = await database.use((session) =>
@@ -134,7 +134,7 @@ export class StageStore {
     const made = await this.database.use(work, {
       signal,
       label: 'Computing',
-      // What it runs beside the database says itself how far it is.
+      // What it runs next to the database says itself how far it is.
       ...(stage.call ? {} : { onProgress }),
     });
     this.kept.set(stage.name, made);
@@ -170,7 +170,10 @@ export class StageStore {
   }
 }
 
-/** A table whose making was given up in the moment in which it was done: it is there, and nobody took notice. */
+/**
+ * A table whose making was given up in the moment in which it was done: it is there, and no one
+ * took notice.
+ */
 async function registered(session: Session, name: string): Promise<Kept | undefined> {
   const [found] = await session.rows(
     `SELECT row_count::DOUBLE, bytes::DOUBLE FROM winnow.stages WHERE name = ${textLiteral(name)}`,

@@ -10,7 +10,7 @@ export interface Stage {
   readonly name: string;
   /** The SELECT that it is made of. */
   readonly sql: string;
-  /** Made by code beside the database instead; `sql` then only says what it is. */
+  /** Made by code outside the database instead; `sql` then only says what it is. */
   readonly call?: StageCall;
   /** Stages that have to be there first. */
   readonly needs: readonly string[];

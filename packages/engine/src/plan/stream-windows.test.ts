@@ -10,7 +10,7 @@ const every = 60;
 const cell = (row: number): string | null =>
   row % 7 === 0 ? null : row % 5_000 < 2_500 ? 'same' : `v${row}`;
 
-test('values of rows behind are read with their own row, and no table of them is written', async () => {
+test('values of rows after are read with their own row, and no table of them is written', async () => {
   await using opened = await openTestProject();
   const cells = Array.from({ length: count }, (_, row) => cell(row));
   await importRows(

@@ -148,7 +148,7 @@ function canBeSplit([first]: readonly Problem[]): boolean {
   return first.code !== 'plugins/too-slow' || first.params?.row !== undefined;
 }
 
-/** The rows before the one at which a batch stopped, that one, and those behind it. */
+/** The rows before the one at which a batch stopped, that one, and those after it. */
 function piecesOf({ first, end }: Range, row: number): readonly Range[] {
   const pieces = [
     { first, end: row },

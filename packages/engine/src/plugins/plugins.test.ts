@@ -83,7 +83,7 @@ describe('functions of plugins in formulas', () => {
     expect(column(page, 'year number')).toEqual([1994, '[XIIII]', null, 4, 4]);
   });
 
-  test('stand inside of formulas, in one another, and take part in filters, sorts and groups', async () => {
+  test('are inside of formulas, in one another, and take part in filters, sorts and groups', async () => {
     await using project = await opened();
     const nested = await pageOf(
       project,
@@ -131,7 +131,7 @@ describe('functions of plugins in formulas', () => {
     const [made] = await project.project.database.use((session) =>
       session.rows('SELECT list(row_count::INTEGER ORDER BY row_count)::VARCHAR FROM winnow.stages'),
     );
-    // The distinct arguments, their results, and a result beside each row.
+    // The distinct arguments, their results, and a result next to each row.
     expect(made![0]).toBe('[8, 8, 30000]');
   });
 

@@ -26,7 +26,7 @@ export interface ResolvedPlugins {
   readonly key: string;
 }
 
-/** The plugins of a project: asked of its library, run in a sandbox of its own. */
+/** The plugins of a project: asked about its library, run in a sandbox of its own. */
 export class ProjectPlugins {
   private readonly library: PluginLibrary | undefined;
   private readonly sandbox: PluginRunner;

@@ -51,7 +51,7 @@ test('a batch that needs too much memory, or time, is run in smaller ones', asyn
   expect(made.cells[1]).toEqual(made.cells[0]);
 }, 60_000);
 
-test('a row that stops for good is named, and rows that fail beside it are not blamed', async () => {
+test('a row that stops for good is named, and rows that fail next to it are not blamed', async () => {
   const stopping = versionOf(
     'export function f(x) { if (x === "row 700") for (;;) {} if (x === "row 5") throw new Error("five"); return x; }',
   );

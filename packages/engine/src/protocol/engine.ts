@@ -33,7 +33,7 @@ import type {
 } from './transfer.ts';
 import type { View } from './view.ts';
 
-/** What happens to a project's data while nobody waits for it. */
+/** What happens to a project's data while no one waits for it. */
 export type EngineEvent =
   /** Something that was answered at first from a part of the rows can now be answered exactly. */
   | { readonly kind: 'ready' }
@@ -121,7 +121,10 @@ export interface Engine {
   ): Promise<unknown>;
   /** Closes a project as soon as nothing is under way there, so that another server on the same data can open it. */
   releaseProject(projectId: string): Promise<void>;
-  /** Puts the data file of another project, which is removed, in the place of the project's own, which is kept beside it as `data.duckdb.damaged`. */
+  /**
+   * Puts the data file of another project, which is removed, in the place of the project's own,
+   * which is kept next to it as `data.duckdb.damaged`.
+   */
   replaceData(projectId: string, by: string): Promise<void>;
   /** Ends the child and deletes the project's files. */
   removeProject(projectId: string): Promise<void>;

@@ -5,7 +5,7 @@ export interface FacetQuery {
   readonly column: string;
   /** A formula over the column as `value`, counted instead of its cells. */
   readonly formula?: string;
-  /** Counts rows whose value stands in several rows, and in one alone, instead of the values. */
+  /** Counts rows whose value is in several rows, and in one alone, instead of the values. */
   readonly occurrences?: boolean;
   readonly search?: string;
   readonly sort?: 'count' | 'name';

@@ -33,13 +33,16 @@ export interface Page {
   readonly cells: readonly (readonly Json[])[];
   /** For each column with mismatched cells on this page: row on the page to the text that is kept. */
   readonly mismatches: { readonly [column: number]: { readonly [row: number]: string } };
-  /** For each column with texts that are too long for a page, and were cut: rows on the page. {@link ProjectEngine.cell} gives the whole text. */
+  /**
+   * For each column with strings that are too long for a page, and were cut: rows on the page.
+   * {@link ProjectEngine.cell} gives the whole text.
+   */
   readonly truncated: { readonly [column: number]: readonly number[] };
   /** Inexact while the page is a first answer, made of the first rows of the source; {@link ProjectEngine.onChange} tells when there is a better one. */
   readonly rows: Count;
 }
 
-/** Columns that stand beside one another, by their place in the table: what there is of them. */
+/** Columns that are next to one another, by their place in the table: what there is of them. */
 export interface ColumnWindow {
   readonly from: number;
   readonly count: number;

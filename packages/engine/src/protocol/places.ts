@@ -16,7 +16,7 @@ export interface PlacesQuery {
   readonly view: View;
   readonly find?: FindQuery;
   readonly draft?: Draft;
-  /** Where the next place is looked for: behind a cell, or before it. From the top if left out. */
+  /** Where the next place is looked for: after a cell, or before it. From the top if left out. */
   readonly from?: { readonly row: number; readonly column: string; readonly backwards: boolean };
   /** Into how many bands of equal height the rows are divided; at most 500. */
   readonly bands: number;

@@ -33,7 +33,7 @@ export interface Effect {
   readonly columnsRemoved: readonly string[];
   /** Columns that have another name and are the same otherwise. Both names are among those added and removed too. */
   readonly columnsRenamed: readonly { readonly from: string; readonly to: string }[];
-  /** Whether columns that stay stand in another order. */
+  /** Whether columns that stay are in another order. */
   readonly columnsMoved: boolean;
   /** Whether rows were sorted. */
   readonly rowsSorted: boolean;
@@ -57,7 +57,7 @@ export interface PreviewQuery extends PageQuery {
   readonly removedOnly?: boolean;
 }
 
-/** A page of the table after a draft step, with what stood there before. */
+/** A page of the table after a draft step, with what was there before. */
 export interface Preview {
   readonly page: Page;
   /** For each column of the page the text that was there before, where it differs: row on the page to text. */

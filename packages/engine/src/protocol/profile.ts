@@ -26,7 +26,10 @@ export interface ColumnProfile {
     readonly count: number;
   }[];
   readonly top: readonly { readonly value: string | null; readonly count: number }[];
-  /** Shapes of texts: `A` a capital, `a` another letter, `9` a digit. Of more than 50,000 different values counted on some, and scaled. */
+  /**
+   * Shapes of strings: `A` a capital, `a` another letter, `9` a digit. Of more than 50,000
+   * different values counted on some, and scaled.
+   */
   readonly patterns: readonly { readonly pattern: string; readonly count: number }[];
 }
 

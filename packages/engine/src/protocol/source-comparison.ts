@@ -3,7 +3,7 @@ export interface SourceComparisonQuery {
   readonly source: string;
   /** The source as it was before. */
   readonly before: string;
-  /** Columns that tell rows apart; none to hold whole rows against each other. */
+  /** Columns that distinguish rows; none to hold whole rows against each other. */
   readonly key: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export interface ImportReport {
   readonly problems: readonly Problem[];
   /** The first steps of a recipe for this source: header, types. None where it is read once. */
   readonly steps: readonly Step[];
-  /** Names of the columns behind those steps: as the header has them. */
+  /** Names of the columns after those steps: as the header has them. */
   readonly names: readonly string[];
 }
 
@@ -53,11 +53,17 @@ export interface ExportRequest {
   readonly view: View;
   readonly format: string;
   readonly options: { readonly [name: string]: Json };
-  /** Source texts are written only where they read back as the same value without the hints of a step, for files that are read again. */
+  /**
+   * Source strings are written only where they read back as the same value without the hints of a
+   * step, for files that are read again.
+   */
   readonly rereadable?: boolean;
   /** Whether the report says how many values the steps changed, which may take another pass over the rows. */
   readonly receipt?: boolean;
-  /** Where to write; the engine writes beside it and renames, so that a half-written file is never seen. */
+  /**
+   * Where to write; the engine writes next to it and renames, so that a half-written file is never
+   * seen.
+   */
   readonly path: string;
 }
 

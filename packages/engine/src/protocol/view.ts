@@ -22,7 +22,7 @@ export type ViewFilter =
   | {
       readonly kind: 'values';
       readonly column: string;
-      /** Texts of cells as they are seen; null is the null cell. */
+      /** Strings of cells as they are seen; null is the null cell. */
       readonly values: readonly (string | null)[];
       readonly exclude?: boolean;
       /** What is compared in the place of the cell: a formula over it as `value`. */

@@ -70,7 +70,7 @@ export function binSql(bins: SqlBins, type: LogicalType, value: string): string 
     return `CAST(floor((year(${value}) * 12 + month(${value}) - 1 - ${bins.start}) / ${bins.width}) AS INTEGER)`;
   }
   const at = isNumeric(type) ? `CAST(${value} AS DOUBLE)` : `epoch_us(CAST(${value} AS TIMESTAMP))`;
-  // The largest value may round up to the edge behind the last bin. Of a null there is no bin, but `least` leaves nulls out.
+  // The largest value may round up to the edge after the last bin. Of a null there is no bin, but `least` leaves nulls out.
   return `CASE WHEN ${value} IS NOT NULL THEN least(CAST(floor((${at} - ${bins.start}) / ${bins.width}) AS INTEGER), ${bins.count} - 1) END`;
 }
 

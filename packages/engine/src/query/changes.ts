@@ -25,7 +25,7 @@ export interface ComparedColumn {
   readonly touched: boolean;
 }
 
-/** A draft's table with what stood there before, row by row. */
+/** A draft's table with what was there before, row by row. */
 export interface Comparison {
   readonly rel: Rel;
   readonly columns: readonly ComparedColumn[];
@@ -36,10 +36,10 @@ export interface Comparison {
 }
 
 /**
- * The table after a draft beside the one before, in one relation: the columns before are carried through the draft's plan. A filter
+ * The table after a draft next to the one before, in one relation: the columns before are carried through the draft's plan. A filter
  * becomes a column that says which rows stay.
  *
- * @param options.over what stands in place of the table before: the same columns, with some of its rows, in any order
+ * @param options.over the replacement for the table before: the same columns, with some of its rows, in any order
  * @param options.keepRemoved rows that go because of others (duplicates, all but the first) stay in `rel` too, where nothing is computed
  *   from what they leave. This takes a pass over all rows more than counting what is left.
  * @returns undefined where the draft makes rows of its own, which have no row before
@@ -130,7 +130,10 @@ function isLocal(rel: Rel, base: Rel): boolean {
   return true;
 }
 
-/** What removes rows can become a column where nothing behind it looks at other rows: it would see those that go. */
+/**
+ * What removes rows can become a column where nothing after it looks at other rows: it would see
+ * those that go.
+ */
 function canMark(rel: Rel, base: Rel): boolean {
   let looked = false;
   for (let at = rel; at !== base; ) {
@@ -254,7 +257,7 @@ export function renamedColumns(
   });
 }
 
-/** Whether columns that are in both schemas stand in another order. */
+/** Whether columns that are in both schemas are in another order. */
 export function areMoved(before: TableSchema, after: TableSchema): boolean {
   const places = new Map(before.columns.map((column, place) => [column.name, place]));
   const kept = after.columns.flatMap((column) => places.get(column.name) ?? []);

@@ -31,7 +31,9 @@ export function compareSources(
   );
 }
 
-/** How the tables of sources stand in a statement; what is made of them is the same on every engine. */
+/**
+ * How the tables of sources are in a statement; what is made of them is the same on every engine.
+ */
 interface Tables {
   readonly quoteName: (name: string) => string;
   readonly rowId: string;
@@ -226,7 +228,7 @@ const mostChanged = (
 const nowCount = 'coalesce(a.n, 0)';
 const thenCount = 'coalesce(b.n, 0)';
 
-/** Rows as bags: a row that stands there twice more has been added twice. */
+/** Rows as bags: a row that is there twice more has been added twice. */
 function rowSql(tables: Tables, now: SourceTable, then: SourceTable, pairs: readonly Pair[]): string {
   const [a, b] = [nowCount, thenCount];
   return `SELECT coalesce(sum(greatest(${a} - ${b}, 0)), 0)::DOUBLE, coalesce(sum(greatest(${b} - ${a}, 0)), 0)::DOUBLE, 0::DOUBLE,

@@ -73,7 +73,7 @@ describe('what a join would do', () => {
     expect(found!.matchedHere).toBeLessThan(2400);
   });
 
-  it('has nothing to tell of other steps, and the problems of a join whose column is gone', async () => {
+  it('has nothing to report other steps, and the problems of a join whose column is gone', async () => {
     await using test = await open();
     const trim: Step = { id: 't', kind: 'trim-text', params: { columns: ['Town'] } };
     expect(unwrap(await test.engine.diagnosis(recipeOf(), { step: trim }))).toBeNull();

@@ -5,7 +5,10 @@ import { quoteName } from '../duckdb/sql-text.ts';
 /** Characters of a cell that a page carries. */
 export const cellLimit = 2_000;
 
-/** SQL of a cell as a page gives it, over `t`: something that `to_json` prints without loss. Long texts end one character behind the limit. */
+/**
+ * SQL of a cell as a page gives it, over `t`: something that `to_json` prints without loss. Long
+ * strings end one character after the limit.
+ */
 export function pageCell(column: Column): string {
   return jsonReady(column.type, `t.${quoteName(column.ref)}`);
 }

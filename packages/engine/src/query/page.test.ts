@@ -47,7 +47,7 @@ test('columns are given by their place, the first ones with the names of all', a
   expect(beyond).toMatchObject({ cells: [], rowIds: [0] });
 });
 
-test('a preview gives what stood there before by the place in the window', async () => {
+test('a preview gives what was there before by the place in the window', async () => {
   const { project, recipe } = await wide();
   await using _ = project;
   const draft = { step: { id: 'd', kind: 'trim-text', params: { columns: names } } };

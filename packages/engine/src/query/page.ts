@@ -39,7 +39,7 @@ export function schemaFor(
   return { schema: relation.schema.columns.map(({ name, type }) => ({ name, type })) };
 }
 
-/** What stands on a page: some columns of rows from `offset` on. */
+/** What is on a page: some columns of rows from `offset` on. */
 export interface PageBounds {
   readonly columns: readonly Column[];
   readonly offset: number;
@@ -61,7 +61,7 @@ export function pageBounds(
   return failed(engineProblems.tooWide({ columns: count, limit: fitting }));
 }
 
-/** A value for each row beside its cells, of no more length than a cell. */
+/** A value for each row next to its cells, of no more length than a cell. */
 export interface RowValue {
   /** Over `t`. */
   readonly sql: string;
@@ -134,7 +134,10 @@ function sparse(list: readonly Json[]): Record<number, string> {
   return found;
 }
 
-/** Long texts were cut one character behind the limit, so that these are told from texts that end there; the one is taken off. */
+/**
+ * Long strings were cut one character after the limit, so that these are distinguished from strings
+ * that end there; the one is taken off.
+ */
 function cutCells(columns: readonly Column[], cells: Json[][]): Page['truncated'] {
   const truncated: Record<number, number[]> = {};
   columns.forEach((column, index) => {

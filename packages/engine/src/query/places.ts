@@ -161,7 +161,10 @@ function textConditions(relation: Relation, find: FindQuery): Result<readonly Pl
   );
 }
 
-/** The first (or last) position at which a column may have the next place: the row of the place before counts where the column stands behind (or before) it. */
+/**
+ * The first (or last) position at which a column may have the next place: the row of the place
+ * before counts where the column follows (or before) it.
+ */
 function limitOf(
   from: PlacesQuery['from'],
   column: string | null,

@@ -18,7 +18,7 @@ const keepRome = {
 };
 
 describe('the preview of a draft', () => {
-  it('shows a row-wise draft on the rows of the grid, with the texts that were there', async () => {
+  it('shows a row-wise draft on the rows of the grid, with the strings that were there', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);
     const preview = unwrap(

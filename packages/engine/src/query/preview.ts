@@ -11,7 +11,7 @@ import { type ComparedColumn, type Comparison, compare, differs } from './change
 import { pageBounds, type RowValue, readPageWithValues, schemaFor } from './page.ts';
 import { cellLimit } from './page-columns.ts';
 
-/** A page as a preview wants it: where it begins and ends, and what it reads beside the cells. */
+/** A page as a preview wants it: where it begins and ends, and what it reads next to the cells. */
 export interface ComparedPage {
   readonly rel: Rel;
   readonly columns: readonly Column[];
@@ -25,7 +25,7 @@ export interface ComparedPage {
 /** What a preview needs of a project. */
 export interface PreviewParts {
   readonly recipes: Recipes;
-  /** Lists of what stands beside: one for each compared column, then the one of rows that go. */
+  /** Lists of what is next to: one for each compared column, then the one of rows that go. */
   readonly readPage: (
     page: ComparedPage,
     options: TaskOptions,
@@ -50,9 +50,10 @@ export function previewOf(
 }
 
 /**
- * A page of the table after a draft, with what stood there before, rows that it removes among them. A draft that computes each row from
- * itself is shown on the rows of the grid, through its filters and in its order; others are made of all rows and filtered then. A draft that
- * cannot run shows the table before.
+ * A page of the table after a draft, with what was there before, rows that it removes among them. A
+ * draft that computes each row from itself is shown on the rows of the grid, through its filters
+ * and in its order; others are made of all rows and filtered then. A draft that cannot run shows
+ * the table before.
  */
 export async function previewIn(
   project: PreviewParts,

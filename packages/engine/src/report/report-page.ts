@@ -40,7 +40,7 @@ ${steps.map(stepSection).join('\n')}
 `;
 }
 
-/** Types are interpretations: values are exported as they stood. */
+/** Types are interpretations: values are exported as they were. */
 function changesOf({ readsSource, effect }: StepChanges): number {
   return readsSource ? 0 : effect.cellsChanged;
 }

@@ -54,7 +54,7 @@ export async function rowsWritten(data: ProjectDatabase, rel: Rel, once: boolean
   );
 }
 
-/** Rows without the ids that stand before their cells. */
+/** Rows without the ids that precede their cells. */
 export function cellsOf(rows: Rows): Rows {
   return rows.map(([, ...cells]) => cells);
 }

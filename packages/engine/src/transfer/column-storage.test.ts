@@ -28,7 +28,7 @@ async function stored(test: TestProject, rows: number, storage: StorageChoice): 
 }
 
 describe('how a source is stored, told from its first rows', () => {
-  it('keeps texts that come again as a dictionary, and others by the symbols that they share', async () => {
+  it('keeps strings that come again as a dictionary, and others by the symbols that they share', async () => {
     await using test = await openTestProject();
     expect(await stored(test, 50_000, 'sampled')).toEqual([
       ['empty', 'Dictionary'],
@@ -38,7 +38,7 @@ describe('how a source is stored, told from its first rows', () => {
     ]);
   });
 
-  it('holds every cell in its row, whatever the rows behind the first are like', async () => {
+  it('holds every cell in its row, whatever the rows after the first are like', async () => {
     await using test = await openTestProject();
     const few = Array.from({ length: 30_000 }, (_, i) => ['same', `text ${i}`]);
     const many = Array.from({ length: 30_000 }, (_, i) => [`${'x'.repeat(i % 900)}${i}`, i % 3 ? null : '']);

@@ -2,7 +2,7 @@ import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { ScanSql } from './scan-sql.ts';
 
-/** A way in which DuckDB stores the texts of a column. */
+/** A way in which DuckDB stores the strings of a column. */
 type ColumnStorage = 'uncompressed' | 'dictionary' | 'fsst';
 
 /**
@@ -12,7 +12,10 @@ type ColumnStorage = 'uncompressed' | 'dictionary' | 'fsst';
 export type StorageChoice = 'least' | 'sampled' | 'plain';
 
 const sampleRows = 20_480;
-/** A group of rows is six times the sample: with more different texts there, DuckDB computes from them row by row. */
+/**
+ * A group of rows is six times the sample: with more different strings there, DuckDB computes from
+ * them row by row.
+ */
 const fewTexts = sampleRows / 4;
 
 /** Columns of text, as SQL defines them. */
@@ -39,9 +42,10 @@ export async function columnStorage(
 }
 
 /**
- * Told from the first rows: texts that come again and again are a dictionary, whose functions are computed once for each text; all others are written with
- * the symbols that they share (FSST: Boncz, Neumann, Leis, Fast Random Access String Compression, VLDB 2020). To try both for each group of rows is a
- * fourth of an import.
+ * Told from the first rows: strings that come again and again are a dictionary, whose functions are
+ * computed once for each text; all others are written with the symbols that they share (FSST:
+ * Boncz, Neumann, Leis, Fast Random Access String Compression, VLDB 2020). To try both for each
+ * group of rows is a fourth of an import.
  */
 async function sampledStorage(
   session: Session,

@@ -83,7 +83,7 @@ export function exported(request: ExportRequest, relation: Relation, catalog: Ca
   });
 }
 
-/** The schema without the mismatched texts of columns that have none. */
+/** The schema without the mismatched strings of columns that have none. */
 export function withoutMismatches(schema: TableSchema, names: Iterable<string>): TableSchema {
   const clean = new Set(names);
   const columns = schema.columns.map((column) => {

@@ -82,7 +82,10 @@ async function importScan(
   return register(target, ok(imported));
 }
 
-/** The scan found that the file is not what the plan took it for: told apart from what the engine refuses for its own reasons. */
+/**
+ * The scan found that the file is not what the plan took it for: distinguished from what the engine
+ * refuses for its own reasons.
+ */
 class ScanStopped extends Error {}
 
 function stoppedScan(error: unknown): unknown {

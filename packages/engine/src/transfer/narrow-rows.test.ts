@@ -59,7 +59,7 @@ test.each(['csv', 'json'])(
   },
 );
 
-test('columns are coded that have few texts in a sample, where there are many cells', async () => {
+test('columns are coded that have few strings in a sample, where there are many cells', async () => {
   const coded = async (format: string, limit: NarrowLimits | undefined) => {
     const { project, plan, pass } = await framed(format);
     return project.runner.pass(pass, (frame) =>
@@ -70,11 +70,11 @@ test('columns are coded that have few texts in a sample, where there are many ce
   };
   expect(await coded('parquet', limits)).toEqual([1, 3]);
   expect(await coded('parquet', undefined)).toEqual([]);
-  // Numbers are texts in CSV.
+  // Numbers are strings in CSV.
   expect(await coded('csv', limits)).toEqual([1, 2, 3]);
 });
 
-test('what they needed is gone behind it', async () => {
+test('what they needed is gone after it', async () => {
   await written('csv', limits);
   const left = await shared.project.database.use((session) =>
     session.rows(

@@ -30,9 +30,11 @@ export interface OrderedRows {
 }
 
 /**
- * Does work with the numbers of the columns whose texts are codes while the rows are put in order, where these are so many that they are written to
- * the disk for it: those that have few different texts in a sample. How many rows have others is told by what the sample holds once (Good, The
- * Population Frequencies of Species and the Estimation of Population Parameters, Biometrika 1953).
+ * Does work with the numbers of the columns whose strings are codes while the rows are put in
+ * order, where these are so many that they are written to the disk for it: those that have few
+ * different strings in a sample. How many rows have others is recognised by what the sample holds
+ * once (Good, The Population Frequencies of Species and the Estimation of Population Parameters,
+ * Biometrika 1953).
  *
  * @param count of the rows, at most
  */
@@ -56,7 +58,7 @@ async function drop({ connection }: Session, what: string): Promise<void> {
   await connection.run(`DROP ${what}`).catch(() => undefined);
 }
 
-/** The columns that have few different texts; each has a type of those then. */
+/** The columns that have few different strings; each has a type of those then. */
 async function codedColumns(
   session: Session,
   { items, from }: OrderedRows,
@@ -92,8 +94,8 @@ async function codedInSample(session: Session): Promise<readonly number[]> {
 }
 
 /**
- * The rows in their order, with these columns as codes on the way there; what has none stands in a list beside. Whatever the sample was like, the texts are
- * those of the rows.
+ * The rows in their order, with these columns as codes on the way there; what has none is in a list
+ * beside. Whatever the sample was like, the strings are those of the rows.
  */
 export function narrowRows({ items, from, orderBy }: OrderedRows, coded: readonly number[]): WrittenRows {
   const code = (i: number): string => `TRY_CAST(${items[i]} AS ${typeOf(i)})`;

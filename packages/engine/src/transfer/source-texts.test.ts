@@ -43,7 +43,7 @@ beforeAll(async () => {
   return () => test[Symbol.asyncDispose]();
 });
 
-/** The exported CSV without its header, cell by cell; texts here hold no commas. */
+/** The exported CSV without its header, cell by cell; strings here hold no commas. */
 async function exported(steps: readonly BareStep[], options = {}): Promise<readonly (readonly string[])[]> {
   const path = join(test.directory, 'out.csv');
   const view = { recipe: recipeOf(...steps), source: 'data' };

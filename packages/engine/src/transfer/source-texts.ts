@@ -18,18 +18,20 @@ import { type Relation, readText } from '@winnow/steps';
 export interface SourceValues {
   /** The text that they had in the source. */
   readonly texts: boolean;
-  /** Only texts that read back as the same value without hints. */
+  /** Only strings that read back as the same value without hints. */
   readonly rereadable?: boolean;
   /** The type that their file gave them: by table of a source and ref. */
   readonly declared?: (table: string) => ReadonlyMap<string, string>;
 }
 
 /**
- * The relation with the source text of each typed value beside it, as `Column.sourceText` for formats without types, and as
- * `Column.declared` of columns that are, unchanged, those of a file with types.
+ * The relation with the source text of each typed value next to it, as `Column.sourceText` for
+ * formats without types, and as `Column.declared` of columns that are, unchanged, those of a file
+ * with types.
  *
- * A text counts only while its cell still has what was read from it: a value, a mismatched text, or nothing because the text is blank.
- * A cell that a step has emptied, for instance by clearing mismatched values, has none.
+ * A text counts only while its cell still has what was read from it: a value, a mismatched text, or
+ * nothing because the text is blank. A cell that a step has emptied, for instance by clearing
+ * mismatched values, has none.
  */
 export function withSourceValues(
   relation: Relation,

@@ -24,7 +24,7 @@ async function wide() {
   return { project, write };
 }
 
-test('a wide table is written by the engine in its order, with the texts that do not fit', async () => {
+test('a wide table is written by the engine in its order, with the strings that do not fit', async () => {
   const { project, write } = await wide();
   await using _ = project;
   const { report, text } = await write('csv', { spreadsheetSafe: true });

@@ -32,7 +32,7 @@ export function isWrittenInParts(columns: readonly unknown[]): boolean {
 export interface FileRows {
   readonly frame: Frame;
   readonly columns: readonly WrittenColumn[];
-  /** Numbers of columns whose texts are codes while rows are put in order. */
+  /** Numbers of columns whose strings are codes while rows are put in order. */
   readonly coded: readonly number[];
 }
 
@@ -53,8 +53,9 @@ export async function withCodes<T>(
 }
 
 /**
- * The rows of a frame for a file. Those of wide tables are computed part by part, so many columns at a time, into temporary tables
- * that stand beside one another; these are dropped when the work is done.
+ * The rows of a frame for a file. Those of wide tables are computed part by part, so many columns
+ * at a time, into temporary tables that are next to one another; these are dropped when the work is
+ * done.
  */
 export async function withWrittenRows<T>(
   session: Session,

@@ -26,7 +26,7 @@ export function streamCodecOf(head: Uint8Array): StreamCodec | undefined {
   const found = (Object.keys(signatures) as StreamCodec[]).find((codec) =>
     signatures[codec].every((byte, i) => head[i] === byte),
   );
-  // Text may begin with BZh; a bzip2 file goes on with a digit and the digits of pi, or those of the square root of pi where it is empty.
+  // Text may begin with BZh; a bzip2 file continues with a digit and the digits of pi, or those of the square root of pi where it is empty.
   if (found !== 'bzip2') return found;
   const pi = head[4] === 0x31 && head[5] === 0x41 && head[6] === 0x59;
   return head[3]! >= 0x31 && head[3]! <= 0x39 && (pi || head[4] === 0x17) ? found : undefined;

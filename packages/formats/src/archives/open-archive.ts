@@ -71,7 +71,7 @@ function isTable(name: string, endings: readonly string[]): boolean {
   return !isPaper && endings.some((ending) => name.endsWith(ending));
 }
 
-/** What systems put beside the files of people: `__MACOSX/`, `.DS_Store`, `Thumbs.db`. */
+/** What systems put next to the files of people: `__MACOSX/`, `.DS_Store`, `Thumbs.db`. */
 function isHidden(name: string): boolean {
   return name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db');
 }

@@ -28,7 +28,7 @@ interface Asked {
   readonly limit?: number;
 }
 
-/** Unpacks bytes in their place, and gives what stands there. */
+/** Unpacks bytes in their place, and gives the content there. */
 async function unpacked(name: string, bytes: Uint8Array, { limit = 1_000_000, ...asked }: Asked = {}) {
   const path = join(folder, 'file');
   await writeFile(path, bytes);
@@ -51,12 +51,12 @@ describe('a gzip file', () => {
     expect(text).toBe(table);
   });
 
-  it('may be several that were put behind one another', async () => {
+  it('may be several that were put after one another', async () => {
     const bytes = Buffer.concat([gzipSync('a,b\n1,2\n'), gzipSync('3,4\n')]);
     expect((await unpacked('x.gz', bytes)).text).toBe('a,b\n1,2\n3,4\n');
   });
 
-  it('leaves nothing behind where it is cut, or unpacks to more than is taken', async () => {
+  it('leaves nothing after where it is cut, or unpacks to more than is taken', async () => {
     const cut = await unpacked('x.csv.gz', gzipSync(table).subarray(0, 200));
     expect([code(cut), cut.text]).toEqual(['formats/damaged', undefined]);
     const bomb = await unpacked('x.csv.gz', gzipSync(Buffer.alloc(50_000_000)), { limit: 1_000_000 });
@@ -66,7 +66,7 @@ describe('a gzip file', () => {
     );
   });
 
-  it('leaves nothing behind where it breaks at once', async () => {
+  it('leaves nothing after where it breaks at once', async () => {
     const path = join(folder, 'broken');
     const stream = (): Readable =>
       new Readable({

@@ -33,8 +33,9 @@ export interface UnpackOptions {
 /**
  * Takes a file out of an archive, to the disk, as a stream.
  *
- * @returns problems `formats/several-files` where none was asked for and there are several, `formats/not-in-archive`,
- * `formats/unpacks-too-large`, `formats/locked-archive`, `formats/packed-otherwise` and `formats/damaged`; nothing is left behind then
+ * @returns problems `formats/several-files` where none was asked for and there are several,
+ * `formats/not-in-archive`, `formats/unpacks-too-large`, `formats/locked-archive`,
+ * `formats/packed-otherwise` and `formats/damaged`; nothing is left after then
  */
 export async function unpack(
   file: FileReader,

@@ -83,7 +83,7 @@ async function findDirectory(file: FileReader): Promise<DirectoryPlace | undefin
   return undefined;
 }
 
-/** Of an archive of more than 4 GB or 65,534 files, by the record that stands before the usual one. */
+/** Of an archive of more than 4 GB or 65,534 files, by the record that precedes the usual one. */
 async function findLargeDirectory(file: FileReader, end: number): Promise<DirectoryPlace | undefined> {
   const locator = asBuffer(await file.read(Math.max(0, end - 20), Math.min(20, end)));
   if (locator.length < 20 || locator.readUInt32LE(0) !== 0x07064b50) return undefined;

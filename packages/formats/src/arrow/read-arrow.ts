@@ -19,7 +19,7 @@ export const arrowReader = defineReader({
   options: z.strictObject({}),
   async sniff({ file, head }) {
     if (Buffer.from(head.subarray(0, 6)).equals(magic)) return { confidence: 1, options: {} };
-    // A stream begins with the length of its schema, behind a marker.
+    // A stream begins with the length of its schema, after a marker.
     const isStream = head.length > 8 && Buffer.from(head.subarray(0, 4)).equals(Buffer.alloc(4, 0xff));
     return isStream && /\.arrows?$/i.test(file.name) ? { confidence: 0.95, options: {} } : undefined;
   },

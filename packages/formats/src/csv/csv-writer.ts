@@ -9,8 +9,9 @@ import { formattedText } from './formatted-text.ts';
 import { EncodedCsv } from './write-encoded.ts';
 
 /**
- * Writes delimited text by the engine's COPY: ten million rows take no longer than DuckDB needs. Null is an empty field, empty text is `""`, so that
- * both come back as they were where a reader tells them apart.
+ * Writes delimited text by the engine's COPY: ten million rows take no longer than DuckDB needs.
+ * Null is an empty field, empty text is `""`, so that both come back as they were where a reader
+ * distinguishes them.
  */
 export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWriter {
   return defineWriter({

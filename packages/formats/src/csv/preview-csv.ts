@@ -9,7 +9,7 @@ import { examineHead } from './examine-head.ts';
 import { openRows } from './read-csv.ts';
 import { readHead } from './read-head.ts';
 
-/** Characters beyond ASCII by which a legacy encoding is told apart from others. */
+/** Characters beyond ASCII by which a legacy encoding is distinguished from others. */
 const enoughCharacters = 40;
 
 /** A warning where an encoding was detected from too few characters to be certain. */

@@ -87,7 +87,7 @@ test('a table is as wide as most of its rows, and at least as its header', async
   expect(ragged.columns).toHaveLength(4);
 });
 
-test('a fault behind the sample sends the whole file to the own reader, in the order of the file', async () => {
+test('a fault after the sample sends the whole file to the own reader, in the order of the file', async () => {
   const rows = Array.from({ length: 120_000 }, (_, i) => `${i},some text,${i % 7}`);
   rows[100_000] = '100000,short';
   rows[110_000] = '110000,"open,3';

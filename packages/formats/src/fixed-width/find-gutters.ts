@@ -1,7 +1,7 @@
 import { charactersOf, isPadding } from './cut-line.ts';
 import type { SampleLine } from './sample-lines.ts';
 
-/** A line of a sample, by where text stands in it. */
+/** A line of a sample, by where text is in it. */
 export interface LineShape {
   /** 1 where a character is no blank. */
   readonly ink: Uint8Array;
@@ -9,7 +9,7 @@ export interface LineShape {
   readonly last: number;
 }
 
-/** A line with where text stands in it. */
+/** A line with where text is in it. */
 export interface ShapedLine extends SampleLine {
   readonly shape: LineShape;
 }
@@ -67,7 +67,7 @@ function raggedLines(lines: readonly LineShape[]): Set<LineShape> {
   const several = Math.max(2, runs.length * 0.3);
   const ragged = new Set<LineShape>();
   for (const [line, times] of bridged) if (times >= several) ragged.add(line);
-  // Titles and long names of a header stand at the top, totals at the end.
+  // Titles and long names of a header are at the top, totals at the end.
   const top = Math.min(edgeLines, Math.ceil(count / 5));
   const edge = new Set([...lines.slice(0, top), ...lines.slice(-1)]);
   const wide = runs.filter(({ from, to }) => to - from > 1);

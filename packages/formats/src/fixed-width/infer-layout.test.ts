@@ -20,7 +20,7 @@ Eve            Rome           20    100.00
 Frank          Paris           7      1.00
 `;
 
-test('blanks that run through the lines tell columns apart; blanks inside of values do not', () => {
+test('blanks that run through the lines distinguish columns; blanks inside of values do not', () => {
   expect(infer(people)).toMatchObject({ starts: [0, 15, 28, 33], skipRows: 0, headerRows: 1, rules: false });
   expect(infer(people.split('\n').slice(0, 6).join('\n'))?.starts).toEqual([0, 15, 28, 33]);
 });
@@ -32,7 +32,7 @@ test('a ruled line under the header shows the columns, however few the lines', (
   expect(rest).toMatchObject({ starts: [0, 6], skipRows: 1, headerRows: 1 });
 });
 
-test('a mark may join the runs of a ruled line, unless it stands between the values too', () => {
+test('a mark may join the runs of a ruled line, unless it is between the values too', () => {
   const packages = `Desired=Unknown/Install
 |/ Err?=(none)
 ||/ Name      Version Arch

@@ -25,10 +25,11 @@ export interface DetectedLayout {
 }
 
 /**
- * Finds where columns begin: by the runs of a ruled line where one stands under a header, else by the blanks that run through the lines.
+ * Finds where columns begin: by the runs of a ruled line where one is under a header, else by the
+ * blanks that run through the lines.
  *
  * @param lines from the start of the file; those of blanks only may be left out
- * @param given somebody says that positions are fixed, so that fewer lines are enough
+ * @param given someone says that positions are fixed, so that fewer lines are enough
  * @returns undefined where nothing tells two columns apart
  */
 export function inferLayout(lines: readonly SampleLine[], given = false): DetectedLayout | undefined {
@@ -75,8 +76,9 @@ function mainBlock(
 }
 
 /**
- * A blank stands at one place in a fifth of the lines of any text, so that six lines leave one chance in some ten thousand, if they do not say the
- * same; two blanks beside one another hardly stand in prose.
+ * A blank is at one place in a fifth of the lines of any text, so that six lines leave one chance
+ * in some ten thousand, if they do not say the same; two blanks next to each other hardly be in
+ * prose.
  */
 function isSure({ from, to, crossed }: Gutter, even: readonly ShapedLine[], given: boolean): boolean {
   if (to - from > 1) return crossed >= (given ? 2 : 3);
@@ -102,8 +104,9 @@ function withoutMarks(gutters: readonly Gutter[], even: readonly ShapedLine[]): 
 }
 
 /**
- * Where the column behind each gutter begins: at its text where that stands to the left; where it stands to the right, it has
- * room for longer values, which is the gutter's but for what the column before may want of it.
+ * Where the column after each gutter begins: at its text where that stands to the left; where it
+ * stands to the right, it has room for longer values, which is the gutter's but for what the column
+ * before may want of it.
  */
 function startsOf(
   gutters: readonly Gutter[],
@@ -187,7 +190,10 @@ function sampleRows(lines: readonly ShapedLine[], starts: readonly number[]): Sa
   });
 }
 
-/** Under a header, a column has a name; what has none, one blank behind other text, is the second word of a value. */
+/**
+ * Under a header, a column has a name; what has none, one blank after other text, is the second
+ * word of a value.
+ */
 function isNamed({ headerRows, rows }: Pick<DetectedLayout, 'headerRows' | 'rows'>, column: number): boolean {
   const header = rows.slice(0, headerRows);
   return header.length === 0 || header.some(({ cells }) => cells.length === 1 || cells[column] !== '');

@@ -1,6 +1,9 @@
 import { columnLimit } from '../csv/read-csv.ts';
 
-/** Where a column stands in each line, in characters from 0; `to` is behind its last one, and Infinity for all that is left of the line. */
+/**
+ * Where a column is in each line, in characters from 0; `to` is after its last one, and Infinity
+ * for all that is left of the line.
+ */
 export interface ColumnPlace {
   readonly from: number;
   readonly to: number;

@@ -3,7 +3,7 @@ import { type Characters, charactersOf, isPadding, withoutPadding } from './cut-
 import type { Layout } from './layout.ts';
 
 export interface LineFaults {
-  /** What stands outside of all columns; null where that is blank. */
+  /** The content outside of all columns; null where that is blank. */
   readonly overflow: string | null;
   readonly verdict?: Verdict;
 }
@@ -54,7 +54,7 @@ function runsInto(line: Characters, start: number): boolean {
   return start < line.length && !isPadding(line.at(start)) && !isPadding(line.at(start - 1));
 }
 
-/** Before the first column, between columns that leave room, and behind the last one. */
+/** Before the first column, between columns that leave room, and after the last one. */
 function textOutside(
   line: Characters,
   layout: Layout,

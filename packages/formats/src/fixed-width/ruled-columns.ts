@@ -26,7 +26,7 @@ export function ruledColumns(
   const rule = rules.find(({ line }) => text.has(line - 1)) ?? rules[0];
   if (!rule) return undefined;
   const starts = startsOfRule(rule.text)!;
-  // A mark that joins the runs may stand between the values too, where a delimiter cuts better than positions.
+  // A mark that joins the runs may be between the values too, where a delimiter cuts better than positions.
   const joined = !rule.text.includes(' ');
   const tears = ({ shape: { ink } }: ShapedLine): boolean =>
     starts.some((start) => start > 0 && ink[start - 1] === 1 && (joined || ink[start] === 1));

@@ -46,7 +46,7 @@ test('no generated CSV file is', async () => {
   expect(taken).toEqual([]);
 });
 
-test('neither are the texts and the code of the project', async () => {
+test('neither are the strings and the code of the project', async () => {
   const paths = [
     ...filesIn(join(root, 'docs'), /\.md$/),
     ...filesIn(join(import.meta.dirname, '..'), /\.ts$/),

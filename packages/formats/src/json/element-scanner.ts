@@ -12,8 +12,8 @@ const COMMA = 44;
 export const elementByteLimit = 64 * 1024 * 1024;
 
 /**
- * Cuts the elements of a JSON array out of a stream of UTF-8 bytes, by brackets and quotes alone; what stands in them is parsed
- * by others. The bytes begin behind the array's bracket.
+ * Cuts the elements of a JSON array out of a stream of UTF-8 bytes, by brackets and quotes alone;
+ * the content of them is parsed by others. The bytes begin after the array's bracket.
  */
 export class ElementScanner {
   private readonly window = new ByteWindow();
@@ -92,7 +92,10 @@ export class ElementScanner {
   }
 }
 
-/** Behind the element: a bracket's partner, or the comma or bracket behind a plain value; -1 where the bytes end before. */
+/**
+ * Behind the element: a bracket's partner, or the comma or bracket after a plain value; -1 where
+ * the bytes end before.
+ */
 function elementEnd(bytes: Buffer, from: number, limit: number, lines: { count: number }): number {
   let depth = 0;
   for (let i = from; i < limit; i++) {
@@ -104,7 +107,7 @@ function elementEnd(bytes: Buffer, from: number, limit: number, lines: { count: 
       if (depth === 0) return i + 1;
     } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth++;
     else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
-      // A bracket without a partner is an element of its own: the next one begins behind it.
+      // A bracket without a partner is an element of its own: the next one begins after it.
       if (depth === 0) return Math.max(i, from + 1);
       if (--depth === 0) return i + 1;
     } else if (byte === COMMA && depth === 0) return i;

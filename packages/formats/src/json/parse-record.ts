@@ -6,12 +6,14 @@ const needsParsing = /[\\\p{Cc}]/u;
 const literalText = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
 /**
- * Reads one JSON value as a record of texts. Strings lose their quotes; numbers, `true` and `false` stay as they are written (a cast to a double
- * would change `1.10` and long integers); lists and objects inside stay JSON text. An array becomes fields `Column 1`, `Column 2` …, another value
- * the field `value`.
+ * Reads one JSON value as a record of strings. Strings lose their quotes; numbers, `true` and
+ * `false` stay as they are written (a cast to a double would change `1.10` and long integers);
+ * lists and objects inside stay JSON text. An array becomes fields `Column 1`, `Column 2` …,
+ * another value the field `value`.
  *
  * @param onValue told of each field that is not null, whether its value is a string
- * @param onDuplicate called for a key that came before in the record; its value is kept under another name
+ * @param onDuplicate called for a key that came before in the record; its value is kept under
+ * another name
  * @throws SyntaxError where the text is not JSON
  */
 export function parseRecord(

@@ -18,7 +18,10 @@ const batchRows = 2048;
 const batchChars = 4 << 20;
 export const jsonColumnLimit = 16_384;
 
-/** Names of all fields of the records, in the order in which they come up. Texts that are not JSON count for nothing. */
+/**
+ * Names of all fields of the records, in the order in which they come up. Strings that are not JSON
+ * count for nothing.
+ */
 export async function fieldNames(records: RecordStrings): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const texts of records) {

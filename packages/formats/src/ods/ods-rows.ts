@@ -11,7 +11,7 @@ export class OdsRows implements XmlHandler {
   private readonly sheet: string;
   private rows: SheetRow[] = [];
   private tables = -1;
-  /** Tables may stand in cells; notes have paragraphs that are no text of their cell. */
+  /** Tables may be in cells; notes have paragraphs that are no text of their cell. */
   private tableDepth = 0;
   private noteDepth = 0;
   private number = 0;

@@ -1,11 +1,11 @@
 import { option } from './option.ts';
 
-/** What stands above the table of a text file. */
+/** What is above the table of a text file. */
 export const linesToSkip = option
   .integer('Lines to skip', { min: 0, max: 1_000_000 }, { help: 'Lines above the table.' })
   .default(0);
 
-/** What stands below the table of a text file. */
+/** What is below the table of a text file. */
 export const lastLinesToSkip = option
   .integer('Lines to skip at the end', { min: 0, max: 1_000_000 }, { help: 'Lines below the table.' })
   .default(0);

@@ -18,7 +18,7 @@ export interface ParquetFooter {
   readonly rows: number;
 }
 
-/** Footers larger than this are not read: nobody has so many columns and row groups. */
+/** Footers larger than this are not read: no one has so many columns and row groups. */
 const footerLimit = 256 << 20;
 
 export function isParquet(head: Uint8Array): boolean {

@@ -60,8 +60,8 @@ export interface RowsRead {
    */
   readonly columns: readonly SourceColumn[];
   /**
-   * Index of the column that holds what stood behind the last field of rows that are too long, as the text that was in the file. To be
-   * dropped when {@link ReadReport.overflowed} is 0.
+   * Index of the column that holds what stood after the last field of rows that are too long, as
+   * the text that was in the file. To be dropped when {@link ReadReport.overflowed} is 0.
    */
   readonly overflow?: number;
   /** Rows in the file's order, each exactly as wide as `columns`. */

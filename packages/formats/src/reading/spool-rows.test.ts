@@ -40,7 +40,7 @@ const cell = fc.option(
   { nil: null },
 );
 
-test('any texts and nulls arrive in the engine as they are', async () => {
+test('any strings and nulls arrive in the engine as they are', async () => {
   const table = fc
     .integer({ min: 1, max: 4 })
     .chain((columns) =>
@@ -56,7 +56,7 @@ test('any texts and nulls arrive in the engine as they are', async () => {
   );
 });
 
-test('rows of CSV arrive the same as bytes and as texts', async () => {
+test('rows of CSV arrive the same as bytes and as strings', async () => {
   const soup = fc
     .array(fc.constantFrom('a', '"', ',', '\n', '\r', ' ', '""', 'é', '\u0001', '|', '0'), { maxLength: 40 })
     .map((parts) => parts.join(''));

@@ -22,7 +22,7 @@ export async function* writeSqlite(
     const database = new sqlite.Database(path);
     try {
       const fields = table.columns.map(({ name, type }) => `${nameOf(name)} ${columnTypeName(types, type)}`);
-      // Nobody reads the file before it is whole.
+      // No one reads the file before it is whole.
       database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
       database.exec(`CREATE TABLE ${nameOf(table.name)} (${fields.join(', ')})`);
       const marks = table.columns.map(() => '?').join(', ');

@@ -42,7 +42,7 @@ const sentences = [
 
 type Maker = (random: () => number, row: number) => string;
 
-/** Kinds of columns: name and what stands in them. */
+/** Kinds of columns: name and the content of them. */
 const columnKinds: readonly (readonly [string, Maker])[] = [
   ['id', (_random, row) => String(1000 + row)],
   ['name', (random) => `${pick(words, random)} ${pick(words, random)}`],

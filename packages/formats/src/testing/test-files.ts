@@ -26,7 +26,7 @@ export async function withFile<T>(
   }
 }
 
-/** A file as it is imported when nobody changes what was sniffed. */
+/** A file as it is imported when no one changes what was sniffed. */
 export function importFile(
   name: string,
   bytes: string | Uint8Array,

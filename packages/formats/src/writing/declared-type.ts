@@ -20,12 +20,15 @@ export function declaredTypeSql(text: string): string | undefined {
   return sql !== undefined && reader.isAtEnd ? sql : undefined;
 }
 
-/** Whether values of the type stand in a source as JSON. */
+/** Whether values of the type are in a source as JSON. */
 export function isNestedType(type: string): boolean {
   return type.endsWith(']') || /^(STRUCT|MAP)\(/.test(type);
 }
 
-/** Values of a declared type, made of their texts in the source. Undefined where the type is none that files keep. */
+/**
+ * Values of a declared type, made of their strings in the source. Undefined where the type is none
+ * that files keep.
+ */
 export function declaredCells(type: string, text: Expr): Expr | undefined {
   const sql = declaredTypeSql(type);
   if (sql === undefined) return undefined;

@@ -8,10 +8,13 @@ export interface MixedCell {
   readonly type: LogicalType;
 }
 
-/** Columns for a row writer whose cells have types of their own: values, and behind them the texts of mismatched cells. */
+/**
+ * Columns for a row writer whose cells have types of their own: values, and after them the strings
+ * of mismatched cells.
+ */
 export interface MixedColumns {
   readonly columns: readonly WrittenCells[];
-  /** Rows of cells, as many as there are columns without those of the texts. */
+  /** Rows of cells, as many as there are columns without those of the strings. */
   rows(batches: AsyncIterable<ColumnBatch>): AsyncGenerator<readonly MixedCell[]>;
 }
 

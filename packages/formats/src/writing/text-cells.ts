@@ -4,8 +4,9 @@ import { declaredCells } from './declared-type.ts';
 import type { MismatchPolicy } from './write-plan.ts';
 
 /**
- * A column's cells as text: as they stood in the source where no step changed them and the column has its source texts, else in
- * Winnow's canonical form; mismatched ones by the policy. Null stays null.
+ * A column's cells as text: as they were in the source where no step changed them and the column
+ * has its source strings, else in Winnow's canonical form; mismatched ones by the policy. Null
+ * stays null.
  */
 export function textCells(column: Column, policy: MismatchPolicy): Expr {
   const canonical = castTo('text', column.type, columnExpr(column.ref));

@@ -94,7 +94,7 @@ test('hidden sheets are marked and not the first to be read', async () => {
   expect((await importFile('a.xlsx', book, { sheet: 'Notes' })).rows).toHaveLength(2);
 });
 
-test('shared texts lose their pronunciation and keep their escaped characters', async () => {
+test('shared strings lose their pronunciation and keep their escaped characters', async () => {
   const sharedStrings =
     '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><r><t>課</t></r><r><t>きく</t></r><rPh sb="0" eb="1"><t>カ</t></rPh></si><si><t>a_x000D_b</t></si></sst>';
   const shared = (i: number) => ({ xml: `<c r="@" t="s"><v>${i}</v></c>` });

@@ -1,7 +1,9 @@
 import { cellLimit, tooLong } from '../sheets/sheet-book.ts';
 import { parseXml } from '../xml-text/parse-xml.ts';
 
-/** The texts of a workbook, which its cells refer to by number; read when the first is asked for. */
+/**
+ * The strings of a workbook, which its cells refer to by number; read when the first is asked for.
+ */
 export class SharedStrings {
   private readonly open: () => AsyncIterable<string> | undefined;
   private reading: Promise<readonly string[]> | undefined;

@@ -18,7 +18,10 @@ export interface SheetOptions {
 /** Characters that a cell holds at most. */
 const cellLimit = 32_767;
 
-/** A workbook, row by row; beyond 1,048,576 rows it goes on in a further sheet with the header again. */
+/**
+ * A workbook, row by row; beyond 1,048,576 rows it continues in a further sheet with the header
+ * again.
+ */
 export class XlsxWriter {
   /** Cells that a sheet cannot hold as they are. */
   changed = 0;

@@ -91,7 +91,10 @@ class RecordReader implements XmlHandler {
 
 const pathsLimit = 200;
 
-/** Paths of elements that may be records, the likeliest first: those that come most often beside one another, closest to the root. */
+/**
+ * Paths of elements that may be records, the likeliest first: those that come most often next to
+ * each other, closest to the root.
+ */
 export async function recordPaths(pieces: AsyncIterable<string>): Promise<readonly string[]> {
   const counts = new Map<string, { count: number; depth: number; fields: boolean }>();
   const names: string[] = [];

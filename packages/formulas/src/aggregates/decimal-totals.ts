@@ -13,13 +13,17 @@ import {
   unscaledWide,
 } from '../functions/number/decimal-sql.ts';
 
-/** Values with up to so many digits are added up in 128 bits, which holds more than 10^10 of them; the few with more in two parts. */
+/**
+ * Values with up to so many digits are added up in 128 bits, which holds more than 10^10 of them;
+ * the few with more in two parts.
+ */
 const digitsAtOnce = 28;
 const digitsOfPart = 19;
 
 /**
- * DuckDB adds up in 128 bits and stops the query beyond, and no TRY goes around an aggregate. So the total is known to fit before
- * its parts meet; within a percent of the largest decimal it is taken not to.
+ * DuckDB adds up in 128 bits and stops the query beyond, and no TRY goes around an aggregate. So
+ * the total is known to fit before its parts meet; within a percent of the largest decimal it is
+ * taken not to.
  */
 function totalOf(places: number): { readonly fits: string; readonly steps: string; readonly total: string } {
   const step = 10 ** -places;

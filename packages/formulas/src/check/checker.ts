@@ -39,7 +39,10 @@ interface Chosen {
   readonly match: Match;
 }
 
-/** Settles names and types. What is wrong is collected; a part that has a problem causes no further ones. */
+/**
+ * Settles names and types. What is wrong is collected; a part that has a problem causes no further
+ * ones.
+ */
 export class Checker implements PartChecker {
   readonly problems: Problem[] = [];
   readonly reads = new Set<string>();
@@ -189,7 +192,7 @@ export class Checker implements PartChecker {
     return this.call(definition, ast.args, ast, variables);
   }
 
-  /** `plugin.function(…)`: what stands before the dot is no argument. */
+  /** `plugin.function(…)`: what precedes the dot is no argument. */
   private pluginCall(plugin: FormulaPlugin, ast: CallAst, variables: Variables): Ir | undefined {
     const called = plugin.functions.find((one) => one.name === ast.name);
     if (!called) {
@@ -304,7 +307,7 @@ export class Checker implements PartChecker {
     variables: Variables,
   ): Ir | undefined {
     const gives = (param.type as { lambda: ScalarType | 'T' | 'U' }).lambda;
-    // What stands in its place has a problem of its own, which has been told.
+    // The replacement has a problem of its own, which has been told.
     if (ast.kind !== 'lambda') return undefined;
     const { params, body } = ast;
     if (params.length !== 1) {

@@ -1,7 +1,10 @@
 import type { Column, Json, LogicalType } from '@winnow/kernel';
 import type { ExternalCall } from '@winnow/sql';
 
-/** A formula whose names and types are settled, as plain data. Every part has a type, every conversion is written out. */
+/**
+ * A formula whose names and types are settled, as plain data. Every part has a type, every
+ * conversion is written out.
+ */
 export type Ir =
   | { readonly kind: 'literal'; readonly type: LogicalType; readonly value: Json }
   | { readonly kind: 'column'; readonly type: LogicalType; readonly column: Column }

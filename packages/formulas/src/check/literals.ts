@@ -37,7 +37,10 @@ export function decimalOfLiteral(type: LogicalType, value: Json): DecimalType | 
     : undefined;
 }
 
-/** Digits alone are an integer, unless they are too many for one; with more digits than a double keeps they are a decimal. */
+/**
+ * Digits alone are an integer, unless they are too many for one; with more digits than a double
+ * keeps they are a decimal.
+ */
 export function numberLiteral(text: string): Ir {
   if (/^-?\d+$/.test(text)) {
     const value = BigInt(text);

@@ -2,7 +2,7 @@ import type { Problem } from '@winnow/kernel';
 import type { Ast } from '../language/ast.ts';
 import type { Ir } from './ir.ts';
 
-/** What stands for a name within a part of a formula. */
+/** The substitute for a name within a part of a formula. */
 export type Variables = ReadonlyMap<string, Ir>;
 
 /** What a form with rules of its own asks of the checker for its parts. */

@@ -12,14 +12,16 @@ export function receiverOf(ast: CallAst): NameAst | undefined {
 }
 
 /**
- * Whether `name.function(…)` speaks of a plugin where a column has the name too: a function of the language means the column, so
- * that installing a plugin changes no formula.
+ * Whether `name.function(…)` speaks of a plugin where a column has the name too: a function of the
+ * language means the column, so that installing a plugin changes no formula.
  */
 export function isPluginCall(ast: CallAst, hasColumn: boolean): boolean {
   return !hasColumn || findFunction(ast.name) === undefined;
 }
 
-/** A function of a plugin as the checker sees functions. What it gives is a call, which has no SQL. */
+/**
+ * A function of a plugin as the checker sees functions. What it gives is a call, which has no SQL.
+ */
 export function definitionOf(plugin: FormulaPlugin, called: PluginFunction): FunctionDefinition {
   return {
     name: `${plugin.name}.${called.name}`,

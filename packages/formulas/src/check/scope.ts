@@ -8,8 +8,14 @@ export interface Scope {
   readonly value?: Column | undefined;
   /** Plugins whose functions can be called as `plugin.function(…)`. */
   readonly plugins?: FormulaPlugins | undefined;
-  /** The date of the run in UTC, `2024-02-29`, which `today()` gives; without it, the engine's own day is taken. */
+  /**
+   * The date of the run in UTC, `2024-02-29`, which `today()` gives; without it, the engine's own
+   * day is taken.
+   */
   readonly today?: string | undefined;
-  /** The time of the run in UTC, `2024-02-29 13:05:00`, which `now()` gives; without it, the engine's own time is taken. */
+  /**
+   * The time of the run in UTC, `2024-02-29 13:05:00`, which `now()` gives; without it, the
+   * engine's own time is taken.
+   */
   readonly now?: string | undefined;
 }

@@ -10,7 +10,10 @@ import {
 } from '@winnow/kernel';
 import type { Param, ParamType, ReturnType, Signature } from '../function.ts';
 
-/** What an argument is, as far as choosing a signature goes. `unknown` fits everything: a problem has been told already. */
+/**
+ * What an argument is, as far as choosing a signature goes. `unknown` fits everything: a problem
+ * has been told already.
+ */
 export interface ArgShape {
   readonly type: LogicalType | 'regex' | 'lambda' | 'unknown';
   /** A column as it stands: it can be seen as text. */
@@ -24,7 +27,10 @@ export interface ArgShape {
 export interface Match {
   readonly cost: number;
   readonly T: LogicalType | undefined;
-  /** The type that each argument is converted to; undefined for a lambda, whose parts are checked later. */
+  /**
+   * The type that each argument is converted to; undefined for a lambda, whose parts are checked
+   * later.
+   */
   readonly types: readonly (LogicalType | 'regex' | undefined)[];
 }
 
@@ -42,8 +48,8 @@ export function arity(signature: Signature): { readonly least: number; readonly 
 }
 
 /**
- * Whether arguments fit a signature, and at what cost: 0 as they are, 1 for each that is widened, 5 for a text that is read
- * as a date, 10 for a column that is seen as text.
+ * Whether arguments fit a signature, and at what cost: 0 as they are, 1 for each that is widened, 5
+ * for a text that is read as a date, 10 for a column that is seen as text.
  *
  * @returns the match, or the index of the first argument that does not fit
  */
@@ -72,7 +78,7 @@ function isDecimalParam(type: ParamType): boolean {
   return type === 'decimal' || (typeof type === 'object' && 'list' in type && type.list === 'decimal');
 }
 
-/** Whether a signature takes decimals: beside one for numbers, which takes them too. */
+/** Whether a signature takes decimals: next to one for numbers, which takes them too. */
 export function takesDecimals({ params }: Signature): boolean {
   return params.some(({ type }) => isDecimalParam(type));
 }
@@ -97,7 +103,7 @@ function meetOfT(signature: Signature, args: readonly ArgShape[]): LogicalType |
     else if (arg.temporal || met === 'text') pending.push(index);
     else return index;
   }
-  // Texts that read as dates meet dates, in whatever order they stand.
+  // Strings that read as dates meet dates, in whatever order they stand.
   if (pending.length === 0) return met;
   let temporal: LogicalType | undefined;
   for (const [index, arg] of args.entries()) {

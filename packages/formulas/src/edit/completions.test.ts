@@ -85,7 +85,7 @@ describe('completion', () => {
     expect(labels('map(Tags, tag -> ta|)')).toContain('tag');
   });
 
-  test('offers functions of plugins by both names, and behind the name of a plugin only its own', () => {
+  test('offers functions of plugins by both names, and after the name of a plugin only its own', () => {
     const items = (marked: string, own = withPlugins) =>
       at(marked, (text, offset) => completionsAt(text, offset, own)).items;
     expect(items('|').filter((one) => one.label.startsWith('iban'))).toEqual([

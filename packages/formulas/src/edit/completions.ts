@@ -22,7 +22,7 @@ export interface Completion {
   /** The type of a column, the signature of a function. */
   readonly detail: string;
   readonly info?: string;
-  /** False for a method that does not take what stands before the dot. */
+  /** False for a method that does not take what precedes the dot. */
   readonly fits: boolean;
 }
 
@@ -33,9 +33,10 @@ export interface Completions {
 }
 
 /**
- * What can be written at an offset of a formula that need not be whole: after a dot methods, those first that take the type of what
- * stands before it, or the functions of the plugin of that name; else columns, variables and functions, those of plugins too. The
- * editor filters by what has been typed.
+ * What can be written at an offset of a formula that need not be whole: after a dot methods, those
+ * first that take the type of what precedes it, or the functions of the plugin of that name; else
+ * columns, variables and functions, those of plugins too. The editor filters by what has been
+ * typed.
  */
 export function completionsAt(text: string, offset: number, scope: Scope): Completions {
   const { tokens } = tokenize(text);
@@ -115,7 +116,10 @@ function calls(): readonly Completion[] {
   return functions.map((definition) => ofFunction(definition, false, true));
 }
 
-/** Functions that can be called on a value of a type, fitting ones first; all where the type is not known. */
+/**
+ * Functions that can be called on a value of a type, fitting ones first; all where the type is not
+ * known.
+ */
 function methods(type: LogicalType | undefined): readonly Completion[] {
   const callable = functions.filter((definition) => definition.form !== 'let' && arityOf(definition) > 0);
   const items = callable.map((definition) =>
@@ -154,7 +158,7 @@ function ofFunction(definition: FunctionDefinition, method: boolean, fits: boole
 
 /** The type of the part that ends where the dot stands. */
 function receiverType(text: string, dot: number, scope: Scope): LogicalType | undefined {
-  // What follows the dot may not be readable; what stands before it is read as if the formula ended in a call.
+  // What follows the dot may not be readable; what precedes it is read as if the formula ended in a call.
   const { ast } = parseFormula(text);
   const checker = new Checker(text, scope);
   checker.check(ast);

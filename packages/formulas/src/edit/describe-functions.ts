@@ -11,14 +11,17 @@ export interface DescribedSignature {
 
 export interface DescribedParam {
   readonly name: string;
-  /** As it stands in the signature: in brackets where it may be left out, with … where it repeats. */
+  /** As it is in the signature: in brackets where it may be left out, with … where it repeats. */
   readonly text: string;
   readonly type: string;
   readonly constant: boolean;
   readonly choices?: readonly string[];
 }
 
-/** A function as plain data: for the reference, the editor's help, the command line and the assistant. */
+/**
+ * A function as plain data: for the reference, the editor's help, the command line and the
+ * assistant.
+ */
 export interface DescribedFunction {
   readonly name: string;
   readonly family: FunctionFamily;

@@ -2,7 +2,10 @@ import { receiverOf } from '../check/plugin-call.ts';
 import { type Ast, childrenOf } from '../language/ast.ts';
 import { parseFormula } from '../language/parser.ts';
 
-/** Names in a formula that stand where a plugin may: before the dot of a function; columns may be among them. */
+/**
+ * Names in a formula that stand where a plugin may: before the dot of a function; columns may be
+ * among them.
+ */
 export function pluginsNamedIn(text: string): readonly string[] {
   const names = new Set<string>();
   const visit = (ast: Ast): void => {

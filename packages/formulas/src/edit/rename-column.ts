@@ -4,7 +4,8 @@ import { parseFormula } from '../language/parser.ts';
 import { printColumnName } from '../language/print.ts';
 
 /**
- * A formula that names a column by its new name. Only the names are touched: everything else stays as it was written.
+ * A formula that names a column by its new name. Only the names are touched: everything else stays
+ * as it was written.
  *
  * @returns the formula as it was where it does not name the column
  */

@@ -18,7 +18,7 @@ export interface SignatureHelp {
 /**
  * The innermost call whose brackets hold the offset, and which of its parameters is being written.
  *
- * @param plugins whose functions are known too; what stands before their dot is no parameter
+ * @param plugins whose functions are known too; what precedes their dot is no parameter
  */
 export function signatureAt(
   text: string,

@@ -1,4 +1,4 @@
-/** Where a part stands: offsets in UTF-16 code units, `to` behind the last. */
+/** Where a part stands: offsets in UTF-16 code units, `to` after the last. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -104,7 +104,7 @@ export interface BinaryAst extends Span {
   readonly right: Ast;
 }
 
-/** Of a method call, the first argument is what stands before the dot. */
+/** Of a method call, the first argument is what precedes the dot. */
 export interface CallAst extends Span {
   readonly kind: 'call';
   readonly name: string;

@@ -5,7 +5,10 @@ import { checkRegex } from './regex.ts';
 
 export type TokenKind = 'number' | 'text' | 'regex' | 'name' | 'column' | 'keyword' | 'symbol' | 'end';
 
-/** `text` is the meaning: of a text its value, of a regex its pattern, of a keyword and a symbol the one that it stands for. */
+/**
+ * `text` is the meaning: of a text its value, of a regex its pattern, of a keyword and a symbol the
+ * one that it stands for.
+ */
 export interface Token extends Span {
   readonly kind: TokenKind;
   readonly text: string;
@@ -106,7 +109,7 @@ class Lexer {
     this.tokens.push({ kind, text, from, to: this.at, ...(flags === undefined ? {} : { flags }) });
   }
 
-  /** Whether a slash here would divide: what stands before it is a value. */
+  /** Whether a slash here would divide: what precedes it is a value. */
   private afterOperand(): boolean {
     const last = this.tokens.at(-1);
     if (!last) return false;

@@ -1,4 +1,7 @@
-/** Bounds of a formula. Beyond them it is refused with a problem; nothing in the language can take longer or grow larger. */
+/**
+ * Bounds of a formula. Beyond them it is refused with a problem; nothing in the language can take
+ * longer or grow larger.
+ */
 export const limits = {
   /** UTF-16 code units of a formula. */
   characters: 20_000,
@@ -14,9 +17,11 @@ export const limits = {
   regexRepeat: 1_000,
   /** Characters of the SQL of one cell. */
   sqlCharacters: 100_000,
-  /** How many times a text or list may stand in one that is made of it by naming values. */
+  /** How many times a text or list may be in one that is made of it by naming values. */
   copies: 10_000,
-  /** Code points that a function may make of a shorter text, and items that it may make of a number. */
+  /**
+   * Code points that a function may make of a shorter text, and items that it may make of a number.
+   */
   builtText: 100_000,
   builtItems: 10_000,
   /** Problems that are reported of one formula. */

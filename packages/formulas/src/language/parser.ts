@@ -13,8 +13,8 @@ export interface ParsedFormula {
 }
 
 /**
- * Parses a formula (Pratt's method). It never stops at a problem: what is missing becomes a `missing` part, so that
- * several problems are found at once.
+ * Parses a formula (Pratt's method). It never stops at a problem: what is missing becomes a
+ * `missing` part, so that several problems are found at once.
  */
 export function parseFormula(text: string): ParsedFormula {
   if (text.length > limits.characters) {
@@ -291,7 +291,7 @@ class Parser {
       if (items.length < limits.items) items.push(item);
       if (this.isSymbol(',')) {
         this.take();
-        // A comma behind the last one is forgiven.
+        // A comma after the last one is forgiven.
         if (this.isSymbol(end) && item.kind !== 'missing') return items;
         continue;
       }

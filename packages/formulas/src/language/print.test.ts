@@ -9,7 +9,10 @@ const at = { from: 0, to: 0 };
 const names = fc.constantFrom('a', 'City', 'é_1', 'value', 'x2');
 const operators = Object.keys(bindingPowers) as BinaryOperator[];
 
-/** Whole trees, as the parser can make them: no two comparisons beside each other without brackets is the printer's care. */
+/**
+ * Whole trees, as the parser can make them: no two comparisons next to each other without brackets
+ * is the printer's care.
+ */
 const asts = fc.letrec<{ ast: Ast }>((tie) => ({
   ast: fc.oneof(
     { maxDepth: 5 },

@@ -46,7 +46,7 @@ function print(ast: Ast, power: number): string {
     case 'binary': {
       const own = bindingPowers[ast.op];
       const fromRight = ast.op === '??';
-      // A comparison beside a comparison needs brackets on either side.
+      // A comparison next to a comparison needs brackets on either side.
       const left = print(ast.left, fromRight || own === bindingPowers['=='] ? own + 1 : own);
       const right = print(ast.right, fromRight ? own : own + 1);
       return grouped(`${left} ${ast.op} ${right}`, power > own);

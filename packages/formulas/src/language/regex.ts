@@ -8,8 +8,9 @@ export interface RegexFault {
 }
 
 /**
- * Checks a pattern against RE2's syntax (https://github.com/google/re2/wiki/Syntax), so that it is refused before an engine
- * sees it, with a place. What JavaScript has and RE2 has not (lookaround, backreferences) is named.
+ * Checks a pattern against RE2's syntax (https://github.com/google/re2/wiki/Syntax), so that it is
+ * refused before an engine sees it, with a place. What JavaScript has and RE2 has not (lookaround,
+ * backreferences) is named.
  *
  * @returns the first fault, or undefined where RE2 takes the pattern
  */

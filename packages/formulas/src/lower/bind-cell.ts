@@ -6,7 +6,10 @@ import { exprSize } from './expr-size.ts';
 /** What is longer than so many characters of SQL is not written twice. */
 const maxRepeatedLength = 1_000;
 
-/** Whether a value is so long that an expression which names it several times had better name it by a variable. */
+/**
+ * Whether a value is so long that an expression which names it several times had better name it by
+ * a variable.
+ */
 export function isLong({ expr, mismatch }: Cell): boolean {
   // Engines want to see constants where they are used: lists that are looked in, patterns.
   if (expr.kind === 'lambda' || !someParts(expr, ({ kind }) => kind === 'column' || kind === 'variable'))
@@ -15,11 +18,12 @@ export function isLong({ expr, mismatch }: Cell): boolean {
 }
 
 /**
- * A cell made of another one, which is computed once for each row however often it is named. No engine has such an expression: a
- * list of one item is mapped, and its first item taken.
+ * A cell derived from another one, which is computed once for each row however often it is named.
+ * No engine has such an expression: a list of one item is mapped, and its first item taken.
  *
  * @param name of the variable, not one that the body or a variable around it has
- * @param body makes the cell of what stands for the value; not of calls of code beside the database, which cannot read variables
+ * @param body makes the cell of the substitute for the value; not of calls to code outside the
+ * database, which cannot read variables
  */
 export function bindCell(value: Cell, name: string, body: (bound: Cell) => Cell): Cell {
   const mismatchName = `${name}m`;

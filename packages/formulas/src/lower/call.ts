@@ -4,7 +4,10 @@ import { type Cell, textOf } from '../cell.ts';
 import type { CallTypes, FunctionDefinition, Signature } from '../function.ts';
 import { literalCell } from './literal.ts';
 
-/** Nested arithmetic as one computation: its expression before the check of what it gives, and the arguments it began with. */
+/**
+ * Nested arithmetic as one computation: its expression before the check of what it gives, and the
+ * arguments it began with.
+ */
 interface Computation {
   readonly raw: Expr;
   readonly leaves: readonly Cell[];
@@ -14,7 +17,8 @@ interface Computation {
 const computations = new WeakMap<Cell, Computation>();
 
 /**
- * The cell of a call: what the function's lowering gives, with what nulls, failures and mismatches of arguments make of it.
+ * The cell of a call: what the function's lowering gives, with what nulls, failures and mismatches
+ * of arguments make of it.
  */
 export function callCell(
   definition: FunctionDefinition,
@@ -102,8 +106,8 @@ const finite: NativeSql = {
 };
 
 /**
- * The cell in a wider type; arithmetic stays one computation. A decimal with more places may have no room for its digits: then it
- * is a mismatch.
+ * The cell in a wider type; arithmetic stays one computation. A decimal with more places may have
+ * no room for its digits: then it is a mismatch.
  */
 export function convertCell(cell: Cell, to: LogicalType): Cell {
   if (isDecimal(to) && cell.expr.kind === 'literal') return { type: to, expr: literal(to, cell.expr.value) };
@@ -158,7 +162,10 @@ function ownMismatch(expr: Expr, args: readonly Cell[], returns: LogicalType): E
   return caseWhen([{ when: failed, gives: text }], nullOf('text'));
 }
 
-/** The mismatch of an argument; of a small function, that of the first item of the list that has one. */
+/**
+ * The mismatch of an argument; of a small function, that of the first item of the list that has
+ * one.
+ */
 function mismatchOf(cell: Cell, args: readonly Cell[]): Expr {
   return cell.expr.kind === 'lambda' ? native(firstOfItems, args[0]!.expr, cell.mismatch!) : cell.mismatch!;
 }

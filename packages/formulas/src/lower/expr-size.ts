@@ -3,8 +3,8 @@ import { dialectIds, type Expr, type NativeSql, partsOf } from '@winnow/sql';
 const sizes = new WeakMap<Expr, number>();
 
 /**
- * How many characters of SQL an expression prints to at the most, over all engines, roughly. Parts that are used twice are
- * measured once, so it is linear where the SQL itself would be exponential.
+ * How many characters of SQL an expression prints to at the most, over all engines, roughly. Parts
+ * that are used twice are measured once, so it is linear where the SQL itself would be exponential.
  */
 export function exprSize(expr: Expr): number {
   const known = sizes.get(expr);

@@ -2,7 +2,10 @@ import { isList } from '@winnow/kernel';
 import type { Ir } from '../check/ir.ts';
 import { findFunction } from '../functions/function-index.ts';
 
-/** How often the variable is named, twice at the most: within a small function it may be any number of times. */
+/**
+ * How often the variable is named, twice at the most: within a small function it may be any number
+ * of times.
+ */
 export function usesOf(ir: Ir, id: number): number {
   if (ir.kind === 'variable') return ir.id === id ? 1 : 0;
   const uses = irParts(ir).reduce((sum, part) => sum + usesOf(part, id), 0);
@@ -39,8 +42,9 @@ function irParts(ir: Ir): readonly Ir[] {
 }
 
 /**
- * How many times what a row holds could stand in what the formula gives, were all its texts and lists put together: names of named
- * values double it as they double SQL that is written out, but only texts and lists grow by it.
+ * How many times what a row holds could be in what the formula gives, were all its strings and
+ * lists put together: names of named values double it as they double SQL that is written out, but
+ * only strings and lists grow by it.
  */
 export function copiesIn(ir: Ir, named: ReadonlyMap<number, number> = new Map()): number {
   if (ir.kind === 'let') {

@@ -45,7 +45,7 @@ describe('let', () => {
     expect(JSON.stringify(compiled)).not.toContain('lambda');
   });
 
-  it('refuses texts that would double with every name', () => {
+  it('refuses strings that would double with every name', () => {
     const compiled = compileFormula(
       nested(20, 'x', (a) => `${a} + ${a}`),
       scope,

@@ -35,7 +35,10 @@ function withVariable({ cells, depth }: Variables, id: number, cell: Cell, insid
 /** Where SQL of a call is longer, what it repeats is looked for. */
 const maxPlainLength = 10_000;
 
-/** DuckDB takes twice as long to bind SQL for each function within another; what is bound deeper is written out. */
+/**
+ * DuckDB takes twice as long to bind SQL for each function within another; what is bound deeper is
+ * written out.
+ */
 const deepestBound = 16;
 
 function lowerPart(ir: Ir, variables: Variables): Cell {
@@ -95,7 +98,10 @@ function lowerPart(ir: Ir, variables: Variables): Cell {
   }
 }
 
-/** The cell of a call. Where SQL would repeat long arguments at length, each is a variable of its own. */
+/**
+ * The cell of a call. Where SQL would repeat long arguments at length, each is a variable of its
+ * own.
+ */
 function callOf(args: readonly Cell[], call: (args: readonly Cell[]) => Cell): Cell {
   const plain = call(args);
   if (cellSize(plain) < maxPlainLength) return plain;
@@ -114,8 +120,8 @@ function boundCall(
 }
 
 /**
- * Whether a named value is computed before what names it: one that is named again and is long, or gives something else each time.
- * A plugin cannot be given what is within an expression.
+ * Whether a named value is computed before what names it: one that is named again and is long, or
+ * gives something else each time. A plugin cannot be given what is within an expression.
  */
 function isComputedApart(
   { id, value, body }: Ir & { readonly kind: 'let' },
@@ -131,7 +137,10 @@ function cellSize({ expr, mismatch }: Cell): number {
   return exprSize(expr) + (mismatch ? exprSize(mismatch) : 0);
 }
 
-/** Looked at call by call: what is named twice, again and again, grows beyond any memory before it is whole. */
+/**
+ * Looked at call by call: what is named twice, again and again, grows beyond any memory before it
+ * is whole.
+ */
 function bounded(cell: Cell): Cell {
   if (cellSize(cell) > limits.sqlCharacters) {
     throw new ProblemError(formulaProblems.tooComplex({ limit: limits.sqlCharacters }));

@@ -79,7 +79,8 @@ const pieces = [
 ];
 const examples = functions.flatMap((definition) => definition.examples.map((example) => example.formula));
 /**
- * Formulas of random pieces, and examples of functions with parts cut, doubled and put into others: the same for the same seed.
+ * Formulas of random pieces, and examples of functions with parts cut, doubled and put into others:
+ * the same for the same seed.
  */
 export function mutatedFormulas(count: number, seed: number): readonly string[] {
   const random = randomOf(seed);

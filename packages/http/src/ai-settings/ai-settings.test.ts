@@ -144,7 +144,7 @@ test.each(['ftp://x.example', 'javascript:alert(1)', 'https://user:pw@x.example'
   },
 );
 
-test('one person tests ten times a minute at most, and keeps nobody else from it', async () => {
+test('one person tests ten times a minute at most, and keeps no one else from it', async () => {
   const [kim, lea] = [await api.person('kim'), await api.person('lea')];
   for (const one of [kim, lea])
     await one.call('PATCH', '/api/settings/ai', { provider: 'other', baseUrl: url, model: 'ready' });

@@ -33,7 +33,7 @@ test('who is new has everything before them', async () => {
   });
 });
 
-test('projects stand in the order of their last change, and those that were pinned for oneself', async () => {
+test('projects are in the order of their last change, and those that were pinned for oneself', async () => {
   const beers = {
     id: api.ports.newId(),
     name: 'Beers',
@@ -70,7 +70,7 @@ test('a job that failed needs attention until one goes well; what came in with f
   expect((await home(ada)).failed).toEqual([]);
 });
 
-test('what ends soon and who asks one in stand there; first steps are ticked off', async () => {
+test('what ends soon and who asks one in are there; first steps are ticked off', async () => {
   await api.confirm(bob);
   const { id } = await api.project(ada, 'Shared');
   const expiresAt = new Date(Date.now() + 2 * 86_400_000).toISOString();

@@ -46,7 +46,7 @@ const rowsOf = async (version?: number): Promise<unknown> => {
   return { rows: json.rows.value, columns: json.columns.map((one: { name: string }) => one.name) };
 };
 
-describe('what is asked of data', () => {
+describe('what is asked about data', () => {
   test('is answered for the version that is named, else for the one that holds', async () => {
     expect(await rowsOf(first)).toEqual({ rows: 3, columns: ['City', 'Note'] });
     expect(await rowsOf(second)).toEqual({ rows: 1, columns: ['City'] });

@@ -10,7 +10,8 @@ import type { z } from 'zod';
 /**
  * A view as the engine takes it.
  *
- * @param version of the recipe that whoever asks looks at; the one that holds now if undefined
+ * @param version of the recipe that the caller that asks looks at; the one that holds now if
+ * undefined
  */
 export async function dataView(
   ports: ApiPorts,

@@ -31,7 +31,7 @@ test('who asks for the same joins the work, is told how far it is, and gets its 
   expect(work.begun).toBe(2);
 });
 
-test('work that is cancelled is begun anew', async () => {
+test('work that is cancelled is started anew', async () => {
   const runs = new JoinedRuns<string, string>();
   const work = openWork();
   await joining(runs, work);
@@ -42,7 +42,7 @@ test('work that is cancelled is begun anew', async () => {
   expect(work.begun).toBe(2);
 });
 
-test('work that fails fails for all who joined it, and is begun anew', async () => {
+test('work that fails fails for all who joined it, and is started anew', async () => {
   const runs = new JoinedRuns<string, string>();
   const begin = () => ({ done: Promise.reject<string>(new Error('broken')), interim: '' });
   await expect(runs.join('a', begin)).rejects.toThrow('broken');

@@ -1,10 +1,10 @@
-/** Work under way: what it gives in the end, and what can be told of it until then. */
+/** Work under way: what it gives in the end, and what can be notified of it until then. */
 export interface Work<Done, Interim> {
   readonly done: Promise<Done>;
   readonly interim: Interim;
 }
 
-/** What has come within the patience: the end, or the work that goes on. */
+/** What has come within the patience: the end, or the work that continues. */
 export type Joined<Done, Interim> = { readonly done: Done } | { readonly work: Work<Done, Interim> };
 
 interface Run<Done, Interim> extends Work<Done, Interim> {
@@ -14,11 +14,14 @@ interface Run<Done, Interim> extends Work<Done, Interim> {
 
 /** How long an answer is waited for before something else is told. */
 const maxWaitMs = 400;
-/** Work that nobody has asked for again so long is given up. */
+/** Work that no one has asked for again so long is given up. */
 const forgottenMs = 15_000;
 const maxRuns = 50;
 
-/** Work that takes long and is asked for again and again: who asks for the same joins what goes on, which ends when nobody does. */
+/**
+ * Work that takes long and is asked for again and again: who asks for the same joins what goes on,
+ * which ends when no one does.
+ */
 export class JoinedRuns<Done, Interim> {
   private readonly runs = new Map<string, Run<Done, Interim>>();
 

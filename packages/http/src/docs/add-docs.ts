@@ -7,8 +7,8 @@ import { z } from 'zod';
 import type { ApiEnv } from '../routing/env.ts';
 
 /**
- * The page about the API: every call with its schemas, made of the routes themselves. It holds no script and nothing of
- * another host, so that it stands under the strict policy of the app.
+ * The page about the API: every call with its schemas, made of the routes themselves. It holds no
+ * script and nothing of another host, so that it is under the strict policy of the app.
  */
 export function addDocs(app: Hono<ApiEnv>): void {
   app.get('/api/docs', (context) => context.html(page()));

@@ -21,7 +21,7 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, wanted
   return text;
 }
 
-test('one stream tells of all that changes for its user, and of nothing else', async () => {
+test('one stream reports all that changes for its user, and of nothing else', async () => {
   const eve = await api.person('eve');
   const own = await api.project(ada);
   const foreign = await api.project(eve);

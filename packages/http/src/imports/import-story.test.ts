@@ -101,7 +101,7 @@ describe('a file', () => {
     expect((await ada.call('POST', '/api/projects/from-files', missing)).status).toBe(404);
   }, 120_000);
 
-  test('comes beside others of the project, each under a name of its own', async () => {
+  test('comes next to others of the project, each under a name of its own', async () => {
     const id = await imported(messy, 'beers.csv');
     const names: string[] = [];
     for (const name of ['breweries.csv', 'breweries.csv', '__proto__.csv']) {
@@ -116,7 +116,7 @@ describe('a file', () => {
     expect(Object.keys(recipe.sources)).toEqual(names.slice(1));
   });
 
-  test('that is nobody’s own upload is not imported', async () => {
+  test('that is no one’s own upload is not imported', async () => {
     const uploadId = await upload(messy, 'beers.csv');
     const eve = await api.person('mallory');
     const { status, json } = await eve.call('POST', '/api/projects', { name: 'Taken', uploadId });

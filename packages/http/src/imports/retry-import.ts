@@ -63,10 +63,10 @@ interface JobInput {
   readonly united?: { readonly column: string } | null;
 }
 
-/** What an import job was begun with. */
+/** What an import job was started with. */
 const inputOf = (job: JobRecord): JobInput => (job.input ?? {}) as JobInput;
 
-/** The file that an import was begun with, while it is kept. */
+/** The file that an import was started with, while it is kept. */
 async function fileOf(
   ports: ApiPorts,
   job: JobRecord,

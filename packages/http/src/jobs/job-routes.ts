@@ -44,7 +44,7 @@ export async function jobOf(
   if (!job || !access || !mayDo(actor, 'project.read', access)) {
     return failed(apiProblems.notFound({ what: 'job' }));
   }
-  // What somebody started themselves, they may end.
+  // What someone started themselves, they may end.
   const needed = action === 'project.cancelJob' && job.actorId === actor.userId ? 'project.read' : action;
   return mayDo(actor, needed, access) ? ok(job) : failed(apiProblems.forbidden({}));
 }

@@ -8,7 +8,7 @@ import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { addChat, addChatMessage, changeChat, findAiSettings, listProjects } from '@winnow/store';
 
-/** A tool as programs are told of it. */
+/** A tool as programs are notified of it. */
 export interface McpTool {
   readonly name: string;
   readonly description: string;

@@ -28,7 +28,7 @@ const share = async (exposure: string) => {
   expect(saved.status, saved.text).toBe(200);
 };
 
-/** The protocol's own client with a token of somebody. */
+/** The protocol's own client with a token of someone. */
 async function clientOf(person: Person, scopes: readonly string[]): Promise<Client> {
   const { json } = await person.call('POST', '/api/settings/tokens', { name: 'agent', scopes, days: 1 });
   const client = new Client({ name: 'test', version: '1' });
@@ -52,7 +52,7 @@ async function call(
 
 const names = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name);
 
-test('reads projects by a token that may read, which is told of no tool that proposes', async () => {
+test('reads projects by a token that may read, which is notified of no tool that proposes', async () => {
   const client = await clientOf(ada, ['read']);
   expect(await names(client)).toEqual([
     'list_projects',
@@ -104,7 +104,10 @@ test('proposes by a token that may write; a chat of its person has it, and the r
   });
 });
 
-/** What each tool may tell at a level, by texts that stand in the data: the frequent town, a rare one, a note of one row, e-mail addresses. */
+/**
+ * What each tool may tell at a level, by strings that are in the data: the frequent town, a rare
+ * one, a note of one row, e-mail addresses.
+ */
 const told = {
   schema: [],
   profile: ['FREQUENT-TOWN'],
@@ -114,7 +117,7 @@ const told = {
 test.each(['schema', 'profile', 'samples'] as const)(
   'at the level “%s”, no tool tells more than the person shares',
   async (level) => {
-    // Each address stands in five rows of five hundred: frequent by its count, and still a person.
+    // Each address is in five rows of five hundred: frequent by its count, and still a person.
     const rows = Array.from({ length: 500 }, (_, i) => {
       const town = i === 7 || i === 8 ? 'RARE-TOWN' : 'FREQUENT-TOWN';
       return `${i},person${i % 100}@example.org,${town},${i === 3 ? 'ONE-NOTE' : `write to person${i % 100}@example.org`}`;
@@ -184,7 +187,7 @@ test.each(['schema', 'profile', 'samples'] as const)(
   300_000,
 );
 
-test('tells nobody of projects that are not theirs, and lets nobody in without a token', async () => {
+test('tells no one of projects that are not theirs, and lets no one in without a token', async () => {
   await eve.call('PATCH', '/api/settings/ai', { exposure: 'samples' });
   const client = await clientOf(eve, ['read']);
   expect(JSON.parse((await call(client, 'list_projects', {})).text).projects).toEqual([]);

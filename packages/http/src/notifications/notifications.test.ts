@@ -33,7 +33,7 @@ const mails = async () =>
 
 const failed = { category: 'jobFailed', title: 'The import failed', link: '/projects/1' } as const;
 
-test('what somebody is told stands in their list, is counted, and read one by one or all at once', async () => {
+test('what someone is told is in their list, is counted, and read one by one or all at once', async () => {
   for (const n of [1, 2, 3]) await notify(ports(), ada.userId, { category: 'jobDone', title: `Job ${n}` });
   const first = await list();
   expect(first.unread).toBe(3);
@@ -60,7 +60,7 @@ test('is told in the ways that were chosen', async () => {
   expect(await sender().sendDue()).toBe(0);
 });
 
-test('security stands in the list whatever was chosen', async () => {
+test('security is in the list whatever was chosen', async () => {
   await choose({ security: { app: false, email: false } });
   await notify(ports(), ada.userId, { category: 'security', title: 'The password was changed' });
   expect((await list()).unread).toBe(1);
@@ -130,7 +130,7 @@ test('who started a job is told when it fails, and when it is done where that to
   ]);
 });
 
-test('people, teams and addresses are told of what is shared with them, and who has no account here is not', async () => {
+test('people, teams and addresses are notified of what is shared with them, and who has no account here is not', async () => {
   const eve = await api.person(`eve-shared-${people}`);
   await api.confirm(eve);
   const project = await api.project(eve, 'Beers');

@@ -100,7 +100,7 @@ describe('an organization', () => {
     ]);
   });
 
-  test('is given a project, which the giver may go on managing', async () => {
+  test('is given a project, which the giver may continue managing', async () => {
     const { id } = await api.project(bob, 'Given');
     const given = await bob.call('POST', `/api/projects/${id}/transfer`, { to: { organizationId } });
     expect(given.json.project).toMatchObject({ level: 'manage', owner: { name: 'Acme' } });

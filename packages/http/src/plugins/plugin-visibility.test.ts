@@ -40,7 +40,7 @@ async function newVersion(id: string, version: string): Promise<void> {
 const versionsOf = ({ json }: { readonly json: { versions: { version: string }[] } }): string[] =>
   json.versions.map((one) => one.version);
 
-/** What a person is told of plugins, newest first. */
+/** What a person is notified of plugins, newest first. */
 async function notificationsOf(person: Person): Promise<readonly Record<string, string>[]> {
   const { notifications } = (await person.call('GET', '/api/notifications')).json;
   return notifications.filter((one: { category: string }) => one.category === 'plugins');
@@ -69,7 +69,7 @@ describe('who has a plugin installed that is not theirs to see any more', () => 
     expect((await bob.call('GET', path)).status).toBe(404);
   });
 
-  test('also by leaving the organization whose plugin it is; what it had installed goes on', async () => {
+  test('also by leaving the organization whose plugin it is; what it had installed continues', async () => {
     const createdAt = new Date();
     await api.db.insert(organization).values({ id: 'acme', name: 'Acme', slug: 'acme', createdAt });
     for (const [userId, role] of [
@@ -91,7 +91,7 @@ describe('who has a plugin installed that is not theirs to see any more', () => 
   });
 });
 
-test('in a project that is shared its private plugins run, and nobody sees their code by that', async () => {
+test('in a project that is shared its private plugins run, and no one sees their code by that', async () => {
   const id = await published('secret', 'private');
   await ada.call('PUT', `/api/plugins/${id}/install`, {});
   const { id: project } = await api.project(ada, 'Shared');

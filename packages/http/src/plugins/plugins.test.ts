@@ -48,7 +48,7 @@ async function publish(person: Person, id: string, version: string): Promise<Ans
   return person.call('POST', `/api/plugins/${id}/versions`, { revision, version, notes: `As of ${version}` });
 }
 
-/** A plugin of Ada's that everybody sees, in version 1.0.0. */
+/** A plugin of Ada's that everyone sees, in version 1.0.0. */
 async function published(name: string): Promise<string> {
   const id = await begun(ada, name);
   const answer = await publish(ada, id, '1.0.0');
@@ -60,7 +60,7 @@ async function published(name: string): Promise<string> {
 const codesOf = ({ json }: Answer): string[] => json.problems.map((one: { code: string }) => one.code);
 
 describe('a draft', () => {
-  test('begins with what works, is saved right or wrong, and is nobody else’s business', async () => {
+  test('begins with what works, is saved right or wrong, and is no one else’s business', async () => {
     const id = await begun(ada, 'begun');
     const run = async () => {
       const { revision: _, ...draft } = await draftOf(ada, id);
@@ -212,7 +212,7 @@ describe('others', () => {
 });
 
 describe('a version taken back', () => {
-  test('is not installed anew once it is yanked, and goes on where it is', async () => {
+  test('is not installed anew once it is yanked, and continues where it is', async () => {
     const id = await published('yanked');
     await bob.call('PUT', `/api/plugins/${id}/install`, {});
     await ada.call('PUT', `/api/plugins/${id}/versions/1.0.0/yank`);
@@ -321,7 +321,7 @@ describe('a trial', () => {
   });
 });
 
-test('what is done to plugins stands in the activity and in the audit log', async () => {
+test('what is done to plugins is in the activity and in the audit log', async () => {
   const { activity } = (await ada.call('GET', '/api/activity?action=plugin&limit=200')).json;
   const actions = new Set(activity.map((one: { action: string }) => one.action));
   for (const action of ['create', 'edit', 'publish', 'share', 'yank', 'unyank', 'revoke', 'discard'])

@@ -21,7 +21,7 @@ export const readAuthorRoute = handle(
     const { items, total } = await listPlugins(ports.db, { ...wanted, scope: { kind: 'all' } });
     const user = await findUser(ports.db, params.userId);
     const self = params.userId === actor.userId;
-    // Whoever published nothing for the reader is not told of: that there is an account is nobody's business.
+    // The person who published nothing for the reader is not told of: that there is an account is no one's business.
     if (!user || (total === 0 && !self)) return failed(apiProblems.notFound({ what: 'author' }));
     const pinned = await listPinnedVersions(ports.db, workspace.value.owner);
     return ok({

@@ -83,7 +83,10 @@ export const restoreRecipeRoute = handle(contract.restoreRecipe, async ({ ports,
   });
 });
 
-/** Adds a version of the recipe, tells of it and writes it down; refused where another than the base holds by now. */
+/**
+ * Adds a version of the recipe, reports it and writes it down; refused where another than the base
+ * holds by now.
+ */
 export async function saveRecipeVersion(
   ports: ApiPorts,
   project: ProjectRecord,

@@ -17,7 +17,7 @@ export const installationResource = defineResource<'installation', object, objec
   subject: () => ({}),
 });
 
-/** What everybody may see. */
+/** What everyone may see. */
 export const publicResource = defineResource<'public', object, object>({
   find: async () => ({}),
   isSeen: () => true,

@@ -17,7 +17,7 @@ export function describe(route: Route): ReturnType<typeof describeRoute> {
     summary,
     tags: [tag],
     ...(access.startsWith('public.') ? {} : { security: securityOf(access) }),
-    // Schemas become JSON only when somebody reads the document: for all routes that is a tenth of a start.
+    // Schemas become JSON only when someone reads the document: for all routes that is a tenth of a start.
     get parameters() {
       return [...parametersOf('path', params), ...parametersOf('query', query)] as never;
     },

@@ -22,7 +22,7 @@ it('lets the person with the fewest calls under way go first, however many anoth
   expect(order).toEqual(['ada', 'ada', 'bob', 'ada']);
 });
 
-it('lets calls of other projects pass those of a project that has all it may', async () => {
+it('lets calls to other projects pass those of a project that has all it may', async () => {
   const line = new FairQueue({ ...limits, ofProject: 1 });
   unwrap(await line.enter('a', 'ada'));
   const second = line.enter('a', 'bob');

@@ -19,8 +19,9 @@ interface Waiting {
 }
 
 /**
- * The line before the engines. Nobody waits behind somebody else's hundred calls: the next one to go is of the person, and then of the project,
- * that has the fewest calls under way. A call that would wait too long is refused at once, or when its patience is over.
+ * The line before the engines. No one waits behind someone else's hundred calls: the next one to go
+ * is of the person, and then of the project, that has the fewest calls under way. A call that would
+ * wait too long is refused at once, or when its patience is over.
  */
 export class FairQueue {
   private readonly limits: LineLimits;

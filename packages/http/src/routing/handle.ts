@@ -3,7 +3,7 @@ import type { AnswerTo, CallOf } from './call.ts';
 
 type Handler<R extends Route> = (call: CallOf<R>) => Promise<AnswerTo<R>> | AnswerTo<R>;
 
-/** What is asked beside the contract before the handler runs. */
+/** What is asked next to the contract before the handler runs. */
 interface Conditions<R extends Route> {
   /** Whether this call needs the person of a session to confirm first who they are. */
   readonly confirm: (call: CallOf<R>) => boolean;

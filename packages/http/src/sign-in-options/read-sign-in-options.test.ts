@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test('everybody sees how to sign in, and whether the next account is the first', async () => {
+test('everyone sees how to sign in, and whether the next account is the first', async () => {
   const visitor = await api.person();
   const read = async () => (await visitor.call('GET', '/api/sign-in-options')).json;
   expect(await read()).toEqual({

@@ -22,11 +22,11 @@ interface Before {
 
 const notByMe = 'If this wasn’t you, change your password and sign out the other sessions.';
 
-/** A call that changes how, or whether, somebody is signed in. */
+/** A call that changes how, or whether, someone is signed in. */
 interface AccountChange {
   /** As the audit log has it. */
   readonly action: string;
-  /** What the person is told; nothing where it is no news to whoever does it. */
+  /** What the person is told; nothing where it is no news to the person who does it. */
   readonly title?: string;
   /** Whether it came to be; it did where the call went well if left out. */
   readonly came?: (ports: Ports, before: Before) => Promise<boolean> | boolean;
@@ -127,7 +127,7 @@ async function notifyInvited(
   const { id } = ((await answer?.json()) ?? {}) as { readonly id?: unknown };
   const invited = typeof body.email === 'string' ? await findUserByEmail(ports.db, body.email) : undefined;
   const invitation = typeof id === 'string' ? await findInvitation(ports.db, id) : undefined;
-  // An address that nobody has confirmed may be anybody's: its holder is not told by way of the app.
+  // An address that no one has confirmed may be anybody's: its holder is not told by way of the app.
   if (!invited?.emailVerified || !invitation) return;
   await notify(ports, invited.id, {
     category: 'invitation',

@@ -3,8 +3,8 @@ import type { ApiPorts } from '@winnow/services/ports';
 import { appendAudit, type Db } from '@winnow/store';
 
 /**
- * Writes into the audit log what the accounts did for a person, or refused in that person's name. It is in no activity: nobody but
- * the operator reads who came in when.
+ * Writes into the audit log what the accounts did for a person, or refused in that person's name.
+ * It is in no activity: no one but the operator reads who came in when.
  *
  * @param also what is to be written with it, or not at all
  */

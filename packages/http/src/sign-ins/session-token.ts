@@ -1,6 +1,6 @@
 /**
- * What a signed cookie holds whose name ends like this, whatever prefix it has; its signature is not looked at: whoever asks was known by
- * it already, or has just been given it.
+ * What a signed cookie holds whose name ends like this, whatever prefix it has; its signature is
+ * not looked at: the caller that asks was known by it already, or has just been given it.
  *
  * @param cookies as in a `Cookie` header
  */

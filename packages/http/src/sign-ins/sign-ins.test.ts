@@ -74,7 +74,7 @@ describe('the history of sign-ins', () => {
     ]);
   });
 
-  test('holds nothing of attempts for nobody, nor of calls that are no way in', async () => {
+  test('holds nothing of attempts for no one, nor of calls that are no way in', async () => {
     await post('/sign-in/email', { email: 'nobody@example.org', password });
     await post(
       '/change-password',
@@ -138,7 +138,7 @@ describe('the audit log', () => {
     expect((await verifyAudit(api.db)).broken).toBeUndefined();
   });
 
-  test('holds that an account was deleted, though nobody of it is left', async () => {
+  test('holds that an account was deleted, though no one of it is left', async () => {
     await eventually(audited).toHaveLength(1);
     const deleted = await post('/delete-user', { password }, { cookie: person.cookie });
     expect(deleted.status).toBe(200);

@@ -19,8 +19,9 @@ import { cookieNamed, lastCookies } from './session-token.ts';
 type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail' | 'accounts' | 'log'>;
 
 /**
- * Answers calls of the accounts and writes down who signed in, or tried to, from where, and what changed of how somebody signs in;
- * tells people of new devices and of such changes. What is written comes after the answer, whose time says nothing of whether somebody is known.
+ * Answers calls to the accounts and writes down who signed in, or tried to, from where, and what
+ * changed of how someone signs in; tells people of new devices and of such changes. What is written
+ * comes after the answer, whose time says nothing of whether someone is known.
  *
  * @param answer what is watched
  */
@@ -97,7 +98,7 @@ async function recordSignIn(ports: Ports, call: AccountCall, response: Response)
   });
 }
 
-/** How somebody tries to come in by a call; undefined for calls that are no way in. */
+/** How someone tries to come in by a call; undefined for calls that are no way in. */
 function kindOf({ path, body, headers }: AccountCall): string | undefined {
   if (path === '/sign-in/email') return 'password';
   if (path === '/sign-up/email') return 'sign-up';

@@ -99,7 +99,7 @@ describe('a file of a web address', () => {
     expect(codeOf(await take('/leads-inside'))).toBe('settings/address-refused');
   });
 
-  test('is not waited for when nobody wants it any more', async () => {
+  test('is not waited for when no one wants it any more', async () => {
     give = (_, response) => response.writeHead(200).write('a');
     const stop = new AbortController();
     const fetching = fetchAddress(createGuardedFetch(['127.0.0.1']), {
@@ -175,7 +175,7 @@ describe('a source that is read anew', () => {
     expect((await ada.call('GET', `/api/projects/${project}`)).json.project.rows).toBe(5);
   });
 
-  test('stays as it was where columns are gone, until somebody takes the new form', async () => {
+  test('stays as it was where columns are gone, until someone takes the new form', async () => {
     give = file(orders(9, 'id,town,amount'));
     const stopped = await ended(await refresh());
     expect(stopped).toMatchObject({ state: 'failed', problems: [{ code: 'sources/columns-gone' }] });

@@ -35,7 +35,7 @@ export interface TestApi {
   readonly db: Db;
   /** What was logged. */
   readonly log: readonly { readonly fields: object; readonly message: string }[];
-  /** Somebody with an account and a session; without a name, somebody who has neither. */
+  /** Someone with an account and a session; without a name, someone who has neither. */
   person(name?: string): Promise<Person>;
   /** Confirms the address of a person. */
   confirm(person: Person): Promise<void>;
@@ -44,7 +44,7 @@ export interface TestApi {
   dispose(): Promise<void>;
 }
 
-/** Somebody who calls the API. */
+/** Someone who calls the API. */
 export interface Person {
   readonly userId: string;
   readonly cookie: string;

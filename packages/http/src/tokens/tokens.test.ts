@@ -79,7 +79,7 @@ test('revoked, expired, made up and cut ones are refused, also where a session c
   }
 });
 
-test('nobody revokes the tokens of others', async () => {
+test('no one revokes the tokens of others', async () => {
   const { text, token } = await make(['read']);
   const eve = await api.person('eve');
   expect((await eve.call('DELETE', `/api/settings/tokens/${token.id}`)).status).toBe(404);

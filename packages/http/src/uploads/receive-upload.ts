@@ -135,7 +135,7 @@ async function receiveForm(
     });
     writing.catch((error: unknown) => {
       broken = error;
-      // Nobody reads the file any more, so the form would wait for that.
+      // No one reads the file any more, so the form would wait for that.
       stop.abort();
     });
   });

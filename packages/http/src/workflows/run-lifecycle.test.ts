@@ -214,7 +214,7 @@ test('a stretch of work on a draft is one line of the activity, and so are the r
   );
 }, 240_000);
 
-test('a run goes on though the token that started it is revoked', async () => {
+test('a run continues though the token that started it is revoked', async () => {
   const id = await published(filed);
   const made = (
     await ada.call('POST', '/api/settings/tokens', { name: 'CI', scopes: ['read', 'write'], days: 7 })

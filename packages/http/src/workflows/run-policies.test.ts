@@ -5,7 +5,10 @@ import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi;
 let ada: Person;
-/** A server that takes connections and says nothing: a step that writes to it goes on until it is stopped. */
+/**
+ * A server that takes connections and says nothing: a step that writes to it continues until it is
+ * stopped.
+ */
 let silent: Server;
 let silentPort: number;
 const sockets = new Set<Socket>();

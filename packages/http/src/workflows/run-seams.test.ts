@@ -115,7 +115,7 @@ test('a source is read anew from its address, and what of its columns changed is
   expect(away.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'sources/busy' }] });
 }, 240_000);
 
-test('a gate asks the checks of the project before it, and the home page tells of those that fail', async () => {
+test('a gate asks the checks of the project before it, and the home page reports those that fail', async () => {
   const sent = (await ada.call('POST', '/api/uploads?name=orders.csv', 'Id,Qty\n1,2\n2,-1\n')).json;
   const made = (await ada.call('POST', '/api/projects', { name: 'Orders', uploadId: sent.upload.id })).json;
   await jobDone(made.job.id);
@@ -229,7 +229,7 @@ test('a program that does not take the news is called again under the same key',
   expect(done.steps.find((one: { nodeId: string }) => one.nodeId === 'tell').attempt).toBe(3);
 }, 240_000);
 
-test('what was given out stays given out where nobody takes the news of it', async () => {
+test('what was given out stays given out where no one takes the news of it', async () => {
   answer = (_, response) => response.writeHead(410).end();
   const done = await run(await telling(), await withFile());
   expect(done.run.conclusion).toBe('warning');

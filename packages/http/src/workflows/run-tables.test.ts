@@ -68,7 +68,7 @@ test('a run replaces the rows of a table and keeps the table; what does not fit 
     CREATE INDEX by_day ON orders (day); COMMENT ON TABLE orders IS 'kept'; CREATE VIEW seen AS SELECT id FROM orders;
     INSERT INTO orders VALUES (1, '2020-01-01', true, 'old')`);
   const { id, connectionId } = await toTable({ table: 'orders' });
-  // Texts that look like a date of another order, or like nothing at all, come out as values of their types, and null as null.
+  // Strings that look like a date of another order, or like nothing at all, come out as values of their types, and null as null.
   const good = await run(id, 'id,day,paid,note\n7,2024-02-29,yes,"a, ""b"""\n8,2024-03-01,no,\n');
   expect(good.run.conclusion, JSON.stringify(good)).toBe('succeeded');
   const rows = async () =>

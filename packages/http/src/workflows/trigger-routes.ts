@@ -79,7 +79,7 @@ export const callWebhookRoute = handle(
     if (!workflow?.enabled || trigger?.kind !== 'webhook' || !trigger.enabled)
       return failed(workflowRunProblems.hookRefused({}));
     const callId = ports.newId();
-    // A caller that does not know whether its call arrived may repeat it with the same key, and is told of the same run.
+    // A caller that does not know whether its call arrived may repeat it with the same key, and is notified of the same run.
     const occasion = (context.req.header('idempotency-key') ?? callId).slice(0, 200);
     const before = await findRunOfOccasion(ports.db, { workflowId, triggerId, occasion });
     const run = before

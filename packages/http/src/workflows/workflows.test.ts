@@ -279,7 +279,7 @@ test('the next five times of a schedule', async () => {
   expect(wrong).toMatchObject({ times: [], problems: [{ code: 'workflows/bad-cron' }] });
 });
 
-test('what somebody has done to a workflow stands in the activity, and goes with it', async () => {
+test('what someone has done to a workflow is in the activity, and goes with it', async () => {
   const id = await publish(
     chain(node('in', 'source', { from: 'file' }), node('out', 'output', { to: 'file' })),
   );

@@ -1,4 +1,4 @@
-/** One thing to learn: rows of texts, and for some of them what is to come out. */
+/** One thing to learn: rows of strings, and for some of them what is to come out. */
 export interface LearnTask {
   readonly rows: readonly (readonly string[])[];
   readonly examples: readonly { readonly row: number; readonly output: string }[];
@@ -26,7 +26,7 @@ export interface Atom {
   readonly values: Values;
   readonly cost: number;
   readonly formula: () => string;
-  /** Pieces of one date or of one interval are likely to stand beside one another. */
+  /** Pieces of one date or of one interval are likely to are next to one another. */
   readonly group?: Group;
   /** Fields of one date are written by one pattern. */
   readonly date?: DateField;
@@ -36,7 +36,7 @@ export interface Group {
   readonly key: string;
   /** What of it the piece is: the start of an interval, its end. */
   readonly part: string;
-  /** The cost of a further piece of the group beside one of the same part. */
+  /** The cost of a further piece of the group next to one of the same part. */
   readonly again: number;
 }
 

@@ -8,7 +8,7 @@ interface CountedValue {
 const maxValues = 30;
 /** A slip is so much rarer than what it is a slip of. */
 const rareBeside = 0.1;
-/** Texts up to this length are other words when they differ in more than one letter. */
+/** Strings up to this length are other words when they differ in more than one letter. */
 const shortText = 12;
 
 /**

@@ -19,7 +19,7 @@ test('an address that fails the check all others pass is told, with its row', ()
   expect(issue).toMatchObject({ count: 1, cells: [{ row: 26, value: 'quentin.mailq.org' }] });
 });
 
-test('nothing is told of right addresses, of few values, and of columns of many kinds of values', () => {
+test('nothing is notified of right addresses, of few values, and of columns of many kinds of values', () => {
   expect(issuesOf('contact', emails)).toEqual([]);
   expect(issuesOf('contact', [...emails.slice(0, 10), 'quentin'])).toEqual([]);
   expect(issuesOf('contact', [...emails, ...letters.map((one) => `call ${one}`)])).toEqual([]);

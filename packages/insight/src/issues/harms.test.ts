@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findIssues } from './find-issues.ts';
 import type { Issue } from './issue.ts';
 
-/** Rows of texts as a table; the first are the names of the columns. */
+/** Rows of strings as a table; the first are the names of the columns. */
 function issuesOf(
   rows: readonly (readonly (string | null)[])[],
   types?: readonly ('text' | 'integer')[],
@@ -52,7 +52,7 @@ test('a rare value that agrees with its row is left alone', () => {
   expect(issuesOf(visits())).toEqual([]);
 });
 
-test('a percent sign beside plain numbers of the same size is dropped, and the number kept', () => {
+test('a percent sign next to plain numbers of the same size is dropped, and the number kept', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [
     String(i),
     i % 4 === 0 ? `0.0${4 + (i % 3)}%` : `0.0${4 + (i % 3)}`,

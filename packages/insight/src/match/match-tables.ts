@@ -97,7 +97,10 @@ export function* matchInPieces(
   return { pairs: chosen, threshold, review };
 }
 
-/** What nearly every row has for itself tells things apart; what many rows share goes along with what else they share. */
+/**
+ * What nearly every row has for itself distinguishes things; what many rows share goes along with
+ * what else they share.
+ */
 function strengthsOf(a: readonly MatchRecord[], b: readonly MatchRecord[], fields: number): number[] {
   const strengths = Array.from({ length: fields }, (_, f) => {
     const shares = [a, b].map((records) => {

@@ -18,7 +18,7 @@ export interface Meaning {
   readonly detail?: (values: readonly string[]) => string | undefined;
 }
 
-/** Values longer than this are texts, whatever they look like. */
+/** Values longer than this are strings, whatever they look like. */
 const longest = 2_100;
 
 export function pattern(regex: RegExp): (value: string) => boolean {

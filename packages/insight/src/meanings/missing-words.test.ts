@@ -16,7 +16,7 @@ test('a number of nines is missing where it lies beyond all others and repeats',
   expect(missingWords('number', of('0.5', '1.5', '-999', '2.5', '3.5', '4.5'))).toEqual(['-999']);
 });
 
-test('a word is told from values by the others of its column', () => {
+test('a word is distinguished from values by the others of its column', () => {
   const names = Array.from({ length: 30 }, (_, i) => ({
     value: `Person ${String.fromCharCode(97 + (i % 26))}${i > 25 ? 'x' : ''}`,
     count: 1,
@@ -80,7 +80,7 @@ test.each([
   expect(rankMeanings(column, values)).toEqual([]);
 });
 
-test('categories and free text are told by how values repeat', () => {
+test('categories and free text are recognised by how values repeat', () => {
   const counts = (rows: number, distinct: number) => ({ rows, distinct });
   expect(rankMeanings('a', ['red', 'green', 'blue'], counts(300, 3))[0]?.id).toBe('category');
   expect(rankMeanings('a', ['red', 'green', 'blue'], counts(3, 3))).toEqual([]);

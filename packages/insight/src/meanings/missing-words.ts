@@ -45,13 +45,16 @@ interface Counted {
 }
 
 /**
- * The words of a column that stand for a missing value. Among numbers and dates every word is one that is none of them and that is known for
- * it or repeats, and so are numbers such as 9999 that lie beyond all others and repeat. Among texts it depends on the others: words that
- * mean nothing else always are one; `unknown` is one among names that hardly repeat and among values of one shape, and not among categories.
+ * The words of a column that stand for a missing value. Among numbers and dates every word is one
+ * that is none of them and that is known for it or repeats, and so are numbers such as 9999 that
+ * lie beyond all others and repeat. Among strings it depends on the others: words that mean nothing
+ * else always are one; `unknown` is one among names that hardly repeat and among values of one
+ * shape, and not among categories.
  *
- * Source: the three states of a cell, valid, missing and anomalous, of T. Ceritli, C. Williams, J. Geddes, “ptype”, 2020.
+ * Source: the three states of a cell, valid, missing and anomalous, of T. Ceritli, C. Williams, J.
+ * Geddes, “ptype”, 2020.
  *
- * @param values distinct texts and their rows, most frequent first
+ * @param values distinct strings and their rows, most frequent first
  */
 export function missingWords(type: LogicalType, values: readonly Counted[]): readonly string[] {
   const all = values.flatMap(({ value, count }) => {
@@ -75,7 +78,10 @@ export function missingWords(type: LogicalType, values: readonly Counted[]): rea
   return isNumeric(type) ? [...words, ...stopgapsOf(values)] : words;
 }
 
-/** Whether texts are of one kind, among which a word such as `unknown` is none: nearly all have digits, or they hardly repeat. */
+/**
+ * Whether strings are of one kind, among which a word such as `unknown` is none: nearly all have
+ * digits, or they hardly repeat.
+ */
 function areOneKind(others: readonly { readonly word: string; readonly count: number }[]): boolean {
   if (others.length < 5) return false;
   const digits = others.filter(({ word }) => /\d/.test(word)).length;

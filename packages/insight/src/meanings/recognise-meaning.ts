@@ -5,7 +5,7 @@ import { isMissingWord } from './missing-words.ts';
 import { shapeMeanings } from './shape-meanings.ts';
 
 const share = 0.8;
-/** What a fitting column name adds: some kinds cannot be told by their values alone. */
+/** What a fitting column name adds: some kinds cannot be recognised by their values alone. */
 const nameBonus = 0.15;
 
 /** What the values of a column may mean. */
@@ -28,7 +28,7 @@ export interface ValueCounts {
  * What the values of a column mean, if most of them agree.
  *
  * @param name of the column
- * @param values distinct texts, most frequent first; a few hundred are enough
+ * @param values distinct strings, most frequent first; a few hundred are enough
  * @returns the id of the meaning
  */
 export function recogniseMeaning(name: string, values: readonly (string | null)[]): string | undefined {
@@ -38,7 +38,8 @@ export function recogniseMeaning(name: string, values: readonly (string | null)[
 /**
  * The meanings that most values of a column agree with, the likeliest first.
  *
- * @param counts of all rows: by them, values that are told by how they repeat and how long they are have a meaning as well
+ * @param counts of all rows: by them, values that are recognised by how they repeat and how long
+ * they are have a meaning as well
  */
 export function rankMeanings(
   name: string,

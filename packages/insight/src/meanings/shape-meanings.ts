@@ -5,7 +5,10 @@ const rowsACategory = 5;
 const maxCategoryLength = 60;
 const sentenceWords = 6;
 
-/** What values are by how they repeat and how long they are: categories, and texts that people wrote. */
+/**
+ * What values are by how they repeat and how long they are: categories, and strings that people
+ * wrote.
+ */
 export function shapeMeanings(
   values: readonly string[],
   { rows, distinct }: ValueCounts,

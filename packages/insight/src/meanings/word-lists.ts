@@ -19,7 +19,7 @@ export const weekdays =
 export const monthNames =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec';
 
-/** States, provinces and lands of several countries, beside those of the United States. */
+/** States, provinces and lands of several countries, next to those of the United States. */
 export const regionWords =
   'ontario|quebec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland and labrador|prince edward island|yukon|nunavut|bayern|bavaria|berlin|brandenburg|bremen|hamburg|hessen|hesse|mecklenburg vorpommern|niedersachsen|lower saxony|nordrhein westfalen|north rhine westphalia|rheinland pfalz|saarland|sachsen|saxony|sachsen anhalt|schleswig holstein|thuringen|baden wurttemberg|new south wales|victoria|queensland|south australia|western australia|tasmania|northern territory|north west|north east|south east|south west|west midlands|east midlands|east of england|yorkshire and the humber|yorkshire|lancashire|staffordshire|kent|essex|surrey|sussex|devon|cornwall|norfolk|suffolk|dorset|somerset|hampshire|cumbria|cheshire|derbyshire|lombardia|toscana|lazio|veneto|sicilia|piemonte|ile de france|bretagne|normandie|occitanie|catalonia|andalucia|galicia|madrid';
 

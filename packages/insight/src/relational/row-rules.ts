@@ -130,7 +130,7 @@ export const listsInCells: RelationalRule = {
     }),
 };
 
-/** Whether a value stands at different places of lists: places of an address have their own values. */
+/** Whether a value is at different places of lists: places of an address have their own values. */
 function changesPlace(lists: readonly (readonly string[])[]): boolean {
   const places = new Map<string, number>();
   return lists.some((list) =>

@@ -25,7 +25,10 @@ function keyOf(cells: readonly string[]): string {
   return cells.map((cell) => cell.trim()).join('\u0000');
 }
 
-/** Formulas that compute each column of the wanted table from the row beside it, learnt by example; their outputs for further rows too. */
+/**
+ * Formulas that compute each column of the wanted table from the row next to it, learnt by example;
+ * their outputs for further rows too.
+ */
 export function derivedColumns(
   grid: Grid,
   wanted: Grid,

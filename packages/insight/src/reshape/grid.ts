@@ -1,4 +1,4 @@
-/** A table of texts without a header; all rows are as long. */
+/** A table of strings without a header; all rows are as long. */
 export type Grid = readonly (readonly string[])[];
 
 /** One step of a reshaping: its kind, its parameters, and what it does. Steps are plain data; {@link applyStep} runs them. */
@@ -7,7 +7,7 @@ export interface ReshapeStep {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A way to go on from a table. */
+/** A way to continue from a table. */
 export interface Move {
   readonly step: ReshapeStep;
   readonly cost: number;
@@ -21,7 +21,7 @@ export interface Operation {
   readonly apply: (grid: Grid, params: ReshapeStep['params']) => Grid | undefined;
 }
 
-/** The table that is wanted, and what is asked of it over and over. */
+/** The table that is wanted, and what is asked about it over and over. */
 export interface Target {
   readonly grid: Grid;
   readonly cells: ReadonlySet<string>;

@@ -139,7 +139,7 @@ export const split: Operation = {
   },
 };
 
-/** Cells of one kind stay in a column, and the others move into a new one behind it. */
+/** Cells of one kind stay in a column, and the others move into a new one after it. */
 export const divide: Operation = {
   kind: 'divide-column',
   moves: (grid) =>

@@ -1,10 +1,10 @@
 import { CodedColumn } from './coded-column.ts';
 
-/** The cells of a table as texts, column by column. */
+/** The cells of a table as strings, column by column. */
 export interface TableCells {
   readonly columns: readonly string[];
   readonly rows: number;
-  /** For each column the texts of its rows; null where a cell is missing. */
+  /** For each column the strings of its rows; null where a cell is missing. */
   readonly cells: readonly (readonly (string | null)[])[];
 }
 

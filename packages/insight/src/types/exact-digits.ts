@@ -20,7 +20,10 @@ const withExponentSql: NativeSql = {
 };
 const maxSql: NativeSql = { duckdb: 'max({0})', clickhouse: 'max({0})' };
 
-/** Of all numbers of a column: the most digits behind the point and before it, and how many are written with an exponent. */
+/**
+ * Of all numbers of a column: the most digits after the point and before it, and how many are
+ * written with an exponent.
+ */
 export function countDigits(text: Expr): readonly AggregateExpr[] {
   const most = (of: NativeSql): AggregateExpr => ({
     kind: 'aggregate',

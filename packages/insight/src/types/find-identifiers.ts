@@ -10,7 +10,7 @@ const share = 0.9;
 
 const digits = '^\\s*[+]?[0-9]+\\s*$';
 const signedOrBroken = '^\\s*(-|[+-]?[0-9]*[.,])\\s*[0-9]|[0-9][.,]\\s*$';
-/** In the place of a length: texts that are no digits alone, and amounts. */
+/** In the place of a length: strings that are no digits alone, and amounts. */
 const other = 0;
 const amount = -1;
 

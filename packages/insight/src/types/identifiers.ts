@@ -1,4 +1,4 @@
-/** Something that is written in digits and is no amount: nobody adds it up, and its zeros count. */
+/** Something that is written in digits and is no amount: no one adds it up, and its zeros count. */
 export interface Identifier {
   /** In the plural, for messages. */
   readonly title: string;

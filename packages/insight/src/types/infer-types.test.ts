@@ -143,7 +143,7 @@ describe('inferTypes', () => {
     expect(await typesOf({ zip: [...zip, '10001.5'] })).toEqual({ zip: 'integer' });
   });
 
-  it('finds whether days or months come first, and asks nobody to guess', async () => {
+  it('finds whether days or months come first, and asks no one to guess', async () => {
     expect(await typesOf({ d: ['31/01/2024', '02/03/2024', '04.05.2023'] })).toEqual({ d: 'date' });
     expect(await typesOf({ d: ['01/31/2024', '02/03/2024'] })).toEqual({ d: 'date' });
     expect(await typesOf({ d: ['01/02/2024', '02/03/2024'] })).toEqual({ d: 'text' });
@@ -162,7 +162,7 @@ describe('inferTypes', () => {
     expect(await typesOf({ n: ['1,2,3', '4,5', '6,7,8'] })).toEqual({});
   });
 
-  it('lets up to three words that repeat stand beside many different numbers, and beside few not', async () => {
+  it('lets up to three words that repeat are next to many different numbers, and beside few not', async () => {
     const scores = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? 'Not rated' : String(i)));
     expect(await typesOf({ n: scores })).toEqual({ n: 'integer' });
     const words = Array.from({ length: 40 }, (_, i) =>

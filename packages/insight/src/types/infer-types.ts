@@ -34,7 +34,7 @@ export interface InferredType {
   readonly column: string;
   /** Text where the column could have been read as something else and better is not, see {@link why}. */
   readonly type: LogicalType;
-  /** What is needed to read it beside its type, for instance that days come first. */
+  /** What is needed to read it next to its type, for instance that days come first. */
   readonly hints: { readonly [name: string]: Json };
   /** Why a column that looks like another type stays text. */
   readonly why?: string;
@@ -56,12 +56,14 @@ const withoutDigits = '^[^0-9]*$';
 const withDigits = '[0-9]';
 
 /**
- * The types of a table's text columns, chosen on its first 2,000 rows and every 997th behind them, then checked on all rows
- * where a type could lose something: a whole number with leading zeros is a code, and stays text. So do digits that by name and
- * length are phone numbers, postal codes and the like. Numbers with a point are decimals with as many places as the one that has most,
- * so that no digit is lost; those with exponents, or with more digits than decimals have, are numbers.
+ * The types of a table's text columns, chosen on its first 2,000 rows and every 997th after them,
+ * then checked on all rows where a type could lose something: a whole number with leading zeros is
+ * a code, and stays text. So do digits that by name and length are phone numbers, postal codes and
+ * the like. Numbers with a point are decimals with as many places as the one that has most, so that
+ * no digit is lost; those with exponents, or with more digits than decimals have, are numbers.
  *
- * Values that are blank or stand for "no value" have no say, nor have up to three words beside many different numbers or dates. A column with none that says something stays text.
+ * Values that are blank or stand for "no value" have no say, nor have up to three words beside many
+ * different numbers or dates. A column with none that says something stays text.
  */
 export async function inferTypes(input: Relation, ask: QueryRows): Promise<Result<readonly InferredType[]>> {
   const inferred: InferredType[] = [];
@@ -140,8 +142,9 @@ function sampled(rel: Rel, columns: number): Rel {
 }
 
 /**
- * A row for each column that says something: its number, how many of its values do, whether they differ, then for each candidate how many fit. All
- * cells stand in one column for this, since each way of reading takes longer to plan than to run.
+ * A row for each column that says something: its number, how many of its values do, whether they
+ * differ, then for each candidate how many fit. All cells are in one column for this, since each
+ * way of reading takes longer to plan than to run.
  */
 function countFits(rel: Rel, columns: readonly Column[], candidates: readonly TypeCandidate[]): Rel {
   const items = columns.map((column, i) => ({ label: `${i}`, values: [textOf(cellOf(column)).expr] }));
@@ -196,7 +199,7 @@ function chooseTypes(
   });
 }
 
-/** Texts that a number would not give back: leading zeros, or more digits than the type holds. */
+/** Strings that a number would not give back: leading zeros, or more digits than the type holds. */
 const leadingZero = '^\\s*[+-]?0[0-9]';
 const codePatterns: Readonly<Record<string, string>> = {
   integer: '^\\s*[+-]?(0[0-9]|[0-9]{19})',

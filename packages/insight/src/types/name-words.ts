@@ -16,7 +16,7 @@ export function nameWords(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether words stand beside one another in a name, or were written as one word. */
+/** Whether words are next to one another in a name, or were written as one word. */
 export function namesOne(words: readonly string[], phrases: readonly string[]): boolean {
   const spaced = ` ${words.join(' ')} `;
   return phrases.some((phrase) => {

@@ -41,7 +41,10 @@ export function countKinds(text: Cell): AggregateExpr {
   return { kind: 'aggregate', call: kinds };
 }
 
-/** How many different texts there are, whatever their case, among those that a condition holds for. */
+/**
+ * How many different strings there are, whatever their case, among those that a condition holds
+ * for.
+ */
 export function countDifferent(text: Cell, condition: Expr): AggregateExpr {
   const word = call('lower', call('trim', text)).expr;
   const different = native(

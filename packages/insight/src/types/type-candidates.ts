@@ -8,7 +8,7 @@ export interface TypeCandidate {
   /** Null where the text cannot be read: the reading of the step that sets types. */
   readonly read: (text: Cell) => Cell;
   readonly hints: { readonly [name: string]: Json };
-  /** What texts that can be read look like, as RE2; far cheaper than reading them. */
+  /** What strings that can be read look like, as RE2; far cheaper than reading them. */
   readonly shape: string;
 }
 

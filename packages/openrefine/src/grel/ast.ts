@@ -1,6 +1,6 @@
 import type { GrelRegex } from './value.ts';
 
-/** Where a part stands: offsets in UTF-16 code units, `to` behind the last. */
+/** Where a part stands: offsets in UTF-16 code units, `to` after the last. */
 export interface GrelSpan {
   readonly from: number;
   readonly to: number;
@@ -46,7 +46,8 @@ export function grelChildren(ast: GrelAst): readonly GrelAst[] {
 /**
  * An expression with other parts in the place of some.
  *
- * @param change gives what stands for a part, whose own parts are then left alone; undefined where it stays
+ * @param change gives the substitute for a part, whose own parts are then left alone; undefined
+ * where it stays
  */
 export function mapGrel(ast: GrelAst, change: (ast: GrelAst) => GrelAst | undefined): GrelAst {
   const changed = change(ast);

@@ -34,7 +34,10 @@ export function utf8Text(bytes: Uint8Array): string {
   return text;
 }
 
-/** Windows-1252 where it is not Latin 1: the characters of 0x80 to 0x9f. https://encoding.spec.whatwg.org/#windows-1252 */
+/**
+ * Windows-1252 where it is not Latin 1: the characters of 0x80 to 0x9f.
+ * https://encoding.spec.whatwg.org/#windows-1252
+ */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const charsets: Readonly<Record<string, string>> = {
@@ -53,7 +56,10 @@ const charsets: Readonly<Record<string, string>> = {
   'utf-16le': 'utf16le',
 };
 
-/** The bytes of a text in an encoding; `?` where it has none of a character. Undefined for an encoding that is not known. */
+/**
+ * The bytes of a text in an encoding; `?` where it has none of a character. Undefined for an
+ * encoding that is not known.
+ */
 export function encodeText(text: string, encoding: string): Uint8Array | undefined {
   const charset = charsets[encoding.toLowerCase()];
   if (charset === 'utf8') return utf8Bytes(text);
@@ -126,7 +132,10 @@ export function toLetters(bytes: Uint8Array, encoding: string): string | undefin
   return pad ? text.padEnd(Math.ceil(text.length / block) * block, '=') : text;
 }
 
-/** The bytes of {@link toLetters}. Undefined for an encoding that is not known, and for other letters. */
+/**
+ * The bytes of {@link toLetters}. Undefined for an encoding that is not known, and for other
+ * letters.
+ */
 export function fromLetters(text: string, encoding: string): Uint8Array | undefined {
   const alphabet = alphabets[encoding];
   if (!alphabet) return undefined;

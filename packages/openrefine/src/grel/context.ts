@@ -3,7 +3,7 @@ import type { GrelValue } from './value.ts';
 /** One row of a project, as `cross` and `facetCount` see it. */
 export type GrelRow = { readonly [column: string]: GrelValue };
 
-/** What an expression sees beside its own text. */
+/** What an expression sees next to its own text. */
 export interface GrelContext {
   /** The cell in hand. */
   readonly value: GrelValue;
@@ -25,7 +25,9 @@ export interface GrelContext {
   readonly phonetic?: (text: string, encoding: string) => string | undefined;
 }
 
-/** What functions are given: the context, and a way to evaluate an expression that is given as text. */
+/**
+ * What functions are given: the context, and a way to evaluate an expression that is given as text.
+ */
 export interface GrelCall extends GrelContext {
   readonly evaluateText: (expression: string, value: GrelValue, cells: GrelRow) => GrelValue;
 }

@@ -23,7 +23,10 @@ export interface GrelCase {
   };
 }
 
-/** A value with its type in GREL's own word for it, an error with what it says, or problems of the expression. */
+/**
+ * A value with its type in GREL's own word for it, an error with what it says, or problems of the
+ * expression.
+ */
 export type GrelResult =
   | { readonly value: Json; readonly type: GrelTypeName }
   | { readonly mismatch: string; readonly type: 'error' }
@@ -89,7 +92,7 @@ function typeOf(value: GrelValue): GrelTypeName {
   return isArray(value) ? 'list' : 'object';
 }
 
-/** A value as JSON; whole numbers beyond 2^53, NaN and infinity are texts. */
+/** A value as JSON; whole numbers beyond 2^53, NaN and infinity are strings. */
 export function jsonOf(value: GrelValue): Json {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);

@@ -2,7 +2,10 @@ import type { Json } from '@winnow/kernel';
 import { expect, test } from 'vitest';
 import { evaluateGrelCase } from './evaluate-case.ts';
 
-/** Expressions as people write them to clean a column: names, dates, amounts, lists in a cell, JSON and pages that were fetched. */
+/**
+ * Expressions as people write them to clean a column: names, dates, amounts, lists in a cell, JSON
+ * and pages that were fetched.
+ */
 const rows: readonly (readonly [formula: string, gives: Json, values: { readonly [name: string]: Json }])[] =
   [
     ["value.trim().replace(/\\s+/,' ')", 'a b', { value: '  a   b ' }],

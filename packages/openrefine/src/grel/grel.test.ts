@@ -68,7 +68,7 @@ describe('variables and fields', () => {
     ['null.value', null],
     ['nothing', null],
   ]);
-  test('the row that an expression stands in', () => {
+  test('the row that an expression is in', () => {
     const context = { rowIndex: 7, flagged: true, columnName: 'City' };
     const result = evaluateGrelCase({
       formula: '[rowIndex, row.index, row.flagged, row.starred, columnName]',
@@ -144,7 +144,7 @@ describe('controls', () => {
   ]);
 });
 
-describe('texts', () => {
+describe('strings', () => {
   check([
     ['"Once upon a midnight DREARY".toTitlecase()', 'Once Upon A Midnight Dreary'],
     ['"a-b c".toTitlecase("-")', 'A-B c'],

@@ -3,7 +3,10 @@ import { jsonText } from './json.ts';
 import { outerMarkup } from './markup/print-markup.ts';
 import { type GrelValue, isArray, isDate, isElement, isError, isObject, isRegex } from './value.ts';
 
-/** A value as Java's `toString` writes it, which is what `+` and most functions see of a value that is no text. */
+/**
+ * A value as Java's `toString` writes it, which is what `+` and most functions see of a value that
+ * is no text.
+ */
 export function javaText(value: GrelValue): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return value;

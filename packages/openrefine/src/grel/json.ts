@@ -13,8 +13,9 @@ import {
 const deepest = 200;
 
 /**
- * Reads JSON as leniently as OpenRefine: single quotes, names without quotes, comments and commas before a closing bracket are taken, and what
- * comes after the first value is not looked at. 1 is a whole number and 1.0 is not. Undefined where it is none.
+ * Reads JSON as leniently as OpenRefine: single quotes, names without quotes, comments and commas
+ * before a closing bracket are taken, and what comes after the first value is not looked at. 1 is a
+ * whole number and 1.0 is not. Undefined where it is none.
  */
 export function parseJson(text: string): GrelValue | undefined {
   const reader = new JsonReader(text);

@@ -16,7 +16,9 @@ const number = /\d+(?:(\.\d*)|(?=[eE]))?(?:([eE][+-]?\d+))?/y;
 const name = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' };
 
-/** The tokens of an expression. A slash begins a regular expression wherever no operator can stand. */
+/**
+ * The tokens of an expression. A slash begins a regular expression wherever no operator can stand.
+ */
 export function tokenize(text: string): Result<readonly GrelToken[]> {
   const tokens: GrelToken[] = [];
   let at = 0;

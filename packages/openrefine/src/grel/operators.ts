@@ -5,8 +5,8 @@ import { type GrelValue, isArray, isDate, isNumber, isObject } from './value.ts'
 const collator = new Intl.Collator('en', { sensitivity: 'variant' });
 
 /**
- * Applies an operator to two values that are no errors. Two whole numbers give a whole number, a fraction makes both fractions;
- * + joins where one side is a text; what fits neither gives null.
+ * Applies an operator to two values that are no errors. Two whole numbers give a whole number, a
+ * fraction makes both fractions; + joins where one side is a text; what fits neither gives null.
  */
 export function applyOperator(op: GrelOperator, left: GrelValue, right: GrelValue): GrelValue {
   if (left !== null && right !== null) {

@@ -1,6 +1,9 @@
 import { defineProblems, problem } from '@winnow/kernel';
 
-/** What can be wrong with an expression before it is evaluated. What goes wrong in evaluating is a value. */
+/**
+ * What can be wrong with an expression before it is evaluated. What goes wrong in evaluating is a
+ * value.
+ */
 export const grelProblems = defineProblems('grel', {
   syntax: problem<{ reason: string; fix?: string }>(
     422,

@@ -2,8 +2,9 @@ import type { GrelRow } from './context.ts';
 import { type GrelValue, isBlank, isError } from './value.ts';
 
 /**
- * The record in which a row stands, with the fields that `row.record` has. It begins where the first column is filled; rows above the first
- * of these, and rows of nothing, are records of their own.
+ * The record in which a row stands, with the fields that `row.record` has. It begins where the
+ * first column is filled; rows above the first of these, and rows of nothing, are records of their
+ * own.
  */
 export function recordOf(rows: readonly GrelRow[], rowIndex: number): GrelValue {
   const begins = rows.flatMap((row, i) => (beginsRecord(rows, row, i) ? [i] : []));

@@ -28,7 +28,10 @@ const classes: Readonly<Record<string, string>> = {
   InCombiningDiacriticalMarks: '[\\u0300-\\u036f]',
 };
 
-/** Characters that a Java pattern may escape though they need none, and JavaScript's `u` mode forbids. */
+/**
+ * Characters that a Java pattern may escape though they need none, and JavaScript's `u` mode
+ * forbids.
+ */
 const plain = /[^A-Za-z0-9^$\\.*+?()[\]{}|/-]/;
 
 /** A pattern of Java as one of JavaScript. */

@@ -1,6 +1,6 @@
 /**
- * A value of GREL. A whole number (Java's long) is a bigint, a fraction (double) a number, so that `1 / 2` and `1.0 / 2` stay apart.
- * https://openrefine.org/docs/manual/grel
+ * A value of GREL. A whole number (Java's long) is a bigint, a fraction (double) a number, so that
+ * `1 / 2` and `1.0 / 2` stay apart. https://openrefine.org/docs/manual/grel
  */
 export type GrelValue =
   | null
@@ -26,7 +26,7 @@ export interface GrelError {
 export interface GrelDate {
   readonly kind: 'date';
   readonly millis: number;
-  /** Nanoseconds behind the millisecond, 0 to 999,999. */
+  /** Nanoseconds after the millisecond, 0 to 999,999. */
   readonly nanos: number;
 }
 
@@ -42,7 +42,10 @@ export interface GrelObject {
   readonly fields: ReadonlyMap<string, GrelValue>;
 }
 
-/** What has named fields: a cell, the cells of a row, a row. A list of those gives the list of a field. */
+/**
+ * What has named fields: a cell, the cells of a row, a row. A list of those gives the list of a
+ * field.
+ */
 export interface GrelFields {
   readonly kind: 'fields';
   readonly name: string;

@@ -17,7 +17,10 @@ export function onErrorOf(operation: Operation): OnError {
   return wanted;
 }
 
-/** The formula with errors handled as wanted: where null stands for an error, the original cell takes its place. */
+/**
+ * The formula with errors handled as wanted: where null stands for an error, the original cell
+ * takes its place.
+ */
 export function handled(
   made: Typed,
   onError: OnError,
@@ -46,7 +49,10 @@ const readers: Readonly<Record<string, string>> = {
   boolean: 'toBoolean',
 };
 
-/** With the text of the cell as the mismatch, which a text too long to be made of it is for every text. */
+/**
+ * With the text of the cell as the mismatch, which a text too long to be made of it is for every
+ * text.
+ */
 function keptText({ text, type, nulls }: Typed, original: string): string {
   const reader = readers[String(type)];
   const unless = nulls === 'value' || nulls === 'both' ? 'ifMismatch' : 'orElse';
@@ -115,7 +121,10 @@ function mapTexts(edits: readonly Edit[], column: string, state: HistoryState): 
   state.add('transform-column', { columns: [column], formula, failures: 'original' });
 }
 
-/** Edits as one formula: of what an expression makes of cells, or to numbers. Of two edits of a value the last counts. */
+/**
+ * Edits as one formula: of what an expression makes of cells, or to numbers. Of two edits of a
+ * value the last counts.
+ */
 function chooseEdits(
   edits: readonly Edit[],
   key: Typed,

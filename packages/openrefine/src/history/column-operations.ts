@@ -64,7 +64,7 @@ const split: Carry = (operation, state) => {
     splitAll(operation, { column, keep, most }, state);
     return;
   }
-  // Rows beside the facets get no parts; the text that they lose where the column goes is kept where it stays.
+  // Rows next to the facets get no parts; the text that they lose where the column goes is kept where it stays.
   const kept = state.fresh(`${column} (kept)`);
   if (keep) {
     state.add('duplicate-column', { columns: [column], name: kept });
@@ -105,7 +105,7 @@ function splitAll(operation: Operation, { column, keep, most }: Split, state: Hi
     const rest = state.fresh(`${column} (rest)`);
     const positions = lengths.map((_, i) => lengths.slice(0, i + 1).reduce((sum, length) => sum + length, 0));
     state.add('split-column', { ...base, by: 'positions', positions, names: [...names, rest] });
-    // What stands behind the last length is left out there.
+    // What follows the last length is left out there.
     state.add('drop-columns', { columns: [rest] });
     const at = state.columns?.indexOf(column) ?? -1;
     for (const [i, name] of names.entries()) state.place(name, 'text', at < 0 ? undefined : at + 1 + i);

@@ -70,7 +70,9 @@ function expressionOf(facet: Facet, state: HistoryState): Typed {
   return state.formula(expression, column, false);
 }
 
-/** How many rows have the value of a cell, as the facet of duplicates asks; null is no duplicate. */
+/**
+ * How many rows have the value of a cell, as the facet of duplicates asks; null is no duplicate.
+ */
 function countOf(column: string, comparison: string, state: HistoryState): Typed {
   const count = state.helper(`Rows with the same ${column}`, 'integer', (name) =>
     state.add('group-rows', {
@@ -146,7 +148,10 @@ function momentOf(date: GrelDate): string {
   return `toDatetime(${quoteText(dateText(date).replace('T', ' ').replace('Z', ''))})`;
 }
 
-/** Where there is an error there: a conversion that failed. A mismatch that a column holds is a text there. */
+/**
+ * Where there is an error there: a conversion that failed. A mismatch that a column holds is a text
+ * there.
+ */
 function errorOf(of: Typed): string {
   const tests = [
     ...(of.fails ? [`isMismatch(${of.text})`] : []),

@@ -4,7 +4,10 @@ import { type HistoryState, textOf } from './history-state.ts';
 import { recordNumber } from './records.ts';
 import { changeWithin } from './within-facets.ts';
 
-/** Cells outside of the facets neither give nor take a value, and a record takes none of the record above it. */
+/**
+ * Cells outside of the facets neither give nor take a value, and a record takes none of the record
+ * above it.
+ */
 const carried =
   (fill: (column: string, within: readonly string[], state: HistoryState) => void): Carry =>
   (operation, state) => {

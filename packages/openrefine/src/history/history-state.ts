@@ -13,7 +13,10 @@ export interface Operation {
   readonly [key: string]: Json | undefined;
 }
 
-/** What is known while a history is read: the columns after the operations so far, and the steps that they became. */
+/**
+ * What is known while a history is read: the columns after the operations so far, and the steps
+ * that they became.
+ */
 export class HistoryState {
   readonly steps: Step[] = [];
   readonly types = new Map<string, LogicalType>();
@@ -56,7 +59,7 @@ export class HistoryState {
   }
 
   /**
-   * The name of a column that stands beside the rows for the time of the operation.
+   * The name of a column that is next to the rows for the time of the operation.
    *
    * @param what what is in it; asked for twice, the column is the same
    * @param make adds the steps that make the column of this name

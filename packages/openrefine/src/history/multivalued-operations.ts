@@ -6,8 +6,9 @@ import { NotConvertible } from './problems.ts';
 import { allEmpty } from './records.ts';
 
 /**
- * Parts behind the first go into the empty cells below, as long as their rows belong to the same record, and into new rows behind these.
- * A block is a row with a cell to split and the rows below it that can take parts: each of them takes one, the last all that are left.
+ * Parts after the first go into the empty cells below, as long as their rows belong to the same
+ * record, and into new rows after these. A block is a row with a cell to split and the rows below
+ * it that can take parts: each of them takes one, the last all that are left.
  */
 const multivaluedSplit: Carry = (operation, state) => {
   const column = textOf(operation, 'columnName');
@@ -69,7 +70,10 @@ const multivaluedSplit: Carry = (operation, state) => {
   state.types.set(column, 'text');
 };
 
-/** The parts of what the formula names `text`. Of what is split at a regular expression, empty parts at the end are left out. */
+/**
+ * The parts of what the formula names `text`. Of what is split at a regular expression, empty parts
+ * at the end are left out.
+ */
 function partsOf(operation: Operation): string {
   if ((operation.mode ?? 'separator') === 'lengths')
     return `splitByLengths(text, ${lengthsOf(operation).join(', ')})`;
@@ -81,7 +85,10 @@ function partsOf(operation: Operation): string {
   return `split(replace(text, /(?:${written})+$/, ""), /${written}/)`;
 }
 
-/** Records begin where the key column is filled. Their texts are joined in the first row, and rows that are empty then go. */
+/**
+ * Records begin where the key column is filled. Their strings are joined in the first row, and rows
+ * that are empty then go.
+ */
 const multivaluedJoin: Carry = (operation, state) => {
   const column = textOf(operation, 'columnName');
   const key = textOf(operation, 'keyColumnName');

@@ -7,8 +7,9 @@ import { NotConvertible } from './problems.ts';
 import { recordNumber } from './records.ts';
 
 /**
- * An expression with columns in the place of what looks at other rows: the number of the row, its record, how often a value comes, a row of
- * another project, stars and flags. The columns stand beside the rows for the time of the operation.
+ * An expression with columns in the place of what looks at other rows: the number of the row, its
+ * record, how often a value comes, a row of another project, stars and flags. The columns are next
+ * to the rows for the time of the operation.
  *
  * @param column the column of the cell in hand
  */
@@ -57,7 +58,10 @@ function marked(ast: GrelAst, state: HistoryState): string | GrelAst | undefined
   return { kind: 'variable', name: 'false', from: ast.from, to: ast.to };
 }
 
-/** `row.record.index`, `.fromRowIndex`, `.rowCount`, and of `.cells["Name"].value` the first, all joined, or their number. */
+/**
+ * `row.record.index`, `.fromRowIndex`, `.rowCount`, and of `.cells["Name"].value` the first, all
+ * joined, or their number.
+ */
 function ofRecord(ast: GrelAst, state: HistoryState): string | undefined {
   if (ast.kind === 'field' && isRecord(ast.of)) {
     if (ast.name === 'index')
@@ -130,7 +134,10 @@ function named(ast: GrelAst, isOf: (of: GrelAst) => boolean): string | undefined
   return name?.kind === 'literal' && typeof name.value === 'string' ? name.value : undefined;
 }
 
-/** The column whose cell a part is: `value`, `cell`, `cell.value`, `cells["Name"]`, `cells["Name"].value`. */
+/**
+ * The column whose cell a part is: `value`, `cell`, `cell.value`, `cells["Name"]`,
+ * `cells["Name"].value`.
+ */
 function columnOf(ast: GrelAst | undefined, column: string): string | undefined {
   if (!ast) return undefined;
   if (isVariable(ast, 'value') || isVariable(ast, 'cell')) return column;

@@ -1,6 +1,9 @@
 import { defineProblems, problem, warning } from '@winnow/kernel';
 
-/** What can be wrong with a history, and what of it cannot be carried over. Positions count operations from 1. */
+/**
+ * What can be wrong with a history, and what of it cannot be carried over. Positions count
+ * operations from 1.
+ */
 export const historyProblems = defineProblems('openrefine', {
   notAHistory: problem<{ reason: string }>(
     422,

@@ -31,7 +31,10 @@ export interface ConvertedOperation {
   readonly description?: string;
   /** Ids of the steps that do the same. */
   readonly steps: readonly string[];
-  /** `exact` gives what OpenRefine gives, `changed` differs as a warning says, `left` is not in the recipe. */
+  /**
+   * `exact` gives what OpenRefine gives, `changed` differs as a warning says, `left` is not in the
+   * recipe.
+   */
   readonly outcome: 'exact' | 'changed' | 'left';
 }
 
@@ -126,7 +129,7 @@ function lowered(message: string): string {
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
-/** Operations stand in a list, or in the entries of a saved history, or under `operations`. */
+/** Operations are in a list, or in the entries of a saved history, or under `operations`. */
 function operationsOf(
   json: Json,
 ): readonly { readonly operation: Operation; readonly position: number }[] | string {

@@ -3,8 +3,9 @@ import type { HistoryState } from './history-state.ts';
 import { NotConvertible } from './problems.ts';
 
 /**
- * The column that numbers records, which stands beside the rows for the time of the operation. A record begins where the first column is
- * filled; rows before the first of these, and rows in which nothing is, are records of their own.
+ * The column that numbers records, which is next to the rows for the time of the operation. A
+ * record begins where the first column is filled; rows before the first of these, and rows in which
+ * nothing is, are records of their own.
  * https://openrefine.org/docs/manual/exploring#rows-vs-records
  */
 export function recordNumber(state: HistoryState): string {
@@ -34,7 +35,7 @@ export function allEmpty(columns: readonly string[]): string {
 }
 
 /**
- * The condition that a row stands in a record of which any row, or all, fulfil another condition.
+ * The condition that a row is in a record of which any row, or all, fulfil another condition.
  *
  * @param of any row, or all of them
  */

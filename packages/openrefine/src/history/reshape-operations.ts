@@ -5,7 +5,10 @@ import { type HistoryState, numberOf, textOf } from './history-state.ts';
 import { NotConvertible } from './problems.ts';
 import { allEmpty } from './records.ts';
 
-/** Rows get a number, and cells beside every part but the first of a row become null, as OpenRefine leaves them. */
+/**
+ * Rows get a number, and cells next to every part but the first of a row become null, as OpenRefine
+ * leaves them.
+ */
 function blankBehindFirst(state: HistoryState, number: string, others: readonly string[]): void {
   const place = state.fresh('Part number');
   state.add('add-row-number', { name: place, start: 1, step: 1, groups: [number], place: 'last' });
@@ -62,7 +65,8 @@ const columnsIntoRows: Carry = (operation, state) => {
 };
 
 /**
- * The first row of every so many takes the cells below it. Another row stays where it has cells of other columns, without that of this one.
+ * The first row of every so many takes the cells below it. Another row stays where it has cells of
+ * other columns, without that of this one.
  */
 const rowsIntoColumns: Carry = (operation, state) => {
   const column = textOf(operation, 'columnName');
@@ -129,7 +133,10 @@ const columnize: Carry = (operation, state) => {
   state.types.delete(value);
 };
 
-/** Cells that are null in the first column of a record take those above; what OpenRefine did before it had records. */
+/**
+ * Cells that are null in the first column of a record take those above; what OpenRefine did before
+ * it had records.
+ */
 const denormalize: Carry = (operation, state) => {
   if (conditionOf(operation, state) !== undefined) throw new NotConvertible('it fills within facets');
   throw new NotConvertible('it depends on groups of columns, which tables here do not have');

@@ -21,18 +21,21 @@ export interface TranslationScope {
   readonly types: ReadonlyMap<string, LogicalType>;
   /** The column of the cell in hand. */
   readonly column: string;
-  /** How the cell in hand is written: `value` in a step that has one, else the name of its column. */
+  /**
+   * How the cell in hand is written: `value` in a step that has one, else the name of its column.
+   */
   readonly value: string;
   /** The columns of the table in order, where they are known. */
   readonly columns?: readonly string[];
 }
 
 /**
- * A GREL expression as a formula that gives the same for every cell, given the types of the columns; only characters beyond U+FFFF
- * count once here and twice there.
+ * A GREL expression as a formula that gives the same for every cell, given the types of the
+ * columns; only characters beyond U+FFFF count once here and twice there.
  *
  * @param prepare what puts columns in the place of parts that look at other rows
- * @returns problems `openrefine/not-translated` with the part that stops it, and those of the parser
+ * @returns problems `openrefine/not-translated` with the part that stops it, and those of the
+ * parser
  */
 export function translateGrel(
   expression: string,
@@ -166,7 +169,10 @@ class Translator {
     return undefined;
   }
 
-  /** `filter(row.columnNames, name, …)`: the names of the columns for which a condition on their cell holds. */
+  /**
+   * `filter(row.columnNames, name, …)`: the names of the columns for which a condition on their
+   * cell holds.
+   */
   #columnsThat(ast: GrelAst & { kind: 'control' }): Typed | undefined {
     const [over, variable, condition] = ast.args;
     if (ast.name !== 'filter' || over?.kind !== 'field' || over.name !== 'columnNames') return undefined;

@@ -2,8 +2,8 @@ import type { LogicalType } from '@winnow/kernel';
 import type { BoundDate } from './dates/bound-date.ts';
 
 /**
- * What a null of a translated part stands for, where OpenRefine would give an error and a formula gives null: `never` null, `value` a
- * null there too, `error` always an error there, `both` either.
+ * What a null of a translated part stands for, where OpenRefine would give an error and a formula
+ * gives null: `never` null, `value` a null there too, `error` always an error there, `both` either.
  */
 export type Nulls = 'never' | 'value' | 'error' | 'both';
 
@@ -12,9 +12,15 @@ export interface Typed {
   readonly text: string;
   readonly type: LogicalType;
   readonly nulls: Nulls;
-  /** Of numbers: whether GREL holds a whole number (`yes`), a fraction (`no`), or that depends on the cell. */
+  /**
+   * Of numbers: whether GREL holds a whole number (`yes`), a fraction (`no`), or that depends on
+   * the cell.
+   */
   readonly whole?: 'yes' | 'no' | 'unknown';
-  /** It can be an error though the cell in hand is not null: by a position, a conversion, or another column. */
+  /**
+   * It can be an error though the cell in hand is not null: by a position, a conversion, or another
+   * column.
+   */
   readonly risky?: true;
   /** A conversion in it can fail: OpenRefine has an error where the formula has a mismatch. */
   readonly fails?: true;
@@ -22,11 +28,17 @@ export interface Typed {
   readonly rewritten?: true;
   /** A date that is read from a text. */
   readonly bound?: BoundDate;
-  /** What becomes of some cells instead of what becomes of them there, told to whoever reads the recipe. */
+  /**
+   * What becomes of some cells instead of what becomes of them there, told to the caller that reads
+   * the recipe.
+   */
   readonly differs?: string;
   /** A text or number that is written out. */
   readonly literal?: string | number;
-  /** Of a list: the text that it is made of. Of a null text the list is empty here, where there is an error there. */
+  /**
+   * Of a list: the text that it is made of. Of a null text the list is empty here, where there is
+   * an error there.
+   */
   readonly madeOf?: string;
   /** Of the list of the groups of a match: how many there are. */
   readonly groups?: number;
@@ -48,8 +60,8 @@ export function strictNulls(parts: readonly Typed[]): Nulls {
 }
 
 /**
- * A number or boolean as a part of a text: what cannot be computed is null there, since as a text it would be the text that it could not be
- * computed from.
+ * A number or boolean as a part of a text: what cannot be computed is null there, since as a text
+ * it would be the text that it could not be computed from.
  */
 export function asPart(one: Typed): Typed {
   if (!one.fails || one.type === 'text') return one;

@@ -38,7 +38,10 @@ const stopping = new Set(['plugins/too-slow', 'plugins/out-of-memory', 'plugins/
 /** Characters of a result, as JSON. */
 const maxActualLength = 100_000;
 
-/** A report holds results that can be looked at: code may give a hundred times all that a batch may hold. */
+/**
+ * A report holds results that can be looked at: code may give a hundred times all that a batch may
+ * hold.
+ */
 function shortened({ actual, ...result }: PluginExampleResult): PluginExampleResult {
   if (actual === undefined) return result;
   if (JSON.stringify(actual).length <= maxActualLength) return { ...result, actual };

@@ -12,7 +12,8 @@ export const pluginFiles = { manifest: 'plugin.json', code: 'plugin.js', example
 /**
  * Reads a plugin from a folder.
  *
- * @returns problems `plugins/no-file`, `plugins/not-json` and those of {@link pluginVersion}, each with its file
+ * @returns problems `plugins/no-file`, `plugins/not-json` and those of {@link pluginVersion}, each
+ * with its file
  */
 export async function readPluginFolder(folder: string): Promise<Result<PluginVersion>> {
   const manifest = await readJson(join(folder, pluginFiles.manifest));
@@ -24,7 +25,8 @@ export async function readPluginFolder(folder: string): Promise<Result<PluginVer
 }
 
 /**
- * The plugins in the folders of a folder as a library: what a command line has instead of a database.
+ * The plugins in the folders of a folder as a library: what a command line has instead of a
+ * database.
  *
  * @returns problems of the folders that look like plugins and cannot be read
  */

@@ -1,7 +1,10 @@
 import type { Problem } from '@winnow/kernel';
 import type { z } from 'zod';
 
-/** What a kind of plugin answers for: the part of the manifest that is its own, and what the code has to export. */
+/**
+ * What a kind of plugin answers for: the part of the manifest that is its own, and what the code
+ * has to export.
+ */
 export interface PluginKind<
   K extends string = string,
   S extends z.ZodRawShape = z.ZodRawShape,

@@ -1,9 +1,11 @@
 /**
- * What runs inside of the virtual machine around a plugin's code: gives it rows, takes its results, and tells what went wrong.
+ * What runs inside of the virtual machine around a plugin's code: gives it rows, takes its results,
+ * and tells what went wrong.
  *
- * It is loaded before the code and keeps the built-in functions that it needs, so what the code does to prototypes changes only
- * its own results, which are checked again outside. The script gives the function that serves a request, and one that says which row
- * it is at; nothing of them is global.
+ * It is loaded before the code and keeps the built-in functions that it needs, so what the code
+ * does to prototypes changes only its own results, which are checked again outside. The script
+ * gives the function that serves a request, and one that says which row it is at; nothing of them
+ * is global.
  */
 export const harness = `(() => {
 'use strict';

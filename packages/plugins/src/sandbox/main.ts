@@ -5,8 +5,8 @@ import { PluginVm, VmError } from './vm.ts';
 const maxVms = 8;
 
 /**
- * The process in which plugins run: one virtual machine for each version, one request at a time. It ends when its parent does, and
- * its parent ends it when a request takes too long.
+ * The process in which plugins run: one virtual machine for each version, one request at a time. It
+ * ends when its parent does, and its parent ends it when a request takes too long.
  */
 const vms = new Map<string, PluginVm>();
 

@@ -9,7 +9,10 @@ export interface LoadedCode {
   readonly capabilities: readonly string[];
 }
 
-/** What the code is asked inside of the virtual machine, beside the cells: `columns`, a list of cells for each. */
+/**
+ * What the code is asked inside of the virtual machine, next to the cells: `columns`, a list of
+ * cells for each.
+ */
 export interface VmRequest {
   readonly entry: string;
   /** `call` a function with cells, `row` with one row after the other, `rows` with all of them. */

@@ -20,11 +20,14 @@ export interface SandboxOptions {
   readonly memoryBytes?: number | undefined;
   /** UTF-16 code units that a batch may give; 16 million if left out. */
   readonly resultCharacters?: number | undefined;
-  /** The process is ended when nobody asked it for so long; a minute if left out. */
+  /** The process is ended when no one asked it for so long; a minute if left out. */
   readonly idleMs?: number | undefined;
 }
 
-/** A runner of plugins: one process, started at the first call, ended when it is idle, replaced when it dies. */
+/**
+ * A runner of plugins: one process, started at the first call, ended when it is idle, replaced when
+ * it dies.
+ */
 export function openSandbox(options: SandboxOptions = {}): PluginRunner {
   return new Sandbox(options);
 }
@@ -151,7 +154,7 @@ function requestText(request: VmRequest, { columns }: PluginBatch): string {
 
 const maxValueLength = 80;
 
-/** The arguments of a row, to be told of. */
+/** The arguments of a row, to be notified of. */
 function valueAt({ columns }: PluginBatch, row: number): string | undefined {
   const cells = columns.map((one) => ('json' in one ? (JSON.parse(one.json) as readonly Json[]) : one)[row]);
   if (cells.some((cell) => cell === undefined)) return undefined;

@@ -6,8 +6,9 @@ import type { VmFailure, VmRequest, VmResponse } from './messages.ts';
 import type { VmFault, VmLimits } from './vm.ts';
 
 /**
- * What a plugin answered, looked at: the code may have changed all that made it. Whatever is not a value of its declared type
- * becomes a row's problem; an answer of another shape is a problem of the whole batch.
+ * What a plugin answered, looked at: the code may have changed all that made it. Whatever is not a
+ * value of its declared type becomes a row's problem; an answer of another shape is a problem of
+ * the whole batch.
  */
 export function readResponse(text: string, request: VmRequest): Result<PluginAnswer> {
   const response = parsed(text);

@@ -11,7 +11,10 @@ export type Outcome =
   | { readonly died: true }
   | { readonly cancelled: true };
 
-/** So much longer than the interrupt of the virtual machine the watchdog waits: it is for what no interrupt reaches. */
+/**
+ * So much longer than the interrupt of the virtual machine the watchdog waits: it is for what no
+ * interrupt reaches.
+ */
 const graceMs = 1500;
 const startMs = 30_000;
 /** Of JavaScript outside of the virtual machines, in megabytes. */
@@ -56,7 +59,7 @@ export class SandboxProcess {
       if (message.kind === 'ready') started(true);
       else this.give(message.kind === 'answer' ? { text: message.text } : { fault: message.fault });
     });
-    // A process that nobody waits for keeps nobody running.
+    // A process that no one waits for keeps no one running.
     this.child.unref();
     (this.child.channel as { unref?: () => void } | undefined)?.unref?.();
   }
@@ -111,7 +114,7 @@ export class SandboxProcess {
   }
 
   private kill(): void {
-    // Its end is told of later: nothing is asked of it meanwhile.
+    // Its end is notified of later: nothing is asked about it meanwhile.
     this.alive = false;
     this.child.kill('SIGKILL');
   }
@@ -123,7 +126,7 @@ export class SandboxProcess {
   }
 }
 
-/** Node's arguments for the process as it stands in the sources. */
+/** Node's arguments for the process as it is in the sources. */
 function ofSources(): readonly string[] {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return ['--import', tsx, fileURLToPath(new URL('./main.ts', import.meta.url))];

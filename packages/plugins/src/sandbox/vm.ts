@@ -150,7 +150,10 @@ export class PluginVm {
     return new VmError({ fault, ...(row === undefined ? {} : { row }) });
   }
 
-  /** The row that the code is called for; unknown outside of such calls, and where not even this can be asked. */
+  /**
+   * The row that the code is called for; unknown outside of such calls, and where not even this can
+   * be asked.
+   */
   private row(): number | undefined {
     try {
       const answer = this.context.callFunction(this.where, this.context.undefined);

@@ -26,7 +26,7 @@ describe('traits', () => {
     expect(report.tried).toBeGreaterThan(300);
   });
 
-  test('a counter that goes on is not deterministic, and a table shows it', async () => {
+  test('a counter that continues is not deterministic, and a table shows it', async () => {
     const report = await reportOf('let n = 0; export function f(x) { return x + n++; }');
     const found = report.traits.find((one) => one.trait === 'deterministic');
     expect(found).toMatchObject({ ok: false, counterExample: { columns: ['x', 'f: first', 'f: again'] } });

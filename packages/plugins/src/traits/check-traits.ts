@@ -25,7 +25,8 @@ interface Subject {
  * Holds what a plugin declares against generated rows and those of its examples:
  *
  * - `deterministic`: the same rows twice give the same.
- * - `rowWise`: the same rows in reverse order give the same, each by itself; for functions and row-wise steps.
+ * - `rowWise`: the same rows in reverse order give the same, each by itself; for functions and
+ *   row-wise steps.
  * - `nullSafe`: with nulls among the arguments it does not fail where it says that it takes them.
  *
  * The generated rows depend on the manifest only, so that a check can be repeated.
@@ -57,7 +58,7 @@ export async function checkTraits(
     if (traits.rowWise) {
       const turned = await run([...rows].reverse());
       if (!turned.ok) return turned;
-      // Differences that chance makes are told of once.
+      // Differences that chance makes are notified of once.
       if (traits.deterministic)
         results.push(
           compare('rowWise', subject, rows, first.value, reversed(turned.value), ['In order', 'In reverse']),
@@ -166,7 +167,7 @@ async function checkNulls(
   rows: readonly (readonly Json[])[],
 ): Promise<Result<TraitResult>> {
   const { columns } = subject;
-  // All null, and each argument null by itself beside values that are taken.
+  // All null, and each argument null by itself next to values that are taken.
   const whole = rows.slice(0, 60);
   const before = await run(whole);
   if (!before.ok) return before;

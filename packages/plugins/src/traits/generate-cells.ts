@@ -1,6 +1,9 @@
 import { isDecimal, isList, type Json, type LogicalType } from '@winnow/kernel';
 
-/** A generator of numbers from 0 to 1 that gives the same for the same seed (mulberry32, https://github.com/bryc/code). */
+/**
+ * A generator of numbers from 0 to 1 that gives the same for the same seed (mulberry32,
+ * https://github.com/bryc/code).
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

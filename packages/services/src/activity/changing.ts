@@ -12,17 +12,17 @@ export interface Change {
   readonly project?: Pick<ProjectRecord, 'id' | 'organizationId'>;
   /** The organization it was done to, where that is not the project's. */
   readonly organizationId?: string;
-  /** What a reader needs to know beside this; small, without cells and secrets. */
+  /** What a reader needs to know next to this; small, without cells and secrets. */
   readonly target: Json;
-  /** Users who are told of it though they may not see the project or organization any more. */
+  /** Users who are notified of it though they may not see the project or organization any more. */
   readonly also?: readonly string[];
-  /** The organization is not there any more; only the audit log goes on naming it. */
+  /** The organization is not there any more; only the audit log continues naming it. */
   readonly gone?: boolean;
 }
 
 /**
- * Changes something, and writes it into the activity and the audit log: all of it, or nothing where the work gives problems or
- * throws. Afterwards whoever may see the project is told.
+ * Changes something, and writes it into the activity and the audit log: all of it, or nothing where
+ * the work gives problems or throws. Afterwards everyone who may see the project is told.
  *
  * @param work makes the change on `tx` alone, and names it by `note`, once or several times
  */
@@ -47,7 +47,7 @@ export async function changing<T>(
   return result;
 }
 
-/** Notes what needed no transaction of its own: that something was begun. */
+/** Notes what needed no transaction of its own: that something was started. */
 export async function recordActivity(ports: ApiPorts, actor: Actor, change: Change): Promise<void> {
   await changing(ports, actor, async (_tx, note) => {
     note(change);

@@ -3,7 +3,7 @@ import type { ApiEvent } from '../events/event-bus.ts';
 import type { ApiPorts } from '../ports.ts';
 
 /**
- * Tells everybody who may see a project of something that happened to it.
+ * Tells everyone who may see a project of something that happened to it.
  *
  * @param also users who are told too, as those who may not see it any more
  */

@@ -51,7 +51,7 @@ export async function readAiSettings(
   };
 }
 
-/** What stands before anything was chosen: no model, and nothing of the data beyond names and types. */
+/** What precedes anything was chosen: no model, and nothing of the data beyond names and types. */
 export const standardAiSettings = (userId: string): Omit<AiSettingsRecord, 'updatedAt'> => ({
   userId,
   provider: 'openai',

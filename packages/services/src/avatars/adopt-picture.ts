@@ -8,8 +8,9 @@ type Ports = Pick<ApiPorts, 'db' | 'pictures' | 'clock' | 'outbound'>;
 const withinMs = 10_000;
 
 /**
- * Takes the picture over that somebody has at their identity provider, so that browsers fetch nothing from there: the page
- * would not let them, and the provider would learn who is looked at. Where that cannot be had, there is none.
+ * Takes the picture over that someone has at their identity provider, so that browsers fetch
+ * nothing from there: the page would not let them, and the provider would learn who is looked at.
+ * Where that cannot be had, there is none.
  *
  * @param image an address of the public internet, or `data:image/…;base64,…`
  */

@@ -9,8 +9,8 @@ import { runningAnswers } from './running-answers.ts';
 export const believedMs = 15_000;
 
 /**
- * A message as it is: an answer that another process makes stands as it was last kept; one that nobody makes any more is ended, and
- * says so.
+ * A message as it is: an answer that another process makes stands as it was last kept; one that no
+ * one makes any more is ended, and says so.
  */
 export async function settled(
   ports: Pick<ApiPorts, 'db' | 'clock' | 'events'>,

@@ -2,8 +2,8 @@ import { type ChatMessage, type ChatModel, type Exposure, exposes, type Part } f
 import type { ChatMessageRecord } from '@winnow/store';
 
 /**
- * A message as a model is told of it. What another model said that was told more than this one may be is left out, and so is a way on
- * that was chosen of what it offered, since both may name cells.
+ * A message as a model sees it. What another model said that was told more than this one may be is
+ * left out, and so is a way on that was chosen of what it offered, since both may name cells.
  */
 export function asHistory(
   { role, parts, parentId, ...message }: ChatMessageRecord,
@@ -27,7 +27,10 @@ export function asHistory(
   return { role, parts: chosen ? [text('(Chose one of the ways on that were offered.)')] : all };
 }
 
-/** Whether what was said may be told to a model: it said it itself, and was told no more then than it may be now. */
+/**
+ * Whether what was said may be sent to a model: it said it itself, and was told no more then than
+ * it may be now.
+ */
 function mayHear(
   { model, exposure }: Pick<ChatMessageRecord, 'model' | 'exposure'>,
   by: { readonly model: Pick<ChatModel, 'name'>; readonly exposure: Exposure },

@@ -8,7 +8,10 @@ import type { ApiPorts } from '../ports.ts';
 import { apiProblems } from '../problems.ts';
 import { stateOf } from '../recipes/recipe-state.ts';
 
-/** A project with what the actor has to do with it; undefined where the actor may not read it, or it was put away. */
+/**
+ * A project with what the actor has to do with it; undefined where the actor may not read it, or it
+ * was move to trash.
+ */
 export async function readableProject(
   ports: ApiPorts,
   actor: Actor,

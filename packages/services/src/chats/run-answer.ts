@@ -17,7 +17,7 @@ const renewMs = 1500;
 const maxReceiptSize = 400_000;
 const maxRemembered = 30;
 
-/** The model that answers, with what it may be told. */
+/** The model that answers, with what it may see. */
 export interface Answering {
   readonly model: ChatModel;
   readonly exposure: Exposure;
@@ -61,7 +61,10 @@ export function branchTo(
   return branch;
 }
 
-/** Begins an answer, which goes on whoever listens; what it comes to is kept with its message. */
+/**
+ * Begins an answer, which continues the person who listens; what it comes to is kept with its
+ * message.
+ */
 export function startAnswer(
   ports: ApiPorts,
   actor: Actor,

@@ -1,13 +1,13 @@
 import type { Part } from '@winnow/assistant';
 import type { ApiPorts } from '../ports.ts';
 
-/** Something that is told of an answer, in its order: more of a text, a part, or its end. */
+/** Something that is notified of an answer, in its order: more of a text, a part, or its end. */
 export type AnswerEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'part'; readonly part: Part }
   | { readonly kind: 'end'; readonly state: 'done' | 'stopped' | 'failed' };
 
-/** An answer that is being made, whoever listens. */
+/** An answer that is being made, the person who listens. */
 export class RunningAnswer {
   readonly events: AnswerEvent[] = [];
   readonly parts: Part[] = [];

@@ -119,7 +119,7 @@ async function beginRecipe(
   const { db, newId, now } = ports;
   const { project, source } = input;
   const first = (await listSources(db, project.id))[0]?.id === source.id;
-  // Somebody may change the recipe meanwhile; the steps of the source are then put before what holds by that time.
+  // Someone may change the recipe meanwhile; the steps of the source are then put before what holds by that time.
   for (;;) {
     const head = await currentRecipe(db, project.id);
     const recipe = withSource(head?.recipe, input, report, first);

@@ -97,7 +97,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   };
 
-  // Others end what nobody renews; what they ended is not gone on with here.
+  // Others end what no one renews; what they ended is not gone on with here.
   const renew = async (): Promise<void> => {
     const ids = [...running.keys(), ...waiting.map(({ job }) => job.id)];
     const open = new Set(await renewJobs(db, ids, clock.now()));

@@ -29,7 +29,7 @@ export function createMailSender({ db, clock, mailer, baseUrl, onBug }: MailSend
 
   const sendTo = async (userId: string, due: readonly NotificationRecord[]): Promise<number> => {
     const user = await findUser(db, userId);
-    // Nobody is mailed at an address that may be somebody else's.
+    // No one is mailed at an address that may be someone else's.
     if (!user?.emailVerified) return 0;
     try {
       await mailer.send(

@@ -2,7 +2,9 @@ import { findProject, type JobRecord } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 import { notify } from './notify.ts';
 
-/** Whoever starts a job looks at it for about as long; what is done by then needs no word. */
+/**
+ * The person who starts a job looks at it for about as long; what is done by then needs no word.
+ */
 const worthTellingMs = 10_000;
 
 const words = {

@@ -14,7 +14,7 @@ export interface Notice {
   readonly link?: string;
   /** A mail of its own has gone out already. */
   readonly mailed?: boolean;
-  /** The same for the same news, where it may be told twice: the second time is none. */
+  /** The same for the same news, where it may see twice: the second time is none. */
   readonly id?: string;
 }
 

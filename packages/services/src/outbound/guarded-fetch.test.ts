@@ -99,7 +99,7 @@ test('a name is looked up for each call and refused where any of its addresses i
     );
   });
   const before = asked;
-  // The first answer is public, and nobody need be there: what counts is that the next look decides anew.
+  // The first answer is public, and no one need be there: what counts is that the next look decides anew.
   const brief = { ...post, signal: AbortSignal.timeout(200) };
   expect(await codeOf(guarded('http://rebinding.example/', brief))).not.toBe('settings/address-refused');
   for (let n = 1; n < answers.length; n++)
@@ -116,7 +116,7 @@ test('a connection that other rules allowed is not used again', async () => {
   expect(await codeOf(createGuardedFetch([])(`http://localhost:${port}/echo`, post))).toBe(
     'settings/address-refused',
   );
-  // Nor one that is kept by whoever else calls that host.
+  // Nor one that is kept by the person who else calls that host.
   await (await fetch(`http://localhost:${port}/echo`, { method: 'POST', body: 'x' })).text();
   await new Promise<void>((resolve) =>
     request(`http://localhost:${port}/echo`, { method: 'POST' }, (answer) =>

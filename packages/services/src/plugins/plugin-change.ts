@@ -7,7 +7,7 @@ export const targetOf = ({ id, title }: Pick<PluginRecord, 'id' | 'title'>): { [
   title,
 });
 
-/** The organization whose plugin it is, for those who are told of changes. */
+/** The organization whose plugin it is, for those who are notified of changes. */
 export const organizationOf = ({
   organizationId,
 }: Pick<PluginRecord, 'organizationId'>): { readonly organizationId?: string } =>

@@ -67,7 +67,7 @@ function sentenceOf(step: Step, plugins: ReadonlyMap<string, StepPlugin>): strin
   return own?.sentence ?? definition.sentence(params.value);
 }
 
-/** The longest list of ids that stands in both orders: those steps stayed, the others moved. */
+/** The longest list of ids that is in both orders: those steps stayed, the others moved. */
 function longestRun(ids: readonly string[], order: readonly string[]): ReadonlySet<string> {
   const place = new Map(order.map((id, at) => [id, at]));
   // Of each length, the run that ends earliest in the other order (patience sorting).

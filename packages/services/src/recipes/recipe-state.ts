@@ -26,7 +26,7 @@ export function stateOf(version: RecipeVersionRecord | undefined): Result<Recipe
 /**
  * The recipe of a project and its version.
  *
- * @param version what whoever asks looks at; the one that holds now if left out
+ * @param version what the caller that asks looks at; the one that holds now if left out
  * @returns problem `api/version-gone` where there is none of that number
  */
 export async function recipeStateOf(

@@ -3,7 +3,10 @@ import { findUserByEmail, type Grantee, listTeamMembers, type ProjectRecord } fr
 import { notify } from '../notifications/notify.ts';
 import type { ApiPorts } from '../ports.ts';
 
-/** Tells those who may see a project from now on. Whoever shares it does not learn who they are. */
+/**
+ * Tells those who may see a project from now on. The person who shares it does not learn who they
+ * are.
+ */
 export async function notifyOfShare(
   ports: ApiPorts,
   actor: Actor,
@@ -18,7 +21,7 @@ export async function notifyOfShare(
   if ('userId' in to) return notify(ports, to.userId, told);
   if ('email' in to) {
     const user = await findUserByEmail(ports.db, to.email);
-    // The address has a mail of its own, whether somebody here has it or not.
+    // The address has a mail of its own, whether someone here has it or not.
     if (user?.emailVerified) await notify(ports, user.id, { ...told, mailed: true });
     return;
   }

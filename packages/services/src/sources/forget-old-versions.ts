@@ -3,7 +3,7 @@ import type { ProjectEngine } from '@winnow/engine';
 import { type Db, listSourceVersions, removeSourceVersion, type SourceRecord } from '@winnow/store';
 import { keptFile } from '../imports/import-source.ts';
 
-/** As many of the newest versions are kept, beside the first and the one that holds. */
+/** As many of the newest versions are kept, next to the first and the one that holds. */
 export const maxVersions = 20;
 const looked = 1000;
 

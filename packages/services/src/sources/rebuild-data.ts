@@ -15,8 +15,9 @@ type RebuildPorts = Pick<ApiPorts, 'db' | 'engine' | 'clock' | 'events' | 'dataD
 const running = new WeakMap<Db, Map<string, Promise<void>>>();
 
 /**
- * Begins to rebuild the data of a project, whose file is damaged, from the files that its sources were imported from; the recipe lives in the database.
- * A second call while that goes on begins nothing.
+ * Begins to rebuild the data of a project, whose file is damaged, from the files that its sources
+ * were imported from; the recipe lives in the database. A second call while that continues begins
+ * nothing.
  */
 export function startRebuild(ports: RebuildPorts, projectId: string): void {
   const all = running.get(ports.db) ?? new Map<string, Promise<void>>();
@@ -32,8 +33,8 @@ export function startRebuild(ports: RebuildPorts, projectId: string): void {
 }
 
 /**
- * In a project beside it, which takes the place of the damaged one when it is whole: a rebuild that is interrupted leaves the damage to be found
- * again.
+ * In a project next to it, which takes the place of the damaged one when it is whole: a rebuild
+ * that is interrupted leaves the damage to be found again.
  */
 async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
   const { db, engine, dataDir } = ports;

@@ -25,7 +25,7 @@ import { type FetchedFile, fetchAddress } from './fetch-address.ts';
 import { forgetOldVersions } from './forget-old-versions.ts';
 import { sourceProblems } from './source-problems.ts';
 
-/** What reading a source anew stands on. */
+/** What reading a source anew is on. */
 export type RefreshPorts = Pick<
   ApiPorts,
   'db' | 'engine' | 'files' | 'outbound' | 'clock' | 'newId' | 'events' | 'dataDir' | 'maxUploadBytes'
@@ -73,7 +73,7 @@ export async function refreshSource(
   const id = ports.newId();
   const path = join(dataDir, 'uploads', id);
   await mkdir(join(dataDir, 'uploads'), { recursive: true });
-  // So that a crash leaves no file that nobody knows.
+  // So that a crash leaves no file that no one knows.
   await beginUpload(db, { id, userId: refresh.actorId, fileName: source.fileName, path, now: clock.now() });
   try {
     const { url, etag, lastModified } = origin;

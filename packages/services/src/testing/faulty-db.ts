@@ -31,7 +31,7 @@ export function faultyDb(db: Db, fate: DbFault): Db {
             const work = args[0] as (tx: Db) => Promise<unknown>;
             return value.call(target, (tx: Db) => work(around(tx, true)));
           };
-          // Transactions go on: the embedded database has one session, which nobody else could use.
+          // Transactions go on: the embedded database has one session, which no one else could use.
           if (!isOver || fate.kind === 'dies' || name !== 'transaction' || inTransaction) return ask();
           fate.frozen();
           return fate.thawed.then(ask);

@@ -98,7 +98,7 @@ export async function referenceProblems(
   const referencesOf = kind.references as (settings: unknown) => NodeReferences;
   const { projects } = referencesOf(settings.data);
   const problems: Problem[] = [];
-  // Whoever left cannot stop the workflow: it reads nothing in that name any more, also no projects of that person.
+  // The person who left cannot stop the workflow: it reads nothing in that name any more, also no projects of that person.
   const isIn = projects.length > 0 && (await seesWorkflow(ports, userId, workflowId));
   for (const { id, recipeVersion, edit } of projects) {
     if (!isIn || !(await mayRead(ports, userId, id)))

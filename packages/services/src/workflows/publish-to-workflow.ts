@@ -17,7 +17,7 @@ export function changeOf(
   };
 }
 
-/** Tells everybody who may see a workflow of something that happened to it. */
+/** Tells everyone who may see a workflow of something that happened to it. */
 export async function publishToWorkflow(
   { db, events }: Pick<ApiPorts, 'db' | 'events'>,
   workflowId: string,

@@ -11,13 +11,14 @@ import { changeOf } from './publish-to-workflow.ts';
 
 /** Runs of one workflow that came so soon after another by the same way are no news. */
 const quietMs = 3_600_000;
-/** So long after somebody changed a draft, further changes belong to the same stretch of work. */
+/** So long after someone changed a draft, further changes belong to the same stretch of work. */
 export const stretchMs = 600_000;
 
 /**
- * Writes into the activity that a trigger started a run, in the name of whoever published the workflow; at most once an hour.
+ * Writes into the activity that a trigger started a run, in the name of the person who published
+ * the workflow; at most once an hour.
  *
- * @returns what is to be told of it once it is written
+ * @returns what is to be notified of it once it is written
  */
 export async function recordTriggeredRun(
   db: Db,

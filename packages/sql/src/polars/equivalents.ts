@@ -1,7 +1,8 @@
 /**
- * What DuckDB's templates mean in Polars, where one expression gives the same and several functions share it. A function with a
- * template of its own states its `polars` beside the others. `{re1}` and `{to2}` are a pattern and a replacement, `{text1}` and `{int1}` plain
- * values of Python: literals all, else the expression has no equal.
+ * What DuckDB's templates mean in Polars, where one expression gives the same and several functions
+ * share it. A function with a template of its own states its `polars` next to the others. `{re1}`
+ * and `{to2}` are a pattern and a replacement, `{text1}` and `{int1}` plain values of Python:
+ * literals all, else the expression has no equal.
  */
 export const polarsEquivalents: ReadonlyMap<string, string> = new Map([
   ['{0}', '{0}'],
@@ -56,7 +57,10 @@ export const polarsEquivalents: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Calls of windows in Polars, evaluated in the order of the window; `frame` is that under which they mean the same. */
+/**
+ * Calls of windows in Polars, evaluated in the order of the window; `frame` is that under which
+ * they mean the same.
+ */
 export const polarsWindows: ReadonlyMap<string, { readonly template: string; readonly frame?: string }> =
   new Map([
     ['row_number()', { template: 'pl.int_range(1, pl.len() + 1, dtype=pl.Int64)' }],

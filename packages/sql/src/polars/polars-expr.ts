@@ -131,7 +131,10 @@ function cast(from: LogicalType, to: LogicalType, arg: string): string {
   return `${arg}.cast(pl.String)`;
 }
 
-/** Where the rows of a window are in the order of the frame, or in none; other orders differ in how they take ties and nulls. */
+/**
+ * Where the rows of a window are in the order of the frame, or in none; other orders differ in how
+ * they take ties and nulls.
+ */
 function windowed(expr: WindowExpr): string {
   if (expr.filter) throw new PolarsUnsupported('a window over some of the rows');
   const [key, ...more] = expr.orderBy;

@@ -13,7 +13,8 @@ import { polarsColumn as column, polarsExpr } from './polars-expr.ts';
 import { PolarsUnsupported, pythonText } from './python-text.ts';
 
 /**
- * A relation as Python that makes a data frame with the same rows, hidden columns among them; their order in the frame is any.
+ * A relation as Python that makes a data frame with the same rows, hidden columns among them; their
+ * order in the frame is any.
  *
  * @param frame the name of the frame that a source or a step before has become
  * @throws PolarsUnsupported where Polars has no equal

@@ -4,7 +4,10 @@ import { polarsColumn as column, datetimeText } from './polars-expr.ts';
 import { type PolarsStep, polarsSteps } from './polars-steps.ts';
 import { pythonText } from './python-text.ts';
 
-/** A delimited file as the reader of Polars takes it: UTF-8, quotes doubled, a delimiter of one character. */
+/**
+ * A delimited file as the reader of Polars takes it: UTF-8, quotes doubled, a delimiter of one
+ * character.
+ */
 export interface CsvOfScript {
   readonly delimiter: string;
   readonly quote: string;
@@ -18,7 +21,9 @@ export interface ScriptSource {
   readonly fileName: string;
   /** The refs of its columns. */
   readonly columns: readonly string[];
-  /** How its file is delimited; undefined for other files, which the script takes as CSV or Parquet. */
+  /**
+   * How its file is delimited; undefined for other files, which the script takes as CSV or Parquet.
+   */
   readonly csv?: CsvOfScript | undefined;
 }
 
@@ -35,8 +40,8 @@ export interface PolarsScript {
 }
 
 /**
- * A recipe as a Python script: `python script.py INPUT… OUTPUT`. It reads its sources as text, and writes the table that the recipe gives,
- * as Parquet where OUTPUT ends so, else as CSV.
+ * A recipe as a Python script: `python script.py INPUT… OUTPUT`. It reads its sources as text, and
+ * writes the table that the recipe gives, as Parquet where OUTPUT ends so, else as CSV.
  *
  * @param rel what the recipe gives, with its steps marked
  */

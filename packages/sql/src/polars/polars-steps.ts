@@ -18,10 +18,12 @@ export interface PolarsStep {
 }
 
 /**
- * The steps of a relation one by one, in Polars where it has an equal, else as SQL of DuckDB over the frames before.
+ * The steps of a relation one by one, in Polars where it has an equal, else as SQL of DuckDB over
+ * the frames before.
  *
  * @param sourceName the Python name of the frame of a source
- * @returns the steps in the order in which they run and the name of the last frame; problem `sql/unsupported` for what DuckDB has no SQL for either
+ * @returns the steps in the order in which they run and the name of the last frame; problem
+ * `sql/unsupported` for what DuckDB has no SQL for either
  */
 export function polarsSteps(
   rel: Rel,

@@ -1,8 +1,8 @@
 const classes: Readonly<Record<string, string>> = { s: '\\t\\n\\f\\r ', d: '0-9', w: '0-9A-Za-z_' };
 
 /**
- * A regular expression of RE2 in the syntax of Polars (the Rust crate regex), with the same matches: classes such as `\d` are ASCII
- * there too.
+ * A regular expression of RE2 in the syntax of Polars (the Rust crate regex), with the same
+ * matches: classes such as `\d` are ASCII there too.
  *
  * @returns undefined where it uses what the crate does not have
  * @see https://docs.rs/regex/latest/regex/#syntax

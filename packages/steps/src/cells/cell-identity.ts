@@ -2,7 +2,7 @@ import { type Cell, call, cellOf, textOf } from '@winnow/formulas';
 import { type Column, isDecimal, isList, type LogicalType } from '@winnow/kernel';
 import { type Expr, joinItems, literal, native, nullOf, op, type SortKey } from '@winnow/sql';
 
-/** Which texts are one when cells are compared. */
+/** Which strings are one when cells are compared. */
 export type Comparison = 'exact' | 'ignoreCase';
 
 /** What cells are compared by: themselves, or their text in lower case without spaces around it. */
@@ -12,8 +12,8 @@ export function comparedCell(column: Column, comparison: Comparison): Cell {
 }
 
 /**
- * Expressions that are the same for two cells exactly where the cells are: a mismatched cell is its text, and neither null
- * nor another mismatch. To group, partition and deduplicate by.
+ * Expressions that are the same for two cells exactly where the cells are: a mismatched cell is its
+ * text, and neither null nor another mismatch. To group, partition and deduplicate by.
  */
 export function identityOf(cell: Cell): readonly Expr[] {
   return cell.mismatch === undefined ? [cell.expr] : [cell.expr, cell.mismatch];
@@ -28,8 +28,8 @@ export function identityOfColumns(
 }
 
 /**
- * Sort keys for a cell. Values come first in their order, then what does not fit the type in the order of its text; nulls
- * stand where they are asked to be, before or behind both.
+ * Sort keys for a cell. Values come first in their order, then what does not fit the type in the
+ * order of its text; nulls stand where they are asked to be, before or after both.
  */
 export function sortKeysOf(cell: Cell, descending: boolean, nulls: 'first' | 'last'): readonly SortKey[] {
   const key = (expr: Expr): SortKey => ({ expr, descending, nulls });
@@ -47,8 +47,8 @@ export function sortKeysOf(cell: Cell, descending: boolean, nulls: 'first' | 'la
 }
 
 /**
- * The pairs of expressions that are equal where two cells of one type match; null matches nothing. Mismatched cells match
- * each other by their text; a side that has none needs no second pair.
+ * The pairs of expressions that are equal where two cells of one type match; null matches nothing.
+ * Mismatched cells match each other by their text; a side that has none needs no second pair.
  */
 export function matchPairs(
   left: Cell,
@@ -63,7 +63,7 @@ export function matchPairs(
   ];
 }
 
-/** Null where the cell is null, empty where it has a value, else the kept text behind a sign. */
+/** Null where the cell is null, empty where it has a value, else the kept text after a sign. */
 function kindOfCell(cell: Cell, mismatch: Expr): Expr {
   return {
     kind: 'case',
@@ -97,8 +97,8 @@ function zeroOf(type: Exclude<LogicalType, object>): Expr {
 }
 
 /**
- * A text to sort by so that numbers inside it count as numbers: each run of digits is put as its length and its digits
- * without leading zeros. Regardless of case.
+ * A text to sort by so that numbers inside it count as numbers: each run of digits is put as its
+ * length and its digits without leading zeros. Regardless of case.
  */
 export function naturalOrder(text: Expr): Expr {
   return native(

@@ -4,13 +4,18 @@ import { caseWhen, columnExpr, type Expr, type NativeSql, native, nullOf, op, ty
 
 export type Direction = 'down' | 'up';
 
-/** The nearest value that is not null: of the rows so far, or of those to come. ClickHouse leaves nulls out by itself. */
+/**
+ * The nearest value that is not null: of the rows so far, or of those to come. ClickHouse leaves
+ * nulls out by itself.
+ */
 const nearestSql: Readonly<Record<Direction, NativeSql>> = {
   down: { duckdb: 'last_value({0} IGNORE NULLS)', clickhouse: 'anyLast({0})' },
   up: { duckdb: 'first_value({0} IGNORE NULLS)', clickhouse: 'any({0})' },
 };
 
-/** Whether nothing is in a cell: null and no text kept; with `blank`, also where its text is blank. */
+/**
+ * Whether nothing is in a cell: null and no text kept; with `blank`, also where its text is blank.
+ */
 export function isMissing(cell: Cell, blank: boolean): Expr {
   if (cell.type === 'text') return blank ? call('isBlank', cell).expr : op('isNull', cell.expr);
   const none = op('isNull', cell.expr);
@@ -18,8 +23,8 @@ export function isMissing(cell: Cell, blank: boolean): Expr {
 }
 
 /**
- * A cell, or where nothing is in it the nearest that has something, above (`down`) or below (`up`), in the order of the
- * relation and within its partition.
+ * A cell, or where nothing is in it the nearest that has something, above (`down`) or below (`up`),
+ * in the order of the relation and within its partition.
  */
 export function filledCell(
   cell: Cell,

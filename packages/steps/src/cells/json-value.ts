@@ -17,8 +17,9 @@ const extractSql = (segments: number): NativeSql => {
 };
 
 /**
- * The texts at some paths of a JSON text: texts without quotes, objects and arrays as JSON; null where there is none. They stand beside the columns, so that
- * each text is read once for all of them.
+ * The strings at some paths of a JSON text: strings without quotes, objects and arrays as JSON;
+ * null where there is none. They are next to the columns, so that each text is read once for all of
+ * them.
  */
 export function jsonValues(
   input: Relation,
@@ -42,7 +43,7 @@ export function jsonValues(
   return { relation, cells };
 }
 
-/** The keys of a JSON object at a path, as a list of texts; none where there is no object. */
+/** The keys of a JSON object at a path, as a list of strings; none where there is no object. */
 export function jsonKeys(text: Expr): Expr {
   return native(
     {
@@ -53,7 +54,7 @@ export function jsonKeys(text: Expr): Expr {
   );
 }
 
-/** The items of a JSON array as texts; none where there is no array. */
+/** The items of a JSON array as strings; none where there is no array. */
 export function jsonItems(text: Expr): Expr {
   return native(
     {

@@ -1,22 +1,28 @@
 import type { Json, LogicalType } from '@winnow/kernel';
 import { caseWhen, type Expr, literal, native, op } from '@winnow/sql';
 
-/** A table of texts, to look a text up in. */
+/** A table of strings, to look a text up in. */
 export interface Lookup {
   /** True where the text is in the table, false where not or null. */
   readonly hit: Expr;
-  /** The value at the place of the text in a list that is as long as the table; null where the text is not in it. */
+  /**
+   * The value at the place of the text in a list that is as long as the table; null where the text
+   * is not in it.
+   */
   pick(type: LogicalType, values: readonly Json[]): Expr;
 }
 
-/** Up to here a chain of comparisons is faster than hashing: measured with DuckDB on a million rows. */
+/**
+ * Up to here a chain of comparisons is faster than hashing: measured with DuckDB on a million rows.
+ */
 const chainLimit = 64;
 
 /**
- * Looks a text up among constants in time that does not grow with their number: DuckDB hashes the names of an anonymous
- * enum (10,000 texts on a million rows: 0.4 s, a chain of comparisons minutes), ClickHouse has `transform`.
+ * Looks a text up among constants in time that does not grow with their number: DuckDB hashes the
+ * names of an anonymous enum (10,000 strings on a million rows: 0.4 s, a chain of comparisons
+ * minutes), ClickHouse has `transform`.
  *
- * @param keys distinct texts
+ * @param keys distinct strings
  */
 export function lookupIn(key: Expr, keys: readonly string[]): Lookup {
   if (keys.length <= chainLimit || keys.some((one) => one.includes('\u0000'))) return chain(key, keys);

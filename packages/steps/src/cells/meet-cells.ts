@@ -11,7 +11,10 @@ export function widestType(types: readonly LogicalType[]): LogicalType {
   return met === undefined || met === 'null' ? 'text' : met;
 }
 
-/** The cell in a type in which it meets others: a conversion that fails only where a decimal has too many digits, with its mismatch, or its text. */
+/**
+ * The cell in a type in which it meets others: a conversion that fails only where a decimal has too
+ * many digits, with its mismatch, or its text.
+ */
 export function cellIn(type: LogicalType, cell: Cell): Cell {
   if (type === 'text') return textOf(cell);
   return convertCell(cell, type);

@@ -12,7 +12,9 @@ import {
 import { z } from 'zod';
 import type { ParamMeta } from '../params/params.ts';
 
-/** A value that is written into a parameter: text is read as the type of the column that it is for. */
+/**
+ * A value that is written into a parameter: text is read as the type of the column that it is for.
+ */
 export const writtenValue = (label: string, options: Pick<ParamMeta, 'help' | 'when'> = {}) =>
   z
     .union([z.string().max(1_000_000), z.number(), z.boolean(), z.null()])

@@ -7,19 +7,26 @@ import { tableProblems } from '../table-problems.ts';
 
 export const prefixHelp = '* is replaced by the column name.';
 
-/** What a new step puts before the names of its columns: where it is made for several, the name of each. */
+/**
+ * What a new step puts before the names of its columns: where it is made for several, the name of
+ * each.
+ */
 export function prefixOf(columns: readonly string[], one: string, behind: string): string {
   return columns.length > 1 ? `*${behind}` : one;
 }
 
-/** Columns made of the texts that were found in, or are asked of, one column: an own name and a cell each. */
+/**
+ * Columns made of the strings that were found in, or are asked about, one column: an own name and a
+ * cell each.
+ */
 export interface ExtractedColumns {
   readonly of: Column;
   readonly cells: readonly { readonly name: string; readonly cell: Cell }[];
 }
 
 /**
- * The relation with columns that are made of others behind these, or in their places. Names are made unique.
+ * The relation with columns that are derived from others after these, or in their places. Names are
+ * made unique.
  *
  * @param prefix before each name; `*` stands for the name of the column that it is made of
  * @param keep whether the columns that they are made of stay

@@ -7,7 +7,10 @@ import { type OutputColumn, type Relation, withColumns } from '../relation.ts';
 export const newColumnName = (name: string) =>
   param.text('Name of the new column', { help: '* is replaced by the column name.' }).default(name);
 
-/** Whether a step writes into the columns it reads or into new ones beside them, and what these are called. */
+/**
+ * Whether a step writes into the columns it reads or into new ones next to them, and what these are
+ * called.
+ */
 export const intoParams = (name: string, first: 'replace' | 'add' = 'replace') => ({
   into: param.choice('Result', { replace: 'In the column', add: 'In a new column' }).default(first),
   name: param
@@ -23,7 +26,10 @@ export interface Into {
   readonly name: string;
 }
 
-/** The relation with what was computed of some columns: in their places, or each in a new column behind its own. */
+/**
+ * The relation with what was computed of some columns: in their places, or each in a new column
+ * after its own.
+ */
 export function placeCells(
   input: Relation,
   cells: ReadonlyMap<string, Cell>,

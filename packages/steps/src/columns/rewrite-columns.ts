@@ -28,9 +28,10 @@ export function rewriteColumns(
 }
 
 /**
- * Rewrites the text of the selected columns. Text columns become what comes out; columns of another type are read again as
- * that type, so that a mismatch can be mended by its text. A rule takes text columns alone, and columns with mismatches; a list
- * takes what it names, and lists of values are refused.
+ * Rewrites the text of the selected columns. Text columns become what comes out; columns of another
+ * type are read again as that type, so that a mismatch can be mended by its text. A rule takes text
+ * columns alone, and columns with mismatches; a list takes what it names, and lists of values are
+ * refused.
  */
 export function rewriteTextColumns(
   input: Relation,

@@ -28,8 +28,8 @@ export function selectColumn(schema: TableSchema, name: string, at: ProblemPlace
 }
 
 /**
- * The columns that a selection means, in the order of the table for rules and of the list for lists. A rule that finds none
- * gives an empty list, a listed name that is gone a problem.
+ * The columns that a selection means, in the order of the table for rules and of the list for
+ * lists. A rule that finds none gives an empty list, a listed name that is gone a problem.
  */
 export function selectColumns(
   schema: TableSchema,
@@ -59,7 +59,10 @@ export function selectOptional(
   return selection === undefined ? ok([]) : selectColumns(schema, selection, at);
 }
 
-/** The columns that a rule means, decimals among the numbers, in the order of the table; of a range with an end that is gone, none. */
+/**
+ * The columns that a rule means, decimals among the numbers, in the order of the table; of a range
+ * with an end that is gone, none.
+ */
 export function columnsByRule(
   { columns }: TableSchema,
   rule: Exclude<ColumnSelection, readonly string[]>,
@@ -77,7 +80,10 @@ export function columnsByRule(
   return columns.filter(({ name }) => nameMatches(name, rule.matching));
 }
 
-/** `*` stands for any text, `?` for one character, regardless of case: no regular expression of a user runs here. */
+/**
+ * `*` stands for any text, `?` for one character, regardless of case: no regular expression of a
+ * user runs here.
+ */
 export function nameMatches(name: string, pattern: string): boolean {
   const text = name.toLowerCase();
   const glob = pattern.toLowerCase();
@@ -114,7 +120,7 @@ export function selectionText(selection: ColumnSelection): string {
   return `columns like ${selection.matching}`;
 }
 
-/** Within which rows a step looks, behind what it does; nothing where it looks at all rows. */
+/** Within which rows a step looks, after what it does; nothing where it looks at all rows. */
 export function withinText(groups: ColumnSelection | undefined): string {
   return groups === undefined ? '' : ` within ${selectionText(groups)}`;
 }

@@ -30,14 +30,14 @@ export interface Fitting {
   readonly byRule: (column: Column) => boolean;
 }
 
-/** Numbers; texts are read as numbers where they are named. */
+/** Numbers; strings are read as numbers where they are named. */
 export const numbers: Fitting = {
   expected: 'numbers',
   listed: ({ type }) => isNumeric(type) || type === 'text',
   byRule: ({ type }) => isNumeric(type),
 };
 
-/** Dates and datetimes; texts are read in ISO form where they are named. */
+/** Dates and datetimes; strings are read in ISO form where they are named. */
 export const dates: Fitting = {
   expected: 'dates',
   listed: ({ type }) => isTemporal(type) || type === 'text',
@@ -59,9 +59,11 @@ export const singleValues: Fitting = {
 };
 
 /**
- * The columns that a selection means and that fit. A list that names one that does not fit is refused, a rule leaves it out.
+ * The columns that a selection means and that fit. A list that names one that does not fit is
+ * refused, a rule leaves it out.
  *
- * @returns problems `steps/unknown-column`, `steps/wrong-type` and, of an empty list, `steps/nothing-selected`
+ * @returns problems `steps/unknown-column`, `steps/wrong-type` and, of an empty list,
+ * `steps/nothing-selected`
  */
 export function selectFitting(
   input: Relation,
@@ -91,7 +93,10 @@ export function numberCellOf(column: Column): Cell {
   return isNumeric(column.type) ? cell : readText('number', textOf(cell));
 }
 
-/** The cell of a column as a date or datetime: as it is, or read of its text, as a date unless `datetime` is asked for. */
+/**
+ * The cell of a column as a date or datetime: as it is, or read of its text, as a date unless
+ * `datetime` is asked for.
+ */
 export function dateCellOf(column: Column, read: 'date' | 'datetime' = 'date'): Cell {
   const cell = cellOf(column);
   return isTemporal(column.type) ? cell : readText(read, textOf(cell));

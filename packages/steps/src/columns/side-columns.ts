@@ -11,9 +11,11 @@ export interface SideColumnOptions {
 }
 
 /**
- * Joins two relations: all columns of the first, then the chosen ones of the second under names and identifiers that are free.
+ * Joins two relations: all columns of the first, then the chosen ones of the second under names and
+ * identifiers that are free.
  *
- * @param carried refs of the right side that are no columns, such as scores; under the same refs in the result
+ * @param carried refs of the right side that are no columns, such as scores; under the same refs in
+ * the result
  */
 export function joinColumns(
   how: Exclude<JoinHow, 'semi' | 'anti'>,

@@ -4,8 +4,9 @@ export type DateOrder = 'day' | 'month';
 const times = ['', ' HH:mm', ' HH:mm:ss', ' h:mm a', ' h:mm:ss a'];
 
 /**
- * Ways in which dates are usually written, besides ISO 8601 with a zone: year first, or day and month in the order that is
- * given, by number or by English name. Every one stands for one regular expression a cell, so that there are few.
+ * Ways in which dates are usually written, besides ISO 8601 with a zone: year first, or day and
+ * month in the order that is given, by number or by English name. Every one stands for one regular
+ * expression a cell, so that there are few.
  */
 export function usualDateFormats(type: 'date' | 'datetime', order: DateOrder): readonly string[] {
   const numbers = (separator: string, year: string): string =>

@@ -4,10 +4,10 @@ import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
 const parts = 64;
 
 /**
- * How many of these whole numbers are below one. Only the numbers of its part are compared with it; of the parts before, the SQL holds
- * how many they have.
+ * How many of these whole numbers are below one. Only the numbers of its part are compared with it;
+ * of the parts before, the SQL holds how many they have.
  *
- * @param sorted ascending; a number may stand there several times
+ * @param sorted ascending; a number may be there several times
  */
 export function countBelow(sorted: readonly number[], x: Expr): Expr {
   if (sorted.length === 0) return literal('integer', 0);

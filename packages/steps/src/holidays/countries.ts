@@ -10,8 +10,9 @@ const whitMonday = easter(50);
 const corpusChristi = easter(60);
 
 /**
- * Public holidays that hold in a whole country by its law, from 2000 on. Those of regions, those that are always on a Saturday or Sunday, and
- * days that a government gives for one year alone (bridge days) are not here; a step takes further days in a list.
+ * Public holidays that hold in a whole country by its law, from 2000 on. Those of regions, those
+ * that are always on a Saturday or Sunday, and days that a government gives for one year alone
+ * (bridge days) are not here; a step takes further days in a list.
  */
 export const countries = {
   AT: {

@@ -1,5 +1,6 @@
 /**
- * Days since 1970-01-01 of Easter Sunday, by the algorithm of Meeus, Jones and Butcher (Meeus, Astronomical Algorithms, chapter 8).
+ * Days since 1970-01-01 of Easter Sunday, by the algorithm of Meeus, Jones and Butcher (Meeus,
+ * Astronomical Algorithms, chapter 8).
  *
  * @param orthodox by the Julian calendar, as a day of the Gregorian one; right from 1900 to 2099
  */

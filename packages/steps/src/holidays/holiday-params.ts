@@ -12,7 +12,10 @@ const titles = Object.fromEntries(
 
 const whileWorkingDays = { when: { param: 'unit', is: ['workingDay'] } };
 
-/** Which days are no working days besides those of weekends; of a step whose parameter `unit` may be working days. */
+/**
+ * Which days are no working days besides those of weekends; of a step whose parameter `unit` may be
+ * working days.
+ */
 export const holidayParams = {
   country: param
     .choice(

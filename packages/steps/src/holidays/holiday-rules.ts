@@ -6,10 +6,16 @@ export interface Years {
   readonly but?: readonly number[];
 }
 
-/** What becomes of a holiday on a weekend. `next`: the next working day that is no holiday; `nearest`: Saturday's is the Friday before. */
+/**
+ * What becomes of a holiday on a weekend. `next`: the next working day that is no holiday;
+ * `nearest`: Saturday's is the Friday before.
+ */
 export type Substitute = 'next' | 'nearest' | 'sundayNext';
 
-/** How a holiday is found in a year. Months and days are from 1, days of the week from Monday, 1, to Sunday, 7. */
+/**
+ * How a holiday is found in a year. Months and days are from 1, days of the week from Monday, 1, to
+ * Sunday, 7.
+ */
 export type HolidayRule = Years & { readonly substitute?: Substitute } & (
     | { readonly kind: 'fixed'; readonly month: number; readonly day: number }
     | { readonly kind: 'easter'; readonly offset: number; readonly orthodox?: true }

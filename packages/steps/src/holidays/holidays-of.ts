@@ -5,7 +5,10 @@ import type { HolidayRule } from './holiday-rules.ts';
 /** The years of which holidays are known. */
 export const holidayYears = { from: 2000, until: 2049 } as const;
 
-/** The public holidays of a whole country from {@link holidayYears}, as ISO dates in order, with the days that stand in for those on weekends. */
+/**
+ * The public holidays of a whole country from {@link holidayYears}, as ISO dates in order, with the
+ * days that stand in for those on weekends.
+ */
 export function holidaysOf(country: HolidayCountry): readonly string[] {
   const rules: readonly HolidayRule[] = countries[country].rules;
   const days = new Set<number>();

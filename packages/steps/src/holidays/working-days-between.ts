@@ -12,8 +12,9 @@ const daysSql: NativeSql = {
 };
 
 /**
- * Working days from one date to another: those that begin with the first and lie before the second, so that Friday to Monday is
- * one; negative where the second is earlier. Counted by whole weeks and the rest, not day by day.
+ * Working days from one date to another: those that begin with the first and lie before the second,
+ * so that Friday to Monday is one; negative where the second is earlier. Counted by whole weeks and
+ * the rest, not day by day.
  *
  * @param holidays ISO dates, sorted, none twice; those on a weekend do not count twice
  */
@@ -38,7 +39,10 @@ export function workingDaysBetween(
   };
 }
 
-/** Working days from 1970-01-05 up to, but not with, a day; whole weeks and the days of the week begun. */
+/**
+ * Working days from 1970-01-05 up to, but not with, a day; whole weeks and the days of the week
+ * begun.
+ */
 function workingDaysBefore(day: Expr, off: readonly number[]): Expr {
   const perWeek = 7 - off.length;
   const before = Array.from({ length: 7 }, (_, rest) => rest - off.filter((one) => one <= rest).length);

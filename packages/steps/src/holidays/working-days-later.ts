@@ -4,11 +4,12 @@ import { countBelow } from './count-below.ts';
 import { dayNumber } from './day-number.ts';
 
 /**
- * The day so many working days (Monday to Friday, without holidays) later, or earlier where it is negative. From a day that is none, one forward is
- * the next working day, one backward the last.
+ * The day so many working days (Monday to Friday, without holidays) later, or earlier where it is
+ * negative. From a day that is none, one forward is the next working day, one backward the last.
  *
- * The number that is asked for is changed by the holidays on the way, without looking at them one by one: counted in working days, holiday
- * `i` (from 0) lies at its own number without weekends, less `i`; what lies at `k` has all holidays up to `k` before it.
+ * The number that is asked for is changed by the holidays on the way, without looking at them one
+ * by one: counted in working days, holiday `i` (from 0) lies at its own number without weekends,
+ * less `i`; what lies at `k` has all holidays up to `k` before it.
  *
  * @param holidays ISO dates in order, each once
  */

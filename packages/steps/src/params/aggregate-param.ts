@@ -72,11 +72,12 @@ export function aggregateName(one: AggregateParam): string {
 }
 
 /**
- * The cell that an aggregate gives for a group. An aggregate that picks the value of a row picks a mismatched cell too, which
- * stays mismatched; others leave mismatched cells out.
+ * The cell that an aggregate gives for a group. An aggregate that picks the value of a row picks a
+ * mismatched cell too, which stays mismatched; others leave mismatched cells out.
  *
  * @param condition of the rows that count, besides the aggregate's own
- * @returns problems `steps/aggregate-needs-column` and `steps/aggregate-wrong-type`, and those of the column and the condition
+ * @returns problems `steps/aggregate-needs-column` and `steps/aggregate-wrong-type`, and those of
+ * the column and the condition
  */
 export function aggregateCell(
   input: Relation,

@@ -26,7 +26,7 @@ describe('columnsReadBy', () => {
     expect(columnsReadBy(step('trim-text'), params, schema)).toEqual(['First name', 'city']);
   });
 
-  it('names the ends of a range and what stands between them, and a gone end all the same', () => {
+  it('names the ends of a range and the content between them, and a gone end all the same', () => {
     const range = (from: string, to: string) => ({ columns: { from, to } });
     expect(columnsReadBy(step('trim-text'), range('city', 'First name'), schema)).toEqual([
       'city',
@@ -36,7 +36,7 @@ describe('columnsReadBy', () => {
     expect(columnsReadBy(step('trim-text'), range('gone', 'abv'), schema)).toEqual(['gone', 'abv']);
   });
 
-  it('names what formulas read, and not what stands in their texts', () => {
+  it('names what formulas read, and not the content of their strings', () => {
     const condition = '`First name` == "city" and abv > 5';
     expect(columnsReadBy(step('filter-rows'), { condition, action: 'keep' }, schema)).toEqual([
       'First name',

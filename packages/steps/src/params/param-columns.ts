@@ -6,8 +6,9 @@ import type { ColumnSelection, ParamMeta } from './params.ts';
 import { mapParams, visitParams } from './walk-params.ts';
 
 /**
- * Names of the columns that a step's parameters speak of: named ones (also such as are gone), those that a rule finds in the
- * table, those that formulas read. Of the step's own input, not of other sources.
+ * Names of the columns that a step's parameters speak of: named ones (also such as are gone), those
+ * that a rule finds in the table, those that formulas read. Of the step's own input, not of other
+ * sources.
  *
  * @param params as the schema of the step gives them
  * @param schema of the table before the step
@@ -49,8 +50,9 @@ function namesIn(value: unknown, meta: ParamMeta, schema: TableSchema): readonly
 }
 
 /**
- * The parameters with a column called by its new name, wherever they name it: alone, in selections, in formulas. Patterns and
- * types stay as they are. For repairs after a column was renamed above the step.
+ * The parameters with a column called by its new name, wherever they name it: alone, in selections,
+ * in formulas. Patterns and types stay as they are. For repairs after a column was renamed above
+ * the step.
  */
 export function renameInParams<P>(
   step: Pick<StepDefinition, 'params'>,

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 z.config({ jitless: true });
 
-/** Which field the form shows for a parameter, and what shared code knows of it: which parameters name columns, hold formulas, and so on. */
+/**
+ * Which field the form shows for a parameter, and what shared code knows of it: which parameters
+ * name columns, hold formulas, and so on.
+ */
 export type Control =
   | 'column'
   | 'columns'
@@ -27,9 +30,15 @@ export interface ParamMeta {
   readonly choices?: Readonly<Record<string, string>>;
   /** For columns: which types fit; all if left out. */
   readonly types?: readonly string[];
-  /** For column, columns and formula: of which input they speak; the step's own if left out, else the named source parameter. */
+  /**
+   * For column, columns and formula: of which input they speak; the step's own if left out, else
+   * the named source parameter.
+   */
   readonly of?: string;
-  /** Texts that the form offers: the names of the columns that the step makes while this parameter is left out. */
+  /**
+   * Strings that the form offers: the names of the columns that the step makes while this parameter
+   * is left out.
+   */
   readonly offers?: 'columnsMade';
   /** The field is shown only while another parameter has one of these values. */
   readonly when?: { readonly param: string; readonly is: readonly (string | boolean)[] };
@@ -38,8 +47,9 @@ export interface ParamMeta {
 type Options = Omit<ParamMeta, 'control' | 'label' | 'choices'>;
 
 /**
- * How steps choose columns: a list of names, or a rule that also takes columns that a later version of the source adds. `from` and
- * `to` mean these two columns and all that stand between them in the table, whichever of the two comes first.
+ * How steps choose columns: a list of names, or a rule that also takes columns that a later version
+ * of the source adds. `from` and `to` mean these two columns and all that are between them in the
+ * table, whichever of the two comes first.
  */
 export const columnSelection = z.union([
   z.array(z.string().max(10_000)).min(1).max(10_000),
@@ -53,7 +63,10 @@ export type ColumnSelection = z.infer<typeof columnSelection>;
 
 const columnName = z.string().max(10_000);
 
-/** Builders for the parameters of steps: a schema that checks the recipe's JSON, and what the form needs. */
+/**
+ * Builders for the parameters of steps: a schema that checks the recipe's JSON, and what the form
+ * needs.
+ */
 export const param = {
   column: (label: string, options: Options = {}) =>
     columnName.meta({ control: 'column', label, ...options } satisfies ParamMeta),
@@ -114,7 +127,10 @@ export const param = {
     z.strictObject(shape).meta({ control: 'record', label, ...options } satisfies ParamMeta),
 };
 
-/** What the form and shared code know of a parameter, looked up through optional and default wrappers. */
+/**
+ * What the form and shared code know of a parameter, looked up through optional and default
+ * wrappers.
+ */
 export function paramMeta(schema: z.ZodType): ParamMeta | undefined {
   const own = schema.meta() as ParamMeta | undefined;
   if (own?.control) return own;

@@ -42,7 +42,7 @@ describe('parseParams', () => {
     ]);
   });
 
-  it('keeps the path within the parameter for whoever writes JSON', () => {
+  it('keeps the path within the parameter for the person who writes JSON', () => {
     const parsed = parseParams(step('set-types'), { types: [{ column: 'a', type: 'int' }] });
     expect(parsed.problems[0]?.params).toMatchObject({ param: 'Types, Type', path: 'types.0.type' });
   });

@@ -8,7 +8,8 @@ import { labelAt } from './walk-params.ts';
  * The parameters of a step as its schema gives them, defaults filled in.
  *
  * @param json as a recipe holds them
- * @returns problems `steps/bad-param` and `steps/unknown-param`, each naming the parameter in its place
+ * @returns problems `steps/bad-param` and `steps/unknown-param`, each naming the parameter in its
+ * place
  */
 export function parseParams(
   step: Pick<StepDefinition, 'params' | 'renew'>,
@@ -20,7 +21,10 @@ export function parseParams(
   return failed(parsed.error.issues.flatMap((issue) => problemsOf(step.params, issue)));
 }
 
-/** The parameters as the step takes them now, where a recipe that is older holds others. Not checked. */
+/**
+ * The parameters as the step takes them now, where a recipe that is older holds others. Not
+ * checked.
+ */
 export function renewParams(step: Pick<StepDefinition, 'renew'>, params: JsonParams): JsonParams {
   return step.renew?.(params) ?? params;
 }

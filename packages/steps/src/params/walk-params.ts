@@ -29,10 +29,11 @@ export function elementOf(schema: z.ZodType): z.ZodType | undefined {
 }
 
 /**
- * The parameters with each single value changed: those of records and of the items of lists one by one. Values of which the
- * schema knows nothing stay.
+ * The parameters with each single value changed: those of records and of the items of lists one by
+ * one. Values of which the schema knows nothing stay.
  *
- * @param change gets a value and what is known of its parameter; a selection of columns is one value
+ * @param change gets a value and what is known of its parameter; a selection of columns is one
+ * value
  */
 export function mapParams(
   schema: z.ZodType,
@@ -68,7 +69,9 @@ export function visitParams(
   });
 }
 
-/** What the form calls the parameter at a path, as far as the path leads: "Names", "Columns, Type". */
+/**
+ * What the form calls the parameter at a path, as far as the path leads: "Names", "Columns, Type".
+ */
 export function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
   const labels: string[] = [];
   let here: z.ZodType | undefined = schema;

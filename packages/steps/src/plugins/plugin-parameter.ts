@@ -35,8 +35,8 @@ export const pluginParameter = z.discriminatedUnion('control', [
 export type PluginParameter = z.infer<typeof pluginParameter>;
 
 /**
- * The schema of a plugin's parameters: checks what a recipe holds, fills in defaults, and carries what the form of a step draws
- * (`paramMeta` of each).
+ * The schema of a plugin's parameters: checks what a recipe holds, fills in defaults, and carries
+ * what the form of a step draws (`paramMeta` of each).
  */
 export function parametersSchema(
   parameters: readonly PluginParameter[],

@@ -11,8 +11,8 @@ export function namesInSentence(sentence: string): readonly string[] {
 }
 
 /**
- * What a step of a plugin does, in the words of the plugin: its sentence with the columns and the values of the step in the place of
- * the names in braces, or else its title and the columns.
+ * What a step of a plugin does, in the words of the plugin: its sentence with the columns and the
+ * values of the step in the place of the names in braces, or else its title and the columns.
  */
 export function pluginSentence(
   { title, sentence, roles, parameters }: Pick<StepPlugin, 'title' | 'sentence' | 'roles' | 'parameters'>,

@@ -43,7 +43,10 @@ const params = z.strictObject({
 
 type PluginStepParams = z.output<typeof params>;
 
-/** The kind of step that runs a plugin. Not among the kinds of the registry: what it offers depends on what is installed. */
+/**
+ * The kind of step that runs a plugin. Not among the kinds of the registry: what it offers depends
+ * on what is installed.
+ */
 export const pluginStep = defineStep({
   kind: 'plugin',
   family: 'rows',
@@ -182,7 +185,10 @@ function eachRow(
   return withColumns(input, [...columns, ...added]);
 }
 
-/** What a row keeps where the plugin has nothing for it: the text that did not fit before, or that of its first column. */
+/**
+ * What a row keeps where the plugin has nothing for it: the text that did not fit before, or that
+ * of its first column.
+ */
 function keptText(plugin: StepPlugin, chosen: readonly Chosen[], failure: Expr): Expr {
   const inherited = plugin.traits.nullSafe
     ? []

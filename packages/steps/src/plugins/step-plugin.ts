@@ -25,7 +25,10 @@ export interface PluginOutput {
 export interface StepPlugin {
   readonly name: string;
   readonly title: string;
-  /** What the step does, with names of roles and parameters in braces; its title and columns if left out. */
+  /**
+   * What the step does, with names of roles and parameters in braces; its title and columns if left
+   * out.
+   */
   readonly sentence?: string | undefined;
   readonly version: string;
   /** Hash of all that the version is made of. */

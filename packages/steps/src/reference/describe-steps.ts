@@ -3,14 +3,19 @@ import { z } from 'zod';
 import type { ExampleTable, StepFamily } from '../step.ts';
 import { steps } from '../steps/step-registry.ts';
 
-/** A kind of step as plain data: for `winnow schema steps`, the reference, and whoever writes recipes by program. */
+/**
+ * A kind of step as plain data: for `winnow schema steps`, the reference, and the person who writes
+ * recipes by program.
+ */
 export interface StepDescription {
   readonly kind: string;
   readonly family: StepFamily;
   readonly title: string;
   readonly summary: string;
   readonly keywords: readonly string[];
-  /** JSON Schema of the parameters as a recipe writes them; titles and help are those of the form. */
+  /**
+   * JSON Schema of the parameters as a recipe writes them; titles and help are those of the form.
+   */
   readonly params: Json;
   readonly examples: readonly {
     readonly title: string;

@@ -18,8 +18,9 @@ import { partitionSize } from './row-numbers.ts';
 export const maxFound = 500;
 
 /**
- * The different texts in the only column of each relation, in their order, each with how many there are; one more of each relation than there may be.
- * {@link readDistinctStrings} reads the answer.
+ * The different strings in the only column of each relation, in their order, each with how many
+ * there are; one more of each relation than there may be. {@link readDistinctStrings} reads the
+ * answer.
  */
 export function distinctStringsQuery(rels: readonly Rel[]): Rel | undefined {
   const [first, ...more] = rels.map((rel, i) => {
@@ -37,7 +38,7 @@ export function distinctStringsQuery(rels: readonly Rel[]): Rel | undefined {
   return sort(union([first, ...more]), [ascending(columnExpr('of')), ascending(columnExpr('text'))]);
 }
 
-/** What was found, of each relation: its texts, and how many there are. */
+/** What was found, of each relation: its strings, and how many there are. */
 export function readDistinctStrings(
   probed: readonly (readonly Json[])[],
   rels: number,

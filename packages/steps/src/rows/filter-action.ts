@@ -41,8 +41,8 @@ export function cellsText(columns: ColumnSelection): string {
 }
 
 /**
- * A filter by one condition for each of some columns: rows in which it holds in one of them, or in all. Where cells are cleared, those that
- * it holds for.
+ * A filter by one condition for each of some columns: rows in which it holds in one of them, or in
+ * all. Where cells are cleared, those that it holds for.
  *
  * @param conditions true or false, never null, in the order of the columns
  */
@@ -90,7 +90,8 @@ export function filterText(
  * Keeps, removes or marks the rows that a filter finds, or clears cells of them.
  *
  * @param holds true or false, never null
- * @param cells the columns whose cells are cleared, each with where that is; a mark stands behind the last of them
+ * @param cells the columns whose cells are cleared, each with where that is; a mark follows the
+ * last of them
  */
 export function filtered(
   input: Relation,

@@ -5,8 +5,8 @@ import type { Relation } from '../relation.ts';
 import { onlyColumns } from './with-computed.ts';
 
 /**
- * One row for each combination of the key columns, with the columns of the table at their places: keys as they are, the others
- * as the aggregates that are given for them.
+ * One row for each combination of the key columns, with the columns of the table at their places:
+ * keys as they are, the others as the aggregates that are given for them.
  *
  * @param cells one for each column of the table; those of keys are not looked at
  */

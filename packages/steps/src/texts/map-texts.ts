@@ -4,7 +4,8 @@ import { comparedText } from '../cells/compared-text.ts';
 import { lookupIn } from '../cells/lookup.ts';
 
 /**
- * A text as a list of pairs says what it means; itself where the list has no pair for it. The first of several pairs counts.
+ * A text as a list of pairs says what it means; itself where the list has no pair for it. The first
+ * of several pairs counts.
  *
  * @param ignoreCase regardless of case and spaces around
  */

@@ -12,17 +12,23 @@ import { isDecimal, isList, type LogicalType, scaleOf } from '@winnow/kernel';
 import { caseWhen, native, nullOf, op } from '@winnow/sql';
 import { type DateOrder, usualDateFormats } from '../dates/usual-date-formats.ts';
 
-/** How the texts of a column are written, where their type does not tell. */
+/** How the strings of a column are written, where their type does not tell. */
 export interface ReadingHints {
-  /** Which number of a date comes first; dates are read in the usual ways of writing then, not in ISO form alone. */
+  /**
+   * Which number of a date comes first; dates are read in the usual ways of writing then, not in
+   * ISO form alone.
+   */
   readonly order?: DateOrder | undefined;
-  /** The decimal mark; numbers are read as people write them then: grouped, with currencies, percent, brackets. */
+  /**
+   * The decimal mark; numbers are read as people write them then: grouped, with currencies,
+   * percent, brackets.
+   */
   readonly decimal?: 'point' | 'comma' | undefined;
 }
 
 /**
- * Reads a text as a type, as setting a type does and as types are inferred: what is blank becomes null, what does not fit keeps
- * its text.
+ * Reads a text as a type, as setting a type does and as types are inferred: what is blank becomes
+ * null, what does not fit keeps its text.
  */
 export function readText(type: LogicalType, text: Cell, hints: ReadingHints = {}): Cell {
   if (isDecimal(type)) {
@@ -58,7 +64,8 @@ export function readText(type: LogicalType, text: Cell, hints: ReadingHints = {}
 }
 
 /**
- * A computed cell as what was read of a text: mismatched where nothing came out of a text that is not blank.
+ * A computed cell as what was read of a text: mismatched where nothing came out of a text that is
+ * not blank.
  *
  * @param value null where the text cannot be read
  */
@@ -73,7 +80,10 @@ export function reading(text: Cell, value: Cell): Cell {
   };
 }
 
-/** A cell whose text was rewritten, in the type that it had: a text step does not change the type of a column. */
+/**
+ * A cell whose text was rewritten, in the type that it had: a text step does not change the type of
+ * a column.
+ */
 export function withText(cell: Cell, rewrite: (text: Cell) => Cell): Cell {
   const text = rewrite(textOf(cell));
   return cell.type === 'text' || cell.type === 'null' ? text : readText(cell.type, text);

@@ -12,7 +12,7 @@ import {
   unnest,
 } from '@winnow/sql';
 
-/** How alike two texts are, from 0 to 1. */
+/** How alike two strings are, from 0 to 1. */
 export const measures = {
   jaroWinkler: 'Jaro–Winkler (favours a common prefix)',
   levenshtein: 'Levenshtein (edits)',
@@ -22,7 +22,7 @@ export const measures = {
 
 export type Measure = keyof typeof measures;
 
-/** Which texts are compared: fewer pairs are faster, and can miss some. */
+/** Which strings are compared: fewer pairs are faster, and can miss some. */
 export const blockings = {
   all: 'All pairs',
   start: 'With the same first two letters',
@@ -32,7 +32,7 @@ export const blockings = {
 
 export type Blocking = keyof typeof blockings;
 
-/** The score of two texts: 1 for the same, 0 for nothing in common. */
+/** The score of two strings: 1 for the same, 0 for nothing in common. */
 export function scoreOf(a: Cell, b: Cell, measure: Measure): Expr {
   if (measure === 'jaroWinkler') return call('jaroWinkler', a, b).expr;
   if (measure === 'words') return jaccard(a, b);
@@ -65,8 +65,8 @@ function wordsOf(text: Cell): Cell {
 }
 
 /**
- * The relation with a text `block` that pairs must share, made of its column `t`; several rows where a text is in several
- * blocks.
+ * The relation with a text `block` that pairs must share, derived from its column `t`; several rows
+ * where a text is in several blocks.
  *
  * @param keep refs that stay
  */

@@ -58,10 +58,11 @@ export async function saveChatParts(
 }
 
 /**
- * Keeps what an answer came to so far, and says that whoever makes it lives until then.
+ * Keeps what an answer came to so far, and says that the caller that makes it lives until then.
  *
  * @param aliveUntil milliseconds since 1970
- * @returns whether it was asked to stop; undefined where the answer is gone or was ended by somebody else
+ * @returns whether it was asked to stop; undefined where the answer is gone or was ended by someone
+ * else
  */
 export async function renewAnswer(
   db: Db,
@@ -90,13 +91,13 @@ export async function endAnswer(
   return ended.length > 0;
 }
 
-/** Asks whoever makes an answer to stop it. */
+/** Asks the caller that makes an answer to stop it. */
 export async function askToStop(db: Db, id: string): Promise<void> {
   await db.update(chatMessage).set({ stopAsked: true }).where(eq(chatMessage.id, id));
 }
 
 /**
- * Ends an answer that nobody makes any more: its time was not renewed.
+ * Ends an answer that no one makes any more: its time was not renewed.
  *
  * @param now milliseconds since 1970
  * @returns whether it was this call that ended it

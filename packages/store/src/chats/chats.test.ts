@@ -116,7 +116,7 @@ describeStores(
       expect(await readAiUsage(db(), 'eve', '2024-01')).toMatchObject({ cost: 0 });
     });
 
-    test('an answer is renewed by whoever makes it, and given up when nobody does', async () => {
+    test('an answer is renewed by the caller that makes it, and given up when no one does', async () => {
       await chat('c9', 'Renewed', 1000);
       const said = {
         chatId: 'c9',

@@ -1,5 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from '../schema/index.ts';
 
-/** A connection to the metadata database, or a transaction on one; the same for the embedded and the served PostgreSQL. */
+/**
+ * A connection to the metadata database, or a transaction on one; the same for the embedded and the
+ * served PostgreSQL.
+ */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

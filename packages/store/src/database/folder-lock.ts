@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { storeProblems } from '../problems.ts';
 
-/** How often a holder shows that it lives, and after which silence another host may take over, in ms. */
+/**
+ * How often a holder shows that it lives, and after which silence another host may take over, in
+ * ms.
+ */
 const heartbeat = 5_000;
 const silence = 30_000;
 /** How long a lock file without content may still be in the making, in ms. */
@@ -17,7 +20,10 @@ interface Holder {
   readonly pid: number;
   readonly host: string;
   readonly since: string;
-  /** When the process started, in the kernel's ticks: tells a reused process id. Null where there is no /proc. */
+  /**
+   * When the process started, in the kernel's ticks: tells a reused process id. Null where there is
+   * no /proc.
+   */
   readonly started: string | null;
 }
 
@@ -29,8 +35,9 @@ export interface FolderLock {
 const heldHere = new Set<string>();
 
 /**
- * Claims a folder for this process by a lock file. A lock whose process is gone is taken over at once; one of another
- * host, whose processes cannot be seen from here, once its holder was silent for 30 s.
+ * Claims a folder for this process by a lock file. A lock whose process is gone is taken over at
+ * once; one of another host, whose processes cannot be seen from here, once its holder was silent
+ * for 30 s.
  *
  * @param file the lock file; its folder is made if it is not there
  * @returns the lock; problem `store/folder-in-use` names who holds it
@@ -60,7 +67,10 @@ export async function lockFolder(file: string): Promise<Result<FolderLock>> {
   }
 }
 
-/** Removes a stale lock. A second lock file around that keeps two starting processes from removing each other's new lock. */
+/**
+ * Removes a stale lock. A second lock file around that keeps two starting processes from removing
+ * each other's new lock.
+ */
 async function removeStale(path: string, stale: Holder | undefined): Promise<void> {
   const guard = `${path}.takeover`;
   if (!create(guard, stale)) {

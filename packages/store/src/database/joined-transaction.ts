@@ -8,7 +8,10 @@ interface Joined {
 
 const joined = new AsyncLocalStorage<Joined>();
 
-/** The same connection, whose statements are part of the transaction of {@link joinTransaction} where they run within one. */
+/**
+ * The same connection, whose statements are part of the transaction of {@link joinTransaction}
+ * where they run within one.
+ */
 export function joinable(db: Db): Db {
   return new Proxy(db, {
     get: (own, name) => {
@@ -21,8 +24,9 @@ export function joinable(db: Db): Db {
 }
 
 /**
- * Makes everything that the work asks of a joinable connection a part of this transaction: for parts that have a connection
- * of their own, as libraries do. What the work leaves running goes on without the transaction once the work is done.
+ * Makes everything that the work asks of a joinable connection a part of this transaction: for
+ * parts that have a connection of their own, as libraries do. What the work leaves running
+ * continues without the transaction once the work is done.
  */
 export async function joinTransaction<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   const active: Joined = { tx, ended: false };

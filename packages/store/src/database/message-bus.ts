@@ -4,9 +4,14 @@ export interface BusMessage {
   readonly text: string;
 }
 
-/** Word between the processes of one database. It may get lost: what has to be known stands in tables. */
+/**
+ * Word between the processes of one database. It may get lost: what has to be known is in tables.
+ */
 export interface MessageBus {
-  /** Goes out a moment later, with what else is said until then. One of more than {@link maxWordLength} bytes is not said. */
+  /**
+   * Goes out a moment later, with what else is said until then. One of more than
+   * {@link maxWordLength} bytes is not said.
+   */
   say(word: BusMessage): void;
   close(): Promise<void>;
 }
@@ -14,9 +19,12 @@ export interface MessageBus {
 export interface MessageListener {
   /** Called with what other processes say, and not with what this one does. */
   readonly onWord: (word: BusMessage) => void;
-  /** Called when listening goes on after a time in which word was missed. */
+  /** Called when listening continues after a time in which word was missed. */
   readonly onGap: () => void;
 }
 
-/** What NOTIFY carries, without what is put around it: https://www.postgresql.org/docs/current/sql-notify.html */
+/**
+ * What NOTIFY carries, without what is put around it:
+ * https://www.postgresql.org/docs/current/sql-notify.html
+ */
 export const maxWordLength = 7_800;

@@ -11,7 +11,7 @@ export interface ActivityEntry extends ActivityRecord {
   readonly actorName: string | null;
   readonly actorImage: string | null;
   readonly projectName: string | null;
-  /** Whether the project was put away since. */
+  /** Whether the project was move to trash since. */
   readonly projectDeleted: boolean;
   readonly organizationName: string | null;
 }
@@ -27,7 +27,10 @@ export async function addActivity(db: Db, { now, ...added }: NewActivity): Promi
 }
 
 export interface ActivityQuery {
-  /** Who asks: told of what they did themselves, and of what happened in projects and organizations that they see. */
+  /**
+   * Who asks: told of what they did themselves, and of what happened in projects and organizations
+   * that they see.
+   */
   readonly userId: string;
   readonly now: number;
   /** An action, or the first part of several: `share`. */

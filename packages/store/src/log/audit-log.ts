@@ -14,8 +14,8 @@ export type NewAuditRecord = Omit<AuditRecord, 'number' | 'hash' | 'at'> & { rea
 const chainLock = 7_739_046_160;
 
 /**
- * Adds a row to the end of the audit log. To be called within the transaction of the change, as its last statement: until that
- * transaction ends, no other one adds a row.
+ * Adds a row to the end of the audit log. To be called within the transaction of the change, as its
+ * last statement: until that transaction ends, no other one adds a row.
  */
 export async function appendAudit(tx: Db, { now, ...added }: NewAuditRecord): Promise<AuditRecord> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${chainLock})`);
@@ -30,7 +30,9 @@ export async function appendAudit(tx: Db, { now, ...added }: NewAuditRecord): Pr
   return record;
 }
 
-/** SHA-256 over a row's fields in fixed order and the hash of the row before, empty for the first. */
+/**
+ * SHA-256 over a row's fields in fixed order and the hash of the row before, empty for the first.
+ */
 function hashAudit(row: Omit<AuditRecord, 'hash'>, before: string): string {
   const { number, at, actorId, actorName, via, action, organizationId, projectId, target } = row;
   const fields: Json = [

@@ -25,7 +25,7 @@ export async function addContactMessage(
   return record!;
 }
 
-/** How many messages somebody has sent since then. */
+/** How many messages someone has sent since then. */
 export async function countContactMessages(db: Db, userId: string, since: number): Promise<number> {
   const [row] = await db
     .select({ sent: count() })

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { member, organization, team, user } from '../schema/index.ts';
 
-/** Somebody whom another person knows here. */
+/** Someone whom another person knows here. */
 export interface Contact {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ const knows = (userId: string): SQL => sql`(${user.id} <> ${userId} AND (
   OR ${user.id} IN (SELECT s.user_id FROM share s WHERE s.shared_by_id = ${userId} AND s.user_id IS NOT NULL)
   OR ${user.id} IN (SELECT s.shared_by_id FROM share s WHERE s.user_id = ${userId} AND s.shared_by_id IS NOT NULL)))`;
 
-/** People whom somebody knows and whose name or address holds the text, by name. */
+/** People whom someone knows and whose name or address holds the text, by name. */
 export async function listContacts(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function listContacts(
     .limit(limit);
 }
 
-/** One whom somebody knows, by id or address. */
+/** One whom someone knows, by id or address. */
 export async function findContact(
   db: Db,
   userId: string,

@@ -28,7 +28,10 @@ export async function listOrganizations(db: Db, userId: string): Promise<readonl
     .orderBy(asc(sql`lower(${organization.name})`), asc(organization.id));
 }
 
-/** An organization and the role that a person has in it; undefined role for somebody outside. One query. */
+/**
+ * An organization and the role that a person has in it; undefined role for someone outside. One
+ * query.
+ */
 export async function findOrganizationAccess(
   db: Db,
   organizationId: string,

@@ -32,7 +32,7 @@ import {
   workflowVersion,
 } from '../schema/index.ts';
 
-/** A row of what is kept of a person, and what the next page goes on after. */
+/** A row of what is kept of a person, and what the next page continues after. */
 export interface OwnRow {
   readonly key: string;
   readonly row: Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ interface Kind {
   /** By which rows are ordered; no two have the same. */
   readonly key: PgColumn | SQL;
   readonly owned: (userId: string) => SQL | undefined;
-  /** Columns that nobody is told: hashes of secrets, and where files are. */
+  /** Columns that no one is told: hashes of secrets, and where files are. */
   readonly hidden?: readonly string[];
 }
 
@@ -144,7 +144,8 @@ export type OwnDataKind = keyof typeof kinds;
 export const ownDataKinds = Object.keys(kinds) as readonly OwnDataKind[];
 
 /**
- * A page of what is kept of a person, without secrets. Of an organization's things only what the person made themselves.
+ * A page of what is kept of a person, without secrets. Of an organization's things only what the
+ * person made themselves.
  *
  * @param after the key of the last row of the page before
  */

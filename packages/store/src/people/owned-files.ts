@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { project, upload } from '../schema/index.ts';
 
-/** What belongs to a person on the disk: the ids of their own projects, those put away too, and the paths of their uploads. */
+/**
+ * What belongs to a person on the disk: the ids of their own projects, those move to trash too, and
+ * the paths of their uploads.
+ */
 export async function ownedFiles(
   db: Db,
   userId: string,

@@ -12,7 +12,8 @@ export async function findUserSettings(db: Db, userId: string): Promise<UserSett
 }
 
 /**
- * Changes what a person chose, on the newest that is stored: changes of two fields at once both stay.
+ * Changes what a person chose, on the newest that is stored: changes of two fields at once both
+ * stay.
  *
  * @param change is given what is stored, null before the first choice
  */
@@ -42,7 +43,7 @@ export async function changePreferences(
 /**
  * Gives a person a handle, or takes it away with null.
  *
- * @returns false where somebody else has it
+ * @returns false where someone else has it
  */
 export async function saveHandle(
   db: Db,
@@ -59,7 +60,7 @@ export async function saveHandle(
         .where(eq(userSettings.handle, handle));
       if (holder && holder.userId !== userId) return false;
     }
-    // Somebody may have taken it since it was looked for: that is refused by the database, without an error.
+    // Someone may have taken it since it was looked for: that is refused by the database, without an error.
     const saved = await tx
       .transaction(async (inner) => {
         await inner

@@ -4,7 +4,7 @@ import { member, organization, plugin, pluginVersion, user } from '../schema/ind
 
 export type PluginRecord = typeof plugin.$inferSelect;
 
-/** A plugin with all that says what one person may do with it, and what lists tell of it. */
+/** A plugin with all that says what one person may do with it, and what lists report it. */
 export interface PluginAccess {
   readonly plugin: PluginRecord;
   /** The person's role in the organization whose plugin it is. */
@@ -13,9 +13,12 @@ export interface PluginAccess {
   readonly published: boolean;
   /** Whether a workspace of the person has it installed. */
   readonly installed: boolean;
-  /** Whether the person may see every version; else only what is installed, as of a plugin that was public once. */
+  /**
+   * Whether the person may see every version; else only what is installed, as of a plugin that was
+   * public once.
+   */
   readonly offered: boolean;
-  /** Whose plugin it is, as people read it; null where whoever it was has left. */
+  /** Whose plugin it is, as people read it; null where the person who it was has left. */
   readonly ownerName: string | null;
   readonly authorName: string | null;
   /** The newest version that the person can install. */
@@ -72,12 +75,18 @@ const installedFor = (
 ): SQL => sql`EXISTS (SELECT 1 FROM plugin_install i WHERE i.plugin_id = ${plugin.id}
   AND (i.user_id = ${userId} OR i.organization_id IN ${ownOrganizations(userId)}))`;
 
-/** Holds for plugins that a person may change: one's own, and in organizations what one wrote or looks after. */
+/**
+ * Holds for plugins that a person may change: one's own, and in organizations what one wrote or
+ * looks after.
+ */
 export const pluginEditedBy = (userId: string): SQL => sql`(${plugin.ownerId} = ${userId}
   OR ${plugin.organizationId} IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId}
     AND (${plugin.createdById} = ${userId} OR string_to_array(replace(m.role, ' ', ''), ',') && ARRAY['admin', 'owner'])))`;
 
-/** Holds for plugins of which a person may see every version: what one may change, and what is published for one. */
+/**
+ * Holds for plugins of which a person may see every version: what one may change, and what is
+ * published for one.
+ */
 export const pluginOfferedTo = (userId: string): SQL => sql`(${pluginEditedBy(userId)}
   OR (${isPublished} AND (${plugin.visibility} = 'public'
     OR (${plugin.visibility} = 'workspace' AND ${plugin.organizationId} IN ${ownOrganizations(userId)}))))`;

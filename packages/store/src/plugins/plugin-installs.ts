@@ -95,7 +95,10 @@ export async function listPinnedVersions(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Another plugin of the same name that a workspace has installed: formulas could not tell them apart. */
+/**
+ * Another plugin of the same name that a workspace has installed: formulas could not distinguish
+ * them.
+ */
 export async function findNamesake(
   db: Db,
   workspace: ProjectOwner,
@@ -157,7 +160,10 @@ export interface PluginAttention {
   readonly at: Date;
 }
 
-/** Drafts of one's own that are not published, and installed versions of a workspace that were revoked or have a newer one; newest first. */
+/**
+ * Drafts of one's own that are not published, and installed versions of a workspace that were
+ * revoked or have a newer one; newest first.
+ */
 export async function listPluginAttention(
   db: Db,
   userId: string,

@@ -18,7 +18,10 @@ export interface ProjectPlugin {
 const workspaceInstalls = sql`(SELECT i.version_id FROM plugin_install i JOIN project p
   ON (i.user_id = p.owner_id OR i.organization_id = p.organization_id)`;
 
-/** What a project may run: what its workspace has installed, and what its recipes named while they were allowed to. Revoked versions too. */
+/**
+ * What a project may run: what its workspace has installed, and what its recipes named while they
+ * were allowed to. Revoked versions too.
+ */
 export async function listProjectPlugins(db: Db, projectId: string): Promise<readonly ProjectPlugin[]> {
   const installed = sql<boolean>`${pluginVersion.id} IN ${workspaceInstalls} WHERE p.id = ${projectId})`;
   return db
@@ -41,8 +44,9 @@ export async function listProjectPlugins(db: Db, projectId: string): Promise<rea
 }
 
 /**
- * Notes which versions the recipe that holds now names, by their integrity. One is only noted where the project may run it: it is installed in its
- * workspace, or was noted before; or its plugin is public, or belongs to the workspace.
+ * Notes which versions the recipe that holds now names, by their integrity. One is only noted where
+ * the project may run it: it is installed in its workspace, or was noted before; or its plugin is
+ * public, or belongs to the workspace.
  */
 export async function recordPluginUses(
   db: Db,
@@ -85,7 +89,10 @@ export async function recordPluginUses(
     });
 }
 
-/** How many projects use a plugin, and those of them that a person may see, with the version that each names. */
+/**
+ * How many projects use a plugin, and those of them that a person may see, with the version that
+ * each names.
+ */
 export async function listPluginUses(
   db: Db,
   pluginId: string,
@@ -113,7 +120,10 @@ export async function listPluginUses(
   return { total: counted?.total ?? 0, projects };
 }
 
-/** The projects that may run a version or another of a plugin: those whose recipe names it, and those of workspaces that have it. */
+/**
+ * The projects that may run a version or another of a plugin: those whose recipe names it, and
+ * those of workspaces that have it.
+ */
 export async function listProjectsWithPlugin(db: Db, pluginId: string): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: project.id })

@@ -7,7 +7,7 @@ import type { PluginRecord } from './plugin-access.ts';
 
 export type PluginVersionRecord = typeof pluginVersion.$inferSelect;
 
-/** A version as lists tell of it: without what it is made of, with the name of who published it. */
+/** A version as lists report it: without what it is made of, with the name of who published it. */
 export interface PluginVersionEntry {
   readonly id: string;
   readonly number: number;
@@ -32,7 +32,8 @@ export interface NewPluginVersion
 /**
  * Publishes a version, which never changes again. The draft takes over its manifest.
  *
- * @returns problems `store/stale-plugin` where the draft was changed meanwhile, `store/version-taken`
+ * @returns problems `store/stale-plugin` where the draft was changed meanwhile,
+ * `store/version-taken`
  */
 export async function addPluginVersion(
   db: Db,
@@ -114,7 +115,7 @@ export async function listPluginVersions(db: Db, pluginId: string): Promise<read
     .limit(200);
 }
 
-/** Takes a version out of what is given to others, or back in. What uses it goes on. */
+/** Takes a version out of what is given to others, or back in. What uses it continues. */
 export async function yankPluginVersion(
   db: Db,
   one: Pick<PluginVersionRecord, 'id' | 'pluginId'>,

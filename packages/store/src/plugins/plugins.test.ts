@@ -262,7 +262,7 @@ describeStores('plugins', (db) => {
     expect(await concerned()).toEqual(new Set([ada, bob, eve, max]));
   });
 
-  test('of somebody who leaves, public ones that others use stay; an organization’s go to whom it is given', async () => {
+  test('of someone who leaves, public ones that others use stay; an organization’s go to whom it is given', async () => {
     const ada = await addPerson(db(), 'l-ada');
     const bob = await addPerson(db(), 'l-bob');
     for (const id of ['left-used', 'left-alone', 'left-private']) {

@@ -115,7 +115,10 @@ export async function transferPluginsOf(db: Db, organizationId: string, userId: 
     .where(eq(plugin.organizationId, organizationId));
 }
 
-/** Removes plugins of people who left, but for public ones that workspaces or projects of others use. */
+/**
+ * Removes plugins of people who left, but for public ones that workspaces or projects of others
+ * use.
+ */
 export async function removeOrphanedPlugins(db: Db): Promise<void> {
   await db.delete(plugin).where(
     and(
@@ -128,7 +131,10 @@ export async function removeOrphanedPlugins(db: Db): Promise<void> {
   );
 }
 
-/** Which plugins: what one works on oneself, those of an organization, public ones, those that a workspace has, or all that one may see. */
+/**
+ * Which plugins: what one works on oneself, those of an organization, public ones, those that a
+ * workspace has, or all that one may see.
+ */
 export type PluginScope =
   | { readonly kind: 'all' | 'mine' | 'public' | 'installed' }
   | { readonly kind: 'organization' | 'installed-in'; readonly id: string };

@@ -31,7 +31,10 @@ export async function listFailedJobs(db: Db, query: DashboardQuery): Promise<rea
   );
 }
 
-/** Imports that went through with rows that were hard to read or cells that do not fit, newest first. */
+/**
+ * Imports that went through with rows that were hard to read or cells that do not fit, newest
+ * first.
+ */
 export async function listImportsWithFlaws(
   db: Db,
   query: DashboardQuery,

@@ -94,7 +94,8 @@ export async function endJob(db: Db, id: string, end: JobEnd, now: number): Prom
 /**
  * Says that the process lives which has these jobs.
  *
- * @returns those that have not ended; others were ended elsewhere, as by somebody who cancelled them at another server
+ * @returns those that have not ended; others were ended elsewhere, as by someone who cancelled them
+ * at another server
  */
 export async function renewJobs(db: Db, ids: readonly string[], now: number): Promise<readonly string[]> {
   if (ids.length === 0) return [];
@@ -109,7 +110,7 @@ export async function renewJobs(db: Db, ids: readonly string[], now: number): Pr
 /**
  * Ends jobs whose process has died.
  *
- * @param diedBefore jobs that nobody has renewed beyond this time, in ms since 1970
+ * @param diedBefore jobs that no one has renewed beyond this time, in ms since 1970
  */
 export async function endInterruptedJobs(
   db: Db,
@@ -145,7 +146,7 @@ async function change(
   return changed;
 }
 
-/** How many jobs are queued or running, of everybody. */
+/** How many jobs are queued or running, of everyone. */
 export async function countUnfinishedJobs(db: Db): Promise<number> {
   const [row] = await db
     .select({ jobs: count() })

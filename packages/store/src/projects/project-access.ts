@@ -6,7 +6,10 @@ import { member, organization, project, user } from '../schema/index.ts';
 /** A project with all that says what one person may do with it. */
 export interface ProjectAccess {
   readonly project: typeof project.$inferSelect;
-  /** The person's role in the organization whose project it is: owner, admin, member, or several with commas. */
+  /**
+   * The person's role in the organization whose project it is: owner, admin, member, or several
+   * with commas.
+   */
   readonly role: string | null;
   /** The best that is shared with the person, by name, address, team or link. */
   readonly shared: ShareLevel | null;
@@ -16,7 +19,10 @@ export interface ProjectAccess {
   readonly ownerName: string;
 }
 
-/** The project and what one person has to do with it, also where that is nothing or the project was deleted. One query. */
+/**
+ * The project and what one person has to do with it, also where that is nothing or the project was
+ * deleted. One query.
+ */
 export async function findProjectAccess(
   db: Db,
   projectId: string,
@@ -84,7 +90,10 @@ export interface ProjectBounds {
 export const isWithin = ({ projectIds, organizationIds }: ProjectBounds): SQL | undefined =>
   or(inArray(project.id, [...projectIds]), inArray(project.organizationId, [...organizationIds]));
 
-/** Everybody who may see a project now: owner, members of its organization, and those whom it is shared with. */
+/**
+ * Everyone who may see a project now: owner, members of its organization, and those whom it is
+ * shared with.
+ */
 export async function projectAudience(db: Db, projectId: string, now: number): Promise<readonly string[]> {
   const at = new Date(now).toISOString();
   const { rows } = (await db.execute(sql`

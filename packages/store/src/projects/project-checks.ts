@@ -84,7 +84,7 @@ export interface CheckJudgement {
   readonly found: string;
   readonly breaches: number | null;
   readonly rows: number;
-  /** The run that asked; null where somebody looked. */
+  /** The run that asked; null where someone looked. */
   readonly runId: string | null;
   readonly now: number;
 }
@@ -110,7 +110,10 @@ export interface FailingCheck extends ProjectCheckRecord {
   readonly runNumber: number | null;
 }
 
-/** Checks that did not hold when they were last asked, the latest first; of projects that a person may see. */
+/**
+ * Checks that did not hold when they were last asked, the latest first; of projects that a person
+ * may see.
+ */
 export async function listFailingChecks(
   db: Db,
   { userId, organizationId, since, now, limit }: DashboardQuery,

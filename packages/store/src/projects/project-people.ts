@@ -24,11 +24,14 @@ export interface AccessGrant {
   readonly seenAt: Date | null;
 }
 
-/** The most people whose access is listed; the owner and those with shares of their own come first. */
+/**
+ * The most people whose access is listed; the owner and those with shares of their own come first.
+ */
 export const maxProjectPeople = 500;
 
 /**
- * Whether a person has taken up a share with their address. Before that, nobody learns from a share that the address has an account.
+ * Whether a person has taken up a share with their address. Before that, no one learns from a share
+ * that the address has an account.
  */
 const isTakenUp = sql`u.email_verified AND (
   EXISTS (SELECT 1 FROM project_visit v WHERE v.project_id = s.project_id AND v.user_id = u.id)
@@ -38,7 +41,8 @@ const isTakenUp = sql`u.email_verified AND (
 /**
  * Every way in which people have access to a project now, the owner's first.
  *
- * @param userId only those of this person, whether or not they have taken up a share with their address
+ * @param userId only those of this person, whether or not they have taken up a share with their
+ * address
  */
 export async function listAccessGrants(
   db: Db,
@@ -83,8 +87,9 @@ export async function listAccessGrants(
 const momentOf = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
 
 /**
- * Sets what a person may do by shares of their own: higher ones are lowered, and a share with their address becomes one with
- * the person. Where all they have came by a link and is not raised, it goes on to end with the link.
+ * Sets what a person may do by shares of their own: higher ones are lowered, and a share with their
+ * address becomes one with the person. Where all they have came by a link and is not raised, it
+ * continues to end with the link.
  */
 export async function saveShareOfPerson(
   db: Db,
@@ -111,7 +116,7 @@ export async function saveShareOfPerson(
   return kept[0] ?? saveShare(db, { ...wanted, grantee: { userId } });
 }
 
-/** Notes that a person looks at a project; told apart by minutes. */
+/** Notes that a person looks at a project; distinguished by minutes. */
 export async function markProjectSeen(db: Db, projectId: string, userId: string, now: number): Promise<void> {
   const seenAt = new Date(now);
   await db

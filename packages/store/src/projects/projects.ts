@@ -14,7 +14,10 @@ import {
 
 export type ProjectRecord = typeof project.$inferSelect;
 
-/** Whose projects: one's own, those that others share, both of these, those of one organization, or all. */
+/**
+ * Whose projects: one's own, those that others share, both of these, those of one organization, or
+ * all.
+ */
 export type ProjectScope =
   | { readonly kind: 'all' | 'personal' | 'shared' | 'outside-organizations' }
   | { readonly kind: 'organization'; readonly id: string };
@@ -71,7 +74,10 @@ export async function findProject(db: Db, id: string): Promise<ProjectRecord | u
   return found;
 }
 
-/** One page of the projects that a person may see, and how many there are in all. Projects without the sorted value come last. */
+/**
+ * One page of the projects that a person may see, and how many there are in all. Projects without
+ * the sorted value come last.
+ */
 export async function listProjects(
   db: Db,
   {
@@ -120,7 +126,7 @@ function inScope(scope: ProjectScope, userId: string, now: number): SQL | undefi
   return undefined;
 }
 
-/** An organization's project that is shared with somebody outside of it counts as shared. */
+/** An organization's project that is shared with someone outside of it counts as shared. */
 const notOfOwnOrganizations = (userId: string): SQL => sql`(${project.organizationId} IS NULL
   OR ${project.organizationId} NOT IN (SELECT m.organization_id FROM member m WHERE m.user_id = ${userId}))`;
 
@@ -157,7 +163,10 @@ export async function restoreProject(db: Db, id: string): Promise<ProjectRecord 
   return set(db, id, { deletedAt: null });
 }
 
-/** Removes a project that was deleted, with all that the database has of it; undefined where it was not deleted, or is there no more. */
+/**
+ * Removes a project that was deleted, with all that the database has of it; undefined where it was
+ * not deleted, or is there no more.
+ */
 export async function eraseProject(db: Db, id: string): Promise<ProjectRecord | undefined> {
   const [erased] = await db
     .delete(project)

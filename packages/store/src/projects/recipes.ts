@@ -19,7 +19,7 @@ export interface NewRecipeVersion {
   readonly summary: string;
   readonly authorId: string;
   readonly now: number;
-  /** The version is kept beside the current one, which stays current. */
+  /** The version is kept next to the current one, which stays current. */
   readonly aside?: boolean;
 }
 
@@ -46,7 +46,8 @@ export async function findRecipeVersion(
 }
 
 /**
- * Adds a version after the current one and makes it current. Versions after an undo stay where they are.
+ * Adds a version after the current one and makes it current. Versions after an undo stay where they
+ * are.
  *
  * @returns the new version; problem `store/stale-recipe` if another one than the base holds by now
  */
@@ -78,7 +79,10 @@ export async function saveRecipe(db: Db, wanted: NewRecipeVersion): Promise<Resu
   });
 }
 
-/** Makes the version before the current one current; redo leads back. Problem `store/nothing-to-undo`. */
+/**
+ * Makes the version before the current one current; redo leads back. Problem
+ * `store/nothing-to-undo`.
+ */
 export async function undoRecipe(
   db: Db,
   projectId: string,

@@ -6,7 +6,7 @@ import { share, shareLink, team, user } from '../schema/index.ts';
 export type ShareRecord = typeof share.$inferSelect;
 export type ShareLinkRecord = typeof shareLink.$inferSelect;
 
-/** Whom something is shared with: somebody, whoever confirms an address, or a team. */
+/** Whom something is shared with: someone, the person who confirms an address, or a team. */
 export type Grantee = { readonly userId: string } | { readonly email: string } | { readonly teamId: string };
 
 /** A share with the name and picture of whom it is for. */
@@ -25,7 +25,10 @@ export interface NewShare {
   readonly now: number;
 }
 
-/** Holds for shares with a person by name, or by the address that they have confirmed; not for those of teams. */
+/**
+ * Holds for shares with a person by name, or by the address that they have confirmed; not for those
+ * of teams.
+ */
 export const sharedWith = (userId: string): SQL => sql`(${share.userId} = ${userId}
   OR ${share.email} = (SELECT u.email FROM "user" u WHERE u.id = ${userId} AND u.email_verified))`;
 

@@ -62,7 +62,7 @@ export async function updateSource(
 /**
  * Ends every import that no job does any more; a project whose first import it was has failed too.
  *
- * @param begunBefore imports that were begun later may not have their job yet; in ms since 1970
+ * @param begunBefore imports that were started later may not have their job yet; in ms since 1970
  */
 export async function endInterruptedImports(
   db: Db,

@@ -6,7 +6,10 @@ export type UploadRecord = typeof upload.$inferSelect;
 
 export type NewUpload = Pick<UploadRecord, 'id' | 'userId' | 'fileName' | 'path'> & { readonly now: number };
 
-/** Notes an upload before its first byte is written, so that a crash leaves no file that nobody knows. */
+/**
+ * Notes an upload before its first byte is written, so that a crash leaves no file that no one
+ * knows.
+ */
 export async function beginUpload(db: Db, { now, ...added }: NewUpload): Promise<UploadRecord> {
   const [row] = await db
     .insert(upload)
@@ -41,7 +44,7 @@ export async function removeUpload(db: Db, id: string): Promise<void> {
   await db.delete(upload).where(eq(upload.id, id));
 }
 
-/** Uploads that never ended, and those that nobody used since: their files can go. */
+/** Uploads that never ended, and those that no one used since: their files can go. */
 export async function staleUploads(
   db: Db,
   state: UploadRecord['state'],
@@ -55,7 +58,10 @@ export async function staleUploads(
 
 /** What a person keeps on the server. */
 export interface StoredBytes {
-  /** In bytes: their uploads, and the files of the projects that they own, or created for an organization, as they came. */
+  /**
+   * In bytes: their uploads, and the files of the projects that they own, or created for an
+   * organization, as they came.
+   */
   readonly bytes: number;
   /** Uploads under way. */
   readonly receiving: number;

@@ -3,8 +3,9 @@ import { bigint, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * Who changed what, for good: the database refuses to change or remove a row. Each row holds the hash of the one before, so
- * that a row which was taken out or rewritten by other means shows. Nothing here refers to other tables, whose rows go.
+ * Who changed what, for good: the database refuses to change or remove a row. Each row holds the
+ * hash of the one before, so that a row which was taken out or rewritten by other means shows.
+ * Nothing here refers to other tables, whose rows go.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -33,7 +33,10 @@ export const session = pgTable(
     userAgent: text(),
     activeOrganizationId: text(),
     activeTeamId: text(),
-    /** When the person last showed in this session who they are, by password, passkey or authenticator app. */
+    /**
+     * When the person last showed in this session who they are, by password, passkey or
+     * authenticator app.
+     */
     confirmedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -104,7 +107,9 @@ export const passkey = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text(),
-    /** As the authenticator calls it, in Base64url. A key of somebody else cannot be added over it. */
+    /**
+     * As the authenticator calls it, in Base64url. A key of someone else cannot be added over it.
+     */
     credentialID: text().notNull().unique(),
     /** COSE, in Base64. */
     publicKey: text().notNull(),

@@ -62,7 +62,10 @@ export const chatMessage = pgTable(
     parts: json().$type<Json>().notNull(),
     /** What the model was allowed to be told for it; null for what the person said. */
     exposure: text().$type<'schema' | 'profile' | 'samples'>(),
-    /** Until when whoever makes the answer is believed to be alive; renewed while it is made. */
+    /**
+     * Until when the caller that makes the answer is believed to be alive; renewed while it is
+     * made.
+     */
     aliveUntil: moment(),
     /** Whether its person asked to stop it, for the process that makes it to see. */
     stopAsked: boolean().notNull().default(false),

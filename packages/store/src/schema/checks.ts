@@ -18,7 +18,7 @@ export const projectCheck = pgTable(
     condition: json().$type<Json>().notNull(),
     createdById: text().references(() => user.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
-    /** When it was last asked of all rows, and what came of that; null before. */
+    /** When it was last asked about all rows, and what came of that; null before. */
     judgedAt: moment(),
     held: boolean(),
     /** What was found, in words. */
@@ -26,7 +26,7 @@ export const projectCheck = pgTable(
     /** Rows that break it, and those that there were. */
     breaches: bigint({ mode: 'number' }),
     rows: bigint({ mode: 'number' }),
-    /** The run that asked; null where somebody looked in the project. */
+    /** The run that asked; null where someone looked in the project. */
     runId: text().references(() => workflowRun.id, { onDelete: 'set null' }),
   },
   (table) => [

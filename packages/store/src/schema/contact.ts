@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { user } from './auth.ts';
 import { moment } from './columns.ts';
 
-/** What people wrote to whoever runs the installation. */
+/** What people wrote to the person who runs the installation. */
 export const contactMessage = pgTable(
   'contact_message',
   {

@@ -16,7 +16,10 @@ export const outboxMail = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** How many mails of one purpose were sent in a day to an address, or for an organization or a person. */
+/**
+ * How many mails of one purpose were sent in a day to an address, or for an organization or a
+ * person.
+ */
 export const mailCount = pgTable(
   'mail_count',
   {

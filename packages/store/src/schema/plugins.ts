@@ -34,7 +34,10 @@ export const plugin = pgTable(
     /** One sentence. */
     summary: text().notNull(),
     kind: text().notNull(),
-    /** The person whose plugin it is. Of somebody who left, published plugins that others use stay, and are nobody's. */
+    /**
+     * The person whose plugin it is. Of someone who left, published plugins that others use stay,
+     * and are no one's.
+     */
     ownerId: person(),
     organizationId: text().references(() => organization.id, { onDelete: 'restrict' }),
     /** Its author. */
@@ -84,7 +87,7 @@ export const pluginVersion = pgTable(
     integrity: text().notNull(),
     publishedById: person(),
     publishedAt: moment().notNull(),
-    /** Not given to anybody new; goes on where it is used. */
+    /** Not given to anybody new; continues where it is used. */
     yankedAt: moment(),
     /** Runs nowhere any more. */
     revokedAt: moment(),
@@ -125,7 +128,10 @@ export const pluginInstall = pgTable(
   ],
 );
 
-/** The versions that recipes of a project name. One that was allowed once goes on being so in this project: undo leads back to it. */
+/**
+ * The versions that recipes of a project name. One that was allowed once continues being so in this
+ * project: undo leads back to it.
+ */
 export const pluginUse = pgTable(
   'plugin_use',
   {

@@ -27,7 +27,7 @@ export const project = pgTable(
     name: text().notNull(),
     /** The person whose project it is; null where it is an organization's. */
     ownerId: text().references(() => user.id, { onDelete: 'cascade' }),
-    /** Before an organization goes, its projects are given to somebody. */
+    /** Before an organization goes, its projects are given to someone. */
     organizationId: text().references(() => organization.id, { onDelete: 'restrict' }),
     createdById: text().references(() => user.id, { onDelete: 'set null' }),
     state: text().$type<'empty' | 'importing' | 'ready' | 'failed'>().notNull().default('empty'),
@@ -50,7 +50,10 @@ export const project = pgTable(
   ],
 );
 
-/** Where a source came from and can be fetched anew, with what the server said of the file that it gave last. */
+/**
+ * Where a source came from and can be fetched anew, with what the server said of the file that it
+ * gave last.
+ */
 export interface SourceOrigin {
   readonly kind: 'address';
   readonly url: string;
@@ -84,14 +87,17 @@ export const source = pgTable(
     version: integer().notNull().default(1),
     state: text().$type<'importing' | 'ready' | 'failed'>().notNull(),
     problems: json().$type<readonly Problem[]>().notNull(),
-    /** Where it can be fetched anew; null for a file that somebody sent. */
+    /** Where it can be fetched anew; null for a file that someone sent. */
     origin: json().$type<SourceOrigin>(),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex().on(table.projectId, table.name)],
 );
 
-/** A version of a source: what one of its imports read. All are kept; `source.version` says which holds. */
+/**
+ * A version of a source: what one of its imports read. All are kept; `source.version` says which
+ * holds.
+ */
 export const sourceVersion = pgTable(
   'source_version',
   {
@@ -108,7 +114,7 @@ export const sourceVersion = pgTable(
     rejected: integer().notNull(),
     /** Names of its columns, as its header has them. */
     columns: json().$type<readonly string[]>().notNull(),
-    /** SHA-256 of the file, in hexadecimal; null where nobody reckoned it. */
+    /** SHA-256 of the file, in hexadecimal; null where no one reckoned it. */
     hash: text(),
     /** Who imported it; null for a workflow, or an account that is gone. */
     actorId: text().references(() => user.id, { onDelete: 'set null' }),
@@ -140,7 +146,9 @@ export const recipeVersion = pgTable(
   ],
 );
 
-/** How a project looks to one user: column widths, order, pins, facets. Not a part of the recipe. */
+/**
+ * How a project looks to one user: column widths, order, pins, facets. Not a part of the recipe.
+ */
 export const viewState = pgTable(
   'view_state',
   {

@@ -11,7 +11,10 @@ export const serverProcess = pgTable('server_process', {
   seenAt: moment().notNull(),
 });
 
-/** The server that has a project's file open. No foreign key to projects: data that is being rebuilt has an id of its own. */
+/**
+ * The server that has a project's file open. No foreign key to projects: data that is being rebuilt
+ * has an id of its own.
+ */
 export const projectHolder = pgTable(
   'project_holder',
   {

@@ -57,7 +57,9 @@ export const aiSettings = pgTable('ai_settings', {
   monthlyBudget: integer(),
   /** Tokens a month, in and out; null for no bound. */
   monthlyTokens: doublePrecision(),
-  /** In US dollars for a million tokens, as the person wrote them; null where they are not known. */
+  /**
+   * In US dollars for a million tokens, as the person wrote them; null where they are not known.
+   */
   inputPrice: doublePrecision(),
   outputPrice: doublePrecision(),
   updatedAt: moment().notNull(),
@@ -75,7 +77,10 @@ export const personalToken = pgTable(
     /** SHA-256 of the key, in hexadecimal. */
     tokenHash: text().notNull().unique(),
     scopes: json().$type<readonly string[]>().notNull(),
-    /** The projects and organizations that it reaches; both null where it reaches all that its person does. */
+    /**
+     * The projects and organizations that it reaches; both null where it reaches all that its
+     * person does.
+     */
     projectIds: json().$type<readonly string[]>(),
     organizationIds: json().$type<readonly string[]>(),
     createdAt: moment().notNull(),
@@ -114,7 +119,7 @@ export const notification = pgTable(
     body: text(),
     /** A path of the app. */
     link: text(),
-    /** Whether it stands in the list of the app; else it is only mailed. */
+    /** Whether it is in the list of the app; else it is only mailed. */
     inApp: boolean().notNull(),
     createdAt: moment().notNull(),
     readAt: moment(),

@@ -12,7 +12,10 @@ const projectId = () =>
     .references(() => project.id, { onDelete: 'cascade' });
 const sharedBy = () => text().references(() => user.id, { onDelete: 'set null' });
 
-/** A link that whoever has it and is signed in may follow into a project. The token itself is not kept. */
+/**
+ * A link that the person who has it and is signed in may follow into a project. The token itself is
+ * not kept.
+ */
 export const shareLink = pgTable(
   'share_link',
   {
@@ -36,7 +39,7 @@ export const share = pgTable(
     id: text().primaryKey(),
     projectId: projectId(),
     userId: text().references(() => user.id, { onDelete: 'cascade' }),
-    /** In lower case. Whoever has confirmed this address is meant, now or later. */
+    /** In lower case. The person who has confirmed this address is meant, now or later. */
     email: text(),
     teamId: text().references(() => team.id, { onDelete: 'cascade' }),
     /** The link that the person came by; the share ends with it. */
@@ -72,7 +75,7 @@ export const projectVisit = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.userId] }), index().on(table.userId)],
 );
 
-/** A project that somebody keeps at the top. */
+/** A project that someone keeps at the top. */
 export const pin = pgTable(
   'pin',
   {

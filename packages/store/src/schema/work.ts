@@ -18,7 +18,7 @@ export const upload = pgTable(
     /** Where the bytes are, within the data folder. */
     path: text().notNull(),
     state: text().$type<'receiving' | 'ready'>().notNull(),
-    /** Where the server fetched it; null for a file that somebody sent. */
+    /** Where the server fetched it; null for a file that someone sent. */
     origin: json().$type<SourceOrigin>(),
     createdAt: moment().notNull(),
   },
@@ -57,7 +57,10 @@ export const activity = pgTable(
   {
     id: text().primaryKey(),
     actorId: text().references(() => user.id, { onDelete: 'set null' }),
-    /** What the actor used: ui, api, chat; or what did it in the actor's name: schedule, webhook, workflow. */
+    /**
+     * What the actor used: ui, api, chat; or what did it in the actor's name: schedule, webhook,
+     * workflow.
+     */
     via: text().notNull(),
     /** For instance `project.create`. */
     action: text().notNull(),

@@ -74,7 +74,10 @@ export const workflowVersion = pgTable(
   (table) => [uniqueIndex().on(table.workflowId, table.number), index().on(table.authorId)],
 );
 
-/** What a workflow must not show: connections to databases and addresses that are called, sealed; secrets of webhooks, hashed. */
+/**
+ * What a workflow must not show: connections to databases and addresses that are called, sealed;
+ * secrets of webhooks, hashed.
+ */
 export const workflowSecret = pgTable(
   'workflow_secret',
   {
@@ -119,7 +122,9 @@ export const workflowRun = pgTable(
     number: integer().notNull(),
     cause: text().$type<'manual' | 'schedule' | 'webhook' | 'workflow' | 'rerun'>().notNull(),
     triggerId: text(),
-    /** What makes the start unique: the time of a schedule, the run that ended, the id of a call. */
+    /**
+     * What makes the start unique: the time of a schedule, the run that ended, the id of a call.
+     */
     occasion: text(),
     actorId: person(),
     rerunOfId: text().references((): AnyPgColumn => workflowRun.id, { onDelete: 'set null' }),
@@ -132,7 +137,7 @@ export const workflowRun = pgTable(
     fence: integer().notNull().default(0),
     leaseOwner: text(),
     leaseUntil: moment(),
-    /** When a waiting run goes on. */
+    /** When a waiting run continues. */
     wakeAt: moment(),
     /** What it was started with: the file that arrived. */
     input: json().$type<Json>(),
@@ -141,7 +146,10 @@ export const workflowRun = pgTable(
     startedAt: moment(),
     deadlineAt: moment(),
     endedAt: moment(),
-    /** When its end is to be told to those who are told by its notifications; null where that is done or not called for. */
+    /**
+     * When its end is to be told to those who are recognised by its notifications; null where that
+     * is done or not called for.
+     */
     tellAt: moment(),
   },
   (table) => [

@@ -31,7 +31,10 @@ export async function forgetDeadServers(db: Db): Promise<void> {
   await db.delete(serverProcess).where(sql`NOT (${isAlive})`);
 }
 
-/** Takes a project for a server unless another one that lives holds it; says which server holds it then, undefined where that changes all the time. */
+/**
+ * Takes a project for a server unless another one that lives holds it; says which server holds it
+ * then, undefined where that changes all the time.
+ */
 export async function acquireProject(
   db: Db,
   projectId: string,

@@ -15,7 +15,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return found;
 }
 
-/** Notes that somebody came in by a passkey. */
+/** Notes that someone came in by a passkey. */
 export async function recordPasskeyUse(db: Db, credentialId: string, now: number): Promise<void> {
   await db
     .update(passkey)
@@ -24,7 +24,8 @@ export async function recordPasskeyUse(db: Db, credentialId: string, now: number
 }
 
 /**
- * Removes a passkey of a person, unless nothing else would let them in. Two removals at once see one another.
+ * Removes a passkey of a person, unless nothing else would let them in. Two removals at once see
+ * one another.
  *
  * @param providers by which an account lets in here: `credential` and identity providers
  */

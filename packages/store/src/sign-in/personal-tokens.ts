@@ -61,7 +61,10 @@ export async function findPersonalToken(
   return found;
 }
 
-/** Notes when and from where a token was used, where that was last noted before `since` or from another address. */
+/**
+ * Notes when and from where a token was used, where that was last noted before `since` or from
+ * another address.
+ */
 export async function markTokenUsed(
   db: Db,
   id: string,
@@ -103,8 +106,8 @@ export interface MemberToken {
 }
 
 /**
- * The tokens of members that reach an organization: those without bounds, and those bound to it or to one of its projects. By the
- * name of the member.
+ * The tokens of members that reach an organization: those without bounds, and those bound to it or
+ * to one of its projects. By the name of the member.
  */
 export async function listMemberTokens(db: Db, organizationId: string): Promise<readonly MemberToken[]> {
   return db

@@ -3,8 +3,8 @@ import type { Db } from '../database/database.ts';
 import { twoFactor } from '../schema/index.ts';
 
 /**
- * Takes the code of a period, once: false where the code of that period or of a later one was taken before. Of several that ask at
- * once one gets it.
+ * Takes the code of a period, once: false where the code of that period or of a later one was taken
+ * before. Of several that ask at once one gets it.
  *
  * @param id of the second factor
  * @param counter of the period, as RFC 6238 counts them

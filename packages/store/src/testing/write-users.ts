@@ -1,4 +1,7 @@
-/** For tests: adds users without end to the store in the folder of the first argument, and prints each once it is committed. */
+/**
+ * For tests: adds users without end to the store in the folder of the first argument, and prints
+ * each once it is committed.
+ */
 import { unwrap } from '@winnow/kernel';
 import { openStore } from '../open-store.ts';
 import { user } from '../schema/index.ts';

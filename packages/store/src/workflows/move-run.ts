@@ -12,17 +12,19 @@ export interface RunMove {
   readonly from: readonly Status[];
   readonly to: Status;
   readonly conclusion?: NonNullable<WorkflowRunRecord['conclusion']>;
-  /** Only if nobody has taken the run since: the fencing token of whoever moves it. */
+  /** Only if no one has taken the run since: the fencing token of the person who moves it. */
   readonly fence?: number;
   readonly problems?: readonly Problem[];
-  /** When a run that waits goes on. */
+  /** When a run that waits continues. */
   readonly wakeAt?: number;
-  /** Whether its end is still to be told to those who are told by its notifications. */
+  /** Whether its end is still to be told to those who are recognised by its notifications. */
   readonly notify?: boolean;
   readonly now: number;
 }
 
-/** Moves a run by one compare-and-set; undefined where it is elsewhere by now, or somebody else's. */
+/**
+ * Moves a run by one compare-and-set; undefined where it is elsewhere by now, or someone else's.
+ */
 export async function moveRun(db: Db, move: RunMove): Promise<WorkflowRunRecord | undefined> {
   const { id, from, to, conclusion, fence, problems, wakeAt, notify = false, now } = move;
   const leased = to === 'running' || to === 'cancelling';
@@ -55,8 +57,9 @@ export interface RunLease {
 }
 
 /**
- * Gives a run to a worker: from queued or waiting to running, under a new fencing token. Only one worker gets it, not before older ones
- * of its workflow that are queued, and not while as many as may run at once have been taken.
+ * Gives a run to a worker: from queued or waiting to running, under a new fencing token. Only one
+ * worker gets it, not before older ones of its workflow that are queued, and not while as many as
+ * may run at once have been taken.
  *
  * @param timeoutMs how long the run may take from its first start
  */
@@ -108,7 +111,10 @@ export async function claimRun(
   });
 }
 
-/** Makes the lease last longer; undefined where the run is not this worker's any more. Says whether its end was asked for. */
+/**
+ * Makes the lease last longer; undefined where the run is not this worker's any more. Says whether
+ * its end was asked for.
+ */
 export async function renewLease(
   db: Db,
   id: string,
@@ -129,7 +135,10 @@ export async function renewLease(
   return row;
 }
 
-/** Concludes every run whose lease is over as crashed: its worker is dead or cannot reach the database. */
+/**
+ * Concludes every run whose lease is over as crashed: its worker is dead or cannot reach the
+ * database.
+ */
 export async function concludeCrashedRuns(
   db: Db,
   problem: Problem,
@@ -152,7 +161,10 @@ export async function concludeCrashedRuns(
     .returning();
 }
 
-/** The run to start where word of one comes: that one if it waits for its moment, else the oldest of its workflow that is queued. */
+/**
+ * The run to start where word of one comes: that one if it waits for its moment, else the oldest of
+ * its workflow that is queued.
+ */
 export async function findRunToStart(db: Db, id: string): Promise<WorkflowRunRecord | undefined> {
   const [named] = await db.select().from(workflowRun).where(eq(workflowRun.id, id));
   if (!named || named.status === 'waiting') return named;
@@ -165,7 +177,10 @@ export async function findRunToStart(db: Db, id: string): Promise<WorkflowRunRec
   return oldest;
 }
 
-/** Of each workflow the oldest run that is queued, and all that have waited for their moment, the oldest first. */
+/**
+ * Of each workflow the oldest run that is queued, and all that have waited for their moment, the
+ * oldest first.
+ */
 export async function listStartableRuns(
   db: Db,
   now: number,

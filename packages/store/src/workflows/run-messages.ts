@@ -3,12 +3,15 @@ import type { Db } from '../database/database.ts';
 import { workflowRun } from '../schema/index.ts';
 import type { WorkflowRunRecord } from './workflow-runs.ts';
 
-/** The first time is tried again after this; each later one after as long as the run is over by then, up to an hour. */
+/**
+ * The first time is tried again after this; each later one after as long as the run is over by
+ * then, up to an hour.
+ */
 const firstAgain = '1 minute';
 
 /**
- * Takes runs whose end is to be told, each for one process at a time: where that one does not say that it is done, another takes it
- * later.
+ * Takes runs whose end is to be told, each for one process at a time: where that one does not say
+ * that it is done, another takes it later.
  */
 export async function claimRunMessages(
   db: Db,

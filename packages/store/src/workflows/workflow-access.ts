@@ -34,7 +34,9 @@ export interface WorkflowQuery {
   readonly limit: number;
 }
 
-/** One page of the workflows that a person may see, the last changed first, and how many there are. */
+/**
+ * One page of the workflows that a person may see, the last changed first, and how many there are.
+ */
 export async function listWorkflows(
   db: Db,
   { userId, organizationId, search, offset, limit }: WorkflowQuery,
@@ -65,7 +67,7 @@ export function workflowIn(organizationId: string | null | undefined): SQL | und
     : eq(workflow.organizationId, organizationId);
 }
 
-/** Everybody who may see a workflow: its owner, or the members of its organization. */
+/** Everyone who may see a workflow: its owner, or the members of its organization. */
 export async function workflowAudience(db: Db, workflowId: string): Promise<readonly string[]> {
   const { rows } = (await db.execute(sql`
     SELECT owner_id AS id FROM workflow WHERE id = ${workflowId} AND owner_id IS NOT NULL

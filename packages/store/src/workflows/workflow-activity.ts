@@ -11,7 +11,10 @@ export interface LateNote {
   readonly since: number;
 }
 
-/** Whether the activity says already that a person has done this to a workflow, in this way, since a moment. */
+/**
+ * Whether the activity says already that a person has done this to a workflow, in this way, since a
+ * moment.
+ */
 export async function isRecordedSince(
   db: Db,
   { actorId, workflowId, action, via, since }: LateNote,

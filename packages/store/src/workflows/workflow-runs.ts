@@ -157,8 +157,8 @@ export async function findLastGoodRun(
 }
 
 /**
- * Removes runs that are over and older than the newest of a workflow, with their steps and logs; not those whose outputs hold still, nor
- * the last good one.
+ * Removes runs that are over and older than the newest of a workflow, with their steps and logs;
+ * not those whose outputs hold still, nor the last good one.
  *
  * @param kept how many of the newest stay
  */

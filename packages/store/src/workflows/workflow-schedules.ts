@@ -7,9 +7,11 @@ import type { WorkflowVersionRecord } from './workflows.ts';
 export type WorkflowScheduleRecord = typeof workflowSchedule.$inferSelect;
 
 /**
- * The schedules of a workflow are these and no others; one whose pattern stays keeps its place in time.
+ * The schedules of a workflow are these and no others; one whose pattern stays keeps its place in
+ * time.
  *
- * @param anew whether none keeps its place: times at which the workflow was turned off were not missed
+ * @param anew whether none keeps its place: times at which the workflow was turned off were not
+ * missed
  */
 export async function setSchedules(
   db: Db,
@@ -46,7 +48,8 @@ export interface DueSchedule {
 }
 
 /**
- * Deals with schedules whose time has come, each in a transaction of its own in which no other worker has it.
+ * Deals with schedules whose time has come, each in a transaction of its own in which no other
+ * worker has it.
  *
  * @param deal starts what is to be started, and gives the next time that is not dealt with
  * @returns how many were dealt with
@@ -120,7 +123,10 @@ export interface Follower {
   readonly version: WorkflowVersionRecord;
 }
 
-/** The workflows whose published versions have a trigger that waits for this one, and which are enabled. */
+/**
+ * The workflows whose published versions have a trigger that waits for this one, and which are
+ * enabled.
+ */
 export async function listFollowers(db: Db, workflowId: string): Promise<readonly Follower[]> {
   return db
     .select({ workflow, version: workflowVersion })

@@ -70,7 +70,9 @@ export async function saveWorkflowDraft(
   return row ? ok(row) : failed(storeProblems.staleWorkflow({}));
 }
 
-/** Makes a version and publishes it. Part of the caller's transaction: the workflow's row is locked. */
+/**
+ * Makes a version and publishes it. Part of the caller's transaction: the workflow's row is locked.
+ */
 export async function publishWorkflow(
   db: Db,
   {
@@ -169,7 +171,10 @@ export async function removeWorkflow(db: Db, id: string): Promise<void> {
   await db.delete(workflow).where(eq(workflow.id, id));
 }
 
-/** Gives all workflows of an organization to a person, before it goes. Their triggers are turned off: they ran for the organization. */
+/**
+ * Gives all workflows of an organization to a person, before it goes. Their triggers are turned
+ * off: they ran for the organization.
+ */
 export async function transferWorkflowsOf(db: Db, organizationId: string, userId: string): Promise<void> {
   await db
     .update(workflow)

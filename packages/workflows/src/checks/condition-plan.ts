@@ -4,14 +4,20 @@ import type { Step } from '@winnow/recipe';
 import type { ConditionResult } from '../runs/run-views.ts';
 import { type Condition, conditionSentence } from './condition.ts';
 
-/** How a condition is answered: these steps over the rows, the rows that they leave, and what their number means. */
+/**
+ * How a condition is answered: these steps over the rows, the rows that they leave, and what their
+ * number means.
+ */
 export interface ConditionPlan {
   readonly steps: readonly Step[];
   /** Judges by the number of rows before and after the steps. */
   readonly judge: (rowsAfter: number, rowsBefore: number) => ConditionResult;
 }
 
-/** Steps that leave the rows that break a condition; for conditions on all rows as one, those that make the one. */
+/**
+ * Steps that leave the rows that break a condition; for conditions on all rows as one, those that
+ * make the one.
+ */
 export function planCondition(condition: Condition): ConditionPlan {
   const result = (held: boolean, found: string, breaches?: number): ConditionResult => ({
     sentence: conditionSentence(condition),

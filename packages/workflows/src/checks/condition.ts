@@ -79,7 +79,7 @@ export function conditionSentence(condition: Condition): string {
   }
 }
 
-/** `at least 1 row`, `2 to 10 rows`: the noun goes by the number that stands before it. */
+/** `at least 1 row`, `2 to 10 rows`: the noun goes by the number that precedes it. */
 function rowRange(least: number | undefined, most: number | undefined): string {
   const words = range(least, most);
   return `${words} ${(most ?? least) === 1 ? 'row' : 'rows'}`;

@@ -4,7 +4,9 @@ import type { ConditionResult } from '../runs/run-views.ts';
 import { type Condition, conditionSentence } from './condition.ts';
 import { planCondition } from './condition-plan.ts';
 
-/** What became of a condition: whether it held and what was found, or why it could not be evaluated. */
+/**
+ * What became of a condition: whether it held and what was found, or why it could not be evaluated.
+ */
 export type ConditionVerdict =
   | (ConditionResult & { readonly problem?: undefined })
   | { readonly sentence: string; readonly level: Condition['level']; readonly problem: string };

@@ -5,10 +5,11 @@ const phases = ['rows', 'output', 'end'] as const;
 const phaseOf = (node: WorkflowNode): number => phases.indexOf(nodeKind(node.kind)?.phase ?? 'rows');
 
 /**
- * The nodes in the order in which a run does them: each after those that lead to it; outputs when all rows were looked at,
- * notifications at the end. Kahn's algorithm, ties by the order in which they were added.
+ * The nodes in the order in which a run does them: each after those that lead to it; outputs when
+ * all rows were looked at, notifications at the end. Kahn's algorithm, ties by the order in which
+ * they were added.
  *
- * @returns the order, and the nodes that stand in a circle, which have none
+ * @returns the order, and the nodes that are in a circle, which have none
  */
 export function orderNodes({ nodes, edges }: WorkflowGraph): {
   readonly order: readonly WorkflowNode[];

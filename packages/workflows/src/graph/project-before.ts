@@ -1,7 +1,10 @@
 import type { WorkflowGraph } from '../graph.ts';
 import { edgesInto } from './order-nodes.ts';
 
-/** The project whose recipe gave the rows that come to a node, straight or through checks; undefined where none did. */
+/**
+ * The project whose recipe gave the rows that come to a node, straight or through checks; undefined
+ * where none did.
+ */
 export function projectBefore({ nodes, edges }: WorkflowGraph, nodeId: string): string | undefined {
   const seen = new Set<string>();
   for (let at = nodeId; !seen.has(at); ) {

@@ -79,7 +79,7 @@ test.each([
   expect(codesOf(nodes, edges)).toEqual(codes);
 });
 
-test('the order holds each node once, after those that lead to it, or says that it stands in a circle', () => {
+test('the order holds each node once, after those that lead to it, or says that it is in a circle', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   const graphs = fc.record({
     nodes: fc.constant(ids.map((id) => node(id, 'recipe'))),

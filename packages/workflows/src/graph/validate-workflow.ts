@@ -7,7 +7,9 @@ import { checkPattern } from '../triggers/schedule-times.ts';
 import { edgesInto, orderNodes } from './order-nodes.ts';
 import { projectBefore } from './project-before.ts';
 
-/** A problem, with the node or trigger that has it; neither where the workflow as a whole has it. */
+/**
+ * A problem, with the node or trigger that has it; neither where the workflow as a whole has it.
+ */
 export interface WorkflowProblem {
   readonly nodeId: string | null;
   readonly triggerId: string | null;
@@ -25,7 +27,10 @@ export const atTrigger = (triggerId: string, problem: Problem): WorkflowProblem 
   problem,
 });
 
-/** What can be said of a workflow by itself: whether projects and connections are there is for who knows them. */
+/**
+ * What can be said of a workflow by itself: whether projects and connections are there is for who
+ * knows them.
+ */
 export function validateWorkflow({ graph, triggers }: WorkflowDefinition): readonly WorkflowProblem[] {
   return [
     ...(graph.nodes.length === 0
@@ -99,7 +104,10 @@ function edgeProblems({ nodes, edges }: WorkflowGraph): readonly WorkflowProblem
   });
 }
 
-/** Nodes that give rows of which none comes to an output. A workflow without outputs may be all checks. */
+/**
+ * Nodes that give rows of which none comes to an output. A workflow without outputs may be all
+ * checks.
+ */
 function unreachable({ nodes, edges }: WorkflowGraph): readonly WorkflowNode[] {
   const ends = nodes.filter(({ kind }) => nodeKind(kind)?.phase === 'output' || kind === 'check');
   const reached = new Set(ends.map(({ id }) => id));

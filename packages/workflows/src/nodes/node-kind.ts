@@ -1,7 +1,7 @@
 import type { Problem } from '@winnow/kernel';
 import type { z } from 'zod';
 
-/** What stands in the way of a node, in its own words; places are added by who asks. */
+/** What blocks a node, in its own words; places are added by who asks. */
 export interface NodeReferences {
   /** Projects that the node reads; with `edit`, changes too. */
   readonly projects: readonly {
@@ -11,7 +11,10 @@ export interface NodeReferences {
   }[];
 }
 
-/** One kind of node: what it is set to, what comes in and goes out, and how it reads in a list. Plain and without effects. */
+/**
+ * One kind of node: what it is set to, what comes in and goes out, and how it reads in a list.
+ * Plain and without effects.
+ */
 export interface NodeKindDefinition<K extends string = string, S extends z.ZodType = z.ZodType> {
   readonly kind: K;
   readonly title: string;
@@ -33,7 +36,9 @@ export interface NodeKindDefinition<K extends string = string, S extends z.ZodTy
   readonly check?: (settings: z.output<S>) => readonly Problem[];
 }
 
-/** Holds a kind of node against what all of them have in common, and keeps the type of its settings. */
+/**
+ * Holds a kind of node against what all of them have in common, and keeps the type of its settings.
+ */
 export function defineNodeKind<const K extends string, S extends z.ZodType>(
   definition: NodeKindDefinition<K, S>,
 ): NodeKindDefinition<K, S> {

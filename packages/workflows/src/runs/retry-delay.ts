@@ -1,7 +1,10 @@
 import type { Problem } from '@winnow/kernel';
 import type { Policies } from '../policies.ts';
 
-/** Whether a problem may pass by itself: something did not answer, was too busy, or died under the work. */
+/**
+ * Whether a problem may pass by itself: something did not answer, was too busy, or died under the
+ * work.
+ */
 export function isTransient(problem: Problem): boolean {
   return problem.status === 503 || problem.status === 429 || problem.status === 502 || problem.status === 504;
 }

@@ -1,4 +1,6 @@
-/** Where a run is. How it ended is its conclusion, which it has when it is completed and not before. */
+/**
+ * Where a run is. How it ended is its conclusion, which it has when it is completed and not before.
+ */
 export const runStatuses = ['queued', 'running', 'waiting', 'cancelling', 'completed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
@@ -20,7 +22,7 @@ export const transitions = {
   start: { from: ['queued', 'waiting'], to: 'running' },
   /** A problem that may pass: it is tried again later. */
   wait: { from: ['running'], to: 'waiting' },
-  /** Somebody asks for its end while a worker has it. */
+  /** Someone asks for its end while a worker has it. */
   cancel: { from: ['running'], to: 'cancelling' },
   /** It ends where no worker has it. */
   drop: { from: ['queued', 'waiting'], to: 'completed' },

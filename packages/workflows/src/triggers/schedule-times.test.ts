@@ -66,7 +66,7 @@ describe('times of a schedule over a change of the clocks', () => {
       '2026-03-08T06:00Z',
       ['2026-03-08T06:30', '2026-03-08T07:00', '2026-03-08T07:30', '2026-03-08T08:00'],
     ],
-  ])('%s: an interval goes on by the clock of the world (%s)', (zone, from, times) => {
+  ])('%s: an interval continues by the clock of the world (%s)', (zone, from, times) => {
     expect(iso(nextTimes('*/30 * * * *', zone, after(from), 4))).toEqual(times);
   });
 });

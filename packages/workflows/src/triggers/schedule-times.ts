@@ -9,8 +9,8 @@ const minGapMs = 60_000;
 const maxMadeUp = 100;
 
 /**
- * A time that clocks skip in spring comes at the moment at which they do; one that comes twice in autumn comes once, the first time, unless the
- * pattern goes by intervals.
+ * A time that clocks skip in spring comes at the moment at which they do; one that comes twice in
+ * autumn comes once, the first time, unless the pattern goes by intervals.
  */
 const cronOf = (pattern: string, timeZone: string): Cron =>
   new Cron(pattern, { timezone: timeZone, paused: true });
@@ -31,7 +31,10 @@ export function checkPattern(pattern: string, timeZone: string): readonly Proble
   return close ? [workflowProblems.tooOften({ pattern })] : [];
 }
 
-/** The first time of a schedule after a moment, in milliseconds since 1970; null for one that never comes. */
+/**
+ * The first time of a schedule after a moment, in milliseconds since 1970; null for one that never
+ * comes.
+ */
 export function nextTime(pattern: string, timeZone: string, after: number): number | null {
   return cronOf(pattern, timeZone).nextRun(new Date(after))?.getTime() ?? null;
 }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { conclusions } from '../runs/run-states.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** What happens to times at which nothing could be started: they are left out, the last of them is made up for, or all. */
+/**
+ * What happens to times at which nothing could be started: they are left out, the last of them is
+ * made up for, or all.
+ */
 export const missedPolicies = ['skip', 'latest', 'all'] as const;
 export type MissedPolicy = (typeof missedPolicies)[number];
 

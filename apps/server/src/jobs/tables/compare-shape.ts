@@ -20,9 +20,10 @@ export const textTypes = ['text', 'varchar', 'bpchar', 'citext', 'name'];
 const exact = ['numeric', 'float8', ...textTypes];
 
 /**
- * The types of a table, by their catalog names, that take every value of a type as it is: without a rounded number, a lost time
- * of day or a value that the type has no room for. A number that is out of the range of an integer column is refused by COPY.
- * Texts are left to the column: what it cannot parse is refused by COPY as well.
+ * The types of a table, by their catalog names, that take every value of a type as it is: without a
+ * rounded number, a lost time of day or a value that the type has no room for. A number that is out
+ * of the range of an integer column is refused by COPY. Strings are left to the column: what it
+ * cannot parse is refused by COPY as well.
  */
 const taken: { readonly [type: string]: readonly string[] } = {
   integer: ['int2', 'int4', 'int8', 'oid', ...exact],
@@ -33,7 +34,10 @@ const taken: { readonly [type: string]: readonly string[] } = {
   decimal: ['numeric', ...textTypes],
 };
 
-/** What keeps rows with these columns from being written into the table, column by column. Empty where they fit. */
+/**
+ * What keeps rows with these columns from being written into the table, column by column. Empty
+ * where they fit.
+ */
 export function compareShape(
   { columns, mode, key }: TableToWrite,
   shape: TableShape,

@@ -56,7 +56,10 @@ function emptyIsNull(load: TableLoad): string {
   )})`;
 }
 
-/** The statements after which the table has room for the rows: it is created, gets columns, or stays as it is. */
+/**
+ * The statements after which the table has room for the rows: it is created, gets columns, or stays
+ * as it is.
+ */
 export function makeRoom(load: TableLoad): readonly string[] {
   const { shape, table, place, recreate } = load;
   const definition = table.columns.map(({ name, type }) => `${nameOf(load, name)} ${columnTypeOf(type)}`);
@@ -72,7 +75,10 @@ export function makeRoom(load: TableLoad): readonly string[] {
     : [`ALTER TABLE ${place} ${added.map((one) => `ADD COLUMN ${one}`).join(', ')}`];
 }
 
-/** The statement that removes all rows and leaves the table, its keys, indexes, grants and comments as they are. */
+/**
+ * The statement that removes all rows and leaves the table, its keys, indexes, grants and comments
+ * as they are.
+ */
 export function emptyTable({ shape, place }: TableLoad): string {
   return shape?.truncatable === false ? `DELETE FROM ${place}` : `TRUNCATE ${place}`;
 }

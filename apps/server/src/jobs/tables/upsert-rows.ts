@@ -11,7 +11,10 @@ const incomparable = ['json', 'xml', 'point', 'polygon', 'line', 'path', 'box'];
 export const stagingOf = ({ client, number }: TableLoad): string =>
   client.escapeIdentifier(`winnow_rows_${number}`);
 
-/** Creates the temporary table with the column types of the table itself, so that values are parsed as they will be there. */
+/**
+ * Creates the temporary table with the column types of the table itself, so that values are parsed
+ * as they will be there.
+ */
 export function createStaging(load: TableLoad): string {
   const columns = load.table.columns.map(({ name, type }) => {
     const there = load.shape?.columns.find((one) => one.name === name);
@@ -20,7 +23,10 @@ export function createStaging(load: TableLoad): string {
   return `CREATE TEMPORARY TABLE ${stagingOf(load)} (${columns.join(', ')}) ON COMMIT DROP`;
 }
 
-/** Problem where several of the staged rows have the same key: which of them should win is nothing to guess. */
+/**
+ * Problem where several of the staged rows have the same key: which of them should win is nothing
+ * to guess.
+ */
 export async function refuseDuplicates(load: TableLoad): Promise<void> {
   const key = namesOf(load, load.table.key);
   const { rows } = await load.client.query<{ key: string; duplicates: string }>(
@@ -42,15 +48,19 @@ export async function refuseDuplicates(load: TableLoad): Promise<void> {
   );
 }
 
-/** A unique constraint for the key of a table that an upsert creates, so that the next run finds an index. */
+/**
+ * A unique constraint for the key of a table that an upsert creates, so that the next run finds an
+ * index.
+ */
 export async function createKey(load: TableLoad): Promise<string> {
   const nulls = (await serverVersion(load)) >= 15 ? ' NULLS NOT DISTINCT' : '';
   return `ALTER TABLE ${load.place} ADD UNIQUE${nulls} (${namesOf(load, load.table.key)})`;
 }
 
 /**
- * The statement that updates the rows whose key is staged, where they differ, and inserts the others. By `INSERT … ON CONFLICT`
- * where a unique index has exactly the key, else by `MERGE`. Keys that are null match each other.
+ * The statement that updates the rows whose key is staged, where they differ, and inserts the
+ * others. By `INSERT … ON CONFLICT` where a unique index has exactly the key, else by `MERGE`. Keys
+ * that are null match each other.
  */
 export async function upsertStaged(load: TableLoad): Promise<string> {
   const { table, shape, place } = load;

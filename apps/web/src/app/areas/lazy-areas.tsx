@@ -4,13 +4,19 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 let loaded: ComponentType | undefined;
 const listeners = new Set<() => void>();
 
-/** Loads what toasts and dialogs are made of. Once that is done they are there before anything else is drawn. */
+/**
+ * Loads what toasts and dialogs are made of. Once that is done they are there before anything else
+ * is drawn.
+ */
 export async function loadAreas(): Promise<void> {
   loaded ??= (await import('./areas.tsx')).Areas;
   for (const one of listeners) one();
 }
 
-/** The areas for toasts and dialogs. Pages for who is signed in come with them; visitors, who as a rule see none, get them with the first toast. */
+/**
+ * The areas for toasts and dialogs. Pages for who is signed in come with them; visitors, who as a
+ * rule see none, get them with the first toast.
+ */
 export function LazyAreas() {
   const Areas = useSyncExternalStore(subscribe, current, current);
   const told = useNotifications().notifications.length > 0;

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 
-/** What stands in for a page whose parts are still on their way. */
+/** The stand-in for a page whose parts are still on their way. */
 export function PagePending() {
   return (
     <Stack p="lg" gap="md" role="status">

@@ -5,7 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { navigation } from '../navigation.ts';
 import classes from './main-navigation.module.css';
 
-/** Where the pages are: side by side, as icons where there is less room, and in a menu on small screens. */
+/**
+ * Where the pages are: side by side, as icons where there is less room, and in a menu on small
+ * screens.
+ */
 export function MainNavigation() {
   const asIcons = useMediaQuery('(max-width: 64em)');
   return (

@@ -1,8 +1,9 @@
 import type { Command } from '../../shared/commands/command.ts';
 
 /**
- * The commands that every word of the query is found in, best first: a label that begins with the query, then one that has a
- * word beginning with each of its words, then any other match in label, keywords, description or group. Equal ones keep their order.
+ * The commands that every word of the query is found in, best first: a label that begins with the
+ * query, then one that has a word beginning with each of its words, then any other match in label,
+ * keywords, description or group. Equal ones keep their order.
  */
 export function matchCommands(commands: readonly Command[], query: string): readonly Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

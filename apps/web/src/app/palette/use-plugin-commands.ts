@@ -9,7 +9,10 @@ import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 /** More of them are found by more of their words, or on their own page. */
 const most = 20;
 
-/** Puts the plugins that the words of the palette find into it, by title, name and description, once it was opened. */
+/**
+ * Puts the plugins that the words of the palette find into it, by title, name and description, once
+ * it was opened.
+ */
 export function usePluginCommands(isOpened: boolean, query: string): void {
   const router = useRouter();
   const { key: workspace, settled } = useActiveWorkspace();

@@ -6,7 +6,9 @@ import { useCommands } from '../../shared/commands/use-commands.ts';
 /** More of them are found on their own page. */
 const most = 50;
 
-/** Puts the workflows that were worked on last and their runs into the palette, once it was opened. */
+/**
+ * Puts the workflows that were worked on last and their runs into the palette, once it was opened.
+ */
 export function useWorkflowCommands(isOpened: boolean): void {
   const router = useRouter();
   const { data } = useQuery({

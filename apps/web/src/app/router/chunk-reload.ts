@@ -8,8 +8,9 @@ export function isReloading(): boolean {
 }
 
 /**
- * Loads the page anew when a part of the app is gone from the server, as after a new version was installed; not twice within
- * 10 seconds, so that a part that stays away leads to the error screen and not to a loop.
+ * Loads the page anew when a part of the app is gone from the server, as after a new version was
+ * installed; not twice within 10 seconds, so that a part that stays away leads to the error screen
+ * and not to a loop.
  */
 export function reloadOnMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {

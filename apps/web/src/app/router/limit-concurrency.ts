@@ -1,5 +1,6 @@
 /**
- * Wraps an asynchronous function so that at most `limit` calls run at once; the others wait in order.
+ * Wraps an asynchronous function so that at most `limit` calls run at once; the others wait in
+ * order.
  */
 export function limitConcurrency<A extends readonly unknown[], R>(
   limit: number,

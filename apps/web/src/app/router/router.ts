@@ -37,7 +37,10 @@ export function createAppRouter(pages: readonly Page[], history?: RouterHistory)
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** When another person is signed in than before, or nobody: forget what belonged to the one before, and ask the guards again. */
+/**
+ * When another person is signed in than before, or no one: forget what belonged to the one before,
+ * and ask the guards again.
+ */
 export function followSession(router: AppRouter): void {
   let known = currentSession();
   queryClient.getQueryCache().subscribe(({ type, query }) => {

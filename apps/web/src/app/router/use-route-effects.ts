@@ -5,8 +5,9 @@ import { useEffect } from 'react';
 const scrollDelayMs = 50;
 
 /**
- * What happens around every change of route: the loading bar, and 50 ms after it the scroll position (that of the entry when
- * going back or forward, the target of a hash, else the top) and the focus, which goes to the page unless the page took it.
+ * What happens around every change of route: the loading bar, and 50 ms after it the scroll
+ * position (that of the entry when going back or forward, the target of a hash, else the top) and
+ * the focus, which goes to the page unless the page took it.
  */
 export function useRouteEffects(): void {
   const router = useRouter();

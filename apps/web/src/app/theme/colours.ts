@@ -28,7 +28,10 @@ export const slate: MantineColorsTuple = [
   '#0f172a',
 ];
 
-/** Slate as the kit reads its dark neutral: text first, then lines, controls, surface (7) and frame (9). */
+/**
+ * Slate as the kit reads its dark neutral: text first, then lines, controls, surface (7) and frame
+ * (9).
+ */
 export const slateDark: MantineColorsTuple = [
   '#e2e8f0',
   '#cbd5e1',

@@ -5,8 +5,8 @@ import { overlayProps } from './overlay.ts';
 const transition = { duration: 120, timingFunction: 'ease-out' };
 
 /**
- * The look of the kit. Filled controls take sky 700 in light mode: white on sky 600 has a contrast of 4.1, below the 4.5 that
- * text needs. Marks (bars, rings, the loading bar) stay at 600.
+ * The look of the kit. Filled controls take sky 700 in light mode: white on sky 600 has a contrast
+ * of 4.1, below the 4.5 that text needs. Marks (bars, rings, the loading bar) stay at 600.
  */
 export const theme = createTheme({
   primaryColor: 'sky',
@@ -14,7 +14,7 @@ export const theme = createTheme({
   variantColorResolver: (input) => {
     const resolved = defaultVariantColorsResolver(input);
     const { isThemeColor, shade } = parseThemeColor({ color: input.color, theme: input.theme });
-    // Shade 7 of every colour is dark, shade 4 light: what stands on them turns with the mode, which the kit cannot know here.
+    // Shade 7 of every colour is dark, shade 4 light: what is on them turns with the mode, which the kit cannot know here.
     return input.variant === 'filled' && isThemeColor && shade === undefined
       ? { ...resolved, color: 'var(--mantine-primary-color-contrast)' }
       : resolved;

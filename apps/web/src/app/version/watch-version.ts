@@ -9,7 +9,10 @@ export interface BuildMetadata {
 const everyMs = 10 * 60_000;
 const path = '/build.json';
 
-/** Fetches the build's metadata when the app starts, every ten minutes and when the page is looked at again; says once that there is another version. */
+/**
+ * Fetches the build's metadata when the app starts, every ten minutes and when the page is looked
+ * at again; says once that there is another version.
+ */
 export function watchVersion(): void {
   const own = document.querySelector('meta[name="winnow-build"]')?.getAttribute('content');
   if (!own) return;

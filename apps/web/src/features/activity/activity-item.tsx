@@ -99,7 +99,9 @@ function thingOf(entry: ActivityEntry): ReactNode {
   return null;
 }
 
-/** The plugin that something was done to; one that was removed since leads to a page that says so. */
+/**
+ * The plugin that something was done to; one that was removed since leads to a page that says so.
+ */
 function pluginIn({
   action,
   target,

@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/format/number.ts';
 import classes from './audit.module.css';
 import type { AuditRow } from './audit-api.ts';
 
-/** Rows of the audit log as they were written; what a row holds beside its sentence is folded. */
+/** Rows of the audit log as they were written; what a row holds next to its sentence is folded. */
 export function AuditTable({ rows }: { readonly rows: readonly AuditRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus

@@ -21,7 +21,10 @@ import { AuditVerdictNote } from './audit-verdict-note.tsx';
 const pageSize = 100;
 const installation = 'installation';
 
-/** What was changed, for good: of the installation for its operator, of an organization for its owners. */
+/**
+ * What was changed, for good: of the installation for its operator, of an organization for its
+ * owners.
+ */
 export function Audit() {
   const user = useUser();
   const organizations = useOrganizations();

@@ -9,7 +9,10 @@ import { EmailField } from './form/email-field.tsx';
 import { SignInLink } from './form/sign-in-link.tsx';
 import { useAuthForm } from './form/use-auth-form.ts';
 
-/** Asks for a link by which a new password is chosen. Says the same whether the address has an account. */
+/**
+ * Asks for a link by which a new password is chosen. Says the same whether the address has an
+ * account.
+ */
 export function ForgotPassword() {
   const [mailed, setMailed] = useState<string>();
   const ask = (email: string): Promise<unknown> =>

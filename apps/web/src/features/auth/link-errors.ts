@@ -3,7 +3,7 @@ import { defineProblems, problem } from '@winnow/kernel';
 const again = 'Sign in with the password; a new link is then sent.';
 const other = 'Sign in another way, or try again.';
 
-/** The ends of links and of sign-ins by a provider, by the code that stands in the address. */
+/** The ends of links and of sign-ins by a provider, by the code that is in the address. */
 const texts: Readonly<Record<string, readonly [string, string]>> = {
   token_expired: ['The link in the email has expired.', again],
   invalid_token: ['The link in the email is invalid or was already used.', again],

@@ -12,7 +12,7 @@ import { signInOptionsQuery } from './sign-in-options.ts';
 interface ProviderButtonsProps {
   /** Where a sign-in that failed comes back to. */
   readonly page: '/signin' | '/signup';
-  /** A way in that stands before them. */
+  /** A way in that precedes them. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,10 @@ import { SignInLink } from './form/sign-in-link.tsx';
 import { useAddress } from './form/use-address.ts';
 import { useAuthForm } from './form/use-auth-form.ts';
 
-/** Where the link of a password-reset mail leads: replaces the password, ends all sessions and offers to revoke personal tokens. */
+/**
+ * Where the link of a password-reset mail leads: replaces the password, ends all sessions and
+ * offers to revoke personal tokens.
+ */
 export function ResetPassword() {
   const address = useAddress();
   const token = address.get('token');
@@ -32,7 +35,7 @@ export function ResetPassword() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const tokens = data?.tokens ?? [];
-  // All of them until something else is chosen: whoever knew the old password may have created one.
+  // All of them until something else is chosen: the person who knew the old password may have created one.
   const [chosen, setChosen] = useState<readonly string[]>();
   const revokeTokens = chosen ?? tokens.map(({ id }) => id);
   const { form, submit, busy, refusal } = useAuthForm({ password: '' }, async ({ password }) => {

@@ -11,7 +11,8 @@ import {
 const askedAnewMs = 4 * 60_000;
 
 /**
- * Signing in by a passkey: when asked to, and where the browser fills one in. The page goes on by itself, by its guard.
+ * Signing in by a passkey: when asked to, and where the browser fills one in. The page continues by
+ * itself, by its guard.
  *
  * @param offered whether there are passkeys at this address; undefined until that is known
  * @param rememberMe asked when a passkey was shown

@@ -4,12 +4,15 @@ import { SignInLink } from './form/sign-in-link.tsx';
 import { useAddress } from './form/use-address.ts';
 import { pathWithRedirect } from './redirects.ts';
 
-/** The page to which the link of a mail leads: with a session on to where one came from, else it says what failed. */
+/**
+ * The page to which the link of a mail leads: with a session on to where one came from, else it
+ * says what failed.
+ */
 export function verifiedPath(redirect: unknown): string {
   return pathWithRedirect('/signin', redirect);
 }
 
-/** Says that an address has to be confirmed before its account is let in. */
+/** Says that an address has to be confirmed before its account is admitted. */
 export function VerifyMail({ email }: { readonly email: string }) {
   const callbackURL = verifiedPath(useAddress().get('redirect'));
   return (

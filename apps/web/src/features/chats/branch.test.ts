@@ -20,7 +20,7 @@ const tree = [
   message('f', null),
 ];
 
-test('a branch goes from the root to its leaf, and knows what else stands beside each', () => {
+test('a branch goes from the root to its leaf, and knows what else is next to each', () => {
   expect(branchOf(tree, 'c').map(({ message: { id }, siblings }) => [id, siblings])).toEqual([
     ['a', ['a', 'f']],
     ['b', ['b', 'd']],

@@ -1,6 +1,8 @@
 import type { ChatMessage } from '../../shared/chats/chats-api.ts';
 
-/** A message of the branch that is shown, and where it stands among those that follow the same one. */
+/**
+ * A message of the branch that is shown, and where it stands among those that follow the same one.
+ */
 export interface BranchMessage {
   readonly message: ChatMessage;
   /** The ids of all that follow the same message, oldest first. */

@@ -4,7 +4,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactMessages } from './contact-messages.tsx';
 
-/** Writing to whoever runs this installation, who reads it here. */
+/** Writing to the person who runs this installation, who reads it here. */
 export function Contact() {
   const user = useUser();
   return (

@@ -22,7 +22,10 @@ import type { DashboardData, FailingCheck, JobItem, PluginItem, RunItem } from '
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const nouns = { import: 'import', refresh: 'refresh of a source', export: 'export', run: 'run' } as const;
 
-/** What somebody should look at: answers that are waited for, what failed, what came in with flaws, what ends soon. */
+/**
+ * What someone should look at: answers that are waited for, what failed, what came in with flaws,
+ * what ends soon.
+ */
 export function Attention({
   data: { failed, flawed, checks, invitations, expiring, plugins, workflows },
 }: {

@@ -3,11 +3,14 @@ import { call } from '../../shared/api/client.ts';
 
 export type DashboardData = Answer<'GET /api/dashboard'>;
 
-/** A job that somebody should look at. */
+/** A job that someone should look at. */
 export type JobItem = DashboardData['failed'][number];
 export type ExpiringAccess = DashboardData['expiring'][number];
 
-/** A plugin that somebody should look at: a draft that is not published, a newer version, or one that was revoked. */
+/**
+ * A plugin that someone should look at: a draft that is not published, a newer version, or one that
+ * was revoked.
+ */
 export type PluginItem = DashboardData['plugins'][number];
 export type WorkflowAttention = DashboardData['workflows'];
 

@@ -10,7 +10,7 @@ const before = {
   ],
 };
 
-it('marks changed cells with what stood there', () => {
+it('marks changed cells with what was there', () => {
   const after = {
     columns: before.columns,
     rows: before.rows.map(([id, place]) => [id ?? '', place ?? '', 1]),
@@ -22,7 +22,7 @@ it('marks changed cells with what stood there', () => {
   expect(columns[2]?.numeric).toBe(true);
 });
 
-it('marks new columns, and rows that went where they stood', () => {
+it('marks new columns, and rows that went where they were', () => {
   const after = {
     columns: ['id', 'city', 'n'],
     rows: [

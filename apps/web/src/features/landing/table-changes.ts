@@ -2,7 +2,7 @@ import type { BakedTable } from './baked.ts';
 
 export interface ShownCell {
   readonly value: string | number | null;
-  /** What stood there before, where it differs. */
+  /** What was there before, where it differs. */
   readonly before?: string;
 }
 
@@ -23,7 +23,8 @@ export interface ShownTable {
 /**
  * Compares a table with the one before a step, by column name and row key.
  *
- * @param keyColumn the column that names rows; the n-th row with a value is compared with the n-th before
+ * @param keyColumn the column that names rows; the n-th row with a value is compared with the n-th
+ * before
  */
 export function tableChanges(before: BakedTable, after: BakedTable, keyColumn: string): ShownTable {
   const keysBefore = rowKeys(before, keyColumn);

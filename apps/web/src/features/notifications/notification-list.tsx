@@ -32,7 +32,7 @@ interface NotificationListProps {
   readonly onClose: () => void;
 }
 
-/** What the user was told, newest first; following one marks it as read. */
+/** What the user was notified of, newest first; following one marks it as read. */
 export function NotificationList({ told, onClose }: NotificationListProps) {
   const { notifications, unread, read } = told;
   return (

@@ -3,7 +3,7 @@ import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { notificationsApi, notificationsKey, pageSize } from './notifications-api.ts';
 
-/** What the user was told, page by page, told of anew as it comes. */
+/** What the user was notified of, page by page, told of anew as it comes. */
 export function useNotifications() {
   const client = useQueryClient();
   const pages = useInfiniteQuery({

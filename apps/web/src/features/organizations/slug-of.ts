@@ -1,4 +1,7 @@
-/** A short name for addresses, made of a name and something that tells it from others: `acme-labs-x7k2`. */
+/**
+ * A short name for addresses, made of a name and something that tells it from others:
+ * `acme-labs-x7k2`.
+ */
 export function slugOf(name: string, tail: string): string {
   const words = name
     .normalize('NFKD')

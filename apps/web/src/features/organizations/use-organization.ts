@@ -3,7 +3,10 @@ import { notifyProblem, notifySuccess } from '../../shared/notify.ts';
 import { organizationsApi } from '../../shared/workspaces/organizations-api.ts';
 import { organizationsKey } from '../../shared/workspaces/use-workspace.ts';
 
-/** An organization with its people, and a way to change it: what was changed is loaded again and told in a toast. */
+/**
+ * An organization with its people, and a way to change it: what was changed is loaded again and
+ * told in a toast.
+ */
 export function useOrganization(id: string) {
   const client = useQueryClient();
   const organization = useQuery({

@@ -6,13 +6,13 @@ import type { DraftContent, TrialRequest } from './plugin-types.ts';
 /** All that the page of a plugin shows. */
 export type PluginDetails = Answer<'GET /api/plugins/:id'>;
 
-/** A published version as lists tell of it. */
+/** A published version as lists report it. */
 export type PluginVersion = PluginDetails['versions'][number];
 
 /** A workspace of the reader's that has the plugin installed. */
 export type PluginInstall = PluginDetails['installs'][number];
 
-/** The calls of the screens about one plugin. */
+/** The calls to the screens about one plugin. */
 export const pluginApi = {
   create: (body: Input<'POST /api/plugins'>['body']) => call('POST /api/plugins', { body }),
   read: (id: string, workspace: string, signal: AbortSignal) =>

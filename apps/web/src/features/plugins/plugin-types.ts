@@ -24,7 +24,10 @@ export type CellType = FunctionManifest['functions'][number]['result'];
 /** Cells by the names of roles, parameters or outputs. */
 export type Cells = NamedCells;
 
-/** What a plugin is made of, as the server keeps it. A draft may be wrong; the editor keeps it of this shape. */
+/**
+ * What a plugin is made of, as the server keeps it. A draft may be wrong; the editor keeps it of
+ * this shape.
+ */
 export interface PluginContent {
   readonly manifest: PluginManifest;
   readonly code: string;

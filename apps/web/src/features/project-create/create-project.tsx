@@ -9,7 +9,10 @@ import { ParseSettings } from './parse-settings.tsx';
 import { type ReceivedFile, readUploadedFiles } from './received-files.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
-/** What the address holds: which project the file becomes a source of, and a file that was uploaded already. */
+/**
+ * What the address holds: which project the file becomes a source of, and a file that was uploaded
+ * already.
+ */
 interface Search {
   readonly project?: unknown;
   readonly upload?: unknown;
@@ -19,8 +22,9 @@ interface Search {
 }
 
 /**
- * From a file to a project: choose a source, see how it is read, create. With `?project=` the file becomes one more source of
- * that project. Once a file is here it stands in the address, so that a reload, and going back and forward, find it again.
+ * From a file to a project: choose a source, see how it is read, create. With `?project=` the file
+ * becomes one more source of that project. Once a file is here it is in the address, so that a
+ * reload, and going back and forward, find it again.
  */
 export function CreateProject() {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ export type SourceRequest = Input<'POST /api/projects/:id/sources'>['body'];
 export type FilesRequest = Input<'POST /api/projects/from-files'>['body'];
 type CreateRequest = Input<'POST /api/projects'>['body'];
 
-/** Beside the server, or on its ClickHouse. */
+/** Next to the server, or on its ClickHouse. */
 export type Place = NonNullable<CreateRequest['place']>;
 
 export const importsApi = {

@@ -46,7 +46,10 @@ interface Kept {
   readonly wanted: Pick<SniffRequest, 'format' | 'options'>;
 }
 
-/** How a file is read, every setting changeable, with the first rows as they would be imported beside it. */
+/**
+ * How a file is read, every setting changeable, with the first rows as they would be imported next
+ * to it.
+ */
 export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, onBack }: ParseSettingsProps) {
   const router = useRouter();
   const client = useQueryClient();
@@ -77,7 +80,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
     },
     onSuccess: async ({ project }) => {
       void client.invalidateQueries({ queryKey: projectsKey });
-      // The file is used up: whoever goes back chooses another one.
+      // The file is used up: the person who goes back chooses another one.
       await router.navigate({ to: '/projects/$id', params: { id: project.id }, replace: true });
     },
     onError: (error) => {
@@ -85,7 +88,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
       notifyProblem(error);
     },
   });
-  // Settings that cannot be read as leave the last that could in place, to go on from.
+  // Settings that cannot be read as leave the last that could in place, to continue from.
   const [lastFound, setLastFound] = useState(sniffed.data);
   if (sniffed.data && sniffed.data !== lastFound) setLastFound(sniffed.data);
   const found = sniffed.data ?? lastFound;

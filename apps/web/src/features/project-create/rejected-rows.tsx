@@ -4,7 +4,10 @@ import classes from './rejected-rows.module.css';
 
 const listedAtMost = 50;
 
-/** Rows that do not fit the settings: kept, imported with what can be read of them, and listed with the reason. */
+/**
+ * Rows that do not fit the settings: kept, imported with what can be read of them, and listed with
+ * the reason.
+ */
 export function RejectedRows({ rows }: { readonly rows: readonly RejectedRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -12,7 +12,10 @@ interface ProjectGateProps {
   readonly children: ReactNode;
 }
 
-/** Lets through to a project whose data is there; before, shows how far its import is, or why it failed. */
+/**
+ * Lets through to a project whose data is there; before, shows how far its import is, or why it
+ * failed.
+ */
 export function ProjectGate({ projectId, children }: ProjectGateProps) {
   const project = useQuery({
     queryKey: ['project', projectId, 'info'],

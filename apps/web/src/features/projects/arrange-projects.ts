@@ -19,7 +19,10 @@ export interface Arrangement {
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The projects whose name holds every word of the search, in the order asked for; unknown numbers come last. */
+/**
+ * The projects whose name holds every word of the search, in the order asked for; unknown numbers
+ * come last.
+ */
 export function arrangeProjects(
   projects: readonly ProjectSummary[],
   { search, sort, descending }: Arrangement,

@@ -18,7 +18,9 @@ import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import classes from './deleted-projects.module.css';
 import { restorableDays, restorableUntil } from './restorable.ts';
 
-/** Projects that were deleted and can be restored, or deleted for ever before their time is over. */
+/**
+ * Projects that were deleted and can be restored, or deleted for ever before their time is over.
+ */
 export function DeletedProjects() {
   const workspace = useActiveWorkspace();
   const { data, error, isPending } = useProjects(

@@ -16,7 +16,10 @@ export const deletedProjectsPage: Page = {
   load: async () => (await import('./deleted-projects.tsx')).DeletedProjects,
 };
 
-/** Where a link into a project leads; its token stands behind the #, which browsers keep to themselves. */
+/**
+ * Where a link into a project leads; its token stands behind the #, which browsers keep to
+ * themselves.
+ */
 export const sharedLinkPage: Page = {
   path: '/shared',
   title: 'Shared Project',

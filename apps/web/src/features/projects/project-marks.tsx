@@ -6,11 +6,14 @@ const icon = { size: 14, stroke: 1.75, role: 'img' } as const;
 
 interface ProjectMarksProps {
   readonly project: ProjectSummary;
-  /** Whose list it stands in: the user's or an organization's. */
+  /** Whose list it is in: the user's or an organization's. */
   readonly listOwnerId: string | undefined;
 }
 
-/** Whose a project is where that differs from the list, and whether it can only be viewed or is pinned. */
+/**
+ * Whose a project is where that differs from the list, and whether it can only be viewed or is
+ * pinned.
+ */
 export function ProjectMarks({ project: { owner, level, pinned }, listOwnerId }: ProjectMarksProps) {
   const foreign = owner.id !== listOwnerId;
   if (!foreign && !pinned && level !== 'view') return null;

@@ -46,7 +46,7 @@ export function Projects() {
     workspace: workspace.key,
   };
   const projects = useProjects(asked, workspace.settled);
-  // What was told of all fits the page as a rule and is searched here; only beyond that the server searches.
+  // What was notified of all fits the page as a rule and is searched here; only beyond that the server searches.
   const [settled] = useDebouncedValue(search.trim(), 200);
   const beyond = projects.data !== undefined && projects.data.total > projects.data.projects.length;
   const found = useProjects({ ...asked, search: settled }, beyond && settled !== '');

@@ -4,7 +4,9 @@ import { type ProjectSummary, projectsApi } from '../../shared/projects/projects
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 
-/** Gives up what was shared, after a question: only those who manage the project can give it back. */
+/**
+ * Gives up what was shared, after a question: only those who manage the project can give it back.
+ */
 export function useLeaveProject(): (project: ProjectSummary) => Promise<void> {
   const client = useQueryClient();
   return async (project) => {

@@ -11,11 +11,11 @@ import { useRecipe } from './data/use-recipe.ts';
 import { workspaceApi } from './data/workspace-api.ts';
 import { WorkspaceView } from './workspace-view.tsx';
 
-/** A project: loads what the workspace stands on, and says what is wrong where it cannot. */
+/** A project: loads what the workspace is on, and says what is wrong where it cannot. */
 export function WorkspacePage(props: { readonly projectId: string; readonly withFlow?: boolean }) {
   const { projectId, withFlow = false } = props;
   const client = useQueryClient();
-  // Other rows behind the same recipe: what was asked of the rows before is asked again.
+  // Other rows behind the same recipe: what was asked about the rows before is asked again.
   const [rowsRead, setRowsRead] = useState(0);
   useServerEvent('engine', ({ project: changed, change }) => {
     if (changed !== projectId || change !== 'sources') return;

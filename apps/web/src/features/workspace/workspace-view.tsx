@@ -51,7 +51,7 @@ import classes from './workspace.module.css';
 interface WorkspaceViewProps {
   readonly projectId: string;
   readonly project: ProjectSummary;
-  /** Whether the flow of the project stands above the grid. */
+  /** Whether the flow of the project is above the grid. */
   readonly withFlow: boolean;
   readonly api: WorkspaceApi;
   readonly recipe: RecipeState;
@@ -197,7 +197,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     if (isGone) dispatch({ type: 'travel', at: undefined });
   }, [isGone]);
 
-  // Whoever leaves a form by the keyboard goes on where the data is.
+  // The person who leaves a form by the keyboard continues where the data is.
   const drafting = state.draft !== null;
   useEffect(() => {
     if (!drafting && document.activeElement === document.body) area.current?.focus();

@@ -1,7 +1,10 @@
 /** Stands in a sentence where the thing itself is named: a character that no name holds. */
 const thing = '\uE000';
 
-/** What was done, as it goes on after the name of who did it: before the name of the thing, and after it. */
+/**
+ * What was done, as it continues after the name of who did it: before the name of the thing, and
+ * after it.
+ */
 export interface Sentence {
   readonly before: string;
   readonly after: string;

@@ -13,8 +13,8 @@ type Arguments<E extends Endpoint> =
     : [input: Input<E> & { readonly signal?: AbortSignal | undefined }];
 
 /**
- * Calls the API: `call('PUT /api/projects/:id/pin', { params: { id } })`. What goes in and what comes out is typed by the contract of
- * the route; of the contract itself nothing is loaded.
+ * Calls the API: `call('PUT /api/projects/:id/pin', { params: { id } })`. What goes in and what
+ * comes out is typed by the contract of the route; of the contract itself nothing is loaded.
  *
  * @throws ProblemError as {@link request} does
  */

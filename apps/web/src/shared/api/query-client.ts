@@ -3,7 +3,10 @@ import { ProblemError } from '@winnow/kernel';
 
 const sessionKey = 'session';
 
-/** What the server told, shared by all screens. An answer of 401 means that the session ended elsewhere: it is asked for again. */
+/**
+ * What the server told, shared by all screens. An answer of 401 means that the session ended
+ * elsewhere: it is asked for again.
+ */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => refetchSession(error, query.queryKey[0]) }),
   mutationCache: new MutationCache({ onError: (error) => refetchSession(error) }),

@@ -76,7 +76,10 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** The codes of the API and of the authentication service for a session that has to be confirmed first. */
+/**
+ * The codes of the API and of the authentication service for a session that has to be confirmed
+ * first.
+ */
 const confirmations = new Set(['api/confirmation-required', 'CONFIRMATION_REQUIRED']);
 
 const asksForConfirmation = ({ problems }: ProblemError): boolean =>

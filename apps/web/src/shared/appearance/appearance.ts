@@ -24,7 +24,7 @@ export const rowHeights: Readonly<Record<Appearance['rowHeight'], number>> = {
   roomy: 36,
 };
 
-/** By how much texts are larger than the standard; the same factors stand in `appearance.css`. */
+/** By how much strings are larger than the standard; the same factors are in `appearance.css`. */
 export const fontScales: Readonly<Record<Appearance['fontSize'], number>> = {
   small: 0.9231,
   standard: 1,
@@ -44,7 +44,10 @@ export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, currentAppearance);
 }
 
-/** Shows the page like this from now on, and pages of this browser from their first paint on. The colour mode is the kit's to change. */
+/**
+ * Shows the page like this from now on, and pages of this browser from their first paint on. The
+ * colour mode is the kit's to change.
+ */
 export function applyAppearance(appearance: Appearance): void {
   if (JSON.stringify(appearance) !== JSON.stringify(current)) {
     current = appearance;

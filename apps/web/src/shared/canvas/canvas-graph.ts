@@ -12,7 +12,7 @@ export interface CanvasNode {
   readonly summary: string;
   /** What is wrong with it: the first problem. */
   readonly problem?: string | undefined;
-  /** How it stands in a run. */
+  /** How it is in a run. */
   readonly look?: RunAppearance | undefined;
 }
 

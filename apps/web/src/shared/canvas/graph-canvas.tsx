@@ -41,7 +41,10 @@ interface GraphCanvasProps {
   readonly children?: ReactNode;
 }
 
-/** A graph of cards. It lays itself out; arrow keys walk along it, and whatever the pointer does a key does too. */
+/**
+ * A graph of cards. It lays itself out; arrow keys walk along it, and whatever the pointer does a
+ * key does too.
+ */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>
@@ -207,7 +210,9 @@ function ZoomButton(props: {
   );
 }
 
-/** The size and the ends of edges are given, so that nothing waits until the browser has measured. */
+/**
+ * The size and the ends of edges are given, so that nothing waits until the browser has measured.
+ */
 function cardOf(
   node: CanvasGraph['nodes'][number],
   places: ReadonlyMap<string, Place>,
@@ -237,7 +242,10 @@ function cardOf(
   };
 }
 
-/** A card in words: what it is, what is wrong with it and how it is linked, since its place on the canvas cannot be heard. */
+/**
+ * A card in words: what it is, what is wrong with it and how it is linked, since its place on the
+ * canvas cannot be heard.
+ */
 function wordsOf({ nodes, edges }: CanvasGraph, id: string): string {
   const node = nodes.find((one) => one.id === id);
   if (!node) return id;

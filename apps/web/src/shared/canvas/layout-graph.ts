@@ -10,8 +10,9 @@ export interface Place {
 export type CanvasDirection = 'down' | 'right';
 
 /**
- * Where each card's upper left corner stands: what comes later is lower, or further right, by the layered layout of dagre (after Gansner et al.,
- * A Technique for Drawing Directed Graphs, 1993). Edges to nodes that are not there are left out.
+ * Where each card's upper left corner stands: what comes later is lower, or further right, by the
+ * layered layout of dagre (after Gansner et al., A Technique for Drawing Directed Graphs, 1993).
+ * Edges to nodes that are not there are left out.
  */
 export function layoutGraph(
   ids: readonly string[],

@@ -12,8 +12,8 @@ const turnedKey: Readonly<Record<ArrowKey, ArrowKey>> = {
 };
 
 /**
- * The card that an arrow key leads to. Down and up follow the edges, to the nearest of several; where there is none, they go
- * to the nearest card below or above. Left and right go along the row.
+ * The card that an arrow key leads to. Down and up follow the edges, to the nearest of several;
+ * where there is none, they go to the nearest card below or above. Left and right go along the row.
  * A graph that runs right has its keys turned with it.
  */
 export function moveFocus(

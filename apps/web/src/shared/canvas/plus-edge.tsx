@@ -3,7 +3,10 @@ import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyf
 import classes from './canvas.module.css';
 import { useCanvas } from './canvas-actions.ts';
 
-/** An edge with buttons in its middle: to put a node there, and to take it away. Cards have keys for both. */
+/**
+ * An edge with buttons in its middle: to put a node there, and to take it away. Cards have keys for
+ * both.
+ */
 export function PlusEdge(props: EdgeProps) {
   const { edit, name } = useCanvas();
   const { source, target } = props;

@@ -2,13 +2,16 @@
 export interface Command {
   /** Unique among the commands of its owner. */
   readonly id: string;
-  /** Heading that it stands under. */
+  /** Heading that it is under. */
   readonly group: string;
   readonly label: string;
   readonly description?: string;
   /** More words that find it. */
   readonly keywords?: readonly string[];
-  /** As `mod+shift+Z`; shown here and in the list of shortcuts. Whoever adds the command binds it. */
+  /**
+   * As `mod+shift+Z`; shown here and in the list of shortcuts. The person who adds the command
+   * binds it.
+   */
   readonly shortcut?: string;
   readonly run: () => void;
 }

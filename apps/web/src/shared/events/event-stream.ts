@@ -13,7 +13,7 @@ const kinds = [
   'workflow-log',
 ] as const;
 
-/** What the server tells of: something has changed, ask for it again. */
+/** What the server reports: something has changed, ask for it again. */
 export type ServerEventKind = (typeof kinds)[number];
 
 export type ServerEventData = Readonly<Record<string, string | number | boolean | null>>;
@@ -32,8 +32,8 @@ let isLost = false;
 const watchers = new Set<() => void>();
 
 /**
- * Listens to what the server tells. All listeners of a tab share one stream, which is open while there are any and is opened
- * again, after 1 to 30 seconds, where it broke.
+ * Listens to what the server tells. All listeners of a tab share one stream, which is open while
+ * there are any and is opened again, after 1 to 30 seconds, where it broke.
  *
  * @returns ends the listening
  */
@@ -48,7 +48,10 @@ export function listenToServer(kind: ServerEventKind, listener: Listener): () =>
   };
 }
 
-/** Whether the stream broke and is not open again: the server is away, or the way to it. False while nobody listens. */
+/**
+ * Whether the stream broke and is not open again: the server is away, or the way to it. False while
+ * no one listens.
+ */
 export function isConnectionLost(): boolean {
   return isLost;
 }
@@ -86,7 +89,7 @@ function open(): void {
     retry = setTimeout(open, waitMs);
     waitMs = Math.min(maxWaitMs, waitMs * 2);
   });
-  // What was told while the stream was broken, or its server deaf, is told by the answers.
+  // What was told while the stream was broken, or its server deaf, is recognised by the answers.
   const missed = (): void => void queryClient.invalidateQueries();
   stream.addEventListener('hello', () => {
     if (isGreeted) missed();

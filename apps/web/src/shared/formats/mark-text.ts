@@ -11,7 +11,10 @@ export function showMark(mark: string): string {
   return names.reduce((text, [from, to]) => text.replaceAll(from, to), mark);
 }
 
-/** What {@link showMark} showed, back as the characters themselves; an escape that is not known stays as typed. */
+/**
+ * What {@link showMark} showed, back as the characters themselves; an escape that is not known
+ * stays as typed.
+ */
 export function readMark(text: string): string {
   return text.replaceAll(/\\(\\|t|x[0-9a-fA-F]{2})/g, (_, code: string) => {
     if (code === '\\') return '\\';

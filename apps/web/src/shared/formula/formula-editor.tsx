@@ -69,7 +69,10 @@ const colours = HighlightStyle.define([
   { tag: tags.special(tags.variableName), color: 'light-dark(#0f766e, #5eead4)' },
 ]);
 
-/** Writes a formula: colours, completion of columns and functions, problems under the text as it is typed. */
+/**
+ * Writes a formula: colours, completion of columns and functions, problems under the text as it is
+ * typed.
+ */
 export function FormulaEditor(props: FormulaEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -114,7 +117,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
     });
     const editor = new EditorView({ state, parent: host.current! });
     view.current = editor;
-    // Of several the first keeps it, and whoever writes elsewhere is not disturbed.
+    // Of several the first keeps it, and the person who writes elsewhere is not disturbed.
     if ((props.autoFocus ?? true) && !acceptsText(document.activeElement)) editor.focus();
     return () => editor.destroy();
   }, []);
@@ -129,7 +132,9 @@ export function FormulaEditor(props: FormulaEditorProps) {
   return <div ref={host} className={classes.editor} data-invalid={props.error ? '' : undefined} />;
 }
 
-/** Columns as formulas see them: what a formula is checked against does not need an engine's names. */
+/**
+ * Columns as formulas see them: what a formula is checked against does not need an engine's names.
+ */
 function scopeOf(props: FormulaEditorProps): Scope {
   const { plugins } = props;
   const columns = props.columns.map(asColumn);

@@ -2,7 +2,10 @@ import { StreamLanguage, type StringStream } from '@codemirror/language';
 
 const words = new Set(['and', 'or', 'not', 'true', 'false', 'null', 'if', 'let', 'switch']);
 
-/** Colours of the formula language. What a formula means is the business of its checker; this only tells tokens apart. */
+/**
+ * Colours of the formula language. What a formula means is the business of its checker; this only
+ * distinguishes tokens.
+ */
 export const formulaLanguage = StreamLanguage.define({
   name: 'formula',
   token(stream: StringStream): string | null {

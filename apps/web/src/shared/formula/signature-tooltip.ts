@@ -9,7 +9,10 @@ interface Help {
   readonly tooltip: Tooltip | null;
 }
 
-/** Shows the parameters of the call around the cursor, the one that is being written set off, above its name. */
+/**
+ * Shows the parameters of the call around the cursor, the one that is being written set off, above
+ * its name.
+ */
 export function signatureTooltip(plugins: () => FormulaPlugins | undefined): Extension {
   const field = StateField.define<Help>({
     create: () => ({ focus: false, tooltip: null }),

@@ -3,14 +3,18 @@ import { createContext, type ReactNode, use } from 'react';
 import { safeLink } from './safe-link.ts';
 
 /**
- * Markdown as elements: headings, paragraphs, lists, tables, quotes, emphasis, code and links to where `safeLink` lets them lead.
- * Whatever else there is in it, HTML above all, is shown as the text that it is.
+ * Markdown as elements: headings, paragraphs, lists, tables, quotes, emphasis, code and links to
+ * where `safeLink` lets them lead. Whatever else there is in it, HTML above all, is shown as the
+ * text that it is.
  */
 export function Markdown({ text, links = 'all' }: { readonly text: string; readonly links?: 'all' | 'own' }) {
   return <Leading.Provider value={links}>{each(marked.lexer(text))}</Leading.Provider>;
 }
 
-/** Where links may lead: anywhere, or within this installation alone, so that a click tells nobody else what an address holds. */
+/**
+ * Where links may lead: anywhere, or within this installation alone, so that a click tells no one
+ * else what an address holds.
+ */
 const Leading = createContext<'all' | 'own'>('all');
 
 function Leads({ token }: { readonly token: Tokens.Generic }): ReactNode {

@@ -5,7 +5,7 @@ export type PluginScope = 'all' | 'mine' | 'workspace' | 'public' | 'installed';
 export type PluginSort = 'installs' | 'updated' | 'title';
 export type PluginVisibility = PluginSummary['visibility'];
 
-/** A plugin as lists tell of it. */
+/** A plugin as lists report it. */
 export type PluginSummary = Answer<'GET /api/plugins'>['plugins'][number];
 
 export interface PluginListQuery {
@@ -18,7 +18,7 @@ export interface PluginListQuery {
   readonly limit: number;
 }
 
-/** Somebody who published plugins. */
+/** Someone who published plugins. */
 export type PluginAuthor = Answer<'GET /api/plugin-authors/:userId'>['author'];
 
 /** Calls about plugins that several screens make. */

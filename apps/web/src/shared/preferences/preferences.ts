@@ -20,8 +20,8 @@ export function usePreferences(): Preferences | undefined {
 }
 
 /**
- * Changes preferences: shown at once, then saved, and put back where the server refuses. Changes go one after another, so that the
- * last one holds.
+ * Changes preferences: shown at once, then saved, and put back where the server refuses. Changes go
+ * one after another, so that the last one holds.
  */
 export function useChangePreferences() {
   const client = useQueryClient();

@@ -1,7 +1,10 @@
 import type { ProblemPlace } from '@winnow/kernel';
 import { formatCount } from '../format/number.ts';
 
-/** Where a problem is, in words: `(row 12, column City)`; empty where nothing is known that people can go to. */
+/**
+ * Where a problem is, in words: `(row 12, column City)`; empty where nothing is known that people
+ * can go to.
+ */
 export function placeText(at: ProblemPlace | undefined): string {
   if (!at) return '';
   const parts = [

@@ -13,7 +13,10 @@ interface ProblemListProps {
   readonly problems?: readonly Problem[] | undefined;
 }
 
-/** Problems as a list: what, where, the likely fix; the codes and all beyond the first five are folded. */
+/**
+ * Problems as a list: what, where, the likely fix; the codes and all beyond the first five are
+ * folded.
+ */
 export function ProblemList({ error, problems }: ProblemListProps) {
   const all = problems ?? (error === undefined || error === null ? [] : problemsOf(error));
   if (all.length === 0) return null;

@@ -2,8 +2,9 @@ import { type Problem, ProblemError } from '@winnow/kernel';
 import { webProblems } from './web-problems.ts';
 
 /**
- * The problems in the body of an answer with an error status: `application/problem+json` as the API sends it, with all
- * problems under `problems`, or the shorter `{code, message}` of the authentication service.
+ * The problems in the body of an answer with an error status: `application/problem+json` as the API
+ * sends it, with all problems under `problems`, or the shorter `{code, message}` of the
+ * authentication service.
  *
  * @param status HTTP status of the answer
  * @param body parsed JSON, or undefined where there was none

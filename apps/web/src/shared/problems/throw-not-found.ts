@@ -1,6 +1,9 @@
 import { ProblemError } from '@winnow/kernel';
 
-/** Whether the server says that what a page is about does not exist, or that the user may not see it. */
+/**
+ * Whether the server says that what a page is about does not exist, or that the user may not see
+ * it.
+ */
 export function isNotFound(error: unknown): error is ProblemError {
   return error instanceof ProblemError && error.problems.some(({ status }) => status === 404);
 }

@@ -7,7 +7,7 @@ export type ProjectSummary = Answer<'GET /api/projects/:id'>['project'];
 export const projectLevels = ['view', 'edit', 'manage', 'own'] as const satisfies readonly ProjectLevel[];
 export type ProjectLevel = ProjectSummary['level'];
 
-/** Whether somebody with this level may do what needs that one. */
+/** Whether someone with this level may do what needs that one. */
 export const mayDo = ({ level }: Pick<ProjectSummary, 'level'>, needed: ProjectLevel): boolean =>
   projectLevels.indexOf(level) >= projectLevels.indexOf(needed);
 
@@ -21,7 +21,7 @@ export interface ProjectsQuery {
   readonly descending: boolean;
   /** `personal`, `own`, `shared` or the id of an organization; all if left out. */
   readonly workspace?: string;
-  /** Those that were put away, instead of the others. */
+  /** Those that were move to trash, instead of the others. */
   readonly deleted?: boolean;
 }
 

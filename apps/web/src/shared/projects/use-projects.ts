@@ -7,7 +7,10 @@ export const projectsKey = ['projects'] as const;
 
 const lastChanged: ProjectsQuery = { sort: 'updated', descending: true };
 
-/** The projects that the user can open, the last changed first if not asked otherwise; those before stay until new ones come. */
+/**
+ * The projects that the user can open, the last changed first if not asked otherwise; those before
+ * stay until new ones come.
+ */
 export function useProjects(query: ProjectsQuery = lastChanged, enabled = true) {
   const client = useQueryClient();
   useServerEvent('project', ({ action }) => {

@@ -65,7 +65,7 @@ export function runAppearance(status: string, conclusion: string | null | undefi
 interface RunMarkProps {
   readonly look: RunAppearance;
   readonly size?: number;
-  /** Says the state beside the mark; else it is the mark's name. */
+  /** Says the state next to the mark; else it is the mark's name. */
   readonly withLabel?: boolean;
 }
 

@@ -7,7 +7,8 @@ const refetchDelayMs = 10;
 let coming: Promise<Session | null> | undefined;
 
 /**
- * Sends to a call of the authentication service. What changes the session has it fetched again 10 ms later.
+ * Sends to a call of the authentication service. What changes the session has it fetched again 10
+ * ms later.
  *
  * @param path under `/api/auth`
  * @throws ProblemError with the refusal of the service
@@ -30,7 +31,10 @@ export function refetchSession(): Promise<Session | null> {
   return coming;
 }
 
-/** Reads the session past the copy that the browser keeps for a minute, after something of the user has changed. */
+/**
+ * Reads the session past the copy that the browser keeps for a minute, after something of the user
+ * has changed.
+ */
 export async function reloadSession(): Promise<void> {
   const session = await request<Session | null>('/api/auth/get-session?disableCookieCache=true');
   queryClient.setQueryData(sessionQuery.queryKey, session);

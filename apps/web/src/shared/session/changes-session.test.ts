@@ -16,7 +16,7 @@ it.each([
 });
 
 it.each(['/list-accounts', '/request-password-reset', '/two-factor/send-otp', '/send-verification-email'])(
-  'goes on with the session after %s',
+  'continues with the session after %s',
   (path) => {
     expect(changesSession(path)).toBe(false);
   },

@@ -7,7 +7,10 @@ import type { Confirmation } from './confirmation.ts';
 const marginMs = 30_000;
 let asked: Promise<boolean> | undefined;
 
-/** Asks who is signed in to show that it is them; true where they did. Several that ask at once share one dialog. */
+/**
+ * Asks who is signed in to show that it is them; true where they did. Several that ask at once
+ * share one dialog.
+ */
 export function confirmIdentity(): Promise<boolean> {
   asked ??= ask().finally(() => {
     asked = undefined;

@@ -57,7 +57,7 @@ export function passkeyProblem(thrown: unknown, making: boolean): Problem {
   const known = byCode[codeOf(thrown)];
   if (known) return known;
   const { name = '', message = '' } = (thrown ?? {}) as { readonly name?: string; readonly message?: string };
-  // A browser says the same of all of these, so that nobody learns what a device holds.
+  // A browser says the same of all of these, so that no one learns what a device holds.
   if (name === 'NotAllowedError' || isAborted(thrown)) {
     return making ? passkeyProblems.notMade({}) : passkeyProblems.notShown({});
   }

@@ -22,7 +22,7 @@ export async function supportsPasskeyAutofill(): Promise<boolean> {
 }
 
 /**
- * Has the browser make a passkey and adds it to the account of whoever is signed in.
+ * Has the browser make a passkey and adds it to the account of the person who is signed in.
  *
  * @throws ProblemError
  */
@@ -57,7 +57,8 @@ export async function signInByPasskey({ rememberMe, filledIn = false }: Showing)
 }
 
 /**
- * Confirms the session by a passkey of whoever is signed in; false where another question took its place.
+ * Confirms the session by a passkey of the person who is signed in; false where another question
+ * took its place.
  *
  * @throws ProblemError
  */

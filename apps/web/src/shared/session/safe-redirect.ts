@@ -1,6 +1,7 @@
 /**
- * A path of this app to go to after signing in, or undefined for anything that could lead elsewhere: another origin, a
- * protocol-relative address, or a backslash, which browsers read as a slash.
+ * A path of this app to go to after signing in, or undefined for anything that could lead
+ * elsewhere: another origin, a protocol-relative address, or a backslash, which browsers read as a
+ * slash.
  */
 export function safeRedirect(target: unknown): string | undefined {
   if (typeof target !== 'string' || !target.startsWith('/') || target.includes('\\')) return undefined;

@@ -23,7 +23,10 @@ export interface Session {
   };
 }
 
-/** Who is signed in: null for nobody. Never stale by itself; the router and the authentication client ask for it again. */
+/**
+ * Who is signed in: null for no one. Never stale by itself; the router and the authentication
+ * client ask for it again.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => request<Session | null>('/api/auth/get-session', { signal }),

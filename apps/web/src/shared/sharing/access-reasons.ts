@@ -15,7 +15,7 @@ const textOf = ({ kind, name }: AccessReason): string => {
   }
 };
 
-/** Why a person has access, highest level first; a lower level is named beside its reason. */
+/** Why a person has access, highest level first; a lower level is named next to its reason. */
 export function accessReasons({ level, reasons }: Pick<ProjectPerson, 'level' | 'reasons'>): string {
   const texts = reasons.map((reason) =>
     reason.level === level || reason.level === 'own'

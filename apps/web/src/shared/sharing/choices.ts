@@ -38,7 +38,7 @@ export function granteeChoices({ people, teams }: Contacts): GranteeChoices {
   };
 }
 
-/** Whom a text means: somebody chosen from the list, or an address; undefined for anything else. */
+/** Whom a text means: someone chosen from the list, or an address; undefined for anything else. */
 export function granteeOf(text: string, byLabel: ReadonlyMap<string, Grantee>): Grantee | undefined {
   const chosen = byLabel.get(text);
   if (chosen) return chosen;

@@ -13,13 +13,16 @@ interface ShareFormProps {
   readonly onShared: () => Promise<void>;
 }
 
-/** Somebody known, a team or an address, with a level and an end. */
+/** Someone known, a team or an address, with a level and an end. */
 export function ShareForm({ projectId, onShared }: ShareFormProps) {
   const [text, setText] = useState('');
   const [level, setLevel] = useState<ShareLevel>('view');
   const [days, setDays] = useState('');
   const [unknown, setUnknown] = useState(false);
-  /** Whom the text in the field means since it was chosen: the list is searched on for that text, and nobody is called like it. */
+  /**
+   * Whom the text in the field means since it was chosen: the list is searched on for that text,
+   * and no one is called like it.
+   */
   const [chosen, setChosen] = useState<{ readonly label: string; readonly grantee: Grantee }>();
   const [listOpened, setListOpened] = useState(false);
   const [search] = useDebouncedValue(text.trim(), 150);

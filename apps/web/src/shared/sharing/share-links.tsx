@@ -20,7 +20,10 @@ interface ShareLinksProps {
 const levels = ['view', 'edit'] as const;
 const ends = endChoices.filter(({ value }) => value !== '');
 
-/** Links into the project. The address of a new one is shown once; the server keeps no more than what tells it apart. */
+/**
+ * Links into the project. The address of a new one is shown once; the server keeps no more than
+ * what distinguishes it.
+ */
 export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinksProps) {
   const [level, setLevel] = useState<ShareLink['level']>('view');
   const [days, setDays] = useState('7');

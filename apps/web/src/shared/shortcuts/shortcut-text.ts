@@ -13,7 +13,8 @@ export function isMac(platform: string = navigator.platform): boolean {
 }
 
 /**
- * The keys of a shortcut as they are written on the keyboard: `mod+shift+Z` is `Ctrl`, `Shift`, `Z`, on a Mac `⌘`, `⇧`, `Z`.
+ * The keys of a shortcut as they are written on the keyboard: `mod+shift+Z` is `Ctrl`, `Shift`,
+ * `Z`, on a Mac `⌘`, `⇧`, `Z`.
  */
 export function shortcutKeys(shortcut: string, mac: boolean = isMac()): readonly string[] {
   const names = mac ? macKeys : otherKeys;

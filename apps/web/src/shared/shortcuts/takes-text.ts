@@ -11,7 +11,10 @@ const pressed = new Set([
   'submit',
 ]);
 
-/** Whether keys are meant for what is written there: whoever undoes in a field means its text. */
+/**
+ * Whether keys are meant for what is written there: the person who undoes in a field means its
+ * text.
+ */
 export function acceptsText(target: EventTarget | null): boolean {
   const { tagName, type, isContentEditable } = (target ?? {}) as Partial<HTMLInputElement>;
   if (tagName === 'INPUT') return !pressed.has(type ?? 'text');

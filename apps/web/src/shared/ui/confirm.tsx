@@ -12,7 +12,10 @@ interface Question {
   readonly danger?: boolean;
 }
 
-/** Asks before something is done; true where it was confirmed. Escape, the backdrop and Cancel are no. */
+/**
+ * Asks before something is done; true where it was confirmed. Escape, the backdrop and Cancel are
+ * no.
+ */
 export function confirm({ title, text, action, danger = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({

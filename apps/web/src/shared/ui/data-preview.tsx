@@ -13,7 +13,10 @@ interface DataPreviewProps {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** A small table of cells as they are, for looking at, with row numbers. The grid of the workspace is for working. */
+/**
+ * A small table of cells as they are, for looking at, with row numbers. The grid of the workspace
+ * is for working.
+ */
 export function DataPreview({ label, columns, rows }: DataPreviewProps) {
   const shown = columns.slice(0, columnsAtMost);
   return (

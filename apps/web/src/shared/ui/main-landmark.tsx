@@ -2,7 +2,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const InsideMain = createContext(false);
 
-/** The main landmark of the page. There is one: within another it is a plain box, as where a layout shows the error screen. */
+/**
+ * The main landmark of the page. There is one: within another it is a plain box, as where a layout
+ * shows the error screen.
+ */
 export function MainLandmark({
   className,
   children,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './no-matches.module.css';
 
-/** What stands in the place of a list that a search or a filter left empty. */
+/** What replaces a list that a search or a filter left empty. */
 export function NoMatches({ children }: { readonly children: ReactNode }) {
   return <p className={classes.nothing}>{children}</p>;
 }

@@ -4,7 +4,7 @@ import classes from './page-section.module.css';
 interface PageSectionProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What stands at the end of the line of the title. */
+  /** What is at the end of the line of the title. */
   readonly aside?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface RenameModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another name; the old one stands in the field, chosen. */
+/** Asks for another name; the old one is in the field, chosen. */
 export function RenameModal({ title, label, name, rename, opened, onClose }: RenameModalProps) {
   const field = useRef<HTMLInputElement>(null);
   const renaming = useMutation({ mutationFn: rename, onSuccess: onClose });

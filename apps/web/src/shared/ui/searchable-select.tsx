@@ -9,7 +9,10 @@ export function noMatchesText(query: string): string {
 
 const searchFor = 'Search...';
 
-/** What a searched list has on top of a list: it says what it is typed into for, and what was not found. */
+/**
+ * What a searched list has on top of a list: it says what it is typed into for, and what was not
+ * found.
+ */
 function useSearch(placeholder: string | undefined, searchable: boolean | undefined) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
@@ -30,7 +33,10 @@ export function SearchableSelect(props: SelectProps) {
   return <Select {...props} {...useSearch(props.placeholder, props.searchable)} />;
 }
 
-/** A list of which several are chosen, found by typing. An empty placeholder stays empty while it is closed. */
+/**
+ * A list of which several are chosen, found by typing. An empty placeholder stays empty while it is
+ * closed.
+ */
 export function SearchableMultiSelect(props: MultiSelectProps) {
   return <MultiSelect {...props} {...useSearch(props.placeholder, props.searchable)} />;
 }

@@ -5,7 +5,10 @@ import classes from './side-panel-frame.module.css';
 const least = 220;
 const most = 640;
 
-/** A panel at a side of the screen's main part. Its width is dragged, or changed by arrow keys on its edge, and remembered. */
+/**
+ * A panel at a side of the screen's main part. Its width is dragged, or changed by arrow keys on
+ * its edge, and remembered.
+ */
 export function SidePanelFrame(props: {
   readonly at: 'left' | 'right';
   readonly name: string;

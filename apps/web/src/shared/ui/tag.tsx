@@ -8,7 +8,7 @@ interface TagProps {
   readonly title?: string;
 }
 
-/** A word or two about a thing, beside its name. */
+/** A word or two about a thing, next to its name. */
 export function Tag({ children, tone, title }: TagProps) {
   return (
     <span className={classes.tag} data-tone={tone} title={title}>

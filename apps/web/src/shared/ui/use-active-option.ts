@@ -12,14 +12,17 @@ export interface ActiveOption {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The option in hand of a list under a search field: arrows move it and keep it in sight, Enter chooses. */
+/**
+ * The option in hand of a list under a search field: arrows move it and keep it in sight, Enter
+ * chooses.
+ */
 export function useActiveOption(count: number, onChoose: (index: number) => void): ActiveOption {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const move = (to: number): void => {
     const next = Math.max(0, Math.min(count - 1, to));
     setActive(next);
-    // With the first comes what stands above it.
+    // With the first comes what is above it.
     if (next === 0) list.current?.scrollTo({ top: 0 });
     else list.current?.querySelector(`[data-index="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   };

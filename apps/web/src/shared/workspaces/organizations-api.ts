@@ -24,7 +24,9 @@ export type InvitationState = Answer<'GET /api/invitations/:id'>['state'];
 
 const change = <T = unknown>(verb: string, body: object): Promise<T> =>
   request<T>(`/api/auth/organization/${verb}`, { method: 'POST', body });
-/** Calls about organizations: reading is the API's own, changing that of the authentication service. */
+/**
+ * Calls about organizations: reading is the API's own, changing that of the authentication service.
+ */
 export const organizationsApi = {
   list: (signal?: AbortSignal) => call('GET /api/organizations', { signal }),
   read: (id: string, signal?: AbortSignal) => call('GET /api/organizations/:id', { params: { id }, signal }),

@@ -32,7 +32,10 @@ export interface ActiveWorkspace {
   readonly settled: boolean;
 }
 
-/** The workspace that was switched to on this device; the personal one where the user is not a member any more. */
+/**
+ * The workspace that was switched to on this device; the personal one where the user is not a
+ * member any more.
+ */
 export function useActiveWorkspace(): ActiveWorkspace {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const { data, isPending } = useOrganizations();

@@ -9,7 +9,10 @@ export const accountExistsTexts = {
   otherwise: 'If this wasn’t you, you can ignore this email. Your account hasn’t changed.',
 };
 
-/** In place of an answer on the screen, which would tell anyone who asks whether the address has an account. */
+/**
+ * In place of an answer on the screen, which would tell anyone who asks whether the address has an
+ * account.
+ */
 export function accountExistsMail(
   { email, url }: { readonly email: string; readonly url: string },
   texts = accountExistsTexts,

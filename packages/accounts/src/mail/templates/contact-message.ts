@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.ts';
 
-/** What somebody wrote to the operator. */
+/** What someone wrote to the operator. */
 export interface ContactMail {
   readonly name: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export const contactMessageTexts = {
   answer: (email: string) => `Reply to this mail to answer ${email}.`,
 };
 
-/** To whoever runs the installation. */
+/** To the person who runs the installation. */
 export function contactMessageMail(
   { name, email, subject, message, url }: ContactMail & { readonly url: string },
   texts = contactMessageTexts,

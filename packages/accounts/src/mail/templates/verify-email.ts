@@ -9,7 +9,10 @@ export const verifyEmailTexts = {
   otherwise: 'If this wasn’t you, you can ignore this email.',
 };
 
-/** To a new address, which is not known to belong to whoever entered it: it holds nothing that they wrote. */
+/**
+ * To a new address, which is not known to belong to the person who entered it: it holds nothing
+ * that they wrote.
+ */
 export function verifyEmailMail(
   { email, url }: { readonly email: string; readonly url: string },
   texts = verifyEmailTexts,

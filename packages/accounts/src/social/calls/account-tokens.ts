@@ -15,7 +15,10 @@ const body = z.object({
   userId: z.string().optional(),
 });
 
-/** `POST /get-access-token`: a token that still lasts for 5 seconds at least, refreshed where it did not. */
+/**
+ * `POST /get-access-token`: a token that still lasts for 5 seconds at least, refreshed where it did
+ * not.
+ */
 export const getAccessToken = createAuthEndpoint(
   '/get-access-token',
   { method: 'POST', body },

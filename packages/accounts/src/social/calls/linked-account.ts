@@ -9,8 +9,8 @@ type Account = Awaited<ReturnType<Context['internalAdapter']['findAccounts']>>[n
 export const refuse = (message: string): APIError => new APIError('BAD_REQUEST', { message });
 
 /**
- * The account of a person that a call names: by its provider where that is given, and by its id at the provider or here.
- * Without an id it is the first of the provider.
+ * The account of a person that a call names: by its provider where that is given, and by its id at
+ * the provider or here. Without an id it is the first of the provider.
  */
 export async function findLinkedAccount(
   context: Context,

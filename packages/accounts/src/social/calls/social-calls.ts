@@ -4,7 +4,10 @@ import { getAccessToken, refreshToken } from './account-tokens.ts';
 import { listAccounts } from './list-accounts.ts';
 import { unlinkAccount } from './unlink-account.ts';
 
-/** Calls on linked accounts that better-auth has with other bodies and answers; these take the place of its own, by their keys. */
+/**
+ * Calls on linked accounts that better-auth has with other bodies and answers; these take the place
+ * of its own, by their keys.
+ */
 export function socialCalls(): BetterAuthPlugin {
   return {
     id: 'winnow-social-calls',

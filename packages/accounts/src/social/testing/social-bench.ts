@@ -24,7 +24,10 @@ export interface BenchOptions {
   readonly signUp?: 'open' | 'invited';
 }
 
-/** Accounts on a store, with a provider called `ours` to sign in by, and what tests of that do again and again. */
+/**
+ * Accounts on a store, with a provider called `ours` to sign in by, and what tests of that do again
+ * and again.
+ */
 export interface SocialBench {
   readonly provider: TestOidcProvider;
   readonly accounts: Accounts;
@@ -33,11 +36,11 @@ export interface SocialBench {
   options(options?: BenchOptions): AccountsOptions;
   /** Accounts that are asked to run otherwise. */
   make(options?: BenchOptions): Accounts;
-  /** Somebody else is at the provider from now on. */
+  /** Someone else is at the provider from now on. */
   nextPerson(): void;
   /** The email of who is at the provider. */
   email(): string;
-  /** An address that nobody had. */
+  /** An address that no one had. */
   newEmail(): string;
   browser(of?: Accounts): BrowserSession;
   /** Where to go to sign in by the provider. */
@@ -141,7 +144,7 @@ export async function createSocialBench({ store }: TestStore): Promise<SocialBen
   };
 }
 
-/** Tests with a bench on each database, with somebody else at the provider in each. */
+/** Tests with a bench on each database, with someone else at the provider in each. */
 export function describeSocial(title: string, body: (bench: () => SocialBench) => void): void {
   describe.each(storeKinds)(`${title} on %s`, (_, open) => {
     let opened: TestStore | undefined;

@@ -4,7 +4,10 @@ import { type Condition, joined } from './condition.ts';
 import { simpleCondition } from './simple-condition.ts';
 import { valueAlone } from './value-alone.ts';
 
-/** Reads which rows are meant: comparisons joined by “and” and “or”, with columns that can be left out after the first. */
+/**
+ * Reads which rows are meant: comparisons joined by “and” and “or”, with columns that can be left
+ * out after the first.
+ */
 export async function conditionOf(raw: string, context: RuleContext): Promise<Found<Condition> | undefined> {
   const text = raw
     .trim()

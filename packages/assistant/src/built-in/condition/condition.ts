@@ -24,7 +24,7 @@ export function joined(left: Condition, word: 'and' | 'or', right: Condition): C
   };
 }
 
-/** The rows whose cell is one of some texts, or none of them. */
+/** The rows whose cell is one of some strings, or none of them. */
 export function equals(column: ColumnFacts, values: readonly string[], negated: boolean): Condition {
   const name = printColumnName(column.name);
   const formula =

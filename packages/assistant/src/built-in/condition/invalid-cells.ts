@@ -5,7 +5,10 @@ import type { Found } from '../meant/columns.ts';
 import { quoted, type RuleContext } from '../reading.ts';
 import type { Condition } from './condition.ts';
 
-/** The cells of a column that are not what they should be; of a text that can be anything, it is asked what makes it wrong. */
+/**
+ * The cells of a column that are not what they should be; of a text that can be anything, it is
+ * asked what makes it wrong.
+ */
 export function invalid(column: ColumnFacts, _groups: unknown, context: RuleContext): Found<Condition> {
   const name = printColumnName(column.name);
   const email = column.meaning === 'email' || /e-?mail/i.test(column.name);

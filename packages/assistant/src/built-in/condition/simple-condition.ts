@@ -93,7 +93,10 @@ const patterns: readonly Pattern[] = [
   ofColumn(`(?:the )?(?<c>§\\d+|[\\p{L}_]+) (?<v>¶\\d+|[^ ]+(?: [^ ]+)?)`, equal(false)),
 ];
 
-/** Reads one condition that nothing joins to another; what has to be asked only where no pattern is sure. */
+/**
+ * Reads one condition that nothing joins to another; what has to be asked only where no pattern is
+ * sure.
+ */
 export async function simpleCondition(
   text: string,
   context: RuleContext,

@@ -57,7 +57,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** What is known of a table behind a step, as far as names and types of columns go. */
+/** What is known of a table after a step, as far as names and types of columns go. */
 export function afterStep(table: TableFacts, { kind, params }: StepDraft): TableFacts {
   const change = Object.hasOwn(changes, kind) ? changes[kind] : undefined;
   return change ? { ...table, columns: change(table.columns, params) } : table;

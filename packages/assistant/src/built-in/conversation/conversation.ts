@@ -5,7 +5,10 @@ import { type Before, choiceOf, outcomeOf, type Resolved } from './spoken-before
 
 const maxRead = 12;
 
-/** What the person said last, read with what was said before it: each message stands on those in front of it. */
+/**
+ * What the person said last, read with what was said before it: each message is on those in front
+ * of it.
+ */
 export async function interpretLastMessage(
   messages: readonly ChatMessage[],
   asked: EarlierQuestion,

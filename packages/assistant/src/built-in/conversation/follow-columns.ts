@@ -34,7 +34,7 @@ function put(names: readonly string[], said: FollowUpContext): Resolved | undefi
   const { before, table } = said;
   const own = subjects(said).filter((name) => !names.includes(name));
   if (own.length === 1) return { text: withColumns(before.text, own[0]!, names, table) };
-  // “by state instead”: what stands behind “by” is what can be chosen.
+  // “by state instead”: what follows “by” is what can be chosen.
   const { text } = phraseOf(before.text, table.columns);
   const by = / (?:by|per|for each|based on) §(\d+)/i.exec(text)?.[1];
   if (by !== undefined && /^by /i.test(said.original))
@@ -69,7 +69,10 @@ function offered(
   };
 }
 
-/** “the other column”: one that is like the one that was taken; which, is asked where there are several. */
+/**
+ * “the other column”: one that is like the one that was taken; which, is asked where there are
+ * several.
+ */
 export function alternatives(said: FollowUpContext): Resolved | undefined {
   const { table } = said;
   const own = subjects(said);

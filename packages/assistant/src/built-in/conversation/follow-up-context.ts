@@ -17,11 +17,14 @@ export interface FollowUpContext extends RuleContext {
   readonly corrects: boolean;
 }
 
-/** What somebody wrote, without the signs that names and quotes stand in. */
+/** What someone wrote, without the signs that names and quotes are in. */
 export const plainOf = (raw: string, { table, literals }: FollowUpContext): string =>
   written(raw, literals, table.columns).replace(/[`"]/g, '').trim();
 
-/** The columns that what was asked before is about: those that stand in its words, or that its steps name. */
+/**
+ * The columns that what was asked before is about: those that are in its words, or that its steps
+ * name.
+ */
 export function subjects({ before, table }: Pick<FollowUpContext, 'before' | 'table'>): readonly string[] {
   const named = columnsIn(before.text, table);
   if (named.length === 0) {

@@ -20,8 +20,9 @@ const article = '(?:the |a |an |my )?';
 const tooEnd = '(?:,? (?:too|as well|also|instead|please|then))*[.!?]*';
 
 /**
- * What is said about what was said before (“same for phone”, “no, the other column”, “only for 2024”), as a question that is complete in
- * itself. Where it could be meant in several ways, they are offered.
+ * What is said about what was said before (“same for phone”, “no, the other column”, “only for
+ * 2024”), as a question that is complete in itself. Where it could be meant in several ways, they
+ * are offered.
  *
  * @returns undefined where it does not speak of what was before
  */

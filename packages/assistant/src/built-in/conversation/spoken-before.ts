@@ -30,7 +30,7 @@ export function outcomeOf(text: string, parts: readonly Part[]): Before | undefi
     : undefined;
 }
 
-/** The choice of a question back that somebody names: by its words, a part of them, or its place. */
+/** The choice of a question back that someone names: by its words, a part of them, or its place. */
 export function choiceOf(said: string, answer: ChatMessage | undefined): string | undefined {
   const question = answer?.parts.find((part) => part.kind === 'question');
   if (question?.kind !== 'question' || question.choices.length === 0) return undefined;

@@ -4,12 +4,15 @@ import { looksLikeDate, looksNumeric } from '../words/numbers.ts';
 
 const noValues = new Set([...sentinels, 'tbd']);
 
-/** A column that can be used as a type, with the steps that make it so; undefined where it does not look like that. */
+/**
+ * A column that can be used as a type, with the steps that make it so; undefined where it does not
+ * look like that.
+ */
 export interface Typed {
   readonly prepare: readonly StepDraft[];
 }
 
-/** Whether cells can be reckoned with, by a step that reads them where they are texts. */
+/** Whether cells can be reckoned with, by a step that reads them where they are strings. */
 export function asNumber(column: ColumnFacts): Typed | undefined {
   if (isNumber(column)) return { prepare: [] };
   if (column.type !== 'text' || isCode.test(column.name.replaceAll('_', ' '))) return undefined;
@@ -22,7 +25,10 @@ export function asNumber(column: ColumnFacts): Typed | undefined {
 const isCode = /\b(?:phone|tel|telephone|fax|mobile|zip|postcode|postal code|plz|iban|sku|isbn)\b/i;
 const measured = /^\s*[-+]?\d[\d.,' ]*\s*(\p{L}[\p{L}²³/.]{0,11}|°\p{L}?|["″′])\s*$/u;
 
-/** The units behind the numbers of a column of texts, such as `kg`, where most of its cells have one. */
+/**
+ * The units after the numbers of a column of strings, such as `kg`, where most of its cells have
+ * one.
+ */
 export function unitsOf(column: ColumnFacts): readonly string[] {
   if (column.type !== 'text' || !mostly(column, (text) => measured.test(text))) return [];
   const units = column.top.flatMap(({ value }) => measured.exec(value ?? '')?.[1]?.toLowerCase() ?? []);
@@ -53,7 +59,10 @@ export function parseDate(columns: readonly string[], order: 'day' | 'month' = '
   };
 }
 
-/** Which sign stands before the decimals, by the frequent values: a comma with other than three digits behind it. */
+/**
+ * Which sign precedes the decimals, by the frequent values: a comma with other than three digits
+ * after it.
+ */
 export function decimalOf(column: ColumnFacts): 'point' | 'comma' {
   const texts = column.top.map(({ value }) => value ?? '');
   const comma = texts.filter((text) => /,\d{1,2}\D*$|\.\d{3},|,\d{4,}/.test(text)).length;

@@ -46,7 +46,8 @@ const everything =
   /^(?:everything|everywhere|all|(?:all|every|each|any|the|this|whole|entire|my)(?: of)?(?: the| my)?(?: whole| entire)? ?(?:columns?|cells?|fields?|values?|table|data(?:set)?|file|sheet|texts? everywhere))$/i;
 
 /**
- * Which columns a piece of text speaks of: names (with small mistakes, parts, several), types, all, places, or those spoken of last.
+ * Which columns a piece of text speaks of: names (with small mistakes, parts, several), types, all,
+ * places, or those spoken of last.
  */
 export function columnsOf(raw: string, context: RuleContext): Found<ColumnSelection> {
   const text = raw.trim().replace(/[.,;:!?]+$/, '');
@@ -196,7 +197,10 @@ function exactly(text: string, { table, literals }: RuleContext): string | undef
   return alike.length === 1 ? alike[0]!.name : undefined;
 }
 
-/** One column by its name, a plural, a synonym, a part of the name, its meaning or type, or a name with a mistake. */
+/**
+ * One column by its name, a plural, a synonym, a part of the name, its meaning or type, or a name
+ * with a mistake.
+ */
 function oneName(raw: string, context: RuleContext): Found<string> | undefined {
   const text = raw
     .replace(article, '')

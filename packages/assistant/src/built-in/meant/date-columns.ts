@@ -6,8 +6,9 @@ import { asDate } from './as-typed.ts';
 const ofBirth = /\b(?:birth|born|dob)|birthday/i;
 
 /**
- * The columns that a time can be meant by where none is named: those of dates, but for birthdays where there are others; of several,
- * those whose name shares a word with the question, as “orders” does with Order Date.
+ * The columns that a time can be meant by where none is named: those of dates, but for birthdays
+ * where there are others; of several, those whose name shares a word with the question, as “orders”
+ * does with Order Date.
  */
 export function resolveDateColumns({
   table,

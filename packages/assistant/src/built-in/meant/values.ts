@@ -4,7 +4,10 @@ import { ask, type RuleContext } from '../reading.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { type Found, literalOf } from './columns.ts';
 
-/** A value that was found in a column, as its cells write it: several where they differ in case or spaces alone. */
+/**
+ * A value that was found in a column, as its cells write it: several where they differ in case or
+ * spaces alone.
+ */
 export interface FoundValue {
   readonly values: readonly string[];
 }

@@ -1,7 +1,10 @@
 import { columnOf } from '../meant/columns.ts';
 import { quoted, type Reading, type RuleContext } from '../reading.ts';
 
-/** Asks to how many digits a column is padded, where that was left out: its longest frequent value, and so many lengths in all. */
+/**
+ * Asks to how many digits a column is padded, where that was left out: its longest frequent value,
+ * and so many lengths in all.
+ */
 export function askDigits(raw: string, context: RuleContext, lengths: number): Reading {
   const column = columnOf(raw, context);
   if ('asks' in column) return column.asks;

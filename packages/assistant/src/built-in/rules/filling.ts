@@ -63,7 +63,7 @@ export function fillWith({ c, v = '', e }: Groups, context: RuleContext): Readin
   const other = literal ? undefined : columnOf(v, context);
   if (other && !('asks' in other) && (/^§\d+$/.test(v.trim()) || /column/i.test(v)))
     return steps({ kind: 'fill-empty', params: { ...base, with: 'column', from: other.is.name } });
-  // A word fits into columns of texts alone.
+  // A word fits into columns of strings alone.
   const all = raw === undefined || !Array.isArray(found.is);
   const fitting = all && !/^-?\d+(?:\.\d+)?$/.test(text) && text !== 'zero' ? { types: ['text'] } : found.is;
   return steps({

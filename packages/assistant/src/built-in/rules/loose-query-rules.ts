@@ -196,7 +196,10 @@ async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Pr
   );
 }
 
-/** A name alone: the values of a column of texts; of numbers, what is to be known of them is asked; a value shows its rows. */
+/**
+ * A name alone: the values of a column of strings; of numbers, what is to be known of them is
+ * asked; a value shows its rows.
+ */
 async function bareColumn({ c = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   if (
     /^(?:what|how|why|help|count|sum|total|average|number|sort|group|chart|plot|it|them|all|everything)$/i.test(

@@ -45,7 +45,10 @@ export const query = (
   ...(chartRequest === undefined ? {} : { chart: chartRequest }),
 });
 
-/** The steps of a question: what has to be read first, which rows, grouped by what, summed how, in which order. */
+/**
+ * The steps of a question: what has to be read first, which rows, grouped by what, summed how, in
+ * which order.
+ */
 export function assemble(
   title: string,
   metric: Metric,

@@ -2,7 +2,10 @@ import { spellings } from '../../spellings.ts';
 import { columnOf } from '../meant/columns.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 
-/** One value written in several ways becomes the most frequent one. What differs in more than case is for clusters. */
+/**
+ * One value written in several ways becomes the most frequent one. What differs in more than case
+ * is for clusters.
+ */
 export const spellingRules: readonly Rule[] = [
   rule(
     '(?:make|have|get|keep)(?: the)?(?: values? (?:of|in))? ?(?<c>.+?) (?:consistent|uniform|the same|unified|standard|standardi[sz]ed)(?: (?:everywhere|spelling|values?))?',

@@ -40,7 +40,7 @@ const signs: Readonly<Record<string, string>> = {
   plus: '+',
 };
 
-/** A sign between texts, by itself, in quotes or by its name. */
+/** A sign between strings, by itself, in quotes or by its name. */
 export function signOf(raw: string, context: RuleContext): string {
   const text = literalOf(raw, context);
   if (/^¶\d+$/.test(raw.trim())) return context.literals[Number(raw.trim().slice(1))] ?? text;
@@ -128,7 +128,10 @@ const place = /^(?:state|province|region|county|city|town|locality)$/i;
 const postcode = /^(?:zip|zip[ _]?code|postcode|postal[ _]?code)$/i;
 const withPostcode = /^\p{L}[\p{L}. ]*\s+\d{4,5}(?:-\d{4})?$/u;
 
-/** “… state and zip” where the cells have “IL 62704” as one piece: the two names that share it, and a name for both. */
+/**
+ * “… state and zip” where the cells have “IL 62704” as one piece: the two names that share it, and
+ * a name for both.
+ */
 function sharedPiece(
   names: readonly string[],
   cells: readonly string[],

@@ -143,7 +143,7 @@ function swap({ a = '', b = '' }: Groups, context: RuleContext): Reading | undef
   );
 }
 
-/** A text that stands in the cells of a column goes from them; asks where it stands in none. */
+/** A text that is in the cells of a column goes from them; asks where it is in none. */
 async function takeOut({ f = '', c = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const column = columnOf(c, context);
   if ('asks' in column || (!/^§|^¶/.test(c.trim()) && c.split(' ').length > 3)) return undefined;

@@ -3,13 +3,13 @@ import { asDate, decimalOf, orderOf, parseDate, parseNumber, unitsOf } from '../
 import { factsOf, namesOf } from '../meant/columns.ts';
 import { type Groups, quoted, type Reading, type RuleContext, steps } from '../reading.ts';
 
-/** The steps that read the columns that are texts as dates. */
+/** The steps that read the columns that are strings as dates. */
 export function datesRead(selection: unknown, context: RuleContext): readonly StepDraft[] {
   if (!Array.isArray(selection)) return [];
   return (selection as string[]).flatMap((name) => asDate(factsOf(name, context))?.prepare ?? []);
 }
 
-/** “make price a number”: texts are read, other cells are set. */
+/** “make price a number”: strings are read, other cells are set. */
 export function setType({ c = '', t = '', h }: Groups, context: RuleContext): Reading | undefined {
   const word = t.toLowerCase();
   const type = /integer|^int|whole/.test(word)
@@ -36,7 +36,7 @@ export function setType({ c = '', t = '', h }: Groups, context: RuleContext): Re
   return steps({ kind: 'set-types', params: { types: found.is.map((column) => ({ column, type })) } });
 }
 
-/** Steps that read texts, by what was said of how they are written, else by how they look. */
+/** Steps that read strings, by what was said of how they are written, else by how they look. */
 export function readAs(
   type: 'date' | 'number',
   names: readonly string[],

@@ -1,4 +1,7 @@
-/** How people write in a hurry, and what they mean by it. Names of columns and what was quoted are placeholders by then. */
+/**
+ * How people write in a hurry, and what they mean by it. Names of columns and what was quoted are
+ * placeholders by then.
+ */
 const habits: readonly (readonly [RegExp, string])[] = [
   [/\b(?:evrything|everthing|eveything|everyting)\b/gi, 'everything'],
   [

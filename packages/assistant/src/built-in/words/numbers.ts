@@ -28,7 +28,9 @@ const scales: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
-/** A number as people say it: `1,000`, `5k`, `€ 12.50`, `ten`, `10 %`; undefined for anything else. */
+/**
+ * A number as people say it: `1,000`, `5k`, `€ 12.50`, `ten`, `10 %`; undefined for anything else.
+ */
 export function numberOf(raw: string): number | undefined {
   const text = raw.trim().toLowerCase();
   if (Object.hasOwn(words, text)) return words[text];
@@ -47,7 +49,7 @@ export function countOf(raw: string | undefined): number | undefined {
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** A text that stands in cells as a number would be written. */
+/** A text that is in cells as a number would be written. */
 export const looksNumeric = (text: string): boolean =>
   /^[\s(]*[-+]?[€$£]?\s*[-+]?\d[\d.,' ]*\s*[€$£%]?\)?\s*$/.test(text);
 

@@ -24,9 +24,11 @@ export interface Period {
 }
 
 /**
- * `2024`, `March 2024`, `Q1 2024`, `2024-03`, `the first half of 2024`, a day, `last month`; undefined for anything else.
+ * `2024`, `March 2024`, `Q1 2024`, `2024-03`, `the first half of 2024`, a day, `last month`;
+ * undefined for anything else.
  *
- * @param today the day from which `last month` and the like are reckoned; without it they are not known
+ * @param today the day from which `last month` and the like are reckoned; without it they are not
+ * known
  */
 export function periodOf(raw: string, today?: string): Period | undefined {
   const relative = today === undefined ? undefined : sinceToday(raw, today);
@@ -60,7 +62,10 @@ export function periodOf(raw: string, today?: string): Period | undefined {
   return { from: day, before: dayAfter(day), says };
 }
 
-/** From the first day of one stretch to the end of another; a month without a year is of the year of the other. */
+/**
+ * From the first day of one stretch to the end of another; a month without a year is of the year of
+ * the other.
+ */
 export function rangeOf(
   from: string,
   to: string,
@@ -77,7 +82,10 @@ export function rangeOf(
 
 const lengths: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** `today`, `this year`, `last 30 days`, `year to date`: by the calendar, but for those with a number, which end today. */
+/**
+ * `today`, `this year`, `last 30 days`, `year to date`: by the calendar, but for those with a
+ * number, which end today.
+ */
 function sinceToday(raw: string, today: string): Period | undefined {
   const text = raw.trim().toLowerCase().replace(/^the /, '');
   const says = raw.trim();

@@ -1,4 +1,7 @@
-/** The letters and digits of a name, word by word: `orderDate`, `order_date` and `Order date` are the same. */
+/**
+ * The letters and digits of a name, word by word: `orderDate`, `order_date` and `Order date` are
+ * the same.
+ */
 export function wordsOf(name: string): readonly string[] {
   return name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -30,8 +30,8 @@ function keyOf(noun: string, { table }: Pick<RuleContext, 'table'>): ColumnFacts
 }
 
 /**
- * The columns that name or number what a noun counts, where several rows are about one of them: then rows are not what is counted.
- * Empty where no name repeats.
+ * The columns that name or number what a noun counts, where several rows are about one of them:
+ * then rows are not what is counted. Empty where no name repeats.
  */
 export function repeatedNames(raw: string, { table }: Pick<RuleContext, 'table'>): readonly ColumnFacts[] {
   const noun = wordsOf(raw).map(singular).join(' ');
@@ -53,7 +53,10 @@ export function repeatedNames(raw: string, { table }: Pick<RuleContext, 'table'>
   return [...names, ...near];
 }
 
-/** What a noun counts: rows, the different values of a column that numbers such things, or nothing that is known. */
+/**
+ * What a noun counts: rows, the different values of a column that numbers such things, or nothing
+ * that is known.
+ */
 export function countedBy(
   raw: string,
   context: Pick<RuleContext, 'table' | 'project'>,

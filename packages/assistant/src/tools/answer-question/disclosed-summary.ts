@@ -3,7 +3,10 @@ import type { StepDraft, TableFacts } from '../../facts.ts';
 import { isFrequentValue, minRows } from '../../frequent.ts';
 import { isRowByRow } from '../../unread.ts';
 
-/** Summaries that speak of all rows of a group; a first value, a list or the smallest text would be a cell. */
+/**
+ * Summaries that speak of all rows of a group; a first value, a list or the smallest text would be
+ * a cell.
+ */
 const summing = new Set([
   'countRows',
   'countValues',
@@ -18,7 +21,7 @@ const summing = new Set([
   'standardDeviation',
   'variance',
 ]);
-/** Steps behind a summary that leave its rows what they are. */
+/** Steps after a summary that leave its rows what they are. */
 const arranging = new Set(['sort-rows', 'limit-rows', 'filter-rows', 'keep-top-rows', 'round-numbers']);
 
 /** A query that sums up, with the rows of each group counted beside. */
@@ -26,13 +29,16 @@ export interface Summary {
   readonly steps: readonly StepDraft[];
   /** The name of the column that counts. */
   readonly count: string;
-  /** How many columns are summed up, this one among them; those before them are what is grouped by. */
+  /**
+   * How many columns are summed up, this one among them; those before them are what is grouped by.
+   */
   readonly sums: number;
 }
 
 /**
- * The same query with a count of each group, where it is a summary: rows that are chosen and computed one by one, then grouped, then
- * arranged. Undefined for anything that could show one row of the data.
+ * The same query with a count of each group, where it is a summary: rows that are chosen and
+ * computed one by one, then grouped, then arranged. Undefined for anything that could show one row
+ * of the data.
  */
 export function summaryOf(steps: readonly StepDraft[]): Summary | undefined {
   const at = steps.findIndex(({ kind }) => kind === 'group-rows');
@@ -61,7 +67,10 @@ interface ResultColumn {
   readonly type: LogicalType;
 }
 
-/** The rows of a summary that may be told, without their counts: of several rows each, and with no key that is not frequent. */
+/**
+ * The rows of a summary that may be told, without their counts: of several rows each, and with no
+ * key that is not frequent.
+ */
 export function disclosedRows(
   {
     columns,
@@ -72,7 +81,7 @@ export function disclosedRows(
 ): readonly (readonly Json[])[] {
   const at = columns.findIndex(({ name }) => name === count);
   const keys = columns.length - sums;
-  // The smallest of texts is the text of one cell.
+  // The smallest of strings is the text of one cell.
   const shown = columns.map(
     ({ type }, column) => column !== at && (column < keys || isNumeric(type) || isTemporal(type)),
   );

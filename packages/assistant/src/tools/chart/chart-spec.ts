@@ -11,8 +11,9 @@ interface ChartSpecInput {
 }
 
 /**
- * A Vega-Lite specification over columns of a table, without its data. It is made here and never taken from a model: none of its
- * texts are expressions or addresses. https://vega.github.io/vega-lite/docs/
+ * A Vega-Lite specification over columns of a table, without its data. It is made here and never
+ * taken from a model: none of its strings are expressions or addresses.
+ * https://vega.github.io/vega-lite/docs/
  */
 export function chartSpec(columns: Columns, { mark, x, y, color }: ChartSpecInput): Result<Json> {
   const typeOf = (name: string): LogicalType | undefined =>

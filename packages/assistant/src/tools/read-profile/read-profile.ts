@@ -44,7 +44,10 @@ export const readProfile = defineTool({
   },
 });
 
-/** @param all also what single rows say: values that are not frequent, and the first and last of texts */
+/**
+ * @param all also what single rows say: values that are not frequent, and the first and last of
+ * strings
+ */
 function figures(
   { type, valid, mismatched, empty, null: nulls, distinct, min, max, mean, meaning, top }: ColumnFacts,
   rows: number,

@@ -27,7 +27,10 @@ export const runExamples = route({
   }),
 });
 
-/** Where the cells of an argument or role come from: a column of the project, or one value for all rows. */
+/**
+ * Where the cells of an argument or role come from: a column of the project, or one value for all
+ * rows.
+ */
 const binding = z.union([
   z.strictObject({ column: z.string().max(10_000) }),
   z.strictObject({ value: jsonInput }),

@@ -29,7 +29,9 @@ export function choicesWanted({ limit, sort }: FacetQuery): {
   };
 }
 
-/** @param row how many rows have a value that stands in several, and how many one that stands in them alone */
+/**
+ * @param row how many rows have a value that is in several, and how many one that is in them alone
+ */
 export function occurrencesFacet(row: Row): Facet {
   const choices = [
     { value: 'several', count: Number(row[0]) },
@@ -38,7 +40,10 @@ export function occurrencesFacet(row: Row): Facet {
   return { choices, blank: 0, total: 2, exact: true };
 }
 
-/** What the values of a cell are put in order as: texts as the numbers that they may be. Problem `engine/not-ordered`. */
+/**
+ * What the values of a cell are put in order as: strings as the numbers that they may be. Problem
+ * `engine/not-ordered`.
+ */
 export function rangeTypeOf({ column }: FacetQuery, { type }: Cell): Result<LogicalType> {
   if (type === 'text') return ok('number');
   if (isNumeric(type) || isTemporal(type)) return ok(type);

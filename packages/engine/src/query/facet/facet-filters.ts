@@ -36,7 +36,7 @@ export function computedCell(relation: Relation, column: Column, formula: string
   return compiled.ok ? ok(compiled.value.cell) : compiled;
 }
 
-/** Rows for which a formula gives one of the texts. */
+/** Rows for which a formula gives one of the strings. */
 export function byComputedValues(
   relation: Relation,
   one: Filter<'values'> & { formula: string },
@@ -78,7 +78,10 @@ export function byComputedRange(
 
 const countSql = { duckdb: 'count(*)', clickhouse: 'toInt64(count(){over})' };
 
-/** Rows whose value stands in several rows, or in one alone. Counted in what the filters before it leave. */
+/**
+ * Rows whose value is in several rows, or in one alone. Counted in what the filters before it
+ * leave.
+ */
 export function byOccurrences(relation: Relation, one: Filter<'occurrences'>): Result<Relation> {
   const column = selectColumn(relation.schema, one.column, at);
   if (!column.ok) return column;
@@ -98,9 +101,10 @@ export function byOccurrences(relation: Relation, one: Filter<'occurrences'>): R
 }
 
 /**
- * Rows that somebody has starred or flagged, or all others.
+ * Rows that someone has starred or flagged, or all others.
  *
- * @param version rises with every change of the marks, so that nothing that was kept of them is used again
+ * @param version rises with every change of the marks, so that nothing that was kept of them is
+ * used again
  */
 export function byMark(relation: Relation, one: Filter<'marked'>, version: number): Relation {
   const marked = native(

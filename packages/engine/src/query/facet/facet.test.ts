@@ -20,7 +20,7 @@ const typed = recipeOf({
 });
 
 describe('facets', () => {
-  it('count texts, blanks apart, most frequent first', async () => {
+  it('count strings, blanks apart, most frequent first', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n', 'day'], rows);
     const facet = unwrap(await test.engine.facet({ view: { recipe: recipeOf() }, column: 'City' }));
@@ -117,7 +117,7 @@ describe('a profile', () => {
   });
 });
 
-describe('facets behind steps', () => {
+describe('facets after steps', () => {
   // Few different values, so that steps are computed once for each of them.
   const repeated = Array.from({ length: 300 }, (_, i) => [
     [' rome', 'ROME', 'oslo ', '', null, '12', 'x'][i % 7] ?? null,

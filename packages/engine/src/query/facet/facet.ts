@@ -24,7 +24,7 @@ import { ContentCache } from '../content-cache.ts';
 import { choicesWanted, occurrencesFacet, rangeFacet, rangeTypeOf } from './facet-answer.ts';
 import { computedCell } from './facet-filters.ts';
 
-/** Distinct texts of a column with their counts, under all filters of the view but its own. */
+/** Distinct strings of a column with their counts, under all filters of the view but its own. */
 export async function facetOf(
   project: ProjectDatabase,
   query: FacetQuery,
@@ -58,7 +58,7 @@ export async function facetOf(
   });
 }
 
-/** Rows by whether their value stands in several rows or in one alone. */
+/** Rows by whether their value is in several rows or in one alone. */
 async function countOccurrences(
   project: ProjectDatabase,
   counted: Counted,
@@ -76,7 +76,10 @@ async function countOccurrences(
   return ok(occurrencesFacet(row!));
 }
 
-/** How a column's numbers or dates are spread, under all filters of the view but its own. Texts are read as numbers where they are some. */
+/**
+ * How a column's numbers or dates are spread, under all filters of the view but its own. Strings
+ * are read as numbers where they are some.
+ */
 export async function rangeFacetOf(
   project: ProjectDatabase,
   query: FacetQuery,

@@ -3,7 +3,7 @@ import type { Pieces } from '@winnow/insight';
 import { ProblemError } from '@winnow/kernel';
 import { engineProblems } from '../../problems.ts';
 
-/** How long a search may hold up other calls of the project. */
+/** How long a search may hold up other calls to the project. */
 const pieceMs = 20;
 
 /**

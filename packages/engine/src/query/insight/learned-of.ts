@@ -85,8 +85,9 @@ export async function learnedOf(
 }
 
 /**
- * A constant gives every example of one value, and is hardly what a column is made for: it comes last. Of formulas that read columns
- * which nobody named, those that give nothing for many rows are chance.
+ * A constant gives every example of one value, and is hardly what a column is made for: it comes
+ * last. Of formulas that read columns which no one named, those that give nothing for many rows are
+ * chance.
  */
 function rankPlausible(ranked: readonly RankedFormula[], isWider: boolean): readonly RankedFormula[] {
   const isConstant = ({ formula }: RankedFormula): boolean => /^"(?:[^"\\]|\\.)*"$/.test(formula);

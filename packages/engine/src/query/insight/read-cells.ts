@@ -11,7 +11,7 @@ import type { TaskOptions, View } from '../../protocol.ts';
 import { relationOfView } from '../../view.ts';
 import { cellLimit } from '../page-columns.ts';
 
-/** The cells of a view as texts, or of a sample of its rows. */
+/** The cells of a view as strings, or of a sample of its rows. */
 export interface CellsRead {
   readonly table: TableCells;
   readonly columns: readonly Column[];

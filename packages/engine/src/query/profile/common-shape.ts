@@ -5,12 +5,15 @@ import type { Frame } from '../../plan/frame.ts';
 /** What {@link CommonShape.value} calls the cell that it is computed of. */
 export const shapedRef = 'x';
 
-/** How the cells of several columns are computed, each of one column of texts of the frame below in the same way. */
+/**
+ * How the cells of several columns are computed, each of one column of strings of the frame below
+ * in the same way.
+ */
 export interface CommonShape {
   readonly below: Frame;
   readonly value: Expr;
   readonly kept: Expr | undefined;
-  /** The columns of texts, one for each column. */
+  /** The columns of strings, one for each column. */
   readonly refs: readonly string[];
 }
 
@@ -22,8 +25,9 @@ interface Shape {
 }
 
 /**
- * The columns in groups that are computed alike, and the rest. A thousand columns of one type are read by the same expression over other texts: put into
- * one column first, they are read by one expression.
+ * The columns in groups that are computed alike, and the rest. A thousand columns of one type are
+ * read by the same expression over other strings: put into one column first, they are read by one
+ * expression.
  *
  * @param fewest smaller groups stay with the rest
  */
@@ -61,7 +65,7 @@ export function groupByShape(
   return { groups, rest };
 }
 
-/** Of what is computed of one cell of a source, which all are texts. */
+/** Of what is computed of one cell of a source, which all are strings. */
 function shapeOf(frame: Frame, column: Column): Shape | undefined {
   const [layer, ...more] = frame.layers;
   if (layer?.kind !== 'project' || more.length > 0) return undefined;

@@ -52,7 +52,7 @@ export async function scanBasics(
   );
 }
 
-/** Texts that are profiled by their values alone. */
+/** Strings that are profiled by their values alone. */
 export function isPlainText(column: Column): boolean {
   return column.type === 'text' && column.mismatch === undefined;
 }
@@ -64,7 +64,10 @@ export function refsOfColumn(column: Column): readonly string[] {
 /** How many {@link basicItems} a column has. */
 export const itemsAColumn = 9;
 
-/** What {@link readBasics} reads of a column, as SQL over its cells `x` and the texts `kept` of those that do not fit. */
+/**
+ * What {@link readBasics} reads of a column, as SQL over its cells `x` and the strings `kept` of
+ * those that do not fit.
+ */
 export function basicItems(
   type: LogicalType,
   x: string,

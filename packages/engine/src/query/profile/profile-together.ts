@@ -84,8 +84,9 @@ const cells = 'temp.profile_cells';
 const groups = 'temp.profile_groups';
 
 /**
- * Profiles columns of one type from their cells, which are put into one column beside the number of their own: so many statements
- * whether these are ten columns or a thousand. Gives what a scan of each gives.
+ * Profiles columns of one type from their cells, which are put into one column next to the number
+ * of their own: so many statements whether these are ten columns or a thousand. Gives what a scan
+ * of each gives.
  */
 export async function scanTogether(
   session: Session,
@@ -114,7 +115,7 @@ function list(items: readonly (string | number)[]): string {
   return `unnest([${items.join(', ')}])`;
 }
 
-/** The texts in one column, of which the cells are read. */
+/** The strings in one column, of which the cells are read. */
 function shapedCellsSql(from: From, { below, value, kept, refs }: CommonShape): string {
   const numbers = `CAST(${list(refs.map((_, i) => i))} AS INTEGER) AS c`;
   const texts = `${list(refs.map((ref) => `t.${quoteName(ref)}`))} AS ${quoteName(shapedRef)}`;

@@ -17,7 +17,10 @@ import { scanKept, scanTop } from './top-values.ts';
 const glanceRows = 100_000;
 const stripeCount = 20;
 const stripeRows = 500;
-/** Rows whose groups of texts fit into memory whatever they are, but for texts of a thousand bytes. */
+/**
+ * Rows whose groups of strings fit into memory whatever they are, but for strings of a thousand
+ * bytes.
+ */
 const fewRows = 1_000_000;
 /** Rows a stripe by which it is told whether a column has many values; 500 of each would not set apart sixty thousand from sixty million. */
 const longStripeRows = 5_000;
@@ -137,7 +140,10 @@ class ProfileRun {
     return profiles;
   }
 
-  /** Texts by one grouping a column; all others by a scan together, one for their histograms and a grouping each. */
+  /**
+   * Strings by one grouping a column; all others by a scan together, one for their histograms and a
+   * grouping each.
+   */
   private async scanApart(
     columns: readonly Column[],
     from: (refs: readonly string[]) => string,
@@ -176,7 +182,9 @@ class ProfileRun {
     return profiles;
   }
 
-  /** Those of a large table's columns of texts whose different values would not stay in memory. */
+  /**
+   * Those of a large table's columns of strings whose different values would not stay in memory.
+   */
   private async textsOfMany(texts: readonly Column[], rows: number): Promise<ReadonlySet<Column>> {
     if (rows <= fewRows || texts.length === 0) return new Set();
     const sample = this.stripes(longStripeRows)(this.frame);

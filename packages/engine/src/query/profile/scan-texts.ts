@@ -7,7 +7,7 @@ import { maxValueLength, named, sampledValues } from './profile-sql.ts';
 import { patternSql, patternValues } from './text-patterns.ts';
 import { groupsOf, readTop, topSql } from './top-values.ts';
 
-/** What a grouping of a column of texts tells of it. */
+/** What a grouping of a column of strings reports it. */
 export type TextProfile = Pick<
   ColumnProfile,
   | 'valid'
@@ -28,15 +28,15 @@ type From = (refs: readonly string[]) => string;
 
 /** Bytes of different values, as a grouping holds them, up to which the groups stay in memory to be read more than once. */
 const maxBytes = 1024 ** 3;
-/** What a grouping holds of a value beside its text. */
+/** What a grouping holds of a value next to its text. */
 const groupBytes = 48;
 /** Where less of a sample differs, there are few values: of 130,000 that are equally frequent, seven tenths of a hundred thousand rows differ. */
 const minDifferent = 0.7;
 
 /**
- * All of a column of texts, from one grouping by its values.
+ * All of a column of strings, from one grouping by its values.
  *
- * @param many whether its different values are too many to be kept, see {@link haveManyValues}: what is asked of them is then told as
+ * @param many whether its different values are too many to be kept, see {@link haveManyValues}: what is asked about them is then told as
  *   they come, and the patterns by a second scan. The answer is the same
  */
 export async function scanTextColumns(
@@ -101,8 +101,8 @@ async function groupsPassing(session: Session, from: From, column: Column): Prom
 }
 
 /**
- * Of some columns of texts, whether their different values are so many that a table of them would be written to the disk. Told from some rows
- * of all parts of the table.
+ * Of some columns of strings, whether their different values are so many that a table of them would
+ * be written to the disk. Told from some rows of all parts of the table.
  *
  * @param sample FROM item called `t` with these rows
  * @param rows of the whole table

@@ -50,7 +50,7 @@ export async function scanTop(
   return { distinct: Number(distinct), top: readTop(top) };
 }
 
-/** The most frequent texts of cells that are not of their column's type. */
+/** The most frequent strings of cells that are not of their column's type. */
 export async function scanKept(
   session: Session,
   from: (refs: readonly string[]) => string,

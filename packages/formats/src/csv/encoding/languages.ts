@@ -33,7 +33,10 @@ export const languageLetters = {
 
 export type Language = keyof typeof languageLetters;
 
-/** What each single-byte encoding is used for; in the order in which they are taken when nothing tells them apart. */
+/**
+ * What each single-byte encoding is used for; in the order in which they are taken when nothing
+ * distinguishes them.
+ */
 export const singleByteEncodings: readonly (readonly [Encoding, readonly Language[]])[] = [
   [
     'windows-1252',

@@ -5,7 +5,7 @@ const letter = /\p{L}/u;
 const upper = /\p{Lu}/u;
 const lower = /\p{Ll}/u;
 
-/** A character beyond ASCII with what stands around it, and how often it does. */
+/** A character beyond ASCII with what surrounds it, and how often it does. */
 interface Spot {
   readonly char: string;
   readonly before: string;

@@ -1,6 +1,7 @@
 /**
- * A growing window on a stream of bytes: new bytes are put behind those that are still needed, which are moved to the front when
- * room is short. Positions are valid until the next {@link ByteWindow.append}.
+ * A growing window on a stream of bytes: new bytes are put after those that are still needed, which
+ * are moved to the front when room is short. Positions are valid until the next
+ * {@link ByteWindow.append}.
  */
 export class ByteWindow {
   bytes: Buffer = Buffer.allocUnsafe(1 << 16);

@@ -1,4 +1,4 @@
-/** How a field stands in the file: as it is, in quotes, in quotes with escapes inside. */
+/** How a field is in the file: as it is, in quotes, in quotes with escapes inside. */
 export const fieldKind = { plain: 0, quoted: 1, escaped: 2 } as const;
 
 /** The fields of one record as positions into its bytes; reused from record to record. */
@@ -52,7 +52,8 @@ export class FieldList {
 }
 
 /**
- * A quoted field's text without escapes: doubled quotes, and behind a backslash quotes and backslashes.
+ * A quoted field's text without escapes: doubled quotes, and after a backslash quotes and
+ * backslashes.
  *
  * @param quote its code
  * @param backslash the escape's code, or -1 where quotes are only doubled

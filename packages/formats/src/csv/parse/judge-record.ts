@@ -21,10 +21,11 @@ export function isBlank(scanner: RecordScanner): boolean {
 }
 
 /**
- * What is wrong with a record of a table that is `width` wide; undefined where nothing is. Empty fields behind the last column are
- * no text and no fault.
+ * What is wrong with a record of a table that is `width` wide; undefined where nothing is. Empty
+ * fields after the last column are no text and no fault.
  *
- * @param decoded the bytes come from another encoding, in which what could not be decoded became U+FFFD
+ * @param decoded the bytes come from another encoding, in which what could not be decoded became
+ * U+FFFD
  */
 export function judgeRecord(scanner: RecordScanner, width: number, decoded: boolean): Verdict | undefined {
   const garbled = decoded

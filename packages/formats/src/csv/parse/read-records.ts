@@ -16,7 +16,7 @@ export interface CsvInput {
   readonly skipLines: number;
   /** Lines below the table; left out, and reported. */
   readonly skipLast?: number;
-  /** Columns of the table; what stands behind them is overflow. */
+  /** Columns of the table; what follows them is overflow. */
   readonly width: number;
   /** Where `bytes` begin in the file, in bytes; left out where they were decoded from another encoding. */
   readonly byteOffset?: number;
@@ -24,7 +24,7 @@ export interface CsvInput {
 
 /** Takes records one by one and makes something of them from time to time. */
 export interface RecordSink<T> {
-  /** The scanner stands on the record; `overflow` says that text stands behind the last column. */
+  /** The scanner is on the record; `overflow` says that text follows the last column. */
   take(scanner: RecordScanner, overflow: boolean): void;
   /** What is complete, if enough is, or if there is no more. */
   give(last: boolean): T | undefined;

@@ -19,14 +19,17 @@ export const recordByteLimit = 64 * 1024 * 1024;
 type Outcome = 'record' | 'incomplete' | 'broken' | 'too-long';
 
 /**
- * Cuts UTF-8 bytes into records and fields of any dialect, in one pass over a window that holds a few records.
+ * Cuts UTF-8 bytes into records and fields of any dialect, in one pass over a window that holds a
+ * few records.
  *
- * Quotes that do not close, or that close before anything but a delimiter or a line end, make a record *broken*: it then ends
- * at the end of its first line, and in it a quote closes only before a delimiter or the line end; one that never does is text. So
- * a stray quote costs one row its shape, and never swallows the rows behind it.
+ * Quotes that do not close, or that close before anything but a delimiter or a line end, make a
+ * record *broken*: it then ends at the end of its first line, and in it a quote closes only before
+ * a delimiter or the line end; one that never does is text. So a stray quote costs one row its
+ * shape, and never swallows the rows after it.
  *
- * Spaces between a delimiter and an opening quote, and between a closing quote and a delimiter, are not part of the field
- * (as DuckDB reads them). Blank lines are records of one empty field; the caller says whether they count.
+ * Spaces between a delimiter and an opening quote, and between a closing quote and a delimiter, are
+ * not part of the field (as DuckDB reads them). Blank lines are records of one empty field; the
+ * caller says whether they count.
  */
 export class RecordScanner extends FieldList {
   private readonly window = new ByteWindow();
@@ -111,7 +114,7 @@ export class RecordScanner extends FieldList {
     );
   }
 
-  /** Leaves out whole lines, whatever stands in them. False: more bytes are needed. */
+  /** Leaves out whole lines, whatever is in them. False: more bytes are needed. */
   skipLine(): boolean {
     const end = this.lineEnd(this.after);
     if (end < 0) return false;
@@ -152,12 +155,12 @@ export class RecordScanner extends FieldList {
     return this.kinds[field] === fieldKind.escaped ? unescapeField(raw, this.quote, this.backslash) : raw;
   }
 
-  /** The record as it stands in the file, without its line end. */
+  /** The record as it is in the file, without its line end. */
   rawText(limit: number): string {
     return this.decode(this.recordStart, Math.min(this.recordEnd, this.recordStart + limit));
   }
 
-  /** What stands behind the last listed field, as in the file. */
+  /** What follows the last listed field, as in the file. */
   restText(): string {
     return this.decode(this.restStart, this.recordEnd);
   }
@@ -217,7 +220,7 @@ export class RecordScanner extends FieldList {
     return end >= this.window.end ? end : end + Math.max(1, this.newlineAt(end));
   }
 
-  /** The plain field at the end of a record; repeated delimiters leave none behind the last one. */
+  /** The plain field at the end of a record; repeated delimiters leave none after the last one. */
   private addLast(start: number, end: number): void {
     if (!this.repeated || end > start || this.count === 0) this.addField(start, end, fieldKind.plain);
   }
@@ -299,8 +302,8 @@ export class RecordScanner extends FieldList {
   }
 
   /**
-   * From behind an opening quote to the delimiter or line end behind the closing one.
-   * -1: the bytes end before; -2: something else stands behind the quote.
+   * From after an opening quote to the delimiter or line end after the closing one. -1: the bytes
+   * end before; -2: something else follows the quote.
    */
   private scanQuoted(from: number, end: number): number {
     const { bytes, quote, backslash } = this;

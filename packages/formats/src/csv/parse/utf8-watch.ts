@@ -4,7 +4,10 @@ import type { ByteWindow } from './byte-window.ts';
 /** Checks bytes in large runs as they come, so that single records need a check only near bytes that are not UTF-8. */
 export class Utf8Watch {
   private checked = 0;
-  /** Records that begin at or behind this offset of the stream are known to be UTF-8, as far as the stream was seen. */
+  /**
+   * Records that begin at or after this offset of the stream are known to be UTF-8, as far as the
+   * stream was seen.
+   */
   brokenBefore = 0;
 
   look(window: ByteWindow, ended: boolean): void {

@@ -97,8 +97,9 @@ export function findDialect(sample: TextSample): DetectedDialect {
 }
 
 /**
- * A single column has the comma for a delimiter, as such files are called CSV; none where commas stand in its text, unless rows agree
- * on a width of four or more, or two have six fields or more: notes around a small table.
+ * A single column has the comma for a delimiter, as such files are called CSV; none where commas
+ * are in its text, unless rows agree on a width of four or more, or two have six fields or more:
+ * notes around a small table.
  */
 function singleColumn(
   sample: TextSample,
@@ -121,7 +122,7 @@ function delimitersIn(text: string): [string, number][] {
   return [...found, ...longDelimitersIn(text).map((one): [string, number] => [one, longDelimiter])];
 }
 
-/** Runs of two to four marks that stand in most lines, for instance `||` or `~|~`. */
+/** Runs of two to four marks that are in most lines, for instance `||` or `~|~`. */
 function longDelimitersIn(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/, 200).filter((line) => line !== '');
   const counts = new Map<string, number>();
@@ -148,9 +149,10 @@ function variantsOf(
 }
 
 /**
- * Apostrophes stand in text more often than around it: they are quotes where half of the rows have fields in them, or a tenth and
- * the table gets more even by it, and hardly any break. Cells that end with one and do not begin with it, as in `VALUES('a'`, speak of
- * another syntax inside the cells.
+ * Apostrophes are in text more often than around it: they are quotes where half of the rows have
+ * fields in them, or a tenth and the table gets more even by it, and hardly any break. Cells that
+ * end with one and do not begin with it, as in `VALUES('a'`, speak of another syntax inside the
+ * cells.
  */
 function usesQuote({ rows }: SampleTable, moreEven: boolean): boolean {
   const filled = rows.filter((row) => !row.blank);

@@ -1,7 +1,7 @@
 import { cellShape } from './cell-shape.ts';
 import type { SampleRow } from './sample-table.ts';
 
-/** Lines below a table, at most, and rows that must stand above them. */
+/** Lines below a table, at most, and rows that must be above them. */
 const footerLimit = 10;
 const tableRows = 3;
 
@@ -9,8 +9,8 @@ const marks =
   /^(?:\(?\d+ rows?|source|sources|note|notes|quelle|generated|exported|total rows|end of|\*|#|--|©)/i;
 
 /**
- * How many lines at the end of a file are no rows: notes and sources below a table hold one cell of text, behind a blank line or with a mark
- * that notes begin with.
+ * How many lines at the end of a file are no rows: notes and sources below a table hold one cell of
+ * text, after a blank line or with a mark that notes begin with.
  *
  * @param rows the last rows of the file, to its end
  */
@@ -27,7 +27,7 @@ export function findFooter(rows: readonly SampleRow[], width: number): number {
   return apart && above.length >= tableRows ? last.line - notes[0]!.line + 1 : 0;
 }
 
-/** A blank line, or one cell of text with nothing behind it. */
+/** A blank line, or one cell of text with nothing after it. */
 function isNote({ blank, cells }: SampleRow): boolean {
   if (blank) return true;
   const [text = '', ...rest] = cells;

@@ -13,8 +13,8 @@ export interface TableStart {
 const preambleLimit = 100;
 
 /**
- * Finds the first row of the table: titles and notes above it fill one cell, or far fewer than the rows do. They count as lines
- * above only where the rows behind go on in the table's width.
+ * Finds the first row of the table: titles and notes above it fill one cell, or far fewer than the
+ * rows do. They count as lines above only where the rows after go on in the table's width.
  */
 export function findTable(all: readonly SampleRow[], width: number): TableStart {
   const rows = all.filter((row) => !row.blank);

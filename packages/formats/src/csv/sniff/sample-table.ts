@@ -6,7 +6,7 @@ import { RecordScanner } from '../parse/record-scanner.ts';
 /** A record of a sample, cut by a dialect. */
 export interface SampleRow {
   readonly cells: readonly string[];
-  /** Cells that stood in quotes. */
+  /** Cells that was in quotes. */
   readonly quoted: number;
   readonly escaped: boolean;
   readonly broken: boolean;

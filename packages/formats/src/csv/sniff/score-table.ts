@@ -43,7 +43,7 @@ export class TableScorer {
     return { score, width, uniformity, cells, columns, broken };
   }
 
-  /** Mean weight of the cells' shapes. What stands in quotes was cut by someone who knew where. */
+  /** Mean weight of the cells' shapes. The content of quotes was cut by someone who knew where. */
   private cellScore(rows: readonly SampleRow[]): number {
     let sum = 0;
     let count = 0;

@@ -75,7 +75,10 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
 
 const tailBytes = 1 << 16;
 
-/** The rows at the end of a file: of the sample, where that is all, else of the last bytes, where their characters can be told apart. */
+/**
+ * The rows at the end of a file: of the sample, where that is all, else of the last bytes, where
+ * their characters can be distinguished.
+ */
 async function lastRows(
   file: FileReader,
   encoding: Encoding,
@@ -90,7 +93,7 @@ async function lastRows(
   return start === 0 ? [] : cutSample({ bytes: text.subarray(start), whole: true }, dialect, wholeRows).rows;
 }
 
-/** The text up to a limit, cut behind its last line end if it is not all. */
+/** The text up to a limit, cut after its last line end if it is not all. */
 function wholeLines(bytes: Buffer, whole: boolean, limit: number): TextSample {
   if (whole && bytes.length <= limit) return { bytes, whole: true };
   const cut = bytes.subarray(0, limit);
@@ -99,8 +102,9 @@ function wholeLines(bytes: Buffer, whole: boolean, limit: number): TextSample {
 }
 
 /**
- * Lines that begin with the mark are comments where some stand below the table's start, or hold other numbers of fields than it; at
- * the top alone they are lines above it, and a first line of the table's width is its header.
+ * Lines that begin with the mark are comments where some are below the table's start, or hold other
+ * numbers of fields than it; at the top alone they are lines above it, and a first line of the
+ * table's width is its header.
  */
 function commentMark(sample: TextSample, dialect: CsvDialect, width: number): string {
   const { rows } = cutSample(sample, { ...dialect, comment: '' }, 1000);

@@ -2,7 +2,7 @@ import { isList, type LogicalType } from '@winnow/kernel';
 import { castTo, type Expr, native } from '@winnow/sql';
 import type { Signature } from '../../function.ts';
 
-/** A list whose items are made into texts, each as it is seen in a cell. */
+/** A list whose items are made into strings, each as it is seen in a cell. */
 export function itemTexts(list: Expr, type: LogicalType): Expr {
   const item = isList(type) ? type.list : type;
   if (item === 'text' || item === 'null') return list;

@@ -42,7 +42,10 @@ const before = {
   duckdb: '((({0} + 719162) // 7) * 5 + least(({0} + 719162) % 7, 5))',
   clickhouse: '(intDiv({0} + 719162, 7) * 5 + least(({0} + 719162) % 7, 5))',
 };
-/** The day that so many come before: of a weekend, forward counts from the Friday before it, backward from the Monday behind it. */
+/**
+ * The day that so many come before: of a weekend, forward counts from the Friday before it,
+ * backward from the Monday after it.
+ */
 const target = (weekend: string) => `({2} + {1} - ${weekend})`;
 const duckDay = (n: string) => `((${n} + 5000000) // 5 * 7 + (${n} + 5000000) % 5 - 7000000 - 719162)`;
 const clickDay = (n: string) => `(intDiv(${n} + 5000000, 5) * 7 + (${n} + 5000000) % 5 - 7000000 - 719162)`;

@@ -5,7 +5,10 @@ export function daysOf(date: Expr): Expr {
   return native({ duckdb: "({0} - DATE '1970-01-01')", clickhouse: 'toInt64(toInt32({0}))' }, date);
 }
 
-/** The date of days since 1970-01-01; null outside of the years 1 to 9999, which is what both engines hold. */
+/**
+ * The date of days since 1970-01-01; null outside of the years 1 to 9999, which is what both
+ * engines hold.
+ */
 export function dateOfDays(days: Expr): Expr {
   return native(
     {

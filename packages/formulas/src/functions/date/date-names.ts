@@ -2,7 +2,7 @@
 interface DateNames {
   readonly title: string;
   readonly months: readonly string[];
-  /** Where the day stands beside the month and the name is another: 1 stycznia, but styczeń. */
+  /** Where the day is next to the month and the name is another: 1 stycznia, but styczeń. */
   readonly monthsOfDays?: readonly string[];
   readonly shortMonths: readonly string[];
   /** From Monday on. */
@@ -12,7 +12,10 @@ interface DateNames {
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Names of months and days by the code of their language, as Unicode CLDR 48 has them (https://cldr.unicode.org). */
+/**
+ * Names of months and days by the code of their language, as Unicode CLDR 48 has them
+ * (https://cldr.unicode.org).
+ */
 export const dateNames = {
   en: {
     title: 'English',

@@ -1,14 +1,16 @@
 import { caseWhen, type Expr, literal, native } from '@winnow/sql';
 import { type DateToken, dateTokens } from './format-tokens.ts';
 
-/** What tells patterns from one another by a look at the text: a sign, or whether it has letters. */
+/**
+ * What tells patterns from one another by a look at the text: a sign, or whether it has letters.
+ */
 const marks = ['/', 'letter', '.', '-', ':', ','] as const;
 
 type Mark = (typeof marks)[number];
 
 /**
- * The first of these patterns that a text can match, as `found` has it: by a few looks at the text most patterns are out of the question, and
- * their regular expressions are not tried.
+ * The first of these patterns that a text can match, as `found` has it: by a few looks at the text
+ * most patterns are out of the question, and their regular expressions are not tried.
  *
  * @param among the expression for these patterns, in their order, which tries one after the other
  */
@@ -42,7 +44,7 @@ function has(text: Expr, mark: Mark): Expr {
       );
 }
 
-/** Whether texts of a pattern have a mark. */
+/** Whether strings of a pattern have a mark. */
 function occurrence(pattern: string, mark: Mark): 'always' | 'perhaps' | 'never' {
   const found = dateTokens(pattern)!.map((token) => occurrenceOf(token, mark));
   return found.includes('always') ? 'always' : found.includes('perhaps') ? 'perhaps' : 'never';

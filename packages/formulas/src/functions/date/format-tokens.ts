@@ -11,7 +11,10 @@ export const dateFields = [
   ...['HH', 'H', 'hh', 'h', 'mm', 'm', 'ss', 's', 'SSSSSS', 'SSS', 'S', 'a', 'tt'],
 ] as const;
 
-/** Splits a pattern into fields and texts; letters in single quotes are texts. Undefined where a letter is no field. */
+/**
+ * Splits a pattern into fields and strings; letters in single quotes are strings. Undefined where a
+ * letter is no field.
+ */
 export function dateTokens(pattern: string): readonly DateToken[] | undefined {
   const tokens: DateToken[] = [];
   let rest = pattern;
@@ -45,7 +48,7 @@ export function checkDatePattern(value: unknown): string | undefined {
   return tokens.some((token) => token.kind === 'field') ? undefined : 'it has no field, such as yyyy';
 }
 
-/** Checks a pattern that texts are read by: it must say which day it is. */
+/** Checks a pattern that strings are read by: it must say which day it is. */
 export function checkParsePattern(value: unknown): string | undefined {
   const bad = checkDatePattern(value);
   if (bad) return bad;
@@ -84,7 +87,10 @@ const fieldPatterns: Readonly<Record<string, string>> = {
   tt: '([AaPp])\\.?[Mm]?\\.?',
 };
 
-/** The regular expression of a pattern, and which group holds which field by its first letter (`H` for both hours). */
+/**
+ * The regular expression of a pattern, and which group holds which field by its first letter (`H`
+ * for both hours).
+ */
 export function datePatternRegex(tokens: readonly DateToken[]): {
   readonly regex: string;
   readonly groups: ReadonlyMap<string, number>;

@@ -6,7 +6,8 @@ import { dateTokens } from './format-tokens.ts';
 /**
  * The text of a date or datetime in a pattern. Of a date, hours and less are 0.
  *
- * @param language code of the language of names; a month beside a day has the form that it has there
+ * @param language code of the language of names; a month next to a day has the form that it has
+ * there
  */
 export function writeByPattern(moment: Expr, pattern: string, isDate: boolean, language: unknown): Expr {
   const tokens = dateTokens(pattern);

@@ -8,8 +8,9 @@ const zone = '(?:Z|UTC|GMT|[+-]\\d{2}:?\\d{2})';
 const looseDatetime = `\\A\\s*(\\d{4})-(\\d{1,2})-(\\d{1,2})(?:[T ] *(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?)? *${zone}?\\s*\\z`;
 
 /**
- * The date of a text in ISO 8601, with or without leading zeros; null where there is none. ClickHouse's own parsers make
- * 1 March of 30 February and clamp years, so what was read is compared with what was written. A list of one item names the padded text once.
+ * The date of a text in ISO 8601, with or without leading zeros; null where there is none.
+ * ClickHouse's own parsers make 1 March of 30 February and clamp years, so what was read is
+ * compared with what was written. A list of one item names the padded text once.
  */
 export function dateOfText(text: Expr): Expr {
   const padded = native(
@@ -32,7 +33,10 @@ export function dateOfText(text: Expr): Expr {
   return native(alreadyIso('[1-9]\\d{3}-\\d\\d?-\\d\\d?', 'DATE'), text, loose);
 }
 
-/** Most texts are in the strict form already or lack a leading zero, which DuckDB reads ten times faster than any regular expression is replaced. */
+/**
+ * Most strings are in the strict form already or lack a leading zero, which DuckDB reads ten times
+ * faster than any regular expression is replaced.
+ */
 function alreadyIso(shape: string, type: 'DATE' | 'TIMESTAMP'): NativeSql {
   return {
     duckdb: `CASE WHEN ${isWhole(shape).duckdb} THEN TRY_CAST({0} AS ${type}) ELSE {1} END`,

@@ -5,11 +5,13 @@ import { datePatternRegex, dateTokens } from './format-tokens.ts';
 import { dateOfText, datetimeOfText } from './iso-text.ts';
 
 /**
- * The date or datetime of a text in the first of these patterns that it matches; null where it matches none or no such day
- * exists. Fields are put in the order of ISO 8601 and read from there once, so that both engines check the calendar alike and
- * the SQL grows with the patterns by a line each.
+ * The date or datetime of a text in the first of these patterns that it matches; null where it
+ * matches none or no such day exists. Fields are put in the order of ISO 8601 and read from there
+ * once, so that both engines check the calendar alike and the SQL grows with the patterns by a line
+ * each.
  *
- * @param firstOfLastCentury years of two digits from here on are of the last century; as POSIX has it, 69
+ * @param firstOfLastCentury years of two digits from here on are of the last century; as POSIX has
+ * it, 69
  */
 export function readByPatterns(
   text: Expr,
@@ -21,8 +23,8 @@ export function readByPatterns(
 }
 
 /**
- * The text in ISO order that {@link readByPatterns} reads; null where no pattern matches. Plans that read many columns compute
- * it below, since reading names it more than once.
+ * The text in ISO order that {@link readByPatterns} reads; null where no pattern matches. Plans
+ * that read many columns compute it below, since reading names it more than once.
  */
 export function orderByPatterns(
   text: Expr,

@@ -13,7 +13,10 @@ const inDay = {
   clickhouse: 'positiveModulo({0}, {1})',
 };
 
-/** Where in its day a moment goes when it is moved to a bound of intervals of one width, which begin anew each midnight. */
+/**
+ * Where in its day a moment goes when it is moved to a bound of intervals of one width, which begin
+ * anew each midnight.
+ */
 function bounds(direction: Direction): NativeSql {
   const shifted = { floor: '{0}', round: '({0} + {2} // 2)', ceil: '({0} + {2} - 1)' }[direction];
   const clickShifted = { floor: '{0}', round: '({0} + intDiv({2}, 2))', ceil: '({0} + {2} - 1)' }[direction];
@@ -23,7 +26,10 @@ function bounds(direction: Direction): NativeSql {
   };
 }
 
-/** Moves a datetime to the bound of an interval: so many seconds, minutes or hours, counted from midnight. */
+/**
+ * Moves a datetime to the bound of an interval: so many seconds, minutes or hours, counted from
+ * midnight.
+ */
 export function timeInterval(direction: Direction): readonly Signature[] {
   return [
     {

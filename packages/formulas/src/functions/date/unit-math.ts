@@ -8,13 +8,19 @@ const plus = {
   duckdb: 'TRY({0} + {1})',
   clickhouse: "accurateCastOrNull(toInt128({0}) + toInt128({1}), 'Int64')",
 };
-/** Counts beyond what the calendar holds give no date; without the bound their products would overflow. */
+/**
+ * Counts beyond what the calendar holds give no date; without the bound their products would
+ * overflow.
+ */
 const bounded = {
   duckdb: 'CASE WHEN {0} BETWEEN -1000000000000 AND 1000000000000 THEN {0} END',
   clickhouse: 'if({0} BETWEEN -1000000000000 AND 1000000000000, {0}, NULL)',
 };
 
-/** A date or datetime so many units later; null beyond the years 1 to 9999. Months end where the shorter month does. */
+/**
+ * A date or datetime so many units later; null beyond the years 1 to 9999. Months end where the
+ * shorter month does.
+ */
 export function later(moment: Expr, count: Expr, unit: Unit, type: LogicalType): Expr {
   const months = monthsOfUnit[unit];
   if (months !== undefined) {

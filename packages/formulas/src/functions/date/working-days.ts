@@ -31,7 +31,10 @@ export const workingDays = defineFunction({
   ],
 });
 
-/** Monday to Friday among the days before one, counted from a Monday long ago (day -719163 is 0000-12-31, a Sunday). */
+/**
+ * Monday to Friday among the days before one, counted from a Monday long ago (day -719163 is
+ * 0000-12-31, a Sunday).
+ */
 const duckBefore = (day: string) => `(((${day} + 719162) // 7) * 5 + least((${day} + 719162) % 7, 5))`;
 const clickBefore = (day: string) => `(intDiv(${day} + 719162, 7) * 5 + least((${day} + 719162) % 7, 5))`;
 const between = {

@@ -4,8 +4,8 @@ import type { Cell } from '../../cell.ts';
 import { firstOf, withMismatch } from '../../lower/call.ts';
 
 /**
- * The cell of the first branch whose condition is true. A condition that is mismatched makes the whole mismatched: what it
- * would have chosen is not known.
+ * The cell of the first branch whose condition is true. A condition that is mismatched makes the
+ * whole mismatched: what it would have chosen is not known.
  */
 export function chooseCell(
   branches: readonly { readonly when: Cell; readonly gives: Cell }[],

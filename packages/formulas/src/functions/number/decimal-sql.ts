@@ -10,7 +10,10 @@ import type { NativeSql } from '@winnow/sql';
 
 /** Quotients and means have so many places more than what is divided, within {@link maxPlaces}. */
 const quotientPlaces = 6;
-/** Products and quotients with more places than this would leave too few digits before the point: they are numbers. */
+/**
+ * Products and quotients with more places than this would leave too few digits before the point:
+ * they are numbers.
+ */
 const maxPlaces = 28;
 
 /** The places of a number type that is exact: none of an integer. */
@@ -34,14 +37,18 @@ export function quotientType(type: LogicalType): DecimalType {
   return decimalType(Math.max(places, Math.min(maxPlaces, places + quotientPlaces)));
 }
 
-/** A decimal of ClickHouse with 76 digits as one with 38; null where these are too few. Its own casts check for 128 bits alone. */
+/**
+ * A decimal of ClickHouse with 76 digits as one with 38; null where these are too few. Its own
+ * casts check for 128 bits alone.
+ */
 export function narrowed(sql: string, places: number): string {
   return `toDecimal128OrNull(toString(${sql}), ${places})`;
 }
 
 /**
- * An operator on two decimals whose result is checked, of types that are known. DuckDB computes what two expressions have in common
- * outside of TRY, so that nothing within may stop it that is not the last step.
+ * An operator on two decimals whose result is checked, of types that are known. DuckDB computes
+ * what two expressions have in common outside of TRY, so that nothing within may stop it that is
+ * not the last step.
  */
 export function checkedDecimals(operator: string, [a, b]: readonly LogicalType[], places: number): NativeSql {
   const wide = `toDecimal256({0}, ${placesOf(a!)}) ${operator} toDecimal256({1}, ${placesOf(b!)})`;
@@ -60,7 +67,10 @@ function step(places: number): string {
   return places === 0 ? '1' : `0.${'0'.repeat(places - 1)}1`;
 }
 
-/** A decimal without its point, as an integer with sign; by its text, which takes long, only where there is no room to move it. */
+/**
+ * A decimal without its point, as an integer with sign; by its text, which takes long, only where
+ * there is no room to move it.
+ */
 export function unscaled(sql: string, places: number): string {
   if (places === 0) return `CAST(${sql} AS HUGEINT)`;
   const up = `CAST(1${'0'.repeat(places)} AS DECIMAL(19,0))`;
@@ -98,8 +108,8 @@ export function powerOfTen(places: number): string {
 }
 
 /**
- * Steps divided by an integer, with more places, halves away from zero. In parts, so that 128 bits are enough for all that fits
- * the result.
+ * Steps divided by an integer, with more places, halves away from zero. In parts, so that 128 bits
+ * are enough for all that fits the result.
  */
 export function dividedSteps(steps: string, by: string, more: number): string {
   const up = powerOfTen(more);

@@ -7,8 +7,8 @@ const space = "' ' || chr(9) || chr(10) || chr(12) || chr(13)";
 const quickDigits = 18;
 
 /**
- * The decimal that a text writes in plain digits, with sign and point; null where it is none or has more digits than there are
- * places for. No digit is rounded away.
+ * The decimal that a text writes in plain digits, with sign and point; null where it is none or has
+ * more digits than there are places for. No digit is rounded away.
  */
 export function decimalOfText(text: Expr, places: number): Expr {
   return native(fromText(places), text);
@@ -40,7 +40,9 @@ function fromText(places: number): NativeSql {
   };
 }
 
-/** The decimal nearest to a number by its digits, halves away from zero; null where it has too many. */
+/**
+ * The decimal nearest to a number by its digits, halves away from zero; null where it has too many.
+ */
 export function decimalOfNumber(number: Expr, places: number): Expr {
   const quick = `TRY_CAST({0} AS DECIMAL(${quickDigits},${places}))`;
   const slow = `TRY_CAST({0} AS DECIMAL(${decimalDigits},${places}))`;

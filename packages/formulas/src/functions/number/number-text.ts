@@ -1,7 +1,9 @@
 import { castTo, type Expr, type NativeSql, native } from '@winnow/sql';
 import { rounded } from './rounding.ts';
 
-/** A number with a fixed count of decimals and grouped digits. Beyond 1e15 it keeps its plain text. */
+/**
+ * A number with a fixed count of decimals and grouped digits. Beyond 1e15 it keeps its plain text.
+ */
 export function textOfNumber(number: Expr, digits: number, group: Expr, decimal: Expr): Expr {
   const value = rounded(number, digits);
   return native(grouped(digits), value, group, decimal, castTo('text', 'number', number));

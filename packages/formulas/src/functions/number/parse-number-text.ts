@@ -11,17 +11,21 @@ const sign = '[-+\\x{2212}\\x{2013}]';
 const unit = '[\\p{L}µ°²³"\'/]+\\.?';
 
 export interface NumberStyle {
-  /** The decimal mark; the other of point and comma groups digits, as spaces and apostrophes always do. */
+  /**
+   * The decimal mark; the other of point and comma groups digits, as spaces and apostrophes always
+   * do.
+   */
   readonly decimal: '.' | ',';
   /** Whether 12 % is 0.12, or 12. */
   readonly percent?: 'fraction' | 'number';
-  /** Leaves out units behind the number. `k`, `M` and `B` then only count directly behind it. */
+  /** Leaves out units after the number. `k`, `M` and `B` then only count directly after it. */
   readonly units?: boolean;
 }
 
 /**
- * The number of a text as people write it: with grouped digits (the last group has three), a currency, one sign on either side,
- * brackets for negative ones, a percent sign, k, M or B. Null where the text is none.
+ * The number of a text as people write it: with grouped digits (the last group has three), a
+ * currency, one sign on either side, brackets for negative ones, a percent sign, k, M or B. Null
+ * where the text is none.
  */
 export function numberOfText(text: Expr, style: NumberStyle): Expr {
   const { written, isPlain } = writtenDigits(text, style);
@@ -29,7 +33,10 @@ export function numberOfText(text: Expr, style: NumberStyle): Expr {
   return native(scaleOf(percent, units), native(doubleOf, written), text, isPlain);
 }
 
-/** The number of a text as {@link numberOfText} reads it, digit by digit: null also where it has more places. */
+/**
+ * The number of a text as {@link numberOfText} reads it, digit by digit: null also where it has
+ * more places.
+ */
 export function decimalOfWritten(text: Expr, style: NumberStyle, places: number): Expr {
   const { written, isPlain } = writtenDigits(text, style);
   const { percent = 'fraction', units = false } = style;
@@ -56,7 +63,10 @@ export function decimalOfWritten(text: Expr, style: NumberStyle, places: number)
   );
 }
 
-/** The digits of a text, with a point, and whether it is written so plainly that nothing else in it counts. */
+/**
+ * The digits of a text, with a point, and whether it is written so plainly that nothing else in it
+ * counts.
+ */
 function writtenDigits(
   text: Expr,
   { decimal, units = false }: NumberStyle,
@@ -82,7 +92,10 @@ function writtenDigits(
   return { written, isPlain };
 }
 
-/** The digits of a text that the pattern matches, with a point and at least one digit behind it; nothing where it has none. */
+/**
+ * The digits of a text that the pattern matches, with a point and at least one digit after it;
+ * nothing where it has none.
+ */
 function digitsOf(text: Expr, pattern: string, between: string): Expr {
   const grouping = patternIn(between);
   const bare = native(
@@ -97,7 +110,10 @@ function digitsOf(text: Expr, pattern: string, between: string): Expr {
   return native(replacing({ find: '\\A\\.0(?:[eE].*)?\\z', by: '', first: true }), bare);
 }
 
-/** Most numbers are digits in groups of three with one minus before and one common currency on either side, and are read without the large pattern. */
+/**
+ * Most numbers are digits in groups of three with one minus before and one common currency on
+ * either side, and are read without the large pattern.
+ */
 function plainForm(decimal: '.' | ','): string {
   const [group, mark] = decimal === '.' ? [',', '\\.'] : ['\\.', ','];
   const form = ` *[$€£¥]? *-?(?:\\d{1,18}|\\d{1,3}(?:${group}\\d{3}){1,5})(?:${mark}\\d{1,18})? *[$€£¥]? *`;
@@ -132,7 +148,7 @@ function scaleOf(percent: 'fraction' | 'number', units: boolean): NativeSql {
   };
 }
 
-/** By what the digits of a text are multiplied for what stands around them. */
+/** By what the digits of a text are multiplied for what surrounds them. */
 function factorOf(percent: 'fraction' | 'number', units: boolean): Record<DialectId, string> {
   const letter = (letters: string) =>
     patternIn(

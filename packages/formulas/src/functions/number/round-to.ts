@@ -42,7 +42,10 @@ export const roundTo = defineFunction({
   ],
 });
 
-/** 0.05 as 5 and 100, so that multiples of it are the numbers that people write. What is no constant is itself and 1. */
+/**
+ * 0.05 as 5 and 100, so that multiples of it are the numbers that people write. What is no constant
+ * is itself and 1.
+ */
 function asFraction(multiple: Expr): readonly [Expr, Expr] {
   const value = multiple.kind === 'literal' ? Number(multiple.value) : Number.NaN;
   const decimals = /^-?\d+\.(\d{1,15})$/.exec(String(value))?.[1]?.length;

@@ -2,13 +2,19 @@ import { decimalDigits, decimalType, type LogicalType } from '@winnow/kernel';
 import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
 import { narrowed, placesOf } from './decimal-sql.ts';
 
-/** ClickHouse rounds halves to even, DuckDB away from zero: this is the latter on both. From 2^52 on all doubles are whole. */
+/**
+ * ClickHouse rounds halves to even, DuckDB away from zero: this is the latter on both. From 2^52 on
+ * all doubles are whole.
+ */
 const whole: NativeSql = {
   duckdb: 'round({0})',
   clickhouse: 'if(abs({0}) < 4503599627370496, trunc({0} + 0.5 * sign({0})), {0})',
 };
 
-/** A decimal to fewer places, halves away from zero; null where one more digit before the point is one too many. */
+/**
+ * A decimal to fewer places, halves away from zero; null where one more digit before the point is
+ * one too many.
+ */
 export function roundedDecimal(number: Expr, type: LogicalType, digits: number): Expr {
   const places = placesOf(type);
   if (digits >= places) return number;
@@ -73,8 +79,9 @@ const withinBounds: NativeSql = {
 };
 
 /**
- * 1.005 is a little less as a double, and 100 times it 100.49999999999999; people mean the half. A factor that is greater by 2^-51 makes up for
- * both errors; a number of 15 digits or fewer is never rounded otherwise than as it is written. From 2^43 on it would be felt.
+ * 1.005 is a little less as a double, and 100 times it 100.49999999999999; people mean the half. A
+ * factor that is greater by 2^-51 makes up for both errors; a number of 15 digits or fewer is never
+ * rounded otherwise than as it is written. From 2^43 on it would be felt.
  */
 const movedUp: NativeSql = {
   duckdb: '({0} * CASE WHEN abs({0}) < {3} THEN {2} ELSE {1} END)',

@@ -25,14 +25,17 @@ export function wholeOfDecimal(name: string): Signature {
   };
 }
 
-/** An analytic function: DuckDB stops the query outside of its domain, ClickHouse gives NaN or infinity. */
+/**
+ * An analytic function: DuckDB stops the query outside of its domain, ClickHouse gives NaN or
+ * infinity.
+ */
 export function analytic(duckdb: string, clickhouse = duckdb): readonly Signature[] {
   return [ofNumber({ duckdb: `TRY(${duckdb}({0}))`, clickhouse: `${clickhouse}({0})` })];
 }
 
 /**
- * A logarithm. ClickHouse gives minus infinity for 0, which functions around it could turn into a number again: there it is NaN, which
- * stays one.
+ * A logarithm. ClickHouse gives minus infinity for 0, which functions around it could turn into a
+ * number again: there it is NaN, which stays one.
  */
 export function logarithm(duckdb: string, clickhouse = duckdb): readonly Signature[] {
   return [ofNumber({ duckdb: `TRY(${duckdb}({0}))`, clickhouse: `${clickhouse}(if({0} > 0, {0}, nan))` })];

@@ -8,7 +8,10 @@ const of = (type: 'integer' | 'decimal' | 'number'): readonly Param[] => [
   { name: 'b', type },
 ];
 
-/** Two integers in 64 bits: what does not fit is null, where ClickHouse would wrap and DuckDB would stop the query. */
+/**
+ * Two integers in 64 bits: what does not fit is null, where ClickHouse would wrap and DuckDB would
+ * stop the query.
+ */
 export function integers(lower: NativeSql): Signature {
   return { params: of('integer'), returns: 'integer', lower };
 }
@@ -39,7 +42,10 @@ export function infix(operator: string): NativeSql {
   return { duckdb: `({0} ${operator} {1})`, clickhouse: `({0} ${operator} {1})` };
 }
 
-/** An operator on integers whose result is checked: in DuckDB by TRY, which costs nothing where nothing overflows. */
+/**
+ * An operator on integers whose result is checked: in DuckDB by TRY, which costs nothing where
+ * nothing overflows.
+ */
 export function checkedIntegers(operator: string): NativeSql {
   return {
     duckdb: `TRY({0} ${operator} {1})`,

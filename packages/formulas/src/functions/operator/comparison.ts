@@ -1,7 +1,10 @@
 import { type OpName, op } from '@winnow/sql';
 import type { Signature } from '../../function.ts';
 
-/** An order comparison of two values of one type: numbers by size, texts by code points, dates by time, false before true. */
+/**
+ * An order comparison of two values of one type: numbers by size, strings by code points, dates by
+ * time, false before true.
+ */
 export function comparison(name: OpName): readonly Signature[] {
   return [
     {

@@ -3,7 +3,10 @@ import { caseWhen, type NativeSql, native, op } from '@winnow/sql';
 import type { Cell } from '../../cell.ts';
 import { emptyCell, isNullLiteral } from '../../lower/call.ts';
 
-/** A part of a text (by code points) or of a list; without an end, up to the last. Null where the text or a position is. */
+/**
+ * A part of a text (by code points) or of a list; without an end, up to the last. Null where the
+ * text or a position is.
+ */
 export function sliceCell([target, start, end]: readonly Cell[]): Cell {
   if (isNullLiteral(start!)) return emptyCell(target!.type);
   const list = isList(target!.type);

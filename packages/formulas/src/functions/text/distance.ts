@@ -2,8 +2,9 @@ import type { NativeSql } from '@winnow/sql';
 import type { Signature } from '../../function.ts';
 
 /**
- * A distance of two texts. Both engines count bytes, so characters beyond ASCII are first given one byte each: the control
- * characters 1 to 31, in the order of the characters. Beyond 31 different ones the rest count as their bytes.
+ * A distance of two strings. Both engines count bytes, so characters beyond ASCII are first given
+ * one byte each: the control characters 1 to 31, in the order of the characters. Beyond 31
+ * different ones the rest count as their bytes.
  */
 export function distance(
   name: { readonly duckdb: string; readonly clickhouse: string },

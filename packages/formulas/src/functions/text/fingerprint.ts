@@ -54,9 +54,10 @@ function folded(text: Expr): Expr {
 }
 
 /**
- * The key of a folded text: one word or two with nothing about them are put in order without a list, printable ASCII needs no
- * tables of letters and no classes of Unicode. An empty word sorts first. What is null falls through: with a condition around all of
- * it DuckDB takes five times as long.
+ * The key of a folded text: one word or two with nothing about them are put in order without a
+ * list, printable ASCII needs no tables of letters and no classes of Unicode. An empty word sorts
+ * first. What is null falls through: with a condition around all of it DuckDB takes five times as
+ * long.
  */
 function shortest(text: string, otherwise: string): string {
   const [first, second] = [1, 2].map((n) => `split_part(${text}, ' ', ${n})`);
@@ -66,7 +67,7 @@ function shortest(text: string, otherwise: string): string {
 }
 
 const clickhouse = 'if(isNull({0}), CAST(NULL AS Nullable(String)), {1})';
-/** A column may stand there many times; what is computed is computed once. */
+/** A column may be there many times; what is computed is computed once. */
 const ofColumn: NativeSql = { duckdb: shortest('{0}', '{1}'), clickhouse };
 const ofAny: NativeSql = {
   duckdb: `list_transform([{0}], lambda _f: ${shortest('_f', '{2}')})[1]`,

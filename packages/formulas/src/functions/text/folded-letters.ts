@@ -47,8 +47,8 @@ const unwanted = replacing({
 });
 
 /**
- * A text in lower case as the key-collision methods of OpenRefine fold it: without accents, punctuation and controls; ligatures and letters such
- * as ø, ß and þ in plain letters.
+ * A text in lower case as the key-collision methods of OpenRefine fold it: without accents,
+ * punctuation and controls; ligatures and letters such as ø, ß and þ in plain letters.
  */
 export function foldedLetters(text: Expr): Expr {
   return native(unwanted, native(written, unaccented(text)));

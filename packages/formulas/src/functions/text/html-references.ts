@@ -1,4 +1,7 @@
-/** Names of the letters from U+00A0 to U+00FF, in their order (https://www.w3.org/TR/html401/sgml/entities.html). */
+/**
+ * Names of the letters from U+00A0 to U+00FF, in their order
+ * (https://www.w3.org/TR/html401/sgml/entities.html).
+ */
 const latin = `
 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2
 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc
@@ -22,7 +25,10 @@ lowast ∗ radic √ prop ∝ infin ∞ ang ∠ and ∧ or ∨ cap ∩ cup ∪ i
 ne ≠ equiv ≡ le ≤ ge ≥ sub ⊂ sup ⊃ nsub ⊄ sube ⊆ supe ⊇ oplus ⊕ otimes ⊗ perp ⊥ sdot ⋅ lceil ⌈
 rceil ⌉ lfloor ⌊ rfloor ⌋ lang 〈 rang 〉 loz ◊ spades ♠ clubs ♣ hearts ♥ diams ♦`;
 
-/** What numbers from 128 to 159 mean in practice: letters of Windows-1252 (https://html.spec.whatwg.org/#numeric-character-reference-end-state). */
+/**
+ * What numbers from 128 to 159 mean in practice: letters of Windows-1252
+ * (https://html.spec.whatwg.org/#numeric-character-reference-end-state).
+ */
 const windows = `
 128 € 130 ‚ 131 ƒ 132 „ 133 … 134 † 135 ‡ 136 ˆ 137 ‰ 138 Š 139 ‹ 140 Œ 142 Ž 145 ‘ 146 ’ 147 “
 148 ” 149 • 150 – 151 — 152 ˜ 153 ™ 154 š 155 › 156 œ 158 ž 159 Ÿ`;
@@ -35,8 +41,8 @@ function pairs(text: string, prefix = ''): readonly (readonly [string, string])[
 }
 
 /**
- * What stands between & and ; and the letter that it means: the 252 names of HTML 4, `apos`, and numbers from 128 to 159. A space that
- * does not break is a common space.
+ * The content between & and ; and the letter that it means: the 252 names of HTML 4, `apos`, and
+ * numbers from 128 to 159. A space that does not break is a common space.
  */
 export const references: ReadonlyMap<string, string> = new Map([
   ...words(latin).map((name, i) => [name, i === 0 ? ' ' : String.fromCharCode(160 + i)] as const),

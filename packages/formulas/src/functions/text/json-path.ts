@@ -2,7 +2,9 @@ import type { Expr } from '@winnow/sql';
 
 const part = /\.?([A-Za-z_][\w-]*)|\[(\d{1,6})\]|\[(?:"([^"\]]*)"|'([^'\]]*)')\]/y;
 
-/** The keys and positions of a path of JSON such as `$.people[0].name`; undefined where it is none. */
+/**
+ * The keys and positions of a path of JSON such as `$.people[0].name`; undefined where it is none.
+ */
 function readJsonPath(path: string): readonly (string | number)[] | undefined {
   const keys: (string | number)[] = [];
   let at = path.startsWith('$') ? 1 : 0;

@@ -1,6 +1,8 @@
 import { type Expr, native, strict } from '@winnow/sql';
 
-/** Letters whose upper case in ClickHouse (ICU) is several letters: `ﬁ`, `ŉ`; DuckDB leaves them. */
+/**
+ * Letters whose upper case in ClickHouse (ICU) is several letters: `ﬁ`, `ŉ`; DuckDB leaves them.
+ */
 const unfolding = 'ŉǰΐΰևẖẗẘẙẚὐὒὔὖᾶῂῆῇῒῖῗῢῤῦῧῲῶῷﬀﬁﬂﬃﬄﬅﬆﬓﬔﬕﬖﬗ';
 
 export function lowered(text: Expr): Expr {

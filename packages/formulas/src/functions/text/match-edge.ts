@@ -5,8 +5,9 @@ import type { Signature } from '../../function.ts';
 const most = 1_000;
 
 /**
- * Where the n-th match of a pattern starts or ends, in characters from 0. Neither engine tells the place of a match, but the parts
- * between matches and the matches before it are what stands before it. Patterns that match an empty text have no places.
+ * Where the n-th match of a pattern starts or ends, in characters from 0. Neither engine tells the
+ * place of a match, but the parts between matches and the matches before it are what precedes it.
+ * Patterns that match an empty text have no places.
  */
 export function matchEdge(edge: 'start' | 'end'): readonly Signature[] {
   return [

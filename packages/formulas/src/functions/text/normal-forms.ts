@@ -60,7 +60,10 @@ function whereAny(text: Expr, { ranges }: LetterTable, gives: Expr): Expr {
   );
 }
 
-/** Each letter of the table as it is written instead. Letters are found by their place in a text of all. */
+/**
+ * Each letter of the table as it is written instead. Letters are found by their place in a text of
+ * all.
+ */
 function lookedUp(text: Expr, { letters, written, ranges }: LetterTable): Expr {
   return ofDuckdb(
     "list_aggregate(list_transform(regexp_extract_all({0}, '(?s).'), lambda _c: CASE WHEN regexp_matches(_c, {1}) THEN split_part({2}, chr(9), strpos({3}, _c)) ELSE _c END), 'string_agg', '')",
@@ -75,14 +78,20 @@ function lookedUp(text: Expr, { letters, written, ranges }: LetterTable): Expr {
 const orderedSpacing =
   '\\x{{1715}}\\x{{1734}}\\x{{1b44}}\\x{{1baa}}\\x{{1bf2}}\\x{{1bf3}}\\x{{302e}}\\x{{302f}}\\x{{a953}}\\x{{a9c0}}\\x{{111c0}}\\x{{11235}}\\x{{1134d}}\\x{{116b6}}\\x{{1193d}}\\x{{1d165}}\\x{{1d166}}\\x{{1d16d}}-\\x{{1d172}}';
 
-/** Marks that NFC composes with another mark though a noncharacter stands before both: one of Telugu, two of Chakma. */
+/**
+ * Marks that NFC composes with another mark though a noncharacter precedes both: one of Telugu, two
+ * of Chakma.
+ */
 const composedMarks = [
   [0x0c48, 0x0c46, 0x0c56],
   [0x1112e, 0x11131, 0x11127],
   [0x1112f, 0x11132, 0x11127],
 ] as const;
 
-/** Marks in their canonical order: NFC puts them there, and composes none with a letter while a noncharacter stands between. */
+/**
+ * Marks in their canonical order: NFC puts them there, and composes none with a letter while a
+ * noncharacter is between.
+ */
 const orderedMarks = composedMarks.reduce(
   (sql, [whole, first, second]) => `replace(${sql}, chr(${whole}), chr(${first}) || chr(${second}))`,
   `replace(nfc_normalize(regexp_replace({0}, '([\\p{{Mn}}${orderedSpacing}]+|\\p{{Mc}})', chr(1114111) || '\\1', 'g')), chr(1114111), '')`,

@@ -1,6 +1,9 @@
 import { type Expr, native } from '@winnow/sql';
 
-/** What is made of a text that stands there several times: computed once, unless it is a column or written out. */
+/**
+ * What is made of a text that is there several times: computed once, unless it is a column or
+ * written out.
+ */
 export function once(text: Expr, name: string, make: (text: Expr) => Expr): Expr {
   if (text.kind === 'column' || text.kind === 'literal') return make(text);
   const body = make({ kind: 'variable', name });

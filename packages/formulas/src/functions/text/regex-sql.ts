@@ -1,14 +1,17 @@
 import { type NativeSql, rustRegex, rustReplacement } from '@winnow/sql';
 
-/** A fixed pattern as it stands in the template of each dialect: braces doubled, backslashes doubled for ClickHouse. */
+/**
+ * A fixed pattern as it is in the template of each dialect: braces doubled, backslashes doubled for
+ * ClickHouse.
+ */
 export function patternIn(pattern: string): { readonly duckdb: string; readonly clickhouse: string } {
   const braced = pattern.replaceAll('{', '{{').replaceAll('}', '}}').replaceAll("'", "''");
   return { duckdb: `'${braced}'`, clickhouse: `'${braced.replaceAll('\\', '\\\\')}'` };
 }
 
 /**
- * Whether all of a text is a match of a fixed pattern. DuckDB asks `regexp_full_match` once for each text of a column that has few different ones,
- * but `regexp_matches` for each row.
+ * Whether all of a text is a match of a fixed pattern. DuckDB asks `regexp_full_match` once for
+ * each text of a column that has few different ones, but `regexp_matches` for each row.
  */
 export function isWhole(pattern: string): { readonly duckdb: string; readonly clickhouse: string } {
   return {
@@ -17,7 +20,10 @@ export function isWhole(pattern: string): { readonly duckdb: string; readonly cl
   };
 }
 
-/** Whether a fixed pattern matches somewhere in a text. As in {@link isWhole}; where all texts are different, this takes as long as `regexp_matches`. */
+/**
+ * Whether a fixed pattern matches somewhere in a text. As in {@link isWhole}; where all strings are
+ * different, this takes as long as `regexp_matches`.
+ */
 export function isFound(pattern: string): {
   readonly duckdb: string;
   readonly clickhouse: string;
@@ -57,7 +63,10 @@ function polarsText(text: string | undefined): string | undefined {
   return text === undefined ? undefined : JSON.stringify(text).replaceAll('{', '{{').replaceAll('}', '}}');
 }
 
-/** Every character that people see as a space: of ASCII, of Unicode, and the two of no width that files carry. */
+/**
+ * Every character that people see as a space: of ASCII, of Unicode, and the two of no width that
+ * files carry.
+ */
 export const whitespace = '\\s\\p{Z}\\x{85}\\x{feff}\\x{200b}';
 
 /** The same without the common space. */

@@ -2,7 +2,10 @@ import type { Json } from '@winnow/kernel';
 import { type Expr, literal } from '@winnow/sql';
 import { countGroups } from '../../language/regex.ts';
 
-/** A replacement as formulas write it, `$1` for a group, `$0` for the whole match and `$$` for a dollar, as RE2 writes it. */
+/**
+ * A replacement as formulas write it, `$1` for a group, `$0` for the whole match and `$$` for a
+ * dollar, as RE2 writes it.
+ */
 export function rewriteOf(replacement: Expr, pattern: Expr): Expr {
   if (replacement.kind !== 'literal') throw new Error('A replacement must be written out.');
   const groups = groupsIn(pattern);

@@ -28,7 +28,10 @@ export const soundex = defineFunction({
 });
 
 const latin = replacing({ find: '[^A-Z]+', by: '' });
-/** H and W vanish between consonants of one code, vowels part them. https://www.archives.gov/research/census/soundex */
+/**
+ * H and W vanish between consonants of one code, vowels part them.
+ * https://www.archives.gov/research/census/soundex
+ */
 const digits = replacing(
   { find: '\\A[HW]', by: '0', first: true },
   { find: '[HW]+', by: '' },

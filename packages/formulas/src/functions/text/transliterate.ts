@@ -34,7 +34,10 @@ export const transliterate = defineFunction({
   ],
 });
 
-/** Letters that are one Latin letter each; й is no и with a mark, so Cyrillic goes before marks are taken off. */
+/**
+ * Letters that are one Latin letter each; й is no и with a mark, so Cyrillic goes before marks are
+ * taken off.
+ */
 const cyrillic = ['абвгґдезийіјклмнопрстћуўфыэђ', 'abvggdeziyijklmnoprstcuwfyed'] as const;
 const greek = ['αβγδεζηικλμνξοπρσςτυφω', 'avgdeziiklmnxoprsstyfo'] as const;
 const latin = ['øłđðıħŧŋ', 'olddihtn'] as const;

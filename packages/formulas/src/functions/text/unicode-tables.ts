@@ -6,7 +6,10 @@ export interface LetterTable {
   readonly ranges: string;
 }
 
-/** Blocks that hold every letter with a compatibility or canonical decomposition, but for Hangul syllables and ideographs of planes 2 and 3. */
+/**
+ * Blocks that hold every letter with a compatibility or canonical decomposition, but for Hangul
+ * syllables and ideographs of planes 2 and 3.
+ */
 const blocks = [
   [0xa0, 0x33ff],
   [0xa69c, 0xa7ff],
@@ -66,7 +69,9 @@ const compatible = (letter: string): string | undefined => {
   return letter.normalize('NFD') === letter.normalize('NFKD') ? undefined : to;
 };
 
-/** Letters that NFKC writes as one other; those that are met most are few, and are looked for first. */
+/**
+ * Letters that NFKC writes as one other; those that are met most are few, and are looked for first.
+ */
 const often = /[\u00a0²³¹⁰-₉\u3000！-～]/u;
 
 export const oftenCompatible = remembered(() =>
@@ -83,7 +88,9 @@ export const otherCompatible = remembered(() =>
   }),
 );
 
-/** Composed letters that NFC leaves as they are and NFD takes apart; Hangul syllables are computed. */
+/**
+ * Composed letters that NFC leaves as they are and NFD takes apart; Hangul syllables are computed.
+ */
 export const composed = remembered(() =>
   tableOf((letter) => {
     const to = letter.normalize('NFD');

@@ -67,7 +67,7 @@ export const partCards: CardGenerator = {
   },
 };
 
-/** A pattern for a part by what it is made of and what stands around it. */
+/** A pattern for a part by what it is made of and what surrounds it. */
 function patternOf(value: string, start: number, end: number): string {
   const part = value.slice(start, end);
   const kind = /^\d+$/.test(part)

@@ -1,6 +1,9 @@
 import { datePatternRegex, dateTokens } from '@winnow/formulas';
 
-/** A pattern of dates that is read from texts, and what has to stand before it where a part of the date is missing. */
+/**
+ * A pattern of dates that is read from strings, and what has to precede it where a part of the date
+ * is missing.
+ */
 export interface DateFormat {
   readonly pattern: string;
   readonly cost: number;

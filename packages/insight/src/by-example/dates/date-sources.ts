@@ -21,7 +21,10 @@ export interface DateSource {
 
 const maxSources = 16;
 
-/** The dates that the columns hold, whole or inside of their texts; where a text can be read in two ways, both. */
+/**
+ * The dates that the columns hold, whole or inside of their strings; where a text can be read in
+ * two ways, both.
+ */
 export function dateSourcesOf(sample: Sample): DateSource[] {
   const columns = sample.columns.map((column, c) => ({
     column,
@@ -142,7 +145,7 @@ function readingOf(text: string, patterns: readonly string[], complete: boolean,
 const maxInside = 8;
 const tooVague = new Set(['M', 'yyyy', 'MMM', 'd.M.', 'yyMMdd', 'M-d']);
 
-/** Dates and times within longer texts: patterns that some part of the first example is in. */
+/** Dates and times within longer strings: patterns that some part of the first example is in. */
 function datesInside(column: string, texts: readonly string[], examples: number): DateSource[] {
   const [text = ''] = texts;
   const starts = [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)]

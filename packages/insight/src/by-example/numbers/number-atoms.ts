@@ -71,7 +71,7 @@ const widths = [
   2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000, 1_000_000, 0.5, 0.25, 0.2, 0.1, 0.05,
 ];
 
-/** The multiples beside a number, and the ends of the interval of a width that it lies in. */
+/** The multiples next to a number, and the ends of the interval of a width that it lies in. */
 const bins: readonly Change[] = widths.flatMap((w): Change[] => {
   const power = /^10*$/.test(String(w)) || w === 5 || w === 50 || w === 20 || w === 25 ? 0 : 0.25;
   const floor = (x: number): number => Math.floor(x / w) * w;
@@ -233,7 +233,9 @@ class NumberOffers {
       if (pool.fits(first, writing.of(number))) this.offer(source, changes, writing);
   }
 
-  /** Digits before the point stand in the output as they are, but for the last, which may be rounded. */
+  /**
+   * Digits before the point are in the output as they are, but for the last, which may be rounded.
+   */
   private mayOccur(row: number, number: number): boolean {
     const digits = this.digits[row]!;
     const whole = Math.trunc(Math.abs(number));
@@ -295,7 +297,7 @@ function linesOf(pool: AtomPool, source: NumberSource): Change[] {
     {
       cost: offset === 0 ? 1.9 : 2.6,
       of: (x) => Number((slope * x + offset).toPrecision(14)),
-      // Binary arithmetic leaves traces that nobody means.
+      // Binary arithmetic leaves traces that no one means.
       formula: (x) => `round(${x} * ${numberText(slope)}${plus}, 8)`,
     },
   ];

@@ -32,7 +32,7 @@ interface Path {
 
 const maxPlaces = 20_000;
 const maxSteps = 40_000;
-/** So many ways to one place with one group behind them are followed. */
+/** So many ways to one place with one group after them are followed. */
 const maxVisits = 12;
 const maxConstantLength = 40;
 
@@ -152,7 +152,7 @@ class Places {
     return { edges: open, rest, torn: tornRun(outputs, at) };
   }
 
-  /** Whether all outputs have the same character so far behind a place. */
+  /** Whether all outputs have the same character so far after a place. */
   private agree(at: readonly number[], behind: number): boolean {
     const char = this.outputs[0]![at[0]! + behind];
     return char !== undefined && this.outputs.every((output, i) => output[at[i]! + behind] === char);

@@ -5,7 +5,7 @@ import type { Sample } from '../task.ts';
 import { delimitersOf } from '../texts/pieces.ts';
 import { regexLiteral } from '../texts/token-classes.ts';
 
-/** What tells rows apart. */
+/** What distinguishes rows. */
 export interface Condition {
   readonly holds: readonly boolean[];
   readonly formula: string;

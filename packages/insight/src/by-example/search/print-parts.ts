@@ -1,7 +1,10 @@
 import { quoteText } from '@winnow/formulas';
 import type { Part } from './concatenations.ts';
 
-/** A concatenation as a formula; fields of one date that stand beside one another, with the signs between them, become one pattern. */
+/**
+ * A concatenation as a formula; fields of one date that are next to one another, with the signs
+ * between them, become one pattern.
+ */
 export function printParts(parts: readonly Part[]): string {
   const texts: string[] = [];
   for (let i = 0; i < parts.length; ) {
@@ -56,7 +59,7 @@ function quotePatternText(text: string): string {
   return text.replace(/[A-Za-z]+|'/g, (part) => (part === "'" ? "''" : `'${part}'`));
 }
 
-/** `'of'' the'` would be one text with a quote in it: texts that touch are one. */
+/** `'of'' the'` would be one text with a quote in it: strings that touch are one. */
 function mergeQuotes(pattern: string): string {
   return pattern.replace(/([A-Za-z])' '(?=[A-Za-z])/g, '$1 ');
 }

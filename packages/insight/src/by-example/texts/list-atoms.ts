@@ -59,7 +59,10 @@ const patterns = [
 ];
 const splitAt = [' ', ',', ', ', ';', '; ', '-', '_', '/', '|', '.', '&', ' and ', '\n'];
 
-/** Texts whose items are taken apart, changed one by one and put together again: initials, lists with another separator, signs replaced. */
+/**
+ * Strings whose items are taken apart, changed one by one and put together again: initials, lists
+ * with another separator, signs replaced.
+ */
 export function offerLists(pool: AtomPool, pieces: readonly Piece[]): void {
   const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
   const separators = new Set(['', ' ', ...(outputs[0]!.match(/[^\p{L}\p{N}]{1,3}/gu) ?? [])]);

@@ -26,7 +26,10 @@ const multiDelimiters = [
   ' -> ',
 ];
 
-/** The signs at which the inputs of a column may be split: those that stand in at least two thirds of its rows, or in its examples. */
+/**
+ * The signs at which the inputs of a column may be split: those that are in at least two thirds of
+ * its rows, or in its examples.
+ */
 export function delimitersOf(texts: readonly string[], examples: number): string[] {
   const counts = new Map<string, number>();
   for (const [i, text] of texts.entries()) {

@@ -3,7 +3,10 @@ import type { AtomPool } from '../search/atom-pool.ts';
 import { delimitersOf } from './pieces.ts';
 import { findingAll, regexLiteral, tokenClasses } from './token-classes.ts';
 
-/** A place in the texts of a column: so many characters from an end, or where a match begins or ends. */
+/**
+ * A place in the strings of a column: so many characters from an end, or where a match begins or
+ * ends.
+ */
 interface Position {
   readonly at: readonly (number | undefined)[];
   readonly cost: number;
@@ -74,7 +77,7 @@ function positionsOf(column: string, texts: readonly string[], examples: number)
     if (!known || known.cost > cost) found.set(key, { at, cost, formula, fixed });
   };
   const longest = Math.max(...texts.map((text) => text.length));
-  // Where all texts are as long, counting characters is what people do.
+  // Where all strings are as long, counting characters is what people do.
   const even = new Set(texts.map((text) => text.length)).size === 1;
   add(
     0.2,

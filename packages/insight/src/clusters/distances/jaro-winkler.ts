@@ -2,14 +2,14 @@ import type { Letters } from '../neighbours/letters.ts';
 
 const prefixWeight = 0.1;
 export const maxPrefixLength = 4;
-/** Winkler's own bound: texts that are not alike gain nothing from a common beginning. */
+/** Winkler's own bound: strings that are not alike gain nothing from a common beginning. */
 const boostAbove = 0.7;
 
 /**
- * How alike two texts are, from 0 to 1.
+ * How alike two strings are, from 0 to 1.
  *
- * Source: M. A. Jaro, 1989; W. E. Winkler, “String Comparator Metrics and Enhanced Decision Rules in the Fellegi–Sunter Model of
- * Record Linkage”, 1990.
+ * Source: M. A. Jaro, 1989; W. E. Winkler, “String Comparator Metrics and Enhanced Decision Rules
+ * in the Fellegi–Sunter Model of Record Linkage”, 1990.
  */
 export function jaroWinkler(a: Letters, b: Letters): number {
   const common = matches(a, b);
@@ -18,7 +18,10 @@ export function jaroWinkler(a: Letters, b: Letters): number {
   return boosted((count / a.length + count / b.length + (count - outOfPlace) / count) / 3, prefixOf(a, b));
 }
 
-/** The most that two texts of these lengths can be alike, with so many letters in common and so many in a common beginning. */
+/**
+ * The most that two strings of these lengths can be alike, with so many letters in common and so
+ * many in a common beginning.
+ */
 export function jaroWinklerAtMost(a: number, b: number, common: number, prefix = maxPrefixLength): number {
   if (common <= 0) return 0;
   return boosted((common / a + common / b + 1) / 3, prefix);

@@ -26,7 +26,9 @@ export function withinLevenshtein(a: Letters, b: Letters, radius: number): boole
   return height <= radius || bandedDistance(short, long, { start, width, height }, radius) <= radius;
 }
 
-/** The distance of the parts of two texts, or a number beyond the radius where it is beyond it. */
+/**
+ * The distance of the parts of two strings, or a number beyond the radius where it is beyond it.
+ */
 function bandedDistance(
   short: Letters,
   long: Letters,

@@ -8,7 +8,7 @@ const text = fc
   .array(fc.constantFrom('a', 'b', 'ab', 'é', 'anna', ' '), { maxLength: 12 })
   .map((parts) => utf8Bytes(parts.join('')));
 
-test('what a text takes behind another is what the model says, however often it is asked', () => {
+test('what a text takes after another is what the model says, however often it is asked', () => {
   const pair = new PpmPair(200);
   fc.assert(
     fc.property(text, fc.array(text, { minLength: 1, maxLength: 4 }), (first, others) => {

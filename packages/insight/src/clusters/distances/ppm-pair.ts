@@ -3,13 +3,17 @@ import { newByteBits, ppmOrder } from './ppm.ts';
 const bytes = 256;
 
 /**
- * What texts take behind one other by the same model as {@link PpmModel}, for short texts. Contexts are not kept, but looked for: the places that
- * were seen are chained by the byte before them, and what stands at those whose last bytes are those before the byte at hand is what its contexts
- * have seen. A text is taken back by taking its places out of the chains.
+ * What strings take after one other by the same model as {@link PpmModel}, for short strings.
+ * Contexts are not kept, but looked for: the places that were seen are chained by the byte before
+ * them, and what is at those whose last bytes are those before the byte at hand is what its
+ * contexts have seen. A text is taken back by taking its places out of the chains.
  */
 export class PpmPair {
   private readonly text: Uint8Array;
-  /** The last place that was seen behind each byte, and the one before that behind the same byte; 0 for none. */
+  /**
+   * The last place that was seen after each byte, and the one before that after the same byte; 0
+   * for none.
+   */
   private readonly lastBehind = new Int32Array(bytes);
   private readonly chain: Int32Array;
   private readonly counts = new Int32Array(bytes);
@@ -23,7 +27,7 @@ export class PpmPair {
   private first = 0;
   private kinds = 0;
 
-  /** @param longest how many bytes both texts have at the most */
+  /** @param longest how many bytes both strings have at the most */
   constructor(longest: number) {
     this.text = new Uint8Array(longest);
     this.chain = new Int32Array(longest);
@@ -43,9 +47,11 @@ export class PpmPair {
   }
 
   /**
-   * Bits that a text takes behind the first, or, where they are more than `most`, some number beyond it.
+   * Bits that a text takes after the first, or, where they are more than `most`, some number beyond
+   * it.
    *
-   * @param news how many bytes it has that the first has not, where each costs {@link newByteBits} at the least; else 0
+   * @param news how many bytes it has that the first has not, where each costs {@link newByteBits}
+   * at the least; else 0
    */
   bitsOf(second: Uint8Array, most: number, news: number): number {
     const { text, counts, first, kinds } = this;

@@ -14,10 +14,11 @@ function newContext(): Context {
 }
 
 /**
- * What is learnt of texts by prediction by partial matching, method C with exclusions, contexts of up to 8 bytes.
+ * What is learnt of strings by prediction by partial matching, method C with exclusions, contexts
+ * of up to 8 bytes.
  *
- * Source: J. G. Cleary and I. H. Witten, “Data Compression Using Adaptive Coding and Partial String Matching”, 1984; A. Moffat,
- * “Implementing the PPM Data Compression Scheme”, 1990.
+ * Source: J. G. Cleary and I. H. Witten, “Data Compression Using Adaptive Coding and Partial String
+ * Matching”, 1984; A. Moffat, “Implementing the PPM Data Compression Scheme”, 1990.
  */
 export class PpmModel {
   private readonly root = newContext();
@@ -28,7 +29,10 @@ export class PpmModel {
     | { readonly seen: number[]; readonly at: number; readonly from?: Context; readonly byte?: number }[]
     | null = null;
 
-  /** Bits that a text takes behind what was learnt, which it adds to. Bits are not rounded to bytes, so that short texts differ too. */
+  /**
+   * Bits that a text takes after what was learnt, which it adds to. Bits are not rounded to bytes,
+   * so that short strings differ too.
+   */
   learn(text: Uint8Array): number {
     return this.take(text, Number.POSITIVE_INFINITY);
   }
@@ -132,11 +136,11 @@ function codeLength(active: readonly Context[], byte: number): number {
 export const newByteBits = 7;
 
 /**
- * The compression distance of two texts from the bits that they take together and each beside itself: 0 where one says nothing
- * that the other does not.
+ * The compression distance of two strings from the bits that they take together and each beside
+ * itself: 0 where one says nothing that the other does not.
  *
- * Source: the pseudo-metric of SIMILE Vicino, 10 · ((C(ab) + C(ba)) / (C(aa) + C(bb)) − 1), which OpenRefine clusters by; after M. Li
- * and others, “The Similarity Metric”, 2004.
+ * Source: the pseudo-metric of SIMILE Vicino, 10 · ((C(ab) + C(ba)) / (C(aa) + C(bb)) − 1), which
+ * OpenRefine clusters by; after M. Li and others, “The Similarity Metric”, 2004.
  */
 export function compressionDistance(both: number, alone: number): number {
   return alone === 0 ? 0 : 10 * (both / alone - 1);

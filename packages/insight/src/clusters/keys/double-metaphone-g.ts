@@ -15,7 +15,7 @@ export function soundOfG(word: Word, at: number): Sound {
   return { sound: 'K', letters: word.at(at + 1) === 'G' ? 2 : 1 };
 }
 
-/** “-ger-” and “-gy-” behind a consonant, but not “danger”, “ranger”, “manger”. */
+/** “-ger-” and “-gy-” after a consonant, but not “danger”, “ranger”, “manger”. */
 function isDangerous(word: Word, at: number): boolean {
   if (!word.has(at + 1, 'ER') && word.at(at + 1) !== 'Y') return false;
   if (word.has(0, 'DANGER', 'RANGER', 'MANGER')) return false;

@@ -3,7 +3,7 @@ export interface Word {
   readonly length: number;
   /** The letter at a place; a text that fits nothing outside of the word. */
   at(place: number): string;
-  /** Whether one of these stands at a place. */
+  /** Whether one of these is at a place. */
   has(place: number, ...texts: readonly string[]): boolean;
   isVowel(place: number): boolean;
   /** Whether spellings of German or Slavic names are in it. */

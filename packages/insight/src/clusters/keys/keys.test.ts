@@ -73,7 +73,7 @@ describe('Beider–Morse phonetic matching', () => {
     expect(beiderMorseKey('Alphonse')).toBe('YlfYnzi');
   });
 
-  it('ends soon on long texts', () => {
+  it('ends soon on long strings', () => {
     expect(beiderMorse('schtschaeou'.repeat(10_000)).length).toBeGreaterThan(0);
   });
 });

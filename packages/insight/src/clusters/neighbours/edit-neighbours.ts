@@ -18,11 +18,13 @@ export const damerauNeighbours: NeighbourSearch = (texts, radius, groups) =>
   new EditSearch(texts, Math.floor(radius), groups, { within: withinDamerau, touches: 2 }).run();
 
 /**
- * Texts are cut into one part more than their edits can touch, so one part stands unchanged in each neighbour, at nearly its place.
- * Texts are taken by length, each is looked up in the parts of those before it, and then gives its own. Texts that are too short
- * to be cut are compared with all that are near in length.
+ * Strings are cut into one part more than their edits can touch, so one part stands unchanged in
+ * each neighbour, at nearly its place. Strings are taken by length, each is looked up in the parts
+ * of those before it, and then gives its own. Strings that are too short to be cut are compared
+ * with all that are near in length.
  *
- * Source: G. Li, D. Deng, J. Wang, J. Feng, “Pass-Join: A Partition-based Method for Similarity Joins”, 2011.
+ * Source: G. Li, D. Deng, J. Wang, J. Feng, “Pass-Join: A Partition-based Method for Similarity
+ * Joins”, 2011.
  */
 class EditSearch {
   private readonly texts: readonly Letters[];
@@ -32,7 +34,10 @@ class EditSearch {
   private readonly groups: Groups;
   private readonly distance: EditDistance;
   private readonly parts: number;
-  /** Texts by length, number and letters of a part. Different ones may share a key: every pair is measured. */
+  /**
+   * Strings by length, number and letters of a part. Different ones may share a key: every pair is
+   * measured.
+   */
   private readonly byPart = new Map<number, number[]>();
   private readonly tooShort = new Map<number, number[]>();
   private readonly lengths = new Set<number>();
@@ -69,7 +74,7 @@ class EditSearch {
     for (let part = 0; part < this.parts; part++) {
       const start = this.startOf(part, length);
       const size = this.startOf(part + 1, length) - start;
-      // Edits before a part move it, edits behind it make up for the rest of the difference.
+      // Edits before a part move it, edits after it make up for the rest of the difference.
       const from = Math.max(0, start - Math.floor((this.radius - difference) / 2));
       const to = Math.min(letters.length - size, start + Math.floor((this.radius + difference) / 2));
       for (let at = from; at <= to; at++) {

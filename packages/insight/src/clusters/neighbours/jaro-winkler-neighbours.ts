@@ -17,7 +17,7 @@ export const jaroWinklerNeighbours: NeighbourSearch = function* (texts, radius, 
   const bags = bagsOf(letters, order);
   const { once, twice, thrice, spare } = bags;
   const needs = new Needs(least);
-  // The first texts have the most to compare with.
+  // The first strings have the most to compare with.
   for (let i = 0; i < count; i++) {
     yield 1 - ((count - i) * (count - i)) / (count * count);
     const a = letters[order[i]!]!;
@@ -28,7 +28,7 @@ export const jaroWinklerNeighbours: NeighbourSearch = function* (texts, radius, 
       const end = bags.endOf.get(length)!;
       const need = needs.of(a.length, length);
       const fewest = need[maxPrefixLength]!;
-      // Longer texts need more still.
+      // Longer strings need more still.
       if (fewest > a.length) break;
       for (; j < end; j++) {
         let common = bitCount(onceA & once[j]!) + Math.min(spareA, spare[j]!);
@@ -43,10 +43,13 @@ export const jaroWinklerNeighbours: NeighbourSearch = function* (texts, radius, 
   }
 };
 
-/** What is known of the texts, by their places in the order: their bags, and how many letters are in no bag. */
+/**
+ * What is known of the strings, by their places in the order: their bags, and how many letters are
+ * in no bag.
+ */
 function bagsOf(letters: readonly Letters[], order: Int32Array) {
   const [once, twice, thrice, spare] = [0, 0, 0, 0].map(() => new Int32Array(order.length));
-  /** The place behind the last text of a length. */
+  /** The place after the last text of a length. */
   const endOf = new Map<number, number>();
   for (let place = 0; place < order.length; place++) {
     const text = letters[order[place]!]!;
@@ -58,7 +61,10 @@ function bagsOf(letters: readonly Letters[], order: Int32Array) {
   return { once: once!, twice: twice!, thrice: thrice!, spare: spare!, endOf };
 }
 
-/** The fewest letters in common that texts of two lengths need to be alike enough, by the letters of their common beginning. */
+/**
+ * The fewest letters in common that strings of two lengths need to be alike enough, by the letters
+ * of their common beginning.
+ */
 class Needs {
   private readonly least: number;
   private readonly known = new Map<number, Map<number, readonly number[]>>();

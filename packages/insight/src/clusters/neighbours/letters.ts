@@ -1,4 +1,7 @@
-/** Texts as numbers of their characters, which is what distances count: not bytes, and not halves of an emoji. */
+/**
+ * Strings as numbers of their characters, which is what distances count: not bytes, and not halves
+ * of an emoji.
+ */
 export type Letters = Int32Array;
 
 export function lettersOf(text: string): Letters {
@@ -30,7 +33,7 @@ export function bitCount(mask: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Indexes of texts, shortest first; of equal length in the order given. */
+/** Indexes of strings, shortest first; of equal length in the order given. */
 export function byLength(texts: readonly Letters[]): Int32Array {
   return Int32Array.from(texts.keys()).sort((a, b) => texts[a]!.length - texts[b]!.length || a - b);
 }

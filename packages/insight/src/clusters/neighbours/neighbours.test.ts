@@ -78,7 +78,7 @@ describe('neighbours', () => {
     );
   });
 
-  it('are found among texts that are shorter than the radius', () => {
+  it('are found among strings that are shorter than the radius', () => {
     expect(found(levenshteinNeighbours, ['', 'a', 'xbz', 'bc'], 2)).toEqual([['', 'a', 'xbz', 'bc']]);
     expect(found(levenshteinNeighbours, ['a', 'wxyz'], 3)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('distances', () => {
     expect(alike('a', '')).toBe(0);
   });
 
-  it('of compression are nothing between equal texts, and less where texts share parts', () => {
+  it('of compression are nothing between equal strings, and less where strings share parts', () => {
     const bits = (text: string): number => ppmBits(utf8Bytes(text));
     const apart = (a: string, b: string): number =>
       compressionDistance(bits(a + b) + bits(b + a), bits(a + a) + bits(b + b));

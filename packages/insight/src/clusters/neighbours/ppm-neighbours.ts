@@ -8,7 +8,7 @@ const rounding = 1e-9;
 /** Compressing is slow: so many bytes are compressed between two steps. */
 const bytesAStep = 4_000;
 
-/** Texts of more bytes are compressed with contexts that are kept. */
+/** Strings of more bytes are compressed with contexts that are kept. */
 const shortText = 1_000;
 
 /**

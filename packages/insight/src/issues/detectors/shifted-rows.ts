@@ -3,7 +3,10 @@ import { cellsAt, type Detector, plural } from '../detector.ts';
 
 const minColumns = 4;
 
-/** Rows whose values stand one column beside their own: two or more do not look as their column does, and do look as the next. */
+/**
+ * Rows whose values stand one column next to their own: two or more do not look as their column
+ * does, and do look as the next.
+ */
 export const shiftedRows: Detector = {
   id: 'shifted-rows',
   find: (looked) => {

@@ -1,6 +1,9 @@
 import type { CodedTable } from '../../table/coded-table.ts';
 
-/** A column whose values are put together of those of others: `parts` with fixed texts before, between and after them. */
+/**
+ * A column whose values are put together of those of others: `parts` with fixed strings before,
+ * between and after them.
+ */
 export interface Composite {
   readonly column: number;
   readonly parts: readonly number[];
@@ -129,7 +132,7 @@ function templateOf(
   };
 }
 
-/** What stands before, between and after parts; undefined where they are not there in turn. */
+/** The text before, between and after parts; undefined where they are not there in turn. */
 function split(whole: string, parts: readonly string[]): string[] | undefined {
   if (parts.length === 2 && whole.startsWith(parts[0]!) && whole.endsWith(parts[1]!)) {
     const between = whole.slice(parts[0]!.length, whole.length - parts[1]!.length);

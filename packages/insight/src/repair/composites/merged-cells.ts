@@ -4,7 +4,9 @@ import type { Change, Repairer } from '../repair.ts';
 const minRows = 5;
 const share = 0.8;
 
-/** Values that slipped into the cell beside their own: `Denver CO` in city where state is missing. */
+/**
+ * Values that slipped into the cell next to their own: `Denver CO` in city where state is missing.
+ */
 export const mergedCells: Repairer = {
   id: 'merged-cells',
   title: 'Two values in one cell',

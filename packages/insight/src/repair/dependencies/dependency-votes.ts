@@ -182,7 +182,9 @@ class Vote {
     return lengths.size > 2;
   }
 
-  /** What a new value of a determinant says of the rest of the row, beside what the old one says. */
+  /**
+   * What a new value of a determinant says of the rest of the row, next to what the old one says.
+   */
   private consequences(
     row: number,
     column: number,

@@ -1,4 +1,4 @@
-/** The number that a plain text is, with thousands or without; undefined for other texts. */
+/** The number that a plain text is, with thousands or without; undefined for other strings. */
 export function plainNumber(text: string): number | undefined {
   if (!/^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$|^[+-]?\.\d+$/.test(text)) return undefined;
   const number = Number(text.replaceAll(',', ''));

@@ -42,7 +42,7 @@ export const oneUnit: Repairer = {
           const text = named
             ? bareNumber(one.number)
             : `${one.number} ${spelling}${one.remark && ` ${one.remark}`}`;
-          // What is said beside the unit would be lost.
+          // What is said next to the unit would be lost.
           const confidence = named && one.remark !== '' ? 0.8 : 0.96;
           return [[code, { to: text, confidence }] as const];
         }),

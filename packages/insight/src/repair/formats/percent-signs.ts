@@ -5,8 +5,9 @@ import { median, plainNumber } from './number-text.ts';
 const share = 0.95;
 
 /**
- * Percent signs on some numbers of a column. Whether `0.05%` is 0.05 or 0.0005 beside plain numbers is told by the size of both: the
- * reading under which they are alike is taken, and the way of writing that most rows have.
+ * Percent signs on some numbers of a column. Whether `0.05%` is 0.05 or 0.0005 next to plain
+ * numbers is recognised by the size of both: the reading under which they are alike is taken, and
+ * the way of writing that most rows have.
  */
 export const percentSigns: Repairer = {
   id: 'percent-signs',

@@ -83,7 +83,7 @@ function shapeOf(column: CodedColumn): Shape | undefined {
     if (kind !== '9' && count >= values.length * 0.97) return escapeRegex(most);
     return kind === '9' ? '\\d' : kind === 'A' ? '\\p{Lu}' : kind === 'a' ? '\\p{Ll}' : escapeRegex(kind);
   });
-  // Without a fixed character or a fixed length of digits a stray one cannot be told from one more.
+  // Without a fixed character or a fixed length of digits a stray one cannot be distinguished from one more.
   return {
     text,
     matches: new RegExp(`^${pattern.join('')}$`, 'u'),

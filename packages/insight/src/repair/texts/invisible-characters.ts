@@ -5,7 +5,10 @@ import type { Repairer } from '../repair.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
-/** Characters that nobody sees and that keep values from being the same: zero-width spaces, soft hyphens, control characters. */
+/**
+ * Characters that no one sees and that keep values from being the same: zero-width spaces, soft
+ * hyphens, control characters.
+ */
 export const invisibleCharacters: Repairer = {
   id: 'invisible-characters',
   title: 'Invisible characters',

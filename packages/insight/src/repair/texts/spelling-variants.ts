@@ -2,7 +2,10 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import type { Repairer } from '../repair.ts';
 
-/** Values of which nearly all are different are names and codes, where case and signs may tell them apart. */
+/**
+ * Values of which nearly all are different are names and codes, where case and signs may
+ * distinguish them.
+ */
 const maxDifferent = 0.6;
 
 /**

@@ -29,7 +29,7 @@ export function typoBetween(a: string, b: string): Typo | undefined {
 
 const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 48 && code <= 57;
 
-/** Whether the parts in which two texts differ hold other digits. */
+/** Whether the parts in which two strings differ hold other digits. */
 function touchesDigits(a: Letters, b: Letters): boolean {
   const digits = (letters: Letters): string => [...letters].filter(isDigit).join();
   return digits(a) !== digits(b);

@@ -1,7 +1,7 @@
 import { typoBetween } from './edit-class.ts';
 import { FrequentIndex } from './frequent-index.ts';
 
-/** A rare text beside the frequent one that it may be a slip of. */
+/** A rare text next to the frequent one that it may be a slip of. */
 export interface TypoPair {
   readonly from: number;
   readonly to: number;
@@ -15,20 +15,22 @@ const maxRare = 30_000;
 const maxUsual = 60;
 /** Where so many values lie near another by chance, being near says nothing. */
 const tooNear = 0.4;
-/** A value is frequent beside another that it has so many times as many rows of. */
+/** A value is frequent next to another that it has so many times as many rows of. */
 const ratio = 8;
 
 /**
- * Rare texts that lie so near to a frequent one that they are slips of it rather than values of their own.
+ * Rare strings that lie so near to a frequent one that they are slips of it rather than values of
+ * their own.
  *
- * How likely that is, is told from the column itself: how often do two frequent values lie as near to one another (as codes and
- * numbers do), and how many rare values lie far from all frequent ones? Together they say how many rare values would lie near by
- * chance; what is more than that are slips. Source: the false discovery rate of B. Efron, “Large-Scale Inference”, 2010, ch. 5.
+ * How likely that is, is recognised by the column itself: how often do two frequent values lie as
+ * near to one another (as codes and numbers do), and how many rare values lie far from all frequent
+ * ones? Together they say how many rare values would lie near by chance; what is more than that are
+ * slips. Source: the false discovery rate of B. Efron, “Large-Scale Inference”, 2010, ch. 5.
  *
- * @param texts different texts
+ * @param strings different strings
  * @param counts how often each occurs
  * @param options.least a text is frequent from so many occurrences on
- * @param options.words whether the texts are words of sentences, of which endings are no slips
+ * @param options.words whether the strings are words of sentences, of which endings are no slips
  */
 export function findTypos(
   texts: readonly string[],

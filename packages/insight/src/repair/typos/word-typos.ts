@@ -3,7 +3,7 @@ import type { Change, Repairer } from '../repair.ts';
 import { findTypos } from './find-typos.ts';
 
 const wordPattern = /\p{L}{3,}/gu;
-/** Only words of so many letters can be told from other words. */
+/** Only words of so many letters can be distinguished from other words. */
 const minLetters = 5;
 
 /** Words within values that are slips of a word that many different values of the column share. */

@@ -28,7 +28,9 @@ export function fieldsOf(date: GrelDate): DateFields {
   };
 }
 
-/** Milliseconds since 1970 of a day and time in UTC; what is too large goes on to the next unit. */
+/**
+ * Milliseconds since 1970 of a day and time in UTC; what is too large continues to the next unit.
+ */
 export function millisOf(
   year: number,
   month: number,

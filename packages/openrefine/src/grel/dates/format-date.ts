@@ -4,7 +4,10 @@ import { dayOfYear, fieldsOf, isoWeek, monthNames, weekdayNames, weekOfMonth } f
 /** A piece of a pattern: letters of one kind, or text that stands for itself. */
 export type PatternPiece = { readonly letter: string; readonly count: number } | { readonly text: string };
 
-/** The pieces of a pattern of Java's `SimpleDateFormat`; undefined for an unclosed quote or an unknown letter. */
+/**
+ * The pieces of a pattern of Java's `SimpleDateFormat`; undefined for an unclosed quote or an
+ * unknown letter.
+ */
 export function patternPieces(pattern: string): readonly PatternPiece[] | undefined {
   const pieces: PatternPiece[] = [];
   for (const [all, quoted, letters] of pattern.matchAll(/'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z]/g)) {
@@ -19,7 +22,10 @@ export function patternPieces(pattern: string): readonly PatternPiece[] | undefi
   return pieces;
 }
 
-/** A date by a pattern, in UTC and English. https://docs.oracle.com/javase/8/docs/api/java/text/SimpleDateFormat.html */
+/**
+ * A date by a pattern, in UTC and English.
+ * https://docs.oracle.com/javase/8/docs/api/java/text/SimpleDateFormat.html
+ */
 export function formatDate(date: GrelDate, pattern: string): GrelValue {
   const pieces = patternPieces(pattern);
   if (!pieces) return grelError(`toString cannot format a date as ${pattern}`);

@@ -17,8 +17,8 @@ interface Read {
 }
 
 /**
- * Reads a text by a pattern of Java's `SimpleDateFormat`, leniently as OpenRefine does: letters behind what the pattern wants are
- * left alone, and what is too large goes on to the next unit.
+ * Reads a text by a pattern of Java's `SimpleDateFormat`, leniently as OpenRefine does: letters
+ * after what the pattern wants are left alone, and what is too large continues to the next unit.
  *
  * @returns undefined where the text does not fit, null where the pattern is none
  */
@@ -168,7 +168,10 @@ function setNumber(read: Read, letter: string, count: number, n: number, digits:
   }
 }
 
-/** Years of two digits are those from 80 years ago to 20 ahead, counted from 2026 so that a recipe gives the same every year. */
+/**
+ * Years of two digits are those from 80 years ago to 20 ahead, counted from 2026 so that a recipe
+ * gives the same every year.
+ */
 function centuryOf(year: number): number {
   return year <= 46 ? 2000 + year : 1900 + year;
 }
@@ -176,7 +179,9 @@ function centuryOf(year: number): number {
 const isoForm =
   /^([+-]?\d{4,6})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/;
 
-/** Reads a date as people write it; of 01/03/2012 the month comes first unless it is said otherwise. */
+/**
+ * Reads a date as people write it; of 01/03/2012 the month comes first unless it is said otherwise.
+ */
 export function parseFreely(text: string, monthFirst: boolean): GrelDate | undefined {
   const trimmed = text.trim();
   if (/^\d{4}$/.test(trimmed)) return made(Number(trimmed), 1, 1);
@@ -209,7 +214,10 @@ function offsetOf(zone: string | undefined): number {
   return found ? (found[1] === '-' ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3])) : 0;
 }
 
-/** Day, month and year in words or figures, a time with or without AM and PM, names of weekdays, in any usual order. */
+/**
+ * Day, month and year in words or figures, a time with or without AM and PM, names of weekdays, in
+ * any usual order.
+ */
 function parseWords(text: string, monthFirst: boolean): GrelDate | undefined {
   let rest = text;
   const clock = /(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*([AaPp])?\.?(?:[Mm]\.?)?/.exec(rest);

@@ -158,7 +158,10 @@ const parse: GrelFunction = (args) => {
   return json === undefined ? grelError('parseJson cannot read the text as JSON') : json;
 };
 
-/** Scheme, authority (user, host, port), path, query, fragment. https://www.rfc-editor.org/rfc/rfc3986#appendix-B */
+/**
+ * Scheme, authority (user, host, port), path, query, fragment.
+ * https://www.rfc-editor.org/rfc/rfc3986#appendix-B
+ */
 const uriForm = /^([A-Za-z][A-Za-z0-9+.-]*):(?:\/\/([^/?#\s]*))?([^?#\s]*)(?:\?([^#\s]*))?(?:#(\S*))?$/;
 
 const parseUri: GrelFunction = (args) => {

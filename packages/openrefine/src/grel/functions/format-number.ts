@@ -3,7 +3,10 @@ import { type GrelValue, grelError } from '../value.ts';
 const form = /%([-+ 0,(#]*)(\d*)(?:\.(\d+))?([a-zA-Z%])/g;
 const widest = 1000;
 
-/** A number by a format of Java's `Formatter`: `%.2f`, `%05d`, `%x`, `%,d`, `%e`. https://docs.oracle.com/javase/8/docs/api/java/util/Formatter.html */
+/**
+ * A number by a format of Java's `Formatter`: `%.2f`, `%05d`, `%x`, `%,d`, `%e`.
+ * https://docs.oracle.com/javase/8/docs/api/java/util/Formatter.html
+ */
 export function formatNumber(value: bigint | number, format: string): GrelValue {
   let wrong: string | undefined;
   const text = format.replace(

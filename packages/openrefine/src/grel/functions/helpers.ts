@@ -17,7 +17,7 @@ export function ofText(name: string, apply: (text: string) => GrelValue): GrelFu
   };
 }
 
-/** A function of two texts that takes nothing else. */
+/** A function of two strings that takes nothing else. */
 export function onTwoStrings(name: string, apply: (a: string, b: string) => GrelValue): GrelFunction {
   return (args) => {
     const [a, b] = args;

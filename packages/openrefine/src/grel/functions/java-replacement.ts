@@ -2,8 +2,8 @@ import { type GrelValue, grelError } from '../value.ts';
 import { globalOf } from './helpers.ts';
 
 /**
- * Replaces all matches as Java's `Matcher.replaceAll` does: `$1` is a group, `${name}` a named one, a backslash takes the
- * next character as it is.
+ * Replaces all matches as Java's `Matcher.replaceAll` does: `$1` is a group, `${name}` a named one,
+ * a backslash takes the next character as it is.
  * https://docs.oracle.com/javase/8/docs/api/java/util/regex/Matcher.html#appendReplacement-java.lang.StringBuffer-java.lang.String-
  */
 export function replaceMatches(text: string, regex: RegExp, replacement: string): GrelValue {

@@ -10,7 +10,10 @@ import { splittingFunctions } from './splitting.ts';
 import { stringFunctions } from './strings.ts';
 import { unicodeFunctions } from './unicode.ts';
 
-/** Every function of GREL. What GREL has for reconciliation are fields of a cell, not functions; they give null. */
+/**
+ * Every function of GREL. What GREL has for reconciliation are fields of a cell, not functions;
+ * they give null.
+ */
 export const grelFunctions: ReadonlyMap<string, GrelFunction> = new Map<string, GrelFunction>(
   [
     generalFunctions,

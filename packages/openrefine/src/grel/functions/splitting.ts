@@ -27,7 +27,10 @@ const split: GrelFunction = (args) => {
   return keep ? parts : parts.filter(Boolean);
 };
 
-/** As Java's `Pattern.split`: empty parts at the end are dropped, and a match of nothing at the start gives none. */
+/**
+ * As Java's `Pattern.split`: empty parts at the end are dropped, and a match of nothing at the
+ * start gives none.
+ */
 function splitAt(text: string, pattern: GrelRegex): readonly string[] {
   const parts: string[] = [];
   let from = 0;
@@ -55,7 +58,10 @@ const smartSplit: GrelFunction = (args) => {
   return quotedParts(text, at);
 };
 
-/** Parts as in CSV: a quote at the start of a part opens it up to the next quote; two quotes are one. */
+/**
+ * Parts as in CSV: a quote at the start of a part opens it up to the next quote; two quotes are
+ * one.
+ */
 function quotedParts(text: string, separator: RegExp): readonly string[] {
   const parts: string[] = [];
   let part = '';

@@ -98,7 +98,10 @@ const vocabularies = Object.entries(words).map(
   ([language, list]) => [language, new Set(list.split(' '))] as const,
 );
 
-/** The language that a text is most likely in: by its script, and in Latin letters by its most frequent words. */
+/**
+ * The language that a text is most likely in: by its script, and in Latin letters by its most
+ * frequent words.
+ */
 const detectLanguage: GrelFunction = (args) => {
   const [value] = args;
   if (args.length !== 1 || value === null || value === undefined)

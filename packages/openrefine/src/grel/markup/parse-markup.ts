@@ -30,8 +30,8 @@ const tag =
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /**
- * Reads XML or HTML as it comes: what is not closed is closed where its parent ends, what was never opened is left out. HTML gets
- * its `html`, `head` and `body`.
+ * Reads XML or HTML as it comes: what is not closed is closed where its parent ends, what was never
+ * opened is left out. HTML gets its `html`, `head` and `body`.
  *
  * @returns the document, an element named `#root`
  */

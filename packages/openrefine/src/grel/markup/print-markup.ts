@@ -17,7 +17,7 @@ export function outerMarkup(element: GrelElement): string {
   return `<${element.name}${attributes}>${inner}</${element.name}>`;
 }
 
-/** What stands between the tags of an element. */
+/** The content between the tags of an element. */
 export function innerMarkup(element: GrelElement): string {
   const raw = element.html && (element.name === 'script' || element.name === 'style');
   return element.children

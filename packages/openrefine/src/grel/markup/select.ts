@@ -13,8 +13,9 @@ interface Chain {
 class BadSelector extends Error {}
 
 /**
- * The elements within another that a selector takes, in document order. Of jsoup's selectors: names, `ns|name`, `#id`, `.class`, attributes
- * with all comparisons, the four combinators, lists, and the pseudo-classes in use. https://jsoup.org/apidocs/org/jsoup/select/Selector.html
+ * The elements within another that a selector takes, in document order. Of jsoup's selectors:
+ * names, `ns|name`, `#id`, `.class`, attributes with all comparisons, the four combinators, lists,
+ * and the pseudo-classes in use. https://jsoup.org/apidocs/org/jsoup/select/Selector.html
  *
  * @returns undefined where the selector cannot be read
  */
@@ -65,7 +66,7 @@ function parseList(text: string): readonly Chain[] {
   return splitOutside(text, ',').map((part) => parseChain(part.trim()));
 }
 
-/** Splits where a sign stands outside of brackets and quotes. */
+/** Splits where a sign is outside of brackets and quotes. */
 function splitOutside(text: string, sign: string): readonly string[] {
   const parts: string[] = [''];
   let depth = 0;

@@ -19,7 +19,7 @@ export function refuse(at: GrelAst, reason: string): never {
   throw new Untranslatable(reason, at);
 }
 
-/** A function of texts that OpenRefine refuses null, with the same meaning here. */
+/** A function of strings that OpenRefine refuses null, with the same meaning here. */
 export function onStrings(
   write: (...texts: readonly string[]) => string,
   type: LogicalType,

@@ -51,13 +51,18 @@ const containsText: CallTranslator = (args, at) => {
   };
 };
 
-/** Numbers from 128 to 159, which are control characters there and letters of Windows-1252 in formulas. */
+/**
+ * Numbers from 128 to 159, which are control characters there and letters of Windows-1252 in
+ * formulas.
+ */
 const controls = '&#(?:0{0,4}(?:12[89]|1[345]\\d)|[xX]0{0,4}[89][0-9a-fA-F]);';
 
 const codes = Array.from({ length: 32 }, (_, i) => 128 + i);
 const characters = codes.map((code) => `\\u00${code.toString(16)}`).join('');
 
-/** Characters are found by their place: a conversion could fail, and what can is much longer in SQL. */
+/**
+ * Characters are found by their place: a conversion could fail, and what can is much longer in SQL.
+ */
 function controlsRead(text: string): string {
   const hex = `if(contains(part, /9.;$/), 16, 0) + indexOf("0123456789abcdef", lower(left(right(part, 2), 1)))`;
   const decimal = `indexOf("${codes.join('')}", left(right(part, 4), 3)) // 3`;
@@ -67,7 +72,10 @@ function controlsRead(text: string): string {
   return `if(contains(${text}, /${controls}/), join(${parts}, ""), ${text})`;
 }
 
-/** References of HTML. Formulas make a common space of one that does not break, and know `apos`: both are kept from them. */
+/**
+ * References of HTML. Formulas make a common space of one that does not break, and know `apos`:
+ * both are kept from them.
+ */
 const unescapeText: CallTranslator = (args, at) => {
   const [text, mode] = args;
   if (args.length !== 2 || !isText(text) || mode?.literal !== 'html')
@@ -76,7 +84,10 @@ const unescapeText: CallTranslator = (args, at) => {
   return { text: `unescapeHtml(${kept})`, type: 'text', nulls: strictNulls([text]), ...flagsOf([text]) };
 };
 
-/** Marks without a width. Those since Unicode 16 are not known to the regular expressions of engines, and one has a width since. */
+/**
+ * Marks without a width. Those since Unicode 16 are not known to the regular expressions of
+ * engines, and one has a width since.
+ */
 const newMarks =
   '897 1acf-1add 1ae0-1aeb 10d69-10d6d 10efa-10efc 113bb-113c0 113ce 113d0 113d2 113e1-113e2 11b60 11b62-11b64 11b66 11f5a 1611e-16129 1612d-1612f 1e5ee-1e5ef 1e6e3 1e6e6 1e6ee-1e6ef 1e6f5';
 const marks = `(?:[^\\P{Mn}\\x{1171e}]|[${newMarks.replace(/[0-9a-f]+/g, '\\x{$&}').replaceAll(' ', '')}])+`;
@@ -94,7 +105,7 @@ const normalizedText: CallTranslator = (args, at) => {
   };
 };
 
-/** Title case that begins words only behind spaces, line ends and points, as OpenRefine has it. */
+/** Title case that begins words only after spaces, line ends and points, as OpenRefine has it. */
 function titleText(text: string): string {
   return `if(isNull(${text}), null, join(map(extractAll(lower(${text}), /[^ \\t\\r\\n.]+[ \\t\\r\\n.]*|[ \\t\\r\\n.]+/), word -> upper(left(word, 1)) + word[1:]), ""))`;
 }

@@ -1,14 +1,17 @@
 import type { Typed } from '../typed.ts';
 
-/** A date that is read from a text in ISO 8601, which is made once for all that is asked of the date. */
+/**
+ * A date that is read from a text in ISO 8601, which is made once for all that is asked about the
+ * date.
+ */
 export interface BoundDate {
   /** The formula of the text. */
   readonly ordered: string;
-  /** What is asked of the date, given a name for the text. */
+  /** What is asked about the date, given a name for the text. */
   readonly inner: (written: string) => string;
 }
 
-/** The formula of what is asked of a date, which may name it several times. */
+/** The formula of what is asked about a date, which may name it several times. */
 export function onDate(
   { text, bound }: Typed,
   write: (date: string) => string,

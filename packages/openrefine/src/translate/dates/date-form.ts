@@ -3,7 +3,7 @@ import { quoteText } from '@winnow/formulas';
 /** Changes of a text by regular expressions, one after the other. */
 export type Steps = readonly (readonly [find: string, by: string])[];
 
-/** How texts of one form are read. */
+/** How strings of one form are read. */
 export interface DateForm {
   /** A regular expression that a text has where GREL takes this form for it. */
   readonly fits: string;
@@ -34,7 +34,7 @@ export const fourDigits = [
   ['^0*(\\d{4})-', '$1-'],
 ] as const;
 
-/** Minutes and seconds behind `:0` as two digits. */
+/** Minutes and seconds after `:0` as two digits. */
 export const twoDigits = [[':0+(\\d\\d)', ':$1']] as const;
 
 /** The letter of the half of a day at the end, as an offset where it moves the hour. */
@@ -53,7 +53,10 @@ export function monthNumbers(
   return [...byMonth].map(([index, names]) => [`-(?:${names.join('|')})-`, `-${index + 1}-`] as const);
 }
 
-/** The formula of a text in the order of ISO 8601 by the first form that it has; of none, it cannot be read. */
+/**
+ * The formula of a text in the order of ISO 8601 by the first form that it has; of none, it cannot
+ * be read.
+ */
 export function orderByForms(text: string, forms: readonly DateForm[]): string {
   const last = forms.length - 1;
   return forms.reduceRight((rest, form, i) => {

@@ -2,7 +2,10 @@
 export const spaces =
   '\\s\\x{b}\\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
 
-/** One of some texts in any case, as `toLowerCase` has it: without care, RE2 also takes a long s for an s. */
+/**
+ * One of some strings in any case, as `toLowerCase` has it: without care, RE2 also takes a long s
+ * for an s.
+ */
 export function anyCase(texts: readonly string[]): string {
   return `(?i:${texts.map((text) => quoted(text).replaceAll('s', '(?-i:[sS])')).join('|')})`;
 }

@@ -10,7 +10,7 @@ import {
 } from './date-form.ts';
 import { anyCase, formsOf, spaces } from './date-regex.ts';
 
-/** Signs between parts. A hyphen behind a space and before a number would begin an offset there. */
+/** Signs between parts. A hyphen after a space and before a number would begin an offset there. */
 const apart = `(?:[${spaces},.\\/\\-]*[${spaces},.\\/]|[,.\\/\\-]+)`;
 const any = '(\\d{1,2})';
 const year = '(\\d{1,4})';
@@ -21,7 +21,10 @@ const month = `(${anyCase(forms.map(([form]) => form))})\\.?`;
 const clock = `${apart}(\\d{1,2}):(\\d\\d)(?::(\\d\\d))?(?:[${spaces}]*([AaPp])\\.?[Mm]\\.?)?`;
 const iso = `(\\d{4})-(\\d{1,2})-(\\d{1,2})(?:[T ](\\d{1,2}):(\\d\\d)(?::(\\d\\d)(?:[.,](\\d{1,9}))?)?)?[${spaces}]*(?:Z|UTC|GMT|([+-]\\d\\d):?(\\d\\d))?`;
 
-/** What makes ISO 8601 of the parts of any of these forms: a year of one or two digits is one of this century or the last. */
+/**
+ * What makes ISO 8601 of the parts of any of these forms: a year of one or two digits is one of
+ * this century or the last.
+ */
 const shared = [
   ...monthNumbers(forms),
   ['^(\\d)-', '200$1-'],
@@ -36,8 +39,9 @@ const shared = [
 ] as const;
 
 /**
- * The formula of the text in ISO 8601 of what GREL reads as a date without a pattern: a year; ISO 8601; day, month and year in figures, of which
- * the month comes first or the day, unless only the other way makes a date; and with the name of the month in English.
+ * The formula of the text in ISO 8601 of what GREL reads as a date without a pattern: a year; ISO
+ * 8601; day, month and year in figures, of which the month comes first or the day, unless only the
+ * other way makes a date; and with the name of the month in English.
  *
  * @param text without spaces around it
  */
@@ -64,7 +68,10 @@ export function readFreely(text: string, monthFirst: boolean): string {
   return changed(`lower(${read})`, shared);
 }
 
-/** The step of a form of a date with a time behind it that can be left out, or have AM and PM; its groups follow those of the date. */
+/**
+ * The step of a form of a date with a time after it that can be left out, or have AM and PM; its
+ * groups follow those of the date.
+ */
 function timed(date: string, ordered: string, groups: number): Steps[number] {
   const [hour, minute, second, half] = [1, 2, 3, 4].map((i) => `$${groups + i}`);
   return [`^${date}(?:${clock})?$`, `=${ordered} 0${hour}:0${minute}:0${second}${half}`];

@@ -14,7 +14,7 @@ import { anyCase, formsOf, quoted } from './date-regex.ts';
 
 type Kind = 'number' | 'name' | 'half' | 'zone';
 
-/** What cannot begin a text of a pattern behind a part that may go on with it. */
+/** What cannot begin a text of a pattern after a part that may continue with it. */
 const clashing: Readonly<Record<Kind | 'text', RegExp>> = {
   text: /^(?!)/,
   number: /^\d/,
@@ -24,8 +24,9 @@ const clashing: Readonly<Record<Kind | 'text', RegExp>> = {
 };
 
 /**
- * The form of texts that GREL reads by a pattern of Java: spaces before parts and whatever stands behind the last are passed over, and
- * numbers have any count of digits. A day or an hour that does not exist is not read.
+ * The form of strings that GREL reads by a pattern of Java: spaces before parts and whatever
+ * follows the last are passed over, and numbers have any count of digits. A day or an hour that
+ * does not exist is not read.
  *
  * @param months names of a language; English where there are none
  */

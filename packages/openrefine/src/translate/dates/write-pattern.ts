@@ -101,12 +101,15 @@ export function microsecond(date: string): string {
   return `toInteger(formatDate(${date}, "SSSSSS"))`;
 }
 
-/** As GREL writes a date without a pattern: `2024-02-29T12:30:00Z`, with three or six digits of a fraction where it has one. */
+/**
+ * As GREL writes a date without a pattern: `2024-02-29T12:30:00Z`, with three or six digits of a
+ * fraction where it has one.
+ */
 export function isoOf(date: string): string {
   return `replace(formatDate(${date}, "yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'"), /(?:\\.000000|(\\.\\d{3})000)Z$/, "$1Z")`;
 }
 
-/** As GREL writes a date beside a text: seconds are left out where they are 0. */
+/** As GREL writes a date next to a text: seconds are left out where they are 0. */
 export function isoDateText(date: string): string {
   return `replace(${isoOf(date)}, /:00Z$/, "Z")`;
 }

@@ -21,7 +21,10 @@ const output = z.strictObject({
 });
 
 const fields = {
-  /** What the step does, as recipes say it: names of columns and parameters in braces stand for what was chosen. */
+  /**
+   * What the step does, as recipes say it: names of columns and parameters in braces stand for what
+   * was chosen.
+   */
   sentence: z
     .string()
     .trim()
@@ -50,7 +53,10 @@ export const stepKind = definePluginKind({
     parameters: cells.optional(),
     /** Rows: the name of a column's role, and the cell. */
     input: z.array(cells).max(200),
-    /** The rows that it gives: only its outputs are compared. A row that fails is `{"fails": "part of the message"}`. */
+    /**
+     * The rows that it gives: only its outputs are compared. A row that fails is
+     * `{"fails": "part of the message"}`.
+     */
     output: z.array(cells).max(200),
   }),
   check(manifest) {

@@ -10,7 +10,10 @@ interface Turn {
 
 const turns = new Map<string, Turn>();
 
-/** Lets one person run a plugin at a time: one process runs those of all. What nobody waits for any more does not begin. */
+/**
+ * Lets one person run a plugin at a time: one process runs those of all. What no one waits for any
+ * more does not begin.
+ */
 export async function runFor<T>(
   userId: string,
   signal: AbortSignal,

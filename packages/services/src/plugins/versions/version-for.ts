@@ -10,8 +10,8 @@ import type { ApiPorts } from '../../ports.ts';
 import { apiProblems } from '../../problems.ts';
 
 /**
- * A version that somebody may see the contents of: every one of what is published for them, else those that a workspace of theirs has
- * installed.
+ * A version that someone may see the contents of: every one of what is published for them, else
+ * those that a workspace of theirs has installed.
  */
 export async function versionFor(
   { db }: Pick<ApiPorts, 'db'>,

@@ -29,7 +29,10 @@ export interface RuntimeOptions {
   readonly leaseMs?: number;
   /** How often schedules and leases are looked at; 5 s if left out. */
   readonly tickMs?: number;
-  /** At the end, how long runs may take that are nearly done; 5 s if left out. Others are let go of, and go on at the next start. */
+  /**
+   * At the end, how long runs may take that are nearly done; 5 s if left out. Others are let go of,
+   * and continue at the next start.
+   */
   readonly drainMs?: number;
 }
 

@@ -1,6 +1,6 @@
 const prefix = 'run-';
 
-/** The engine of a run stands beside those of projects. */
+/** The engine of a run is next to those of projects. */
 export const engineIdOf = (runId: string): string => `${prefix}${runId}`;
 
 /** The run whose engine it is; undefined for that of a project. */

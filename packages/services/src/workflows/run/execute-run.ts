@@ -157,7 +157,7 @@ async function conclude(
   if (end.kind === 'wait') {
     const waiting = await session.wait(end.until);
     if (waiting) await queue.send(run.id, end.until);
-    // Otherwise somebody asked for its end meanwhile.
+    // Otherwise someone asked for its end meanwhile.
     if (waiting || !(await isOurs(session))) return undefined;
     session.stop('cancelled');
   }

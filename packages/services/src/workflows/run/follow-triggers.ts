@@ -13,7 +13,10 @@ import { startRun } from './start-run.ts';
 
 type Ports = RunnerPorts & { readonly workflows: Pick<WorkflowRuntime, 'wake' | 'cancel'> };
 
-/** Starts what is due by schedules: each time once, whoever looks and however often. A time is dealt with as its run is there, or not at all. */
+/**
+ * Starts what is due by schedules: each time once, the person who looks and however often. A time
+ * is dealt with as its run is there, or not at all.
+ */
 export async function startDueRuns(ports: Ports, now: number): Promise<void> {
   const woken: string[] = [];
   const cancelled: string[] = [];

@@ -9,9 +9,10 @@ import type { TableTransaction } from './runtime.ts';
 type Outputs = readonly (readonly [nodeId: string, prepared: Prepared])[];
 
 /**
- * Gives out all that was prepared, if the run is this worker's still and nobody asked for its end. First every database takes its rows,
- * since a database can refuse: where one does, nothing is given out. Then each is committed, all of its tables at once, and then come all
- * files at once, with the notes of what was given out.
+ * Gives out all that was prepared, if the run is this worker's still and no one asked for its end.
+ * First every database takes its rows, since a database can refuse: where one does, nothing is
+ * given out. Then each is committed, all of its tables at once, and then come all files at once,
+ * with the notes of what was given out.
  *
  * @returns false where the run is not this worker's any more
  */

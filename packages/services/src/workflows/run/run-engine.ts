@@ -10,7 +10,7 @@ import type { RunnerPorts } from './runner-ports.ts';
 
 type Columns = Dataset['columns'];
 
-/** The name under which the rows of a step stand in the engine, where nothing asks for another. */
+/** The name under which the rows of a step are in the engine, where nothing asks for another. */
 export const rowsName = 'rows';
 
 /** Rows of a step as a check or an output sees them. */

@@ -122,7 +122,10 @@ const definitionWith = (concurrency: Concurrency) =>
 /** The gate does not let every third run through. */
 const isBad = (number: number): boolean => number % 3 === 0;
 
-/** What the steps do, without rows: a run is told by its number whether it holds, and what it gives out is written down. */
+/**
+ * What the steps do, without rows: a run is recognised by its number whether it holds, and what it
+ * gives out is written down.
+ */
 function stepsOf(world: {
   trouble: number;
   readonly given: string[];

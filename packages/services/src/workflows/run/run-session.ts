@@ -56,7 +56,7 @@ export class RunSession {
       if (renewed) this.leaseUntil = until;
     } catch (error) {
       log.warn({ run: this.run.id, error }, 'the lease of a run could not be renewed');
-      // Whoever cannot reach the database must not go on beyond the lease: another may have the run.
+      // The person who cannot reach the database must not continue beyond the lease: another may have the run.
       if (clock.now() >= this.leaseUntil) this.stop('lost');
     }
     return this.stopped === undefined;

@@ -75,7 +75,7 @@ interface Shared {
   readonly tables: RunTables;
 }
 
-/** @returns how the run goes on where that is not with the next step */
+/** @returns how the run continues where that is not with the next step */
 async function runStep(
   work: RunWork,
   shared: Shared,
@@ -114,7 +114,7 @@ async function runStep(
   const delay = hasErrors(outcome.problems)
     ? retryDelay(definition.policies.retries, attempt, outcome.problems)
     : null;
-  // What was given out is given out, also where nobody could be told of it.
+  // What was given out is given out, also where no one could be notified of it.
   const problems =
     delay === null && nodeKind(node.kind)?.phase === 'end'
       ? outcome.problems.map((one) => ({ ...one, severity: 'warning' as const }))

@@ -1,7 +1,7 @@
 import type { ApiPorts } from '../../ports.ts';
 import type { RunQueue, TableWriter } from './runtime.ts';
 
-/** What running workflows stands on. */
+/** What running workflows is on. */
 export type RunnerPorts = Pick<
   ApiPorts,
   | 'db'

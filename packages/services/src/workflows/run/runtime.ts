@@ -1,6 +1,6 @@
 import type { WorkflowRunRecord } from '@winnow/store/workflows';
 
-/** What the API asks of whoever runs workflows. */
+/** What the API asks of the person who runs workflows. */
 export interface WorkflowRuntime {
   /** Says that a run may be started, to whichever worker is there. */
   wake(runId: string): Promise<void>;

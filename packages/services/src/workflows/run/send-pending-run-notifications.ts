@@ -17,9 +17,10 @@ const atOnce = 5;
 const notifyWithinMs = 86_400_000;
 
 /**
- * Tells of runs that came to an end without coming to their notifications: those that crashed, took too long, were cancelled or met a
- * bug. Whoever does this takes each run for a while and says at the end that it is told, so that news goes out at least once, whatever
- * dies in between; under the same key each time.
+ * Tells of runs that came to an end without coming to their notifications: those that crashed, took
+ * too long, were cancelled or met a bug. The person who does this takes each run for a while and
+ * says at the end that it is told, so that news goes out at least once, whatever dies in between;
+ * under the same key each time.
  */
 export async function sendPendingRunNotifications(ports: RunnerPorts): Promise<void> {
   const now = ports.clock.now();
@@ -35,7 +36,7 @@ export async function sendPendingRunNotifications(ports: RunnerPorts): Promise<v
   );
 }
 
-/** @returns what kept somebody from being told */
+/** @returns what kept someone from being told */
 async function notifyOfRun(ports: RunnerPorts, run: WorkflowRunRecord): Promise<readonly Problem[]> {
   const { conclusion } = run;
   const version = await findWorkflowVersion(ports.db, run.versionId);

@@ -28,7 +28,7 @@ export interface RunNews {
   readonly nodeId: string;
   /** When there was something to tell, in milliseconds since 1970: the same whenever it is tried. */
   readonly at: number;
-  /** Whoever published the version; null where the account is gone. */
+  /** The person who published the version; null where the account is gone. */
   readonly publisherId: string | null;
   readonly settings: Settings;
   readonly conclusion: Conclusion;
@@ -54,7 +54,10 @@ export async function sendRunNotification(
   return ok(told === 0 ? 'Nobody is there to be told' : `${counted(told, 'person is', 'people are')} told`);
 }
 
-/** Whoever cancels a run knows of it, so that those alone are told who want to hear of every run. */
+/**
+ * The person who cancels a run knows of it, so that those alone are told who want to hear of every
+ * run.
+ */
 function shouldNotify(when: Settings['when'], conclusion: Conclusion): boolean {
   if (when === 'always') return true;
   if (conclusion === 'cancelled' || conclusion === 'skipped') return false;

@@ -56,7 +56,7 @@ export async function startRun(ports: Ports, start: RunStart): Promise<Result<Wo
   const added = await ports.db.transaction(async (tx) => {
     const run = await addRun(tx, ports, start, version.id);
     if (!run) return undefined;
-    // Adding it has locked the workflow: nobody else counts the same places.
+    // Adding it has locked the workflow: no one else counts the same places.
     const before = (await listOpenRuns(tx, workflow.id)).filter(({ id }) => id !== run.id);
     const tooMany = before.length - limit + 1;
     const noted = await recordTriggeredRun(tx, ports, workflow, version, run);

@@ -18,8 +18,9 @@ import type { WorkflowRuntime } from './runtime.ts';
 type Ports = RunnerPorts & { readonly workflows: Pick<WorkflowRuntime, 'wake' | 'cancel'> };
 
 /**
- * What has to happen though nobody asks: runs whose worker is gone are concluded as crashed, schedules start what is due, and runs of
- * which no word came are brought to mind. Any process may do it, several at once.
+ * What has to happen though no one asks: runs whose worker is gone are concluded as crashed,
+ * schedules start what is due, and runs of which no word came are brought to mind. Any process may
+ * do it, several at once.
  *
  * @param ended told of each run that is over by this
  */

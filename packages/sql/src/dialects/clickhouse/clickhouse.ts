@@ -110,7 +110,10 @@ function cast(from: LogicalType, to: LogicalType, arg: string): string {
   return from === 'number' ? `toString(${arg} + CAST(0, 'Float64'))` : `toString(${arg})`;
 }
 
-/** Null where it has too many digits: the engine's own casts check for 128 bits, not for 38 digits, or not at all. */
+/**
+ * Null where it has too many digits: the engine's own casts check for 128 bits, not for 38 digits,
+ * or not at all.
+ */
 function decimalOf(arg: string, type: DecimalType): string {
   const bound = `toDecimal256('1${'0'.repeat(decimalDigits - scaleOf(type))}', 0)`;
   return `if(abs(${arg}) < ${bound}, accurateCastOrNull(${arg}, ${text(typeName(type))}), NULL)`;

@@ -105,8 +105,9 @@ function cast(from: LogicalType, to: LogicalType, arg: string): string {
 }
 
 /**
- * The shortest digits that read back as the same double, as JSON writes them, and `1.0` as `1`. Adding zero makes `-0` a `0`.
- * A cast to VARCHAR would give `1e+20` and `1e-07` where ClickHouse gives `100000000000000000000` and `1e-7`.
+ * The shortest digits that read back as the same double, as JSON writes them, and `1.0` as `1`.
+ * Adding zero makes `-0` a `0`. A cast to VARCHAR would give `1e+20` and `1e-07` where ClickHouse
+ * gives `100000000000000000000` and `1e-7`.
  */
 function numberText(arg: string): string {
   return `regexp_replace(CAST(to_json(${arg} + CAST(0 AS DOUBLE)) AS VARCHAR), '\\.0$', '')`;

@@ -1,5 +1,6 @@
 /**
- * SQL of the texts of a list with a separator between them; nulls are left out. DuckDB's `array_to_string` is a macro that has its list computed twice.
+ * SQL of the strings of a list with a separator between them; nulls are left out. DuckDB's
+ * `array_to_string` is a macro that has its list computed twice.
  *
  * @param empty what a list gives that has no text
  */

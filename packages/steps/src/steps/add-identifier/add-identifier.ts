@@ -87,7 +87,10 @@ export const addIdentifier = defineStep({
 const md5 = (text: Expr): Expr =>
   native({ duckdb: 'md5({0})', clickhouse: 'lower(hex(MD5(assumeNotNull({0}))))' }, text);
 
-/** Of each cell its length and its text, so that neighbours do not run into one another; null is not empty. */
+/**
+ * Of each cell its length and its text, so that neighbours do not run into one another; null is not
+ * empty.
+ */
 function hashOf(columns: readonly Column[]): Cell {
   const parts = columns.map((column) => {
     const text = textOf(cellOf(column)).expr;

@@ -175,8 +175,9 @@ function compared({ left, right }: ColumnPair): Pair {
 }
 
 /**
- * This table with the number of the row there that belongs to each row. Both tables are put below one another and sorted by
- * the axis; what the nearest row of the other was is then a window, which every engine sorts once.
+ * This table with the number of the row there that belongs to each row. Both tables are put below
+ * one another and sorted by the axis; what the nearest row of the other was is then a window, which
+ * every engine sorts once.
  */
 function nearestRows(
   input: Relation,

@@ -130,7 +130,7 @@ interface Added {
   readonly cell: Cell;
 }
 
-/** Each new column behind the one that it is of. */
+/** Each new column after the one that it is of. */
 function addedBehind(input: Relation, names: readonly string[], added: readonly Added[]): Relation {
   return names.reduceRight((relation, name, i) => addColumns(relation, [added[i]!], name), input);
 }
@@ -177,7 +177,10 @@ function binOf(cell: Cell, params: BinNumbersParams): Cell {
   return rangeText(from, to, present);
 }
 
-/** How many widths a number is behind the start; the largest number belongs to the last of so many bins. */
+/**
+ * How many widths a number is after the start; the largest number belongs to the last of so many
+ * bins.
+ */
 function placeOf(value: Expr, start: Expr, width: Expr, { by, count }: BinNumbersParams): Expr {
   const place = native(
     { duckdb: 'floor(({0} - {1}) / nullif({2}, 0))', clickhouse: 'floor(({0} - {1}) / nullIf({2}, 0))' },
@@ -248,8 +251,8 @@ function betweenEdges(value: Expr, present: Expr, { edges, show }: BinNumbersPar
 }
 
 /**
- * From one power of the base to the next; null and zero and less are in none. Logarithms are off by a little, so that the power
- * is held against the number and moved by one where it must be.
+ * From one power of the base to the next; null and zero and less are in none. Logarithms are off by
+ * a little, so that the power is held against the number and moved by one where it must be.
  */
 function betweenPowers(value: Expr, { base, show }: BinNumbersParams): Cell {
   const positive = op('gt', value, literal('number', 0));

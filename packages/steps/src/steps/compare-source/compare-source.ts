@@ -112,7 +112,10 @@ function comparedColumns(
   );
 }
 
-/** Rows of both sides by their keys, and beside them what became of each. Of several rows with one key the first counts. */
+/**
+ * Rows of both sides by their keys, and next to them what became of each. Of several rows with one
+ * key the first counts.
+ */
 function differences(
   input: Relation,
   other: Relation,
@@ -238,7 +241,10 @@ function either(isHere: Expr, now: Cell, before: Cell): Cell {
   return { type, expr, mismatch: caseWhen([{ when: isHere, gives: mismatchOf(a) }], mismatchOf(b)) };
 }
 
-/** Keys as texts, null among them, and a mark that is never null; of rows with the same keys the first. */
+/**
+ * Keys as strings, null among them, and a mark that is never null; of rows with the same keys the
+ * first.
+ */
 function keyed(
   relation: Relation,
   columns: readonly Column[],

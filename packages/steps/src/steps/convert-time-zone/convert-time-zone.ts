@@ -65,7 +65,10 @@ export const convertTimeZone = defineStep({
   examples: convertTimeZoneExamples,
 });
 
-/** Names of the IANA database, as both engines know them; offsets and abbreviations mean different things to them. */
+/**
+ * Names of the IANA database, as both engines know them; offsets and abbreviations mean different
+ * things to them.
+ */
 export function isTimeZone(zone: string): boolean {
   const name = zone.trim();
   if (name === 'UTC') return true;

@@ -4,8 +4,9 @@ const [first, last] = ['-62135596800000000', '253402300799999999'];
 const day = '86400000000';
 
 /**
- * Microseconds by which the clocks of a zone are ahead of UTC at a moment, which is microseconds since 1970. `timeZoneOffset` is a day off
- * for zones that have skipped one, and texts of zones end with the calendar, so that the offset is told from the text of a moment inside of it.
+ * Microseconds by which the clocks of a zone are ahead of UTC at a moment, which is microseconds
+ * since 1970. `timeZoneOffset` is a day off for zones that have skipped one, and strings of zones
+ * end with the calendar, so that the offset is recognised by the text of a moment inside of it.
  */
 const ahead = (moment: string, zone: string): string => {
   const inside = `greatest(${first} + ${day}, least(${last} - ${day}, ${moment}))`;
@@ -13,9 +14,9 @@ const ahead = (moment: string, zone: string): string => {
 };
 
 /**
- * What clocks show in the zone `{2}` while those of the zone `{1}` show `{0}`. An hour that clocks skip is read as if they had not been
- * changed yet, one that they show twice as the second: as DuckDB reads both, for which ClickHouse is asked for the offsets a day before and
- * a day behind.
+ * What clocks show in the zone `{2}` while those of the zone `{1}` show `{0}`. An hour that clocks
+ * skip is read as if they had not been changed yet, one that they show twice as the second: as
+ * DuckDB reads both, for which ClickHouse is asked for the offsets a day before and a day behind.
  */
 const converted: NativeSql = {
   duckdb: 'timezone({2}, timezone({1}, {0}))',

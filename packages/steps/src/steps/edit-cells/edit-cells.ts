@@ -13,7 +13,10 @@ import { replaceColumns } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { editCellsExamples } from './edit-cells.examples.ts';
 
-/** Edits of one step. More are a mapping or a formula, or further steps of edits; one statement would grow without need. */
+/**
+ * Edits of one step. More are a mapping or a formula, or further steps of edits; one statement
+ * would grow without need.
+ */
 export const maxNumberOfEdits = 10_000;
 
 const params = z.strictObject({

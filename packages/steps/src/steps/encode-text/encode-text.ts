@@ -8,7 +8,10 @@ import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { encodeTextExamples } from './encode-text.examples.ts';
 
-/** Of each form its title, how a sentence names it, and the function that makes it, with what it is told besides. */
+/**
+ * Of each form its title, how a sentence names it, and the function that makes it, with what it is
+ * told besides.
+ */
 const forms = {
   composed: ['Unicode NFC (composed)', 'composed letters', 'normalize'],
   compatible: ['Unicode NFKC (compatibility, composed)', 'plain signs', 'normalize', 'NFKC'],

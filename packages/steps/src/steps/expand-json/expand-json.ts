@@ -95,7 +95,9 @@ function fieldsOf(input: Relation, column: Column, levels: ExpandJsonParams['lev
   return project(found, [{ ref: 'path', expr: columnExpr('path') }]);
 }
 
-/** A row for each key of the lists of keys that differ: most objects of a column have the same ones. */
+/**
+ * A row for each key of the lists of keys that differ: most objects of a column have the same ones.
+ */
 function keysOfAll(rel: Rel, text: Expr): Rel {
   const lists = aggregate(rel, [{ ref: 'keys', expr: jsonKeys(text) }], []);
   return project(unnest(lists, columnExpr('keys'), 'path'), [{ ref: 'path', expr: columnExpr('path') }]);
@@ -106,7 +108,10 @@ function pathsOfAll(rel: Rel, text: Expr): Rel {
   return keysBelow(keysBelow(outer, 'leaf'), 'leaf');
 }
 
-/** A row for each key of the objects in `text`, with its path and the text there; what is no object stays as it is. */
+/**
+ * A row for each key of the objects in `text`, with its path and the text there; what is no object
+ * stays as it is.
+ */
 function keysBelow(rel: Rel, leaf: 'leaf' | undefined): Rel {
   const rows = unnest(rel, jsonKeys(columnExpr('text')), 'key');
   const key = columnExpr('key');

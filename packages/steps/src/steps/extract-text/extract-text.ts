@@ -253,7 +253,10 @@ function matches(
   });
 }
 
-/** What stands before or behind an occurrence of a text, counted from one of the ends; null where there are not so many. */
+/**
+ * What precedes or follows an occurrence of a text, counted from one of the ends; null where there
+ * are not so many.
+ */
 function isoDateText(text: Cell, { what, start, side, skip }: ExtractTextParams): Cell {
   const parts = call('split', text, literalCell(start));
   const count = call('length', parts);

@@ -93,7 +93,7 @@ function dateColumn(input: Relation, name: string, stepId: string): Result<Colum
   return failed(stepProblems.wrongType({ column: name, expected: 'dates', found }, { ...at, column: name }));
 }
 
-/** The rows that are there, and behind them those that are missing, in their order. */
+/** The rows that are there, and after them those that are missing, in their order. */
 function withMissing(
   input: Relation,
   column: Column,
@@ -142,7 +142,7 @@ function withMissing(
   return stacked(input, column, groups, missing);
 }
 
-/** Null is a group too, but matches nothing in a join: texts stand for the cells. */
+/** Null is a group too, but matches nothing in a join: strings stand for the cells. */
 function comparable(expr: Expr, groups: readonly Column[], place: number): Expr {
   const types = groups.flatMap((one) =>
     one.mismatch === undefined ? [one.type] : [one.type, 'text' as const],

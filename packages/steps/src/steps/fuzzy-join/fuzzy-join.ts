@@ -15,7 +15,7 @@ import { mapTextValues } from '../../texts/map-texts.ts';
 import { type Blocking, blockings, blockKeys, measures, scoreOf } from '../../texts/similarity.ts';
 import { fuzzyJoinExamples } from './fuzzy-join.examples.ts';
 
-/** Pairs of different texts that are compared; more take minutes. */
+/** Pairs of different strings that are compared; more take minutes. */
 const maxNumberOfPairs = 20_000_000;
 
 const params = z.strictObject({
@@ -148,7 +148,10 @@ export const fuzzyJoin = defineStep({
   examples: fuzzyJoinExamples,
 });
 
-/** What is compared of a cell: its text, what the list says it means, and of that the words without accents and signs. */
+/**
+ * What is compared of a cell: its text, what the list says it means, and of that the words without
+ * accents and signs.
+ */
 function compared(
   column: Column,
   { ignoreCase, mapping }: Pick<FuzzyJoinParams, 'ignoreCase' | 'mapping'>,
@@ -158,7 +161,7 @@ function compared(
   return call('nullIf', text, literalCell(''));
 }
 
-/** The different texts of a column. */
+/** The different strings of a column. */
 function textsOf(
   { rel }: Relation,
   column: Column,
@@ -199,7 +202,7 @@ function pairCount(left: Rel, right: Rel, compare: Blocking): Rel {
   );
 }
 
-/** Pairs of texts of both sides that are alike, with their score. */
+/** Pairs of strings of both sides that are alike, with their score. */
 function pairsOf(left: Rel, right: Rel, { compare, measure, threshold }: FuzzyJoinParams): Rel {
   const on = [{ left: columnExpr('block'), right: columnExpr('block') }];
   const met = join('inner', blockKeys(left, compare, ['t']), blockKeys(right, compare, ['t']), on, [
@@ -207,7 +210,7 @@ function pairsOf(left: Rel, right: Rel, { compare, measure, threshold }: FuzzyJo
     { ref: otherRef, side: 'right', from: 't' },
   ]);
   const pairs = [textRef, otherRef].map((ref) => ({ ref, expr: columnExpr(ref) }));
-  // Two texts can meet in several blocks.
+  // Two strings can meet in several blocks.
   const once = compare === 'words' ? aggregate(met, pairs, []) : met;
   const score = scoreOf(
     { type: 'text', expr: columnExpr(textRef) },
@@ -218,7 +221,10 @@ function pairsOf(left: Rel, right: Rel, { compare, measure, threshold }: FuzzyJo
   return filter(scored, op('ge', columnExpr(scoreRef), literal('number', threshold)));
 }
 
-/** The rows there that belong to each text here: the most alike first, then the first in their order. */
+/**
+ * The rows there that belong to each text here: the most alike first, then the first in their
+ * order.
+ */
 function matchesBeside(
   pairs: Rel,
   there: Relation,

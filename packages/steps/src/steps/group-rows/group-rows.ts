@@ -113,7 +113,10 @@ function placed(summaries: readonly Summary[], around: readonly string[]) {
   return { columns, items };
 }
 
-/** Groups by what the keys are compared by, which is dropped again, and shows the first cell of each key. */
+/**
+ * Groups by what the keys are compared by, which is dropped again, and shows the first cell of each
+ * key.
+ */
 function groupedByCompared(
   input: Relation,
   keys: readonly Column[],

@@ -107,7 +107,9 @@ export const handleOutliers = defineStep({
   examples: handleOutliersExamples,
 });
 
-/** Of each column its value, and between which numbers it is no outlier; what replaces one that is. */
+/**
+ * Of each column its value, and between which numbers it is no outlier; what replaces one that is.
+ */
 interface Bounds {
   readonly value: Expr;
   readonly low: Expr;
@@ -211,7 +213,10 @@ function acted(
   return replaceColumns(relation, new Map(cells));
 }
 
-/** Whole numbers stay whole where outliers are cleared; bounds and means have digits behind the point. */
+/**
+ * Whole numbers stay whole where outliers are cleared; bounds and means have digits after the
+ * point.
+ */
 function replaced(
   column: Column,
   { value, low, high, center }: Bounds,

@@ -22,7 +22,10 @@ import type { StepContext } from '../../step.ts';
 import { joinKeys } from './join-keys.ts';
 import type { JoinSourceParams } from './join-source.ts';
 
-/** How many rows match, and how many rows a join would give, without joining: by the groups of equal keys on both sides. */
+/**
+ * How many rows match, and how many rows a join would give, without joining: by the groups of equal
+ * keys on both sides.
+ */
 export function diagnoseJoin(
   input: Relation,
   params: JoinSourceParams,
@@ -43,7 +46,10 @@ export function diagnoseJoin(
   });
 }
 
-/** Rows by key, without those that have none. Of several keys one in so many, the same on both sides. */
+/**
+ * Rows by key, without those that have none. Of several keys one in so many, the same on both
+ * sides.
+ */
 function groupsOf(rel: Rel, keys: readonly Expr[], count: string, oneIn: number): Rel {
   const items = keys.map((expr, i) => ({ ref: `k${i}`, expr }));
   const own = items.map(({ ref }) => columnExpr(ref));

@@ -102,7 +102,7 @@ function pairsOf(other: Relation, from: Column, to: Column, ignoreCase: boolean)
   return { relation: { ...relation, rel: distinct(known, [key], 'first') }, key, to };
 }
 
-/** The relation with the new values of a column beside it, and the cell that is made of them. */
+/** The relation with the new values of a column next to it, and the cell that is made of them. */
 function mappedBy(
   input: Relation,
   { relation: pairs, key, to }: Pairs,

@@ -1,12 +1,14 @@
 import type { Expr } from '@winnow/sql';
 import { lookupIn } from '../../cells/lookup.ts';
 
-/** Of each row that has similar ones: the number of its cluster, from 1, and the first row of it. */
+/**
+ * Of each row that has similar ones: the number of its cluster, from 1, and the first row of it.
+ */
 export type Clusters = ReadonlyMap<string, { readonly number: number; readonly first: string }>;
 
 /**
- * The connected components of pairs of row ids, by union-find: rows belong together also over others between them. Clusters are
- * numbered by their first rows.
+ * The connected components of pairs of row ids, by union-find: rows belong together also over
+ * others between them. Clusters are numbered by their first rows.
  */
 export function clustersOf(pairs: readonly (readonly [string, string])[]): Clusters {
   const parent = new Map<string, string>();

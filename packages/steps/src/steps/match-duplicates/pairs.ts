@@ -34,8 +34,8 @@ interface Compared {
 }
 
 /**
- * Pairs of row ids that are similar. Before them a row with the number of pairs that have to be compared; where these are too
- * many none is.
+ * Pairs of row ids that are similar. Before them a row with the number of pairs that have to be
+ * compared; where these are too many none is.
  */
 export function pairsProbe(input: Relation, { columns, same }: Compared, params: MatchDuplicatesParams): Rel {
   const texts = columns.map((column) => comparedText(column, params.ignoreCase));

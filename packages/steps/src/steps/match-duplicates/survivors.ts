@@ -28,8 +28,8 @@ const functions = {
 } as const;
 
 /**
- * One row for each value of `group`, at the place of the first of its rows; every column by its rule. A rule that does not take
- * the type of a column gives way to the first cell.
+ * One row for each value of `group`, at the place of the first of its rows; every column by its
+ * rule. A rule that does not take the type of a column gives way to the first cell.
  */
 export function mergedRows(
   input: Relation,
@@ -64,7 +64,10 @@ function survivorOf(input: Relation, column: Column, rule: SurvivorRule): Cell {
   return column.type === 'text' ? longest(column) : first();
 }
 
-/** The first or the last list that has items; empty where none has. Other rules say nothing of lists. */
+/**
+ * The first or the last list that has items; empty where none has. Other rules say nothing of
+ * lists.
+ */
 function listOf({ rel }: Relation, { ref, type }: Column, rule: SurvivorRule): Cell {
   const [duckdb, clickhouse] = rule === 'last' ? ['arg_max', 'argMaxIf'] : ['arg_min', 'argMinIf'];
   const sql = {
@@ -75,7 +78,10 @@ function listOf({ rel }: Relation, { ref, type }: Column, rule: SurvivorRule): C
   return { type, expr: { kind: 'aggregate', call } };
 }
 
-/** The text with most characters; of several as long the one that sorts last, the same on every engine. */
+/**
+ * The text with most characters; of several as long the one that sorts last, the same on every
+ * engine.
+ */
 function longest(column: Column): Cell {
   const call = native(
     {

@@ -72,7 +72,10 @@ function joinAll(texts: readonly Cell[], separator: string): Cell {
   return { type: 'text', expr: parts.length === 1 ? parts[0]! : op('concat', ...parts) };
 }
 
-/** Each filled text with the separator before it, and the first separator cut off; null where all are empty. */
+/**
+ * Each filled text with the separator before it, and the first separator cut off; null where all
+ * are empty.
+ */
 function joinFilled(texts: readonly Cell[], separator: string): Cell {
   const parts = texts.map((text) => {
     const filled = op('and', op('isNotNull', text.expr), op('ne', text.expr, literal('text', '')));

@@ -103,7 +103,10 @@ function nested(columns: readonly Column[], as: NestColumnsParams['as'], dropNul
   };
 }
 
-/** Numbers and booleans as they are, mismatched cells and all else as texts, lists as JSON arrays of texts. */
+/**
+ * Numbers and booleans as they are, mismatched cells and all else as strings, lists as JSON arrays
+ * of strings.
+ */
 function jsonOf(cell: Cell): Expr {
   const quoted = (expr: Expr): Expr => native(quotedSql, expr);
   if (isList(cell.type)) {

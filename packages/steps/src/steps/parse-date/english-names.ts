@@ -80,8 +80,9 @@ export const nameLanguages = {
 export type NameLanguage = keyof typeof nameLanguages;
 
 /**
- * A date as it is written in a language, with the English name of its month, without that of its day and without the words
- * between its parts: `lundi 1er mars 2024` and `1 de marzo de 2024` are `1 March 2024`.
+ * A date as it is written in a language, with the English name of its month, without that of its
+ * day and without the words between its parts: `lundi 1er mars 2024` and `1 de marzo de 2024` are
+ * `1 March 2024`.
  */
 export function withEnglishNames(text: Cell, language: NameLanguage): Cell {
   if (language === 'en') return text;

@@ -108,7 +108,7 @@ export const parseDate = defineStep({
     return rewriteColumns(ordered.input, params.columns, place, (cell, column) => {
       const ref = ordered.refs.get(column.name);
       const read = ref === undefined ? converted(cell, params.type) : dateOf(cell, columnExpr(ref), params);
-      // A parsed column is exported by its values, not by the texts it was imported with.
+      // A parsed column is exported by its values, not by the strings it was imported with.
       return { ...read, expr: computed(read.expr) };
     });
   },
@@ -116,8 +116,8 @@ export const parseDate = defineStep({
 });
 
 /**
- * The texts of the columns in ISO order, as columns of a relation below: reading them names them more than once. Columns
- * whose values need no reading have none.
+ * The strings of the columns in ISO order, as columns of a relation below: reading them names them
+ * more than once. Columns whose values need no reading have none.
  */
 function orderTexts(
   input: Relation,

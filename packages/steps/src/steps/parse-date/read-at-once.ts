@@ -16,8 +16,9 @@ const isoFormat = { date: '%Y-%m-%d', datetime: '%Y-%m-%d %H:%M:%S' } as const;
 const isoType = { date: 'DATE', datetime: 'TIMESTAMP' } as const;
 
 /**
- * The text in ISO order, past the patterns where DuckDB reads a text by itself and writes the same again: in the format that is tried first, or
- * in ISO 8601, which of the usual ways is the first. Patterns take fifty times as long.
+ * The text in ISO order, past the patterns where DuckDB reads a text by itself and writes the same
+ * again: in the format that is tried first, or in ISO 8601, which of the usual ways is the first.
+ * Patterns take fifty times as long.
  */
 export function readAtOnce(
   text: Expr,
@@ -44,7 +45,10 @@ export function readAtOnce(
   );
 }
 
-/** The format as DuckDB writes it, where it has a whole date and nothing that is written in several ways. */
+/**
+ * The format as DuckDB writes it, where it has a whole date and nothing that is written in several
+ * ways.
+ */
 function writtenFor(pattern: string): string | undefined {
   const tokens = dateTokens(pattern) ?? [];
   const parts = tokens.map((token) =>

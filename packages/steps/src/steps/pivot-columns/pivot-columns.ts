@@ -85,7 +85,7 @@ export const pivotColumns = defineStep({
   examples: pivotColumnsExamples,
 });
 
-/** The values of a column and, beside each, how many there are; one more than there may be. */
+/** The values of a column and, next to each, how many there are; one more than there may be. */
 function labelsOf(input: Relation, label: Column, order: 'seen' | 'sorted'): Rel {
   const text = { ref: 'label', expr: textOf(cellOf(label)).expr };
   const rows = aggregateCall('countRows', undefined).expr;
@@ -111,7 +111,7 @@ function keysOf(input: Relation, params: PivotColumnsParams, stepId: string): Re
   return selected.ok ? ok(selected.value.filter((column) => column.name !== params.label)) : selected;
 }
 
-/** The relation with the text of its labels beside it, computed once for all new columns. */
+/** The relation with the text of its labels next to it, computed once for all new columns. */
 function withLabelText(input: Relation, label: Column) {
   const refs = refsOf(input.schema);
   const ref = allocateRef('label', refs);

@@ -12,7 +12,10 @@ export const nameStyles = {
 
 export type NameStyle = keyof typeof nameStyles;
 
-/** A name in another style. Words end at signs and spaces and, for all but the last three styles, where a capital follows a small letter. */
+/**
+ * A name in another style. Words end at signs and spaces and, for all but the last three styles,
+ * where a capital follows a small letter.
+ */
 export function styledName(name: string, style: NameStyle): string {
   const clean = name.replace(/\s+/gu, ' ').trim();
   switch (style) {
@@ -50,7 +53,10 @@ function capital(word: string): string {
   return word === '' ? '' : first.toUpperCase() + word.slice(first.length);
 }
 
-/** A name that has the form `from`, in the form `to`: a star stands for the same text in both. Undefined where it has another form. */
+/**
+ * A name that has the form `from`, in the form `to`: a star stands for the same text in both.
+ * Undefined where it has another form.
+ */
 export function reshapedName(name: string, from: string, to: string): string | undefined {
   const star = from.indexOf('*');
   if (star < 0) return name === from ? to : undefined;

@@ -10,8 +10,8 @@ import type { RenameColumnsParams } from './rename-columns.ts';
 const maxPairs = 10_000;
 
 /**
- * What the engine is asked for new names: what a regular expression makes of each of them, since only its own kind is free of
- * patterns that take forever, or the pairs of a table.
+ * What the engine is asked for new names: what a regular expression makes of each of them, since
+ * only its own kind is free of patterns that take forever, or the pairs of a table.
  */
 export function requestedNames(
   input: Relation,
@@ -43,7 +43,10 @@ export function requestedNames(
 
 const countAll = native({ duckdb: 'count(*)', clickhouse: 'toInt64(count())' });
 
-/** New names by old ones as the engine answered; undefined where it is not asked. The first of several new names counts. */
+/**
+ * New names by old ones as the engine answered; undefined where it is not asked. The first of
+ * several new names counts.
+ */
 export function answeredNames(
   { columns }: TableSchema,
   { how, pattern, source, old, new: to }: RenameColumnsParams,

@@ -70,7 +70,10 @@ function cleared(cell: Cell, keys: readonly string[], blank: boolean): Cell {
   return cell.type === 'text' ? { type: 'text', expr: kept } : { ...cell, mismatch: kept };
 }
 
-/** Of so many words one regular expression is made, which takes an eighth of the time of trimming, lowering and comparing. */
+/**
+ * Of so many words one regular expression is made, which takes an eighth of the time of trimming,
+ * lowering and comparing.
+ */
 const patternLimit = 50;
 
 function matched(text: Cell, keys: readonly string[], blank: boolean): Expr {

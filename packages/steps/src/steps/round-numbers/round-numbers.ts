@@ -82,7 +82,7 @@ export const roundNumbers = defineStep({
       if (isDecimal(number.type)) return roundedDecimal(number, params);
       const isWhole = params.to === 'digits' ? params.digits <= 0 : Number.isInteger(params.multiple);
       if (number.type !== 'integer') return rounded(number, params);
-      // Whole numbers have no digits behind the point, and stay whole where what they are rounded to is.
+      // Whole numbers have no digits after the point, and stay whole where what they are rounded to is.
       if (params.to === 'digits' && params.digits >= 0) return number;
       const asNumber = { ...number, type: 'number', expr: castTo('number', 'integer', number.expr) } as const;
       const cellAgain = rounded(asNumber, params);
@@ -98,7 +98,10 @@ function digitsText(digits: number): string {
   return digits === 0 ? 'whole numbers' : digits === 1 ? '1 digit' : `${digits} digits`;
 }
 
-/** Digit by digit: what is beyond the last whole unit is taken off, and a unit is put on where it rounds up. */
+/**
+ * Digit by digit: what is beyond the last whole unit is taken off, and a unit is put on where it
+ * rounds up.
+ */
 function roundedDecimal(number: Cell, { how, to, digits, multiple }: RoundNumbersParams): Cell {
   const value = plain(number);
   const kept = (expr: Expr, type: Cell['type'] = number.type): Cell =>
@@ -179,7 +182,7 @@ function tidied(expr: Expr, unit: number): Expr {
   return Number.isInteger(unit) ? expr : call('round', { type: 'number', expr }, literalCell(12)).expr;
 }
 
-/** Doubles beyond have no digits behind the point. */
+/** Doubles beyond have no digits after the point. */
 function isHuge(value: Expr): Expr {
   return native({ duckdb: '(abs({0}) >= 1e15)', clickhouse: '(abs({0}) >= 1e15)' }, value);
 }

@@ -63,7 +63,10 @@ export const sampleRows = defineStep({
   examples: sampleRowsExamples,
 });
 
-/** MD5 of the seed and the row id, as hexadecimal digits: the same on every engine, and in every order. */
+/**
+ * MD5 of the seed and the row id, as hexadecimal digits: the same on every engine, and in every
+ * order.
+ */
 function chanceOf(seed: number): Expr {
   const text = op('concat', literal('text', `${seed}:`), castTo('text', 'integer', columnExpr(rowIdRef)));
   return native({ duckdb: 'md5({0})', clickhouse: 'lower(hex(MD5(assumeNotNull({0}))))' }, text);

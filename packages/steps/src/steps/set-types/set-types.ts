@@ -78,7 +78,10 @@ export const setTypes = defineStep({
   examples: setTypesExamples,
 });
 
-/** By the shortest way that loses nothing; else through the text that is seen. A number, which has no exact digits, is rounded to a decimal. */
+/**
+ * By the shortest way that loses nothing; else through the text that is seen. A number, which has
+ * no exact digits, is rounded to a decimal.
+ */
 function convert(cell: Cell, type: z.output<ReturnType<typeof param.type>>, hints: ReadingHints): Cell {
   const widens =
     ((cell.type === 'integer' || isDecimal(cell.type)) && type === 'number') ||

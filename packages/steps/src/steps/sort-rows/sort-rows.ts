@@ -79,7 +79,9 @@ export const sortRows = defineStep({
   examples: sortRowsExamples,
 });
 
-/** The place of a text in the list, then the text itself: what is not in the list comes behind it. */
+/**
+ * The place of a text in the list, then the text itself: what is not in the list comes after it.
+ */
 function listedKeys(
   text: Cell,
   values: readonly string[],

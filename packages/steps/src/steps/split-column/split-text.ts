@@ -5,7 +5,9 @@ import { stepProblems } from '../../problems.ts';
 import { firstMatch } from '../../texts/first-match.ts';
 import type { SplitColumnParams } from './split-column.ts';
 
-/** A text as a list of parts, and what stood between them: one text, or a list that is one shorter. */
+/**
+ * A text as a list of parts, and what was between them: one text, or a list that is one shorter.
+ */
 export interface Pieces {
   readonly list: Cell;
   readonly between: Expr | Cell;
@@ -17,7 +19,7 @@ const runs = {
   digitsStart: '\\d*\\D+|\\d+',
   digitsEnd: '\\D*\\d+|\\D+',
   case: '\\p{Lu}+[^\\p{Lu}]*|[^\\p{Lu}]+',
-  // Capitals go on with the part unless a small letter stands behind them.
+  // Capitals go on with the part unless a small letter follows them.
   caseEnd: '(?:[^\\p{Lu}]|\\p{Lu}+[^\\p{Lu}\\p{Ll}])+\\p{Lu}*|\\p{Lu}+',
 } as const;
 
@@ -71,7 +73,10 @@ export function piecesOf(text: Cell, params: SplitColumnParams, stepId: string):
 
 const lengthSql: NativeSql = { duckdb: 'CAST(len({0}) AS BIGINT)', clickhouse: 'toInt64(length({0}))' };
 
-/** Parts `{1}` up to, but not with, `{2}` of the list `{0}`, with the text `{3}` between them; null where there is none. */
+/**
+ * Parts `{1}` up to, but not with, `{2}` of the list `{0}`, with the text `{3}` between them; null
+ * where there is none.
+ */
 const joinSql: NativeSql = {
   duckdb: `CASE WHEN len({0}) > {1} THEN ${joinItems('{0}[{1} + 1:{2}]', '{3}')} END`,
   clickhouse:
@@ -93,10 +98,10 @@ const lessSql: NativeSql = {
 const itemSql: NativeSql = { duckdb: '{0}[{1} + {2}]', clickhouse: 'arrayElementOrNull({0}, {1} + {2})' };
 
 /**
- * A number of cells out of the parts: the last (from the left) or the first (from the right) takes all that is left, with what
- * stood between it, so that nothing is lost.
+ * A number of cells out of the parts: the last (from the left) or the first (from the right) takes
+ * all that is left, with what was between it, so that nothing is lost.
  *
- * @param list an expression of the list, and of what stood between its items
+ * @param list an expression of the list, and of what was between its items
  */
 export function cellsOfPieces(
   list: Expr,
@@ -133,7 +138,10 @@ export function fixedParts(text: Cell, { by, positions, start, end }: SplitColum
   return by === 'around' ? partsAround(text, start, end) : slicesOf(text, positions);
 }
 
-/** What stands before the first of two texts, between them and behind the second; all before where they are not there. */
+/**
+ * The text before the first of two strings, between them and after the second; all before where
+ * they are not there.
+ */
 function partsAround(text: Cell, start: string, end: string): readonly Cell[] {
   const pattern = `\\A((?s:.*?))${quotePattern(start)}((?s:.*?))${quotePattern(end)}((?s:.*))\\z`;
   const [before, ...others] = [1, 2, 3].map((group) => firstMatch(text, pattern, group));

@@ -112,7 +112,10 @@ function pairsOf(text: Cell, between: string): Expr {
   return call('split', text, literalCell(between)).expr;
 }
 
-/** The key of a pair: what stands before the first separator, without spaces around it; null where there is none. */
+/**
+ * The key of a pair: what precedes the first separator, without spaces around it; null where there
+ * is none.
+ */
 function keyOf(pair: Expr, within: string): Expr {
   const text: Cell = { type: 'text', expr: pair };
   const has = call('contains', text, literalCell(within)).expr;
@@ -122,12 +125,15 @@ function keyOf(pair: Expr, within: string): Expr {
   );
 }
 
-/** The value of a pair: what stands behind the first separator, without spaces around it. */
+/** The value of a pair: what follows the first separator, without spaces around it. */
 function valueIn(pair: Expr, within: string): Expr {
   return call('trim', call('after', { type: 'text', expr: pair }, literalCell(within))).expr;
 }
 
-/** What is made of each pair, at its place. DuckDB makes a list once for each text of a column that has few. */
+/**
+ * What is made of each pair, at its place. DuckDB makes a list once for each text of a column that
+ * has few.
+ */
 function ofEach(pairs: Expr, made: (pair: Expr) => Expr): Expr {
   return native({ duckdb: 'list_transform({0}, {1})', clickhouse: 'arrayMap({1}, {0})' }, pairs, {
     kind: 'lambda',
@@ -150,7 +156,7 @@ function valueOfKey(keys: Expr, values: Expr, key: string): Cell {
   return { type: 'text', expr };
 }
 
-/** The keys of different texts: most tables say the same over and over. */
+/** The keys of different strings: most tables say the same over and over. */
 function keysIn(input: Relation, text: Cell, between: string, within: string): Rel {
   const texts = aggregate(input.rel, [{ ref: 'text', expr: text.expr }], []);
   const pairs = pairsOf({ type: 'text', expr: columnExpr('text') }, between);

@@ -92,7 +92,10 @@ export const splitToRows = defineStep({
   examples: splitToRowsExamples,
 });
 
-/** The part of a column that a row of the result has; of an empty text there are no parts, and `isFirst` row of it stays one. */
+/**
+ * The part of a column that a row of the result has; of an empty text there are no parts, and
+ * `isFirst` row of it stays one.
+ */
 interface Item {
   readonly expr: Expr;
   readonly isFirst?: Expr;
@@ -151,7 +154,10 @@ function partsOf(column: Column, at: SplitToRowsParams['at'], separator: string)
   return call('split', text, at === 'lines' ? regexCell('\\r\\n|\\r|\\n') : literalCell(separator));
 }
 
-/** One part. Of an empty text there are no parts, and it stays an empty text in the first row that is made of it. */
+/**
+ * One part. Of an empty text there are no parts, and it stays an empty text in the first row that
+ * is made of it.
+ */
 function partCell(column: Column, parts: Cell, item: Item, trim: boolean): Cell {
   const type = isList(parts.type) ? parts.type.list : 'text';
   if (type !== 'text') return { type, expr: item.expr };

@@ -169,7 +169,7 @@ export const transformList = defineStep({
   examples: transformListExamples,
 });
 
-/** The list of texts that a cell holds. */
+/** The list of strings that a cell holds. */
 function listOf(column: Column, { from, separator }: TransformListParams): Cell {
   const cell = cellOf(column);
   if (isList(column.type)) return cell;
@@ -254,7 +254,7 @@ function fromPlace(list: Cell, place: number): Cell {
   return call('drop', list, call('add', call('length', list), literalCell(place)));
 }
 
-/** Items that are texts are read as numbers; those that are none are left out. */
+/** Items that are strings are read as numbers; those that are none are left out. */
 function numbersOf(list: Cell): Cell {
   if (!isList(list.type) || list.type.list !== 'text') return list;
   const item: Cell = { type: 'text', expr: { kind: 'variable', name: '_t' } };
@@ -266,7 +266,7 @@ function numbersOf(list: Cell): Cell {
   return { type: { list: 'number' }, expr: { kind: 'native', sql, args: [list.expr, body] } };
 }
 
-/** Items of another type are compared as their texts. */
+/** Items of another type are compared as their strings. */
 function textsOf(list: Cell): Cell {
   if (!isList(list.type) || list.type.list === 'text') return list;
   const item: Cell = { type: list.type.list, expr: { kind: 'variable', name: '_t' } };

@@ -14,7 +14,10 @@ export interface MatchOptions {
   readonly extra: 'add' | 'drop';
 }
 
-/** Which columns of several tables belong together: those of the first, then what each further table adds. */
+/**
+ * Which columns of several tables belong together: those of the first, then what each further table
+ * adds.
+ */
 export function matchColumns(
   tables: readonly TableSchema[],
   options: MatchOptions,
@@ -44,7 +47,9 @@ export function matchColumns(
   return groups;
 }
 
-/** The column of the same name, else one whose name differs by case and spaces alone; none twice. */
+/**
+ * The column of the same name, else one whose name differs by case and spaces alone; none twice.
+ */
 function byName(
   wanted: readonly string[],
   table: TableSchema,

@@ -4,7 +4,10 @@ import { type Expr, type Item, project, type Rel, union } from '@winnow/sql';
 import { mismatchOf } from '../../cells/meet-cells.ts';
 import type { Relation } from '../../relation.ts';
 
-/** The rows of all tables, one table below the other; `cells` of a column are one of each table, of one type. */
+/**
+ * The rows of all tables, one table below the other; `cells` of a column are one of each table, of
+ * one type.
+ */
 export function stackTables(
   tables: readonly Rel[],
   columns: readonly { readonly name: string; readonly cells: readonly Cell[] }[],

@@ -125,7 +125,10 @@ function labelParts(name: string, separator: string, count: number): readonly st
   return rest.length > 0 ? [...parts.slice(0, count - 1), rest.join(separator)] : parts;
 }
 
-/** What the stars of a pattern stand for in a name, from the first to the last of them; the name where there is none. */
+/**
+ * What the stars of a pattern stand for in a name, from the first to the last of them; the name
+ * where there is none.
+ */
 function starIn(name: string, pattern: string): string {
   const first = pattern.indexOf('*');
   if (first < 0) return name;

@@ -8,15 +8,16 @@ export interface HeaderOptions {
   /** Between the names of several rows. */
   readonly separator?: string;
   readonly merged?: boolean;
-  /** The names of now stand above the rows; numbers of columns without a name do not count. */
+  /** The names of now are above the rows; numbers of columns without a name do not count. */
   readonly now?: boolean;
 }
 
 /**
- * Names of columns from header rows: the cells of a column from top to bottom, without those that are empty or repeat the one
- * above; on one line; made unique by numbers. In all but the last row, an empty cell continues the one at its left where it is
- * `merged`, as cells of a spreadsheet are, but not beyond the end of the cell above it. A column without a name keeps the one it had if it is that of fields beyond the others;
- * else it is called by its place.
+ * Names of columns from header rows: the cells of a column from top to bottom, without those that
+ * are empty or repeat the one above; on one line; made unique by numbers. In all but the last row,
+ * an empty cell continues the one at its left where it is `merged`, as cells of a spreadsheet are,
+ * but not beyond the end of the cell above it. A column without a name keeps the one it had if it
+ * is that of fields beyond the others; else it is called by its place.
  *
  * @param rows header cells, row by row
  * @param before the names that the columns had, one for each
@@ -47,7 +48,10 @@ function isNumbered(name: string): boolean {
   return name === overflow || /^Column \d+$/.test(name);
 }
 
-/** @param above the row over it, already filled: a cell does not go on where another one begins there */
+/**
+ * @param above the row over it, already filled: a cell does not continue where another one begins
+ * there
+ */
 function fillRight(row: readonly string[], above: readonly string[] | undefined): readonly string[] {
   let last = '';
   return row.map((cell, i) => {

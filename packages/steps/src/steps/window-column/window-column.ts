@@ -137,7 +137,10 @@ function windowText(params: WindowColumnParams): string {
   return `${definition.text} ${params.column ?? ''}`.trim() + also;
 }
 
-/** The name that was given, with the column for a star; without a star only the first column can have it. */
+/**
+ * The name that was given, with the column for a star; without a star only the first column can
+ * have it.
+ */
 function nameOf({ name, function: wanted }: WindowColumnParams, column: string, isFirst: boolean): string {
   const given = name?.trim() ?? '';
   if (given.includes('*')) return given.replaceAll('*', column);

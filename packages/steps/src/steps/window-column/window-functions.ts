@@ -88,7 +88,7 @@ function ranked(sql: NativeSql, order: 'rankBy' | 'orderBy'): (view: WindowView)
 
 const rankSql: NativeSql = { duckdb: 'rank()', clickhouse: 'toInt64(rank(){over})' };
 
-/** How much of the other rows stands before a row. */
+/** How much of the other rows precedes a row. */
 const percentRankSql: NativeSql = {
   duckdb: 'CASE WHEN {1} > 1 THEN ({0} - 1) / ({1} - 1) ELSE CAST(0 AS DOUBLE) END',
   clickhouse: 'if({1} > 1, ({0} - 1) / ({1} - 1), 0.)',

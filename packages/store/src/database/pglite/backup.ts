@@ -29,7 +29,7 @@ export function isBackupDue(dataDir: string, now = Date.now()): boolean {
   return backup === undefined || Math.abs(now - backup.at.getTime()) > dayMs;
 }
 
-/** Copies a database that nobody writes to meanwhile, under its name once it is whole. */
+/** Copies a database that no one writes to meanwhile, under its name once it is whole. */
 export async function backUp(dataDir: string, now = new Date()): Promise<void> {
   const folder = join(dataDir, 'backups');
   const copy = join(folder, 'unfinished');

@@ -5,16 +5,20 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type Init = NodeFS['init'];
 type EmscriptenOptions = Parameters<Init>[1];
 
-/** What is used of Emscripten's NODEFS: https://github.com/emscripten-core/emscripten/blob/main/src/lib/libnodefs.js */
+/**
+ * What is used of Emscripten's NODEFS:
+ * https://github.com/emscripten-core/emscripten/blob/main/src/lib/libnodefs.js
+ */
 interface EmscriptenNodeFs {
   readonly stream_ops: { fsync?: (stream: { readonly node: unknown; readonly nfd?: number }) => number };
   realPath(node: unknown): string;
 }
 
 /**
- * PGlite's parameters without `-F`, which turns fsync off, and with a method of syncing the log that reaches Emscripten's
- * file layer: its fdatasync, the default on Linux, does nothing. The default of 128 MB of shared buffers is cleared at
- * each start and stays in the process's memory; the metadata fits into less, and the system caches the files.
+ * PGlite's parameters without `-F`, which turns fsync off, and with a method of syncing the log
+ * that reaches Emscripten's file layer: its fdatasync, the default on Linux, does nothing. The
+ * default of 128 MB of shared buffers is cleared at each start and stays in the process's memory;
+ * the metadata fits into less, and the system caches the files.
  */
 export const durableStartParams: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -25,8 +29,9 @@ export const durableStartParams: readonly string[] = [
 ];
 
 /**
- * A data folder whose fsync reaches the disk. NODEFS has none, so the calls by which PostgreSQL orders its log, its data
- * files and its checkpoints would do nothing. To be opened with {@link durableStartParams}.
+ * A data folder whose fsync reaches the disk. NODEFS has none, so the calls by which PostgreSQL
+ * orders its log, its data files and its checkpoints would do nothing. To be opened with
+ * {@link durableStartParams}.
  */
 export class DurableNodeFs extends NodeFS {
   readonly #onSync: (path: string) => void;

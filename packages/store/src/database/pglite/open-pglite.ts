@@ -24,25 +24,31 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** Single-user PostgreSQL makes no checkpoints by itself. This is the default of a server's `checkpoint_timeout`, in ms. */
+/**
+ * Single-user PostgreSQL makes no checkpoints by itself. This is the default of a server's
+ * `checkpoint_timeout`, in ms.
+ */
 const checkpointEvery = 300_000;
 /**
- * Instructions, roughly, that a WebAssembly function runs before V8 optimizes it. With V8's own budget, opening the database keeps both cores
- * busy with optimizing hundreds of functions that run a few times.
+ * Instructions, roughly, that a WebAssembly function runs before V8 optimizes it. With V8's own
+ * budget, opening the database keeps both cores busy with optimizing hundreds of functions that run
+ * a few times.
  */
 const tieringBudgets = { opening: 50_000_000, afterwards: 1_800_000 };
 /** The steps of file times that file systems keep may be as coarse as this, in ms. */
 const timeStep = 2_000;
 
 /**
- * Opens PGlite on `folder/database`, making it if it is not there. What was committed is on the disk when the statement
- * or transaction returns, as on a server with `fsync` and `synchronous_commit` on: it survives a killed process and the
- * loss of power. The one exception is a new database until this function has returned.
- * Only one process may do this at a time: take the folder's lock before.
+ * Opens PGlite on `folder/database`, making it if it is not there. What was committed is on the
+ * disk when the statement or transaction returns, as on a server with `fsync` and
+ * `synchronous_commit` on: it survives a killed process and the loss of power. The one exception is
+ * a new database until this function has returned. Only one process may do this at a time: take the
+ * folder's lock before.
  *
  * @param onSync told each path that was synced
  * @param keepsBackup whether copies are kept in `folder/backups`, one of each day
- * @param template the folder of a closed database that a new one is copied from; made from nothing if it is not there
+ * @param template the folder of a closed database that a new one is copied from; made from nothing
+ * if it is not there
  */
 export async function openPglite(
   folder: string,
@@ -118,7 +124,10 @@ async function logPosition(client: PGlite): Promise<string> {
   return rows[0]?.lsn ?? '';
 }
 
-/** The file whose time says until when everything in the database's folder is known to be on the disk. */
+/**
+ * The file whose time says until when everything in the database's folder is known to be on the
+ * disk.
+ */
 function setMark(file: string, time: number): void {
   if (!existsSync(file)) writeFileSync(file, '');
   utimesSync(file, time / 1000, time / 1000);

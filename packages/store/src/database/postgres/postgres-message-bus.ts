@@ -3,7 +3,10 @@ import pg from 'pg';
 import { type MessageBus, type MessageListener, maxWordLength } from '../message-bus.ts';
 
 const channel = 'winnow_word';
-/** Words of so long go out together: each statement is a transaction, and those with NOTIFY commit one after the other. */
+/**
+ * Words of so long go out together: each statement is a transaction, and those with NOTIFY commit
+ * one after the other.
+ */
 const gatherMs = 20;
 /** More words at once than these are a flood, and the rest is left out. */
 const maxAtOnce = 5_000;
@@ -12,8 +15,8 @@ const maxRetryMs = 15_000;
 const connectMs = 10_000;
 
 /**
- * Word between processes by LISTEN on a connection of its own and NOTIFY on those of the pool. A pooler in front of the server has to
- * pool sessions, since LISTEN belongs to one.
+ * Word between processes by LISTEN on a connection of its own and NOTIFY on those of the pool. A
+ * pooler in front of the server has to pool sessions, since LISTEN belongs to one.
  */
 export async function postgresMessageBus(
   databaseUrl: string,
@@ -61,7 +64,7 @@ export async function postgresMessageBus(
   const send = async (): Promise<void> => {
     const words = waiting;
     waiting = [];
-    // A server that cannot be reached now is told of later changes; what is missed is read when it is looked at.
+    // A server that cannot be reached now is notified of later changes; what is missed is read when it is looked at.
     await pool
       .query('SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word', [channel, words])
       .catch(() => undefined);

@@ -4,7 +4,10 @@ import { workflowProblems } from '../../problems.ts';
 import { defineNodeKind, noReferences } from '../node-kind.ts';
 
 export const checkSettings = z.strictObject({
-  /** Whether the checks of the project are asked too whose recipe gave the rows, as they are when a run comes here. */
+  /**
+   * Whether the checks of the project are asked too whose recipe gave the rows, as they are when a
+   * run comes here.
+   */
   projectChecks: z.boolean().default(false),
   conditions: z.array(conditionSchema).max(50).default([]),
 });

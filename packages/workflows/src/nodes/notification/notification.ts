@@ -4,11 +4,14 @@ import { defineNodeKind, noReferences } from '../node-kind.ts';
 
 export const notificationSettings = z.strictObject({
   when: z.enum(['always', 'succeeded', 'not-succeeded']).default('not-succeeded'),
-  /** Whoever published the workflow, everybody who may see it, or a program by a call of its web address. */
+  /**
+   * The person who published the workflow, everyone who may see it, or a program by a call of its
+   * web address.
+   */
   to: z.enum(['publisher', 'everybody', 'address']).default('publisher'),
   /** Id of a sealed address of the workflow. */
   addressId: z.string().min(1).max(64).optional(),
-  /** A sentence of one's own beside what happened. */
+  /** A sentence of one's own next to what happened. */
   message: z.string().max(500).default(''),
 });
 

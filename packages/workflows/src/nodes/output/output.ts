@@ -50,11 +50,17 @@ export const outputSettings = z.discriminatedUnion('to', [
     connectionId: z.string().min(1).max(64),
     schema: sqlName.default('public'),
     table: sqlName,
-    /** What happens to the rows in the table: all are replaced, all are kept, or those are updated whose key a new row has. */
+    /**
+     * What happens to the rows in the table: all are replaced, all are kept, or those are updated
+     * whose key a new row has.
+     */
     mode: z.enum(outputModes).default('replace'),
     /** The columns of the key by which rows are updated. */
     key: z.array(z.string().min(1).max(1000)).max(20).default([]),
-    /** Refuse to write, add the missing columns, or (in mode `replace`) drop the table and create it again. */
+    /**
+     * Refuse to write, add the missing columns, or (in mode `replace`) drop the table and create it
+     * again.
+     */
     schemaChanges: z.enum(schemaChanges).default('refuse'),
   }),
 ]);

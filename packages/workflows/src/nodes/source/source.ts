@@ -11,7 +11,10 @@ export const sourceSettings = z.discriminatedUnion('from', [
     source: z.string().max(200).optional(),
     /** Whether the project first reads it anew from the address that it came from. */
     refresh: z.boolean().default(false),
-    /** Where columns are missing that were there: the run fails and the source stays as it was, or goes on with a warning. */
+    /**
+     * Where columns are missing that were there: the run fails and the source stays as it was, or
+     * continues with a warning.
+     */
     whenColumnsGo: z.enum(['stop', 'go-on']).default('stop'),
   }),
   z.strictObject({

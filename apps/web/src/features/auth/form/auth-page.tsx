@@ -11,7 +11,10 @@ interface AuthPageProps {
   readonly foot?: ReactNode;
 }
 
-/** What the pages around signing in have in common: a title, a sentence, the form, and where else to go. */
+/**
+ * What the pages around signing in have in common: a title, a sentence, the form, and where else to
+ * go.
+ */
 export function AuthPage({ title, about, children, foot }: AuthPageProps) {
   return (
     <>

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { authErrors, missingFields } from './auth-errors.ts';
 
 /**
- * The state of a form that the authentication service judges. Its refusals stand at their fields or above the form.
+ * The state of a form that the authentication service judges. Its refusals are at their fields or
+ * above the form.
  *
- * @param send gives the values to the service; resolves to true where the page goes away with it, so that nothing can be sent again
+ * @param send gives the values to the service; resolves to true where the page goes away with it,
+ * so that nothing can be sent again
  */
 export function useAuthForm<Values extends Record<string, string | boolean>>(
   initialValues: Values,

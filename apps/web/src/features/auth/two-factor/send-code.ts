@@ -7,7 +7,10 @@ export function sendCode(): Promise<unknown> {
   return accountsCall('/two-factor/send-otp').catch(explainFailure);
 }
 
-/** A second step whose first one is missing or too long ago: the service only says that its cookie is not valid. */
+/**
+ * A second step whose first one is missing or too long ago: the service only says that its cookie
+ * is not valid.
+ */
 export function explainFailure(error: unknown): never {
   const [first, ...rest] = problemsOf(error);
   if (first?.code !== 'INVALID_TWO_FACTOR_COOKIE') throw error;

@@ -37,7 +37,8 @@ const methods: readonly TwoFactorMethod[] = [
 /**
  * The ways that an account has; backup codes are always among them.
  *
- * @param named what the answer to the first factor named, separated by commas; all ways where nothing is known
+ * @param named what the answer to the first factor named, separated by commas; all ways where
+ * nothing is known
  */
 export function methodsOf(named: string | undefined): readonly [TwoFactorMethod, ...TwoFactorMethod[]] {
   const known = (named ?? '').split(',');

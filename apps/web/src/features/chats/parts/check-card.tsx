@@ -15,7 +15,10 @@ interface CheckCardProps {
   readonly onChanged: () => void;
 }
 
-/** A rule that every row should keep, and how many do not. Added, it is one of the checks of the project. */
+/**
+ * A rule that every row should keep, and how many do not. Added, it is one of the checks of the
+ * project.
+ */
 export function CheckCard({ part, chatId, messageId, settled, onChanged }: CheckCardProps) {
   const { id, failing, rows, formula, unique, state } = part;
   const client = useQueryClient();

@@ -19,7 +19,10 @@ interface ProposalCardProps {
   readonly onChanged: () => void;
 }
 
-/** Steps that can be added, edited or discarded: bound to the version of the recipe that they were made for. */
+/**
+ * Steps that can be added, edited or discarded: bound to the version of the recipe that they were
+ * made for.
+ */
 export function ProposalCard({ part, chatId, messageId, settled, onChanged }: ProposalCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface ProposedStepProps {
   readonly effect: Omit<ProposalPart['effect'], 'each'> | undefined;
   readonly preview: PreviewSource | undefined;
   readonly canEdit: boolean;
-  /** How many steps of the proposal stand before it: they are added when it is edited. */
+  /** How many steps of the proposal precede it: they are added when it is edited. */
   readonly before: number;
   readonly onEdit: () => void;
   readonly onLeaveOut: (() => void) | undefined;

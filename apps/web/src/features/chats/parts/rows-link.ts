@@ -1,13 +1,17 @@
 import type { TablePart } from '@winnow/contract/chat-types';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 
-/** Steps that leave the project's own columns as they are: what they count can be shown by filters of the grid. */
+/**
+ * Steps that leave the project's own columns as they are: what they count can be shown by filters
+ * of the grid.
+ */
 const plain = new Set(['filter-rows', 'group-rows', 'sort-rows', 'limit-rows']);
 
 /**
- * Where the rows behind a number can be seen: the workspace with filters for the condition and for the group.
+ * Where the rows behind a number can be seen: the workspace with filters for the condition and for
+ * the group.
  *
- * @param row the row of the answer that the number stands in
+ * @param row the row of the answer that the number is in
  * @returns undefined where the query made the rows of something else than the table's own columns
  */
 export function rowsLink(

@@ -10,7 +10,7 @@ export interface PreviewSource {
   readonly read: (signal: AbortSignal) => Promise<Preview>;
 }
 
-/** Some rows that a step changes or removes, with what stood there before. */
+/** Some rows that a step changes or removes, with what was there before. */
 export function StepPreview({ source }: { readonly source: PreviewSource }) {
   const preview = useQuery({ queryKey: source.key, queryFn: ({ signal }) => source.read(signal) });
   if (preview.error) return <ProblemList error={preview.error} />;

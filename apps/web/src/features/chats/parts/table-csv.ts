@@ -1,4 +1,7 @@
-/** Rows as CSV by RFC 4180. Texts that a spreadsheet would take for a formula get an apostrophe before them. */
+/**
+ * Rows as CSV by RFC 4180. Strings that a spreadsheet would take for a formula get an apostrophe
+ * before them.
+ */
 export function tableCsv(
   columns: readonly { readonly name: string }[],
   rows: readonly (readonly unknown[])[],

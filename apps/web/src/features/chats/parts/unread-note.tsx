@@ -8,7 +8,10 @@ interface UnreadNoteProps {
   readonly onAsk: (text: string) => void;
 }
 
-/** How many values an answer leaves out because they could not be read, and a button that proposes to read them. */
+/**
+ * How many values an answer leaves out because they could not be read, and a button that proposes
+ * to read them.
+ */
 export function UnreadNote({ unread = [], settled, onAsk }: UnreadNoteProps) {
   return unread.map(({ column, as, cells, of, read, show }) => (
     <div key={column} className={classes.unread} role="note">

@@ -9,13 +9,13 @@ import classes from './chat.module.css';
 
 interface ComposerProps {
   readonly initial: string;
-  /** What is said becomes a branch beside another message. */
+  /** What is said becomes a branch next to another message. */
   readonly branching: boolean;
   readonly busy: boolean;
   readonly answering: boolean;
   readonly onLeave: () => void;
   readonly onStop: () => void;
-  /** `onFailed` is called where it could not be sent: what was said stands in the field again. */
+  /** `onFailed` is called where it could not be sent: what was said is in the field again. */
   readonly onSend: (text: string, model: ModelChoice, onFailed: () => void) => void;
 }
 
@@ -39,7 +39,10 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
     queryFn: () => request<{ ai: { model: string } }>('/api/settings/ai'),
     staleTime: 60_000,
   });
-  /** Undefined until it is known; what is said before goes to the model that was chosen, which the server knows. */
+  /**
+   * Undefined until it is known; what is said before goes to the model that was chosen, which the
+   * server knows.
+   */
   const named = settings.data?.ai.model;
   const send = (): void => {
     const said = text.trim();

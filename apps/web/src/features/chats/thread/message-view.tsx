@@ -23,12 +23,12 @@ interface MessageViewProps {
   readonly onAgain: (text: string) => void;
   /** Asks on, of the model that is named: choices go back to the one that gave them. */
   readonly onAsk: (text: string, model?: 'built-in') => void;
-  /** Asks the same again, beside an answer that failed or was stopped. */
+  /** Asks the same again, next to an answer that failed or was stopped. */
   readonly onRetry: () => void;
   readonly onChanged: () => void;
 }
 
-/** One message with what it is made of, the branches beside it, and what can be done with it. */
+/** One message with what it is made of, the branches next to it, and what can be done with it. */
 export function MessageView({
   chatId,
   message,

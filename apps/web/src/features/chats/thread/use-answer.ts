@@ -1,7 +1,10 @@
 import type { Part } from '@winnow/contract/chat-types';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** An answer as it comes: from its beginning, also after the page was loaded anew; the browser resumes a stream that broke. */
+/**
+ * An answer as it comes: from its beginning, also after the page was loaded anew; the browser
+ * resumes a stream that broke.
+ */
 export function useAnswer(
   chatId: string,
   messageId: string | undefined,

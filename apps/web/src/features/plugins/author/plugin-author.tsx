@@ -16,7 +16,7 @@ import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts'
 import { PluginCards } from '../catalogue/plugin-cards.tsx';
 import classes from './plugin-author.module.css';
 
-/** Somebody who writes plugins, and what they published. */
+/** Someone who writes plugins, and what they published. */
 export function PluginAuthor({ params: { id = '' } }: PageProps) {
   const { key: workspace, settled } = useActiveWorkspace();
   usePluginChanges();

@@ -40,7 +40,10 @@ interface CodeEditorProps {
   readonly onChange?: (value: string) => void;
 }
 
-/** JavaScript: colours, brackets, and problems at their lines. Tab indents; Escape and then Tab leaves. */
+/**
+ * JavaScript: colours, brackets, and problems at their lines. Tab indents; Escape and then Tab
+ * leaves.
+ */
 export function CodeEditor({ label, describedBy, value, problems, onChange }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);

@@ -1,6 +1,9 @@
 const longest = 40;
 
-/** A name as formulas write it, made of the words of a title: `Roman numerals` gives `romanNumerals`. */
+/**
+ * A name as formulas write it, made of the words of a title: `Roman numerals` gives
+ * `romanNumerals`.
+ */
 export function nameOfTitle(title: string): string {
   const words = title
     .normalize('NFD')

@@ -15,7 +15,10 @@ interface CellInputProps {
   readonly onChange: (value: Json) => void;
 }
 
-/** A cell of an example, written as it is read; `null` is null. What is no cell of the type is marked, and not taken. */
+/**
+ * A cell of an example, written as it is read; `null` is null. What is no cell of the type is
+ * marked, and not taken.
+ */
 export function CellInput({ label, hint, type, value, onChange }: CellInputProps) {
   const [text, setText] = useState(() => valueText(value));
   const meant = parseCell(text, type);

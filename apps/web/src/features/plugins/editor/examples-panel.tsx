@@ -24,7 +24,10 @@ interface ExamplesPanelProps {
   readonly onChange: (examples: readonly PluginExample[]) => void;
 }
 
-/** Examples: what goes in and what has to come out. They are the tests and the documentation, and run as they are written. */
+/**
+ * Examples: what goes in and what has to come out. They are the tests and the documentation, and
+ * run as they are written.
+ */
 export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPanelProps) {
   const { manifest, examples } = draft;
   // A report of other examples than these says nothing about them.

@@ -13,7 +13,7 @@ interface ManifestFormProps {
 
 const mono = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } };
 
-/** What the plugin says of itself, as a form; what only its kind has stands in fields of its own. */
+/** What the plugin says of itself, as a form; what only its kind has is in fields of its own. */
 export function ManifestForm({ manifest, published, onChange }: ManifestFormProps) {
   const { traits, capabilities } = manifest;
   const change = (next: object): void => onChange({ ...manifest, ...next } as PluginManifest);

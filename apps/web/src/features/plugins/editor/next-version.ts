@@ -1,4 +1,7 @@
-/** The versions that may follow one: for a fix, for something new, and where results change. 1.0.0 follows nothing. */
+/**
+ * The versions that may follow one: for a fix, for something new, and where results change. 1.0.0
+ * follows nothing.
+ */
 export function nextVersions(
   last: string | undefined,
 ): readonly { readonly version: string; readonly about: string }[] {

@@ -1,8 +1,9 @@
 import { isList, type Json, type LogicalType } from '@winnow/kernel';
 
 /**
- * The cell that somebody means by a text: `null` is null, lists are JSON, numbers and booleans are what they say; everything
- * else is text as it stands. Undefined where the text is no cell of the type.
+ * The cell that someone means by a text: `null` is null, lists are JSON, numbers and booleans are
+ * what they say; everything else is text as it stands. Undefined where the text is no cell of the
+ * type.
  *
  * @param type undefined where any will do: what reads as a number or a boolean is one
  */

@@ -23,7 +23,7 @@ interface TrialPanelProps {
   readonly draft: DraftContent;
 }
 
-/** The draft on rows of a project, as it is written: what went in, and beside it what came out. */
+/** The draft on rows of a project, as it is written: what went in, and next to it what came out. */
 export function TrialPanel({ id, draft }: TrialPanelProps) {
   const { manifest } = draft;
   const [project, setProject] = useLocalStorage<string | null>({
@@ -173,7 +173,10 @@ interface InputPlace {
   readonly optional: boolean;
 }
 
-/** Which column goes where: what was chosen, else a column of the name, else the first of a type that fits. */
+/**
+ * Which column goes where: what was chosen, else a column of the name, else the first of a type
+ * that fits.
+ */
 function bindingsOf(
   inputs: readonly InputPlace[],
   columns: readonly ColumnInfo[],

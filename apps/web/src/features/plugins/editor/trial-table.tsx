@@ -2,7 +2,10 @@ import type { TrialReport } from '../plugin-types.ts';
 import { valueText } from '../value-text.ts';
 import classes from './editor.module.css';
 
-/** What went in and what came out of a trial: in one table where each row has its result, else in two. */
+/**
+ * What went in and what came out of a trial: in one table where each row has its result, else in
+ * two.
+ */
 export function TrialTable({ report }: { readonly report: TrialReport }) {
   const { inputs, outputs, rows, rowsOut, from, failures } = report;
   const failed = new Map(failures.map((one) => [one.row, one.problem.message]));

@@ -64,7 +64,7 @@ export function useDraft(id: string, first: DraftContent & { readonly revision: 
     window.addEventListener('beforeunload', ask);
     return () => {
       window.removeEventListener('beforeunload', ask);
-      // Whoever leaves within the app loses nothing either.
+      // The person who leaves within the app loses nothing either.
       void save().then(() => client.invalidateQueries({ queryKey: pluginsKey }));
     };
   }, [save, client]);

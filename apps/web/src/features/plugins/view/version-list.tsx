@@ -17,7 +17,7 @@ interface VersionListProps {
   readonly change: ReturnType<typeof usePlugin>['change'];
 }
 
-/** What was published, newest first; whoever may publish takes versions back here. */
+/** What was published, newest first; the person who may publish takes versions back here. */
 export function VersionList({ details: { plugin, versions }, change }: VersionListProps) {
   const [revoking, setRevoking] = useState<string>();
   const mayPublish = plugin.level === 'edit';

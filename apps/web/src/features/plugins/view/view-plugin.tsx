@@ -24,7 +24,10 @@ import classes from './view-plugin.module.css';
 const icons = { private: IconLock, workspace: IconUsers, public: IconWorld } as const;
 const nothingWrong: readonly never[] = [];
 
-/** A plugin: what it does, shown on its examples; its parameters, versions and users; and the ways to have it. */
+/**
+ * A plugin: what it does, shown on its examples; its parameters, versions and users; and the ways
+ * to have it.
+ */
 export function ViewPlugin({ params: { id = '' } }: PageProps) {
   const { plugin, change, workspace } = usePlugin(id);
   if (plugin.error && !plugin.data) {

@@ -8,7 +8,9 @@ import { PasswordPrompt } from '../parts/ask-password.tsx';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
 
-/** The end of the account, asked for with its password; where mail is set up, confirmed by a link. */
+/**
+ * The end of the account, asked for with its password; where mail is set up, confirmed by a link.
+ */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   const router = useRouter();

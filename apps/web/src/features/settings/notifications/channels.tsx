@@ -29,7 +29,7 @@ const categories: readonly { id: NotificationCategory; label: string; help: stri
   },
 ];
 
-/** What the user is told of, and where. */
+/** What the user is notified of of, and where. */
 export function Channels() {
   return (
     <Section title="Events and channels" about="In the app: under the bell in the header.">

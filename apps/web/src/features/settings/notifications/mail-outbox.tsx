@@ -16,7 +16,10 @@ interface Mail {
   readonly createdAt: string;
 }
 
-/** Mail that could not go out, since no mail server is configured: for the operator to read and to pass on. */
+/**
+ * Mail that could not go out, since no mail server is configured: for the operator to read and to
+ * pass on.
+ */
 export function MailOutbox() {
   const [shown, setShown] = useState<string | null>(null);
   const outbox = useQuery({

@@ -12,7 +12,7 @@ interface AskPasswordProps {
   readonly danger?: boolean;
   /** Accounts without a password leave it empty. */
   readonly optional?: boolean;
-  /** Does what was asked for; what it throws stands at the field. */
+  /** Does what was asked for; what it throws is at the field. */
   readonly run: (password: string) => Promise<unknown>;
 }
 

@@ -1,6 +1,9 @@
 import type { Problem } from '@winnow/kernel';
 
-/** Codes with which the authentication service leads back, in lower case, and what they mean to people. */
+/**
+ * Codes with which the authentication service leads back, in lower case, and what they mean to
+ * people.
+ */
 const texts: Readonly<Record<string, readonly [message: string, fix: string]>> = {
   token_expired: ['The link has expired.', 'Request a new one.'],
   invalid_token: ['The link is invalid or was already used.', 'Request a new one.'],
@@ -22,7 +25,7 @@ const texts: Readonly<Record<string, readonly [message: string, fix: string]>> =
   please_restart_the_process: ['It took too long, or you started in another browser.', 'Begin again.'],
 };
 
-/** @param code as it stands in the address, with spaces or lines between its words */
+/** @param code as it is in the address, with spaces or lines between its words */
 export function linkProblem(code: string): Problem {
   const key = code.toLowerCase().replaceAll(/[^a-z]+/g, '_');
   const [message, fix] = (Object.hasOwn(texts, key) && texts[key]) || [

@@ -9,7 +9,7 @@ interface TextSettingProps {
   readonly help?: ReactNode;
   /** As the server has it; undefined until it is known. */
   readonly value: string | undefined;
-  /** Saves the text; what it throws stands at the field. */
+  /** Saves the text; what it throws is at the field. */
   readonly save: (text: string) => Promise<unknown>;
   /** What is wrong with a text before it is sent. */
   readonly check?: (text: string) => string | undefined;
@@ -19,7 +19,10 @@ interface TextSettingProps {
   readonly leftSection?: ReactNode;
 }
 
-/** A text that is saved when it is left or by Enter, with a way back in a toast; Escape gives up what was typed. */
+/**
+ * A text that is saved when it is left or by Enter, with a way back in a toast; Escape gives up
+ * what was typed.
+ */
 export function TextSetting(props: TextSettingProps) {
   const {
     label,

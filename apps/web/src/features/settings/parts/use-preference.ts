@@ -5,8 +5,8 @@ import { useChangePreferences, usePreferences } from '../../../shared/preference
 type Section = keyof Preferences;
 
 /**
- * One preference: its value, undefined until it is known, and how to choose another one. A choice is saved at once; a toast says so and
- * leads back.
+ * One preference: its value, undefined until it is known, and how to choose another one. A choice
+ * is saved at once; a toast says so and leads back.
  *
  * @param label what people call it
  */

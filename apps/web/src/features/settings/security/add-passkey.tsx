@@ -11,7 +11,7 @@ interface AddPasskeyProps {
   readonly onAdded: () => Promise<void>;
 }
 
-/** Names a passkey and has the browser make it. The name of this device stands there already. */
+/** Names a passkey and has the browser make it. The name of this device is there already. */
 export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
   const field = useRef<HTMLInputElement>(null);
   const sessions = useQuery({

@@ -15,7 +15,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import classes from './security.module.css';
 import { optionsQuery, type Passkey, securityApi, securityKeys } from './security-api.ts';
 
-/** Devices and programs that let in without a password. */
+/** Devices and programs that admitted without a password. */
 export function Passkeys() {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);

@@ -6,7 +6,9 @@ import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { TokenChoice } from '../../../shared/session/token-choice.tsx';
 import { securityApi, securityKeys, type Token } from './security-api.ts';
 
-/** After the password was changed: offers to revoke the tokens that were created with the old one. */
+/**
+ * After the password was changed: offers to revoke the tokens that were created with the old one.
+ */
 export function RevokeTokens({
   tokens,
   onClose,

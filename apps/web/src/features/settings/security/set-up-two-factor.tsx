@@ -17,7 +17,10 @@ interface SetUpTwoFactorProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** Shows the secret as a QR code and as text, and asks for the first code: only that turns the second factor on. */
+/**
+ * Shows the secret as a QR code and as text, and asks for the first code: only that turns the
+ * second factor on.
+ */
 export function SetUpTwoFactor({ setup, onClose, onDone }: SetUpTwoFactorProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

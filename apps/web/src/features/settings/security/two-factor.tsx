@@ -15,7 +15,10 @@ type Step =
   | { readonly at: 'set-up'; readonly setup: Setup }
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
-/** The second factor of signing in by password: turned on with a QR code, with backup codes for when the phone is lost. */
+/**
+ * The second factor of signing in by password: turned on with a QR code, with backup codes for when
+ * the phone is lost.
+ */
 export function TwoFactor() {
   const user = useUser();
   const [step, setStep] = useState<Step | null>(null);

@@ -13,7 +13,10 @@ export function useRuns(id: string) {
   });
 }
 
-/** One run with its steps; its key lies under that of its workflow, so that it is asked for again when it moves. */
+/**
+ * One run with its steps; its key lies under that of its workflow, so that it is asked for again
+ * when it moves.
+ */
 export function useRun(id: string, runId: string | undefined) {
   return useQuery({
     queryKey: [...workflowKey(id), 'run', runId],

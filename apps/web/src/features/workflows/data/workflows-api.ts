@@ -5,10 +5,10 @@ import { addressOf, call } from '../../../shared/api/client.ts';
 export type Workflow = Answer<'GET /api/workflows/:id'>['workflow'];
 export type PlacedProblem = Workflow['problems'][number];
 
-/** A workflow as lists tell of it. */
+/** A workflow as lists report it. */
 export type ListedWorkflow = Answer<'GET /api/workflows'>['workflows'][number];
 
-/** A run as lists tell of it. */
+/** A run as lists report it. */
 export type Run = ListedWorkflow['runs'][number];
 export type RunDetail = Answer<'GET /api/workflows/:id/runs/:runId'>;
 export type RunEntry = RunDetail['run'];

@@ -13,7 +13,7 @@ export function beginHistory<T>(now: T): EditHistory<T> {
   return { past: [], now, future: [] };
 }
 
-/** @param about names the field that is being typed into; left out for a change that stands alone */
+/** @param about names the field that is being typed into; left out for a change that is alone */
 export function change<T>(history: EditHistory<T>, now: T, about?: string): EditHistory<T> {
   if (Object.is(now, history.now)) return history;
   const goesOn = about !== undefined && about === history.about && history.past.length > 0;

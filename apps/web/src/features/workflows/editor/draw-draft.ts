@@ -6,8 +6,8 @@ import type { PlacedProblem } from '../data/workflows-api.ts';
 import { nodeIcons, nodeName, nodeSummary } from './node-looks.ts';
 
 /**
- * A draft as the canvas draws it. What is wrong with it by itself is found here at once; what it names elsewhere, such as
- * projects, the server looked at when the draft was saved last.
+ * A draft as the canvas draws it. What is wrong with it by itself is found here at once; what it
+ * names elsewhere, such as projects, the server looked at when the draft was saved last.
  */
 export function drawDraft(
   draft: WorkflowDefinition,

@@ -39,7 +39,7 @@ const kinds: readonly Pickable[] = nodeKinds.map(({ kind, title, summary }) => (
   about: summary,
 }));
 
-/** What somebody is choosing: a step to add, or one to connect with. */
+/** What someone is choosing: a step to add, or one to connect with. */
 type Asked =
   | { readonly what: 'add'; readonly after?: string | undefined; readonly before?: string | undefined }
   | { readonly what: 'connect'; readonly from: string };
@@ -282,7 +282,10 @@ function titleOf(after: string, before: string): string {
   return after ? `Add after ${after}` : 'Add a step';
 }
 
-/** Where a new step goes that was not asked for at a place: after the selected one, else after the last that gives rows. */
+/**
+ * Where a new step goes that was not asked for at a place: after the selected one, else after the
+ * last that gives rows.
+ */
 function lastGiver({ nodes }: WorkflowGraph, selected: string | null): string | undefined {
   if (nodes.some(({ id }) => id === selected)) return selected ?? undefined;
   return nodes.findLast(({ kind }) => nodeKind(kind)?.givesRows)?.id;

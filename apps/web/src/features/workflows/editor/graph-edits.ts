@@ -12,7 +12,9 @@ export interface Spot {
   readonly before?: string | undefined;
 }
 
-/** Puts a new node into the graph; edges lead to and from it as far as its kind has ends for them. */
+/**
+ * Puts a new node into the graph; edges lead to and from it as far as its kind has ends for them.
+ */
 export function addNode(
   graph: WorkflowGraph,
   kind: NodeKind,
@@ -64,7 +66,10 @@ export function changeNode(graph: WorkflowGraph, id: string, change: Partial<Wor
   return { ...graph, nodes: graph.nodes.map((node) => (node.id === id ? { ...node, ...change } : node)) };
 }
 
-/** Lets rows take the place of another source of a recipe; those that had it get the place that these had. */
+/**
+ * Lets rows take the place of another source of a recipe; those that had it get the place that
+ * these had.
+ */
 export function changeInput(
   graph: WorkflowGraph,
   edge: WorkflowEdge,
@@ -86,7 +91,8 @@ export function changeInput(
 }
 
 /**
- * Whether rows can be linked there at all: to a recipe also where its first source has rows already, in the place of another source.
+ * Whether rows can be linked there at all: to a recipe also where its first source has rows
+ * already, in the place of another source.
  */
 export function mayConnect(graph: WorkflowGraph, from: string, to: string): boolean {
   if (canConnect(graph, from, to)) return true;
@@ -95,7 +101,8 @@ export function mayConnect(graph: WorkflowGraph, from: string, to: string): bool
 }
 
 /**
- * Whether an edge from one node to another keeps the graph sound: both ends have room, and nothing runs in a circle.
+ * Whether an edge from one node to another keeps the graph sound: both ends have room, and nothing
+ * runs in a circle.
  *
  * @param input the source of a recipe whose place the rows take; its first if left out
  */

@@ -16,7 +16,7 @@ export const nodeIcons: Readonly<Record<NodeKind, TablerIcon>> = {
   notification: IconBell,
 };
 
-/** What a node is called: as somebody named it, else as its kind. */
+/** What a node is called: as someone named it, else as its kind. */
 export function nodeName(node: Pick<WorkflowNode, 'kind' | 'title'>): string {
   return node.title?.trim() || nodeKind(node.kind)?.title || node.kind;
 }

@@ -11,7 +11,9 @@ export type SaveState = 'saved' | 'changed' | 'saving' | 'failed';
 
 const waitMs = 600;
 
-/** The draft as it is worked on: saved a moment after each change, with everything to be taken back. */
+/**
+ * The draft as it is worked on: saved a moment after each change, with everything to be taken back.
+ */
 export function useDraft(workflow: Workflow) {
   const client = useQueryClient();
   const [history, setHistory] = useState<EditHistory<WorkflowDefinition>>(() => beginHistory(workflow.draft));
@@ -48,7 +50,7 @@ export function useDraft(workflow: Workflow) {
   };
   const soon = useDebouncedCallback(() => void flush(), { delay: waitMs, flushOnUnmount: true });
 
-  // What somebody else saved takes the place of a draft without changes of one's own.
+  // What someone else saved takes the place of a draft without changes of one's own.
   useEffect(() => {
     if (workflow.revision <= revision.current || latest.current !== saved.current) return;
     revision.current = workflow.revision;

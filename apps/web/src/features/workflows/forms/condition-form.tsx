@@ -144,7 +144,9 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
   }
 }
 
-/** What the measures give, as columns, so that the formula over them can be completed and checked. */
+/**
+ * What the measures give, as columns, so that the formula over them can be completed and checked.
+ */
 function measuresAsColumns(
   condition: RawCondition,
   columns: readonly ColumnInfo[] | undefined,

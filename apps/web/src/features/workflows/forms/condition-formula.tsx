@@ -9,7 +9,7 @@ const FormulaEditor = lazy(() =>
 interface ConditionFormulaProps {
   readonly label: string;
   readonly value: string;
-  /** Undefined where nobody knows them before a run: names are then written without help. */
+  /** Undefined where no one knows them before a run: names are then written without help. */
   readonly columns: readonly ColumnInfo[] | undefined;
   readonly error: string | undefined;
   readonly placeholder: string;

@@ -11,9 +11,12 @@ export interface NodeFormProps {
   readonly settings: Settings;
   readonly graph: WorkflowGraph;
   readonly projects: readonly ProjectSummary[];
-  /** The columns that come in; undefined where nobody knows them before a run. */
+  /** The columns that come in; undefined where no one knows them before a run. */
   readonly columns: readonly ColumnInfo[] | undefined;
   readonly disabled: boolean;
-  /** @param about names the field that is being typed into, so that its changes are taken back at once */
+  /**
+   * @param about names the field that is being typed into, so that its changes are taken back at
+   * once
+   */
   readonly onChange: (settings: Settings, about?: string) => void;
 }

@@ -5,7 +5,7 @@ import { ColumnName } from './column-name.tsx';
 import type { RawCondition } from './condition-kinds.ts';
 import classes from './forms.module.css';
 
-/** Aggregates that need nothing beside a column. */
+/** Aggregates that need nothing next to a column. */
 const functions = aggregates.filter(({ params, needsOrder }) => !params && !needsOrder);
 
 interface Measure {

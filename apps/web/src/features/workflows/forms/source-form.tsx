@@ -4,7 +4,9 @@ import type { NodeFormProps } from './form-props.ts';
 import { useSources } from './project-calls.ts';
 import { ProjectSelect } from './project-select.tsx';
 
-/** Where rows come from: a project's source as it is then, or a file that arrives with the start. */
+/**
+ * Where rows come from: a project's source as it is then, or a file that arrives with the start.
+ */
 export function SourceForm(props: NodeFormProps) {
   const { settings, projects, disabled, onChange } = props;
   const projectId = typeof settings.projectId === 'string' ? settings.projectId : undefined;

@@ -2,7 +2,10 @@ import type { ColumnInfo } from '@winnow/contract/engine-types';
 import type { WorkflowGraph, WorkflowNode } from '@winnow/workflows';
 import { useRecipeColumns, useSources } from './project-calls.ts';
 
-/** The columns of the rows that come to a node; undefined while they are asked for and where only a run can tell. */
+/**
+ * The columns of the rows that come to a node; undefined while they are asked for and where only a
+ * run can tell.
+ */
 export function useIncomingColumns(
   graph: WorkflowGraph,
   node: WorkflowNode,
@@ -17,7 +20,10 @@ export function useIncomingColumns(
   return sources.data?.sources.find((one) => (name === undefined ? one.main : one.name === name))?.columns;
 }
 
-/** The nearest node before this one that decides which columns there are: checks let rows through as they are. */
+/**
+ * The nearest node before this one that decides which columns there are: checks let rows through as
+ * they are.
+ */
 function giverOf(graph: WorkflowGraph, id: string): WorkflowNode | undefined {
   const seen = new Set([id]);
   let at: string | undefined = id;

@@ -32,7 +32,7 @@ export function PickModal({ title, ...rest }: PickModalProps) {
       title={title}
       size="md"
       padding="md"
-      // Where the focus goes is for whoever asked: to what was chosen, or back.
+      // Where the focus goes is for the person who asked: to what was chosen, or back.
       returnFocus={false}
     >
       {title !== undefined && <PickList title={title} {...rest} />}

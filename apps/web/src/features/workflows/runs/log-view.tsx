@@ -15,7 +15,10 @@ interface LogViewProps {
 
 const levels = { info: '', warning: 'Warning', error: 'Error' } as const;
 
-/** What was said while it ran; new lines come by themselves and are followed as long as the end is in sight. */
+/**
+ * What was said while it ran; new lines come by themselves and are followed as long as the end is
+ * in sight.
+ */
 export function LogView({ workflowId, runId, step, steps, live }: LogViewProps) {
   const { data } = useLog(workflowId, runId);
   const lines = (data ?? []).filter(({ nodeId }) => step === undefined || nodeId === step.nodeId);

@@ -30,7 +30,10 @@ interface RunPageProps {
   readonly onShow: (run: string, step?: string) => void;
 }
 
-/** A run: its graph with states, how long each step took, and of one step or the whole what it did and said. */
+/**
+ * A run: its graph with states, how long each step took, and of one step or the whole what it did
+ * and said.
+ */
 export function RunPage(props: RunPageProps) {
   const { data, error, isPending } = useRun(props.workflow.id, props.runId);
   if (error && !data) {

@@ -20,7 +20,7 @@ test('what started a run is told with who did it', () => {
   );
 });
 
-test('what has not ended goes on until now', () => {
+test('what has not ended continues until now', () => {
   const startedAt = '2026-03-09T10:00:00Z';
   expect(spanOf({ startedAt, endedAt: null }, Date.parse(startedAt) + 500)).toBe(500);
   expect(spanOf({ startedAt, endedAt: '2026-03-09T10:00:02Z' }, 0)).toBe(2000);

@@ -21,7 +21,7 @@ interface RunsTabProps {
   readonly onShow: (run: string, step?: string) => void;
 }
 
-/** The runs at the left, the one that is chosen beside them; the newest if none is. */
+/** The runs at the left, the one that is chosen next to them; the newest if none is. */
 export function RunsTab({ workflow, runId, stepId, onShow }: RunsTabProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useRuns(workflow.id);
   if (error && !data) return <ProblemList error={error} />;

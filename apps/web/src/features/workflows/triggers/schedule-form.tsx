@@ -25,7 +25,10 @@ interface ScheduleFormProps {
   readonly onChange: (trigger: ScheduleTrigger, about?: string) => void;
 }
 
-/** When a schedule comes: its pattern, its time zone, and the next times by which one sees that it is meant so. */
+/**
+ * When a schedule comes: its pattern, its time zone, and the next times by which one sees that it
+ * is meant so.
+ */
 export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps) {
   const { cron, timeZone, missed } = trigger;
   useFormats();

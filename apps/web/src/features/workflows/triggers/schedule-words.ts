@@ -16,8 +16,8 @@ const months = [
 const dayNames = days.map((name) => name.slice(0, 3).toUpperCase());
 
 /**
- * A pattern of five fields in words: `0 6 * * 1-5` is "At 06:00, Monday to Friday". Patterns that no short sentence says are
- * given as they are.
+ * A pattern of five fields in words: `0 6 * * 1-5` is "At 06:00, Monday to Friday". Patterns that
+ * no short sentence says are given as they are.
  */
 export function describeSchedule(pattern: string): string {
   const fields = pattern.trim().split(/\s+/);

@@ -9,7 +9,9 @@ import { workflowsApi } from '../data/workflows-api.ts';
 import { useEditor } from '../editor/editor-context.tsx';
 import classes from './versions.module.css';
 
-/** What was published, newest first. A version never changes; it can be taken as the draft again. */
+/**
+ * What was published, newest first. A version never changes; it can be taken as the draft again.
+ */
 export function VersionsPanel() {
   const { workflow, draft, readOnly, change } = useEditor();
   const { data, error, isPending } = useQuery({

@@ -9,7 +9,10 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './ask.module.css';
 import { type AskCard, cardEffect, cardExamples } from './card-text.ts';
 
-/** One proposal: what it does and why, its effect, values before and after, and its variants. A click previews it as a draft. */
+/**
+ * One proposal: what it does and why, its effect, values before and after, and its variants. A
+ * click previews it as a draft.
+ */
 export function AskCardItem(props: { readonly card: AskCard; readonly variants: AskCard['variants'] }) {
   const { card, variants } = props;
   const { recipe, dispatch, replaceRecipe } = useWorkspace();

@@ -7,7 +7,10 @@ import classes from './ask.module.css';
 import type { SuggestionScope } from './suggestion-scope.ts';
 import { useAsk } from './use-ask.ts';
 
-/** Says over the grid that the selection has suggestions, where the panel with their cards is closed or shows something else. */
+/**
+ * Says over the grid that the selection has suggestions, where the panel with their cards is closed
+ * or shows something else.
+ */
 export function AskPill({ asked }: { readonly asked: SuggestionScope | null }) {
   const { state, dispatch } = useWorkspace();
   const narrow = useIsNarrow();

@@ -8,7 +8,10 @@ import { askedText, ownVariants } from './card-text.ts';
 import type { SuggestionScope } from './suggestion-scope.ts';
 import { useAsk } from './use-ask.ts';
 
-/** What the selection may ask for, above the steps: at most five cards, each with its effect; ↑ and ↓ choose, Enter previews. */
+/**
+ * What the selection may ask for, above the steps: at most five cards, each with its effect; ↑ and
+ * ↓ choose, Enter previews.
+ */
 export function SelectionCards(props: {
   readonly asked: SuggestionScope | null;
   /** Esc in the cards. */

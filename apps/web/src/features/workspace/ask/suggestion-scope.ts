@@ -22,7 +22,10 @@ export interface SelectedPart {
 /** Longer values are asked about by their column alone. */
 const maxValueLength = 10_000;
 
-/** What suggestions are made for: one column, one cell or some characters of a cell. Null while a draft or an earlier step is open. */
+/**
+ * What suggestions are made for: one column, one cell or some characters of a cell. Null while a
+ * draft or an earlier step is open.
+ */
 export function suggestionScope(
   state: WorkspaceState,
   info: GridSelectionInfo | null,

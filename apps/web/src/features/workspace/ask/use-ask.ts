@@ -8,7 +8,10 @@ import type { SuggestionScope } from './suggestion-scope.ts';
 /** Moving over cells by the keyboard asks once, where it ends. */
 const restMs = 250;
 
-/** The steps that a selection may ask for. Cards of the selection before stay until those of the new one are there. */
+/**
+ * The steps that a selection may ask for. Cards of the selection before stay until those of the new
+ * one are there.
+ */
 export function useAsk(asked: SuggestionScope | null) {
   const { projectId, api, recipe, readOnly, state, dispatch } = useWorkspace();
   const client = useQueryClient();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { SelectedPart } from './suggestion-scope.ts';
 
 /**
- * The characters that were last selected in the editor of a cell. They stay selected when the editor closes, until another
- * cell is selected or the text of the editor changes.
+ * The characters that were last selected in the editor of a cell. They stay selected when the
+ * editor closes, until another cell is selected or the text of the editor changes.
  *
  * @param cell the selected cell
  */

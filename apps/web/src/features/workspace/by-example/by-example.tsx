@@ -11,7 +11,10 @@ import { ExampleRows } from './example-rows.tsx';
 import { nothingYet } from './start-by-example.ts';
 import { useLearned } from './use-learned.ts';
 
-/** Rows of the table with the values that are wanted for them, while a draft's formula is learned from examples. */
+/**
+ * Rows of the table with the values that are wanted for them, while a draft's formula is learned
+ * from examples.
+ */
 export function ByExample({ draft }: { readonly draft: DraftStep }) {
   const { state } = useWorkspace();
   const { examples } = state;

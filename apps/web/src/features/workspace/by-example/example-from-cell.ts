@@ -3,7 +3,8 @@ import type { Workspace } from '../state/workspace-context.tsx';
 import type { ExampleTask } from '../state/workspace-state.ts';
 
 /**
- * Takes a value that was typed into the grid as an example, while the draft is learned from examples.
+ * Takes a value that was typed into the grid as an example, while the draft is learned from
+ * examples.
  *
  * @returns whether it was taken, or is of a cell that cannot be edited meanwhile
  */

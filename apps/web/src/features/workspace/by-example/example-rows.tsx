@@ -16,7 +16,10 @@ interface ExampleRowsProps {
   readonly onGive: (rowId: number, output: string | undefined) => void;
 }
 
-/** Rows with the value that the formula in hand gives, to be written over; those where formulas differ ask whether it is right. */
+/**
+ * Rows with the value that the formula in hand gives, to be written over; those where formulas
+ * differ ask whether it is right.
+ */
 export function ExampleRows({ report, given, chosen, onGive }: ExampleRowsProps) {
   const list = useRef<HTMLTableElement>(null);
   // Rows stay where they are while one types: only those that are new come after.

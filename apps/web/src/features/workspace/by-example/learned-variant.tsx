@@ -9,7 +9,9 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftVariant, ExampleTask } from '../state/workspace-state.ts';
 import { useLearned } from './use-learned.ts';
 
-/** The edit of one cell, as an example that a formula for all cells of its column is learned from. */
+/**
+ * The edit of one cell, as an example that a formula for all cells of its column is learned from.
+ */
 export function useLearnedVariant(variants: readonly DraftVariant[]) {
   const edited = variants[0]?.step;
   const edit = editsOf(edited)?.[0];

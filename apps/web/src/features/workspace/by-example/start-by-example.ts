@@ -7,7 +7,8 @@ import type { Workspace } from '../state/workspace-context.tsx';
 export const nothingYet = '""';
 
 /**
- * Opens the form of a new column whose formula is learned from values that are typed, beside the last of some columns.
+ * Opens the form of a new column whose formula is learned from values that are typed, next to the
+ * last of some columns.
  *
  * @param names columns that the formula may read; the first of the table if none
  */

@@ -6,7 +6,9 @@ import type { ExampleTask } from '../state/workspace-state.ts';
 
 const typingMs = 250;
 
-/** Formulas for the wanted values of a task. A search for values that were typed since is given up. */
+/**
+ * Formulas for the wanted values of a task. A search for values that were typed since is given up.
+ */
 export function useLearned(task: ExampleTask | null) {
   const { projectId, api, recipe, state } = useWorkspace();
   const [settled] = useDebouncedValue(task, typingMs);

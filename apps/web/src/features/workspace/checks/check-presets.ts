@@ -38,7 +38,10 @@ export const emptyFields: CheckFields = {
   level: 'warn',
 };
 
-/** The condition that the fields describe, or null while something is missing. Missing values only break the rule about missing values. */
+/**
+ * The condition that the fields describe, or null while something is missing. Missing values only
+ * break the rule about missing values.
+ */
 export function conditionOf(fields: CheckFields, columns: readonly ColumnInfo[]): object | null {
   const { rule, column, level } = fields;
   if (rule === 'formula') {

@@ -12,7 +12,7 @@ import { AddCheck } from './add-check.tsx';
 import { breachFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
 
-/** Rules that the data should keep, each asked of all rows behind the recipe as it is. */
+/** Rules that the data should keep, each asked about all rows behind the recipe as it is. */
 export function ChecksPanel() {
   const { api, projectId, recipe, readOnly, dispatch, state } = useWorkspace();
   const client = useQueryClient();

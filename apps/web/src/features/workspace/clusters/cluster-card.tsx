@@ -7,7 +7,9 @@ import classes from './clusters.module.css';
 
 const valuesShown = 8;
 
-/** One cluster: whether it is merged, its values with their counts, and the value that all become. */
+/**
+ * One cluster: whether it is merged, its values with their counts, and the value that all become.
+ */
 export function ClusterCard(props: {
   readonly cluster: Cluster;
   readonly merged: boolean;

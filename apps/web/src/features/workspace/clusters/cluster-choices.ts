@@ -1,6 +1,6 @@
 import type { Cluster } from '@winnow/contract/engine-types';
 
-/** What somebody has decided about the clusters on the screen, by the first value of each. */
+/** What someone has decided about the clusters on the screen, by the first value of each. */
 export interface ClusterChoices {
   readonly merged: ReadonlySet<string>;
   /** New values that were written in the place of the most frequent one. */

@@ -12,7 +12,7 @@ interface ClusterFootProps {
   readonly merged: number;
   /** Values that get another text. */
   readonly pairs: number;
-  /** Different texts that they get. */
+  /** Different strings that they get. */
   readonly targets: number;
   readonly readOnly: boolean;
   readonly busy: 'merging' | 'exporting' | null;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Keys of a list of clusters: arrows go from one to the next, Enter merges one and goes on, both in the column of fields where the
- * focus is. `data-field` names the column.
+ * Keys of a list of clusters: arrows go from one to the next, Enter merges one and continues, both
+ * in the column of fields where the focus is. `data-field` names the column.
  */
 export function onClusterKey(
   event: KeyboardEvent<HTMLElement>,

@@ -129,7 +129,10 @@ const bounds = [
   },
 ] as const;
 
-/** Which clusters are shown: by their values, their rows, the average length of a value, and how much the lengths differ. */
+/**
+ * Which clusters are shown: by their values, their rows, the average length of a value, and how
+ * much the lengths differ.
+ */
 export function ClusterBoundsForm(props: {
   readonly value: ClusterBounds;
   readonly onChange: (bounds: ClusterBounds) => void;

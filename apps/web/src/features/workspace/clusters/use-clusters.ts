@@ -6,7 +6,10 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 
 const askAgainMs = 500;
 
-/** Clusters as they are found; a search that takes long says how far it is, and is given up when nobody waits for it. */
+/**
+ * Clusters as they are found; a search that takes long says how far it is, and is given up when no
+ * one waits for it.
+ */
 export function useClusters(body: ClusterBody, enabled: boolean) {
   const { api, projectId, recipe } = useWorkspace();
   const query = useQuery({

@@ -9,7 +9,10 @@ export interface ColumnAction {
   readonly params: Record<string, unknown>;
 }
 
-/** The steps that a column's menu offers, by what the column holds. Only kinds that the registry has. */
+/**
+ * The steps that a column's menu offers, by what the column holds. Only kinds that the registry
+ * has.
+ */
 export function columnActions(
   column: ColumnInfo,
   columns: readonly string[],

@@ -8,7 +8,10 @@ import { columnLineage } from './column-lineage.ts';
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 const howWords = { created: 'creates it', renamed: 'renames it', used: 'uses it' } as const;
 
-/** Where a column came from, and the steps that touched it; each shows the data as it was after that step. */
+/**
+ * Where a column came from, and the steps that touched it; each shows the data as it was after that
+ * step.
+ */
 export function ColumnHistory({ name }: { readonly name: string }) {
   const { recipe, report, frame, dispatch } = useWorkspace();
   const { at } = frame;

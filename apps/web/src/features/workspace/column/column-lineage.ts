@@ -20,7 +20,10 @@ export interface ColumnLineage {
   readonly madeFrom: readonly string[];
 }
 
-/** Where a column comes from and which steps touched it, followed back from the table through renamings to the source. */
+/**
+ * Where a column comes from and which steps touched it, followed back from the table through
+ * renamings to the source.
+ */
 export function columnLineage(
   name: string,
   recipe: Recipe,

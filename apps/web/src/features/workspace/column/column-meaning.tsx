@@ -3,7 +3,10 @@ import type { ColumnProfile } from '@winnow/contract/engine-types';
 import { percentText } from '../grid/cell-text.ts';
 import classes from './column.module.css';
 
-/** What the values of a column mean, by which evidence, what else they may mean, and which of them stand for a missing value. */
+/**
+ * What the values of a column mean, by which evidence, what else they may mean, and which of them
+ * stand for a missing value.
+ */
 export function ColumnMeaning({ profile }: { readonly profile: ColumnProfile }) {
   const [first, ...others] = profile.meanings ?? [];
   const missing = profile.missing ?? [];

@@ -19,7 +19,10 @@ const qualities: readonly { readonly key: CellQuality; readonly label: string }[
   { key: 'null', label: 'Null' },
 ];
 
-/** All that is known of one column, and what it can be asked for by keyboard: each line shows its rows. */
+/**
+ * All that is known of one column, and what it can be asked for by keyboard: each line shows its
+ * rows.
+ */
 export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | undefined }) {
   const { state, columns, dispatch, startDraft, readOnly } = useWorkspace();
   const column = columns.find((one) => one.name === state.column);
@@ -208,7 +211,10 @@ function rounded(n: number): string {
   return formatNumber(Number(n.toPrecision(6)));
 }
 
-/** Numbers as the user writes them; dates, and integers that no number holds, as the cells have them. */
+/**
+ * Numbers as the user writes them; dates, and integers that no number holds, as the cells have
+ * them.
+ */
 function valueText(value: unknown): string {
   return typeof value === 'number' ? formatNumber(value) : String(value);
 }

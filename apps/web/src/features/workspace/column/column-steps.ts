@@ -8,8 +8,9 @@ export interface StepGroup {
 }
 
 /**
- * Every kind of step that can begin with this column, by family: those that take a column when one is selected. Text, numbers
- * and dates are offered where the column holds them, or texts that can be read so; in which order depends on its type.
+ * Every kind of step that can begin with this column, by family: those that take a column when one
+ * is selected. Text, numbers and dates are offered where the column holds them, or strings that can
+ * be read so; in which order depends on its type.
  */
 export function columnSteps(column: ColumnInfo): readonly StepGroup[] {
   const { type } = column;

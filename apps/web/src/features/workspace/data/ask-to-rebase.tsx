@@ -3,7 +3,8 @@ import { modals } from '@mantine/modals';
 import type { RecipeVersion } from './workspace-api.ts';
 
 /**
- * Says that the recipe was changed by somebody else first, and offers to make the change on top of theirs.
+ * Says that the recipe was changed by someone else first, and offers to make the change on top of
+ * theirs.
  *
  * @returns whether to do so
  */

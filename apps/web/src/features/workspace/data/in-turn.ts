@@ -1,4 +1,6 @@
-/** Runs what it is given one after another: each begins when the one before has ended, well or not. */
+/**
+ * Runs what it is given one after another: each begins when the one before has ended, well or not.
+ */
 export function inTurn(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -1,4 +1,7 @@
-/** Keys of what is asked about a project; all of them hang under the recipe version that they speak of. */
+/**
+ * Keys of what is asked about a project; all of them hang under the recipe version that they speak
+ * of.
+ */
 export const keys = {
   recipe: (project: string) => ['project', project, 'recipe'] as const,
   report: (project: string, version: number) => ['project', project, version, 'report'] as const,

@@ -11,7 +11,10 @@ export interface GridPages {
   readonly rows: Count | undefined;
   /** The draft as it is shown, while there is one: the recipe's report has it as its last step. */
   readonly draft: PreviewedDraft | undefined;
-  /** The kind of the draft step whose rows are on the screen: while a new one is read it may still be another. */
+  /**
+   * The kind of the draft step whose rows are on the screen: while a new one is read it may still
+   * be another.
+   */
   readonly shownKind: string | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
@@ -23,7 +26,7 @@ export interface GridPages {
   readonly look: (first: number, last: number, columns: readonly number[]) => void;
 }
 
-/** What a preview tells of its draft. */
+/** What a preview reports its draft. */
 export type PreviewedDraft = Pick<Preview, 'report' | 'showsRemoved'>;
 
 interface Answer {
@@ -39,8 +42,9 @@ const maxWaitMs = 30_000;
 const manyRows = Number.MAX_SAFE_INTEGER / 1e6;
 
 /**
- * The rows of what the grid shows: of a view, or of a draft over it. What came before stays on the screen until the first
- * rows of the new are here, so that typing in a form does not make the grid blink.
+ * The rows of what the grid shows: of a view, or of a draft over it. What came before stays on the
+ * screen until the first rows of the new are here, so that typing in a form does not make the grid
+ * blink.
  *
  * @param draft a draft whose parameters are complete
  * @param onBlock told of rows that have come, to be drawn
@@ -155,7 +159,7 @@ export function useGridPages(options: {
   };
 }
 
-/** Whether the same question may be answered later: nobody answered, or the server could not. */
+/** Whether the same question may be answered later: no one answered, or the server could not. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof ProblemError)) return false;
   return error.problems.some((one) => one.code === 'web/offline' || (one.status ?? 0) >= 500);

@@ -11,7 +11,10 @@ import { rebaseEdit } from './rebase-edit.ts';
 import { useRemoteChanges } from './use-remote-changes.ts';
 import type { RecipeState, WorkspaceApi } from './workspace-api.ts';
 
-/** The recipe of the project and the ways to change it; every change is a version that undo leads back from. */
+/**
+ * The recipe of the project and the ways to change it; every change is a version that undo leads
+ * back from.
+ */
 export function useRecipe(projectId: string, api: WorkspaceApi) {
   const client = useQueryClient();
   const recipe = useQuery({ queryKey: keys.recipe(projectId), queryFn: api.recipe });
@@ -53,7 +56,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
         }
       });
       if (outcome !== 'stale') return outcome === 'saved';
-      // Somebody else was faster: the same change on top of theirs is one click.
+      // Someone else was faster: the same change on top of theirs is one click.
       const versions = await api.versions().catch(() => undefined);
       const newest = versions?.versions.find((one) => one.current);
       return (await askToRebase(summary, newest)) ? save(next, summary) : false;

@@ -155,7 +155,7 @@ export interface ClusterMethodInfo {
   readonly formula: boolean;
 }
 
-/** A check as it was asked of all rows. */
+/** A check as it was asked about all rows. */
 export interface JudgedCheck {
   readonly id: string;
   readonly sentence: string;
@@ -240,9 +240,10 @@ interface PreviewBody extends PageBody {
 }
 
 /**
- * The calls of one project, as the workspace makes them.
+ * The calls to one project, as the workspace makes them.
  *
- * @param onVersionGone told that a version of the recipe that was asked of is not there: the recipe is to be read anew
+ * @param onVersionGone told that a version of the recipe that was asked about is not there: the
+ * recipe is to be read anew
  */
 export function workspaceApi(projectId: string, onVersionGone: () => void = () => undefined) {
   const base = `/api/projects/${encodeURIComponent(projectId)}`;
@@ -262,7 +263,10 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
     readRecipeFile: (body: { text: string; mode: 'add' | 'replace' }, signal?: AbortSignal) =>
       post<RecipeFileRead>('/recipe/read-file', body, signal),
     check: (recipe: Recipe, signal?: AbortSignal) => post<RecipeReport>('/check', { recipe }, signal),
-    /** What is asked of the data behind a version of the recipe: that of the page, which may be behind a change by a moment. */
+    /**
+     * What is asked about the data behind a version of the recipe: that of the page, which may be
+     * behind a change by a moment.
+     */
     at: (version: number) => dataCalls(base, version, onVersionGone),
     clusterMethods: () => request<{ methods: readonly ClusterMethodInfo[] }>(`${base}/cluster-methods`),
     marks: () => request<Marks>(`${base}/marks`),

@@ -6,7 +6,10 @@ import { effectChip } from '../recipe/effect-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep, DraftVariant } from '../state/workspace-state.ts';
 
-/** How far a change reaches: this row, all equal values, all values alike, each with how many cells it changes. */
+/**
+ * How far a change reaches: this row, all equal values, all values alike, each with how many cells
+ * it changes.
+ */
 export function DraftVariants({ draft }: { readonly draft: DraftStep }) {
   const { state, dispatch } = useWorkspace();
   const learned = useLearnedVariant(state.variants);

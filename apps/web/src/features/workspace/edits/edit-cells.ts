@@ -18,7 +18,8 @@ export interface CellEdit {
 /**
  * Previews edits of cells as a draft step; those that are being previewed already stay in it.
  *
- * @param before what the cell held, where one cell is edited: offers the same change for equal values and for values alike
+ * @param before what the cell held, where one cell is edited: offers the same change for equal
+ * values and for values alike
  */
 export function draftEdits(
   { recipe: { recipe }, state, dispatch, readOnly }: Workspace,
@@ -51,8 +52,8 @@ export function editsOf(step: Step | undefined): readonly CellEdit[] | undefined
 }
 
 /**
- * The change of the recipe that adds a draft. Edits of cells gather in the step before where that edits cells too, up to as many as a
- * step can hold.
+ * The change of the recipe that adds a draft. Edits of cells gather in the step before where that
+ * edits cells too, up to as many as a step can hold.
  */
 export function addingEdit(draft: DraftStep, recipe: Recipe): RecipeEdit {
   const edits = draft.replaces === undefined ? editsOf(draft.step) : undefined;

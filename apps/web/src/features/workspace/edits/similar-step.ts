@@ -6,8 +6,8 @@ export interface SimilarStep {
 }
 
 /**
- * The step that a single edit is an example of: trimmed, other case, or a part of the text replaced. Undefined where nothing of the
- * old value is left in the new one.
+ * The step that a single edit is an example of: trimmed, other case, or a part of the text
+ * replaced. Undefined where nothing of the old value is left in the new one.
  */
 export function similarStep(column: string, before: string, after: string): SimilarStep | undefined {
   const columns = [column];

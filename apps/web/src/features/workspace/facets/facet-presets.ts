@@ -6,7 +6,10 @@ export interface FacetPreset {
   readonly facet: Omit<OpenFacet, 'id' | 'column'>;
 }
 
-/** `A` for a capital, `a` for another letter, `9` for a digit, as profiles write the shapes of texts. */
+/**
+ * `A` for a capital, `a` for another letter, `9` for a digit, as profiles write the shapes of
+ * strings.
+ */
 const shape =
   'toText(value).left(60).replace(/\\p{Lu}/, "A").replace(/[^\\P{L}A]/, "a").replace(/\\p{N}/, "9")';
 const quality =

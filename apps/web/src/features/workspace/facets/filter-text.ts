@@ -26,8 +26,8 @@ export function filterText(filter: ViewFilter): string {
 }
 
 /**
- * The condition of a filter step that keeps what the filter of the grid shows; undefined where no formula says it, as of rows that
- * are compared with others or that somebody marked.
+ * The condition of a filter step that keeps what the filter of the grid shows; undefined where no
+ * formula says it, as of rows that are compared with others or that someone marked.
  */
 export function filterCondition(filter: ViewFilter, columns: readonly ColumnInfo[]): string | undefined {
   const name = (column: string): string => printColumnName(column);
@@ -85,7 +85,9 @@ function cellText(column: string, formula: string | undefined): string {
   return formula === undefined ? name : `let(value, ${name}, ${formula})`;
 }
 
-/** The step that keeps or removes what a filter shows by parameters of its own, where there is one. */
+/**
+ * The step that keeps or removes what a filter shows by parameters of its own, where there is one.
+ */
 export function filterStep(
   filter: ViewFilter,
   action: 'keep' | 'remove',

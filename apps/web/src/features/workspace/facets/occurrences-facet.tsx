@@ -8,7 +8,7 @@ import classes from './facets.module.css';
 
 const labels = { several: 'In several rows', once: 'In one row alone' } as const;
 
-/** Rows whose value stands in other rows too, and rows that are alone with it. */
+/** Rows whose value is in other rows too, and rows that are alone with it. */
 export function OccurrencesFacet({ facet }: { readonly facet: OpenFacet }) {
   const { api, projectId, recipe, state, frame, dispatch } = useWorkspace();
   const own = state.view.filters.find((one) => isOf(one, facet));

@@ -11,7 +11,10 @@ import classes from './facets.module.css';
 
 type RangeFilter = Extract<ViewFilter, { kind: 'range' }>;
 
-/** The distribution of numbers or dates; a drag over bars, or two bounds typed in, shows the rows between them. */
+/**
+ * The distribution of numbers or dates; a drag over bars, or two bounds typed in, shows the rows
+ * between them.
+ */
 export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
   const { api, projectId, recipe, state, frame, dispatch, columns } = useWorkspace();
   const type =

@@ -15,7 +15,10 @@ import classes from './facets.module.css';
 
 type ValuesFilter = Extract<ViewFilter, { kind: 'values' }>;
 
-/** Distinct values of a column with their counts; a click shows their rows, a double click gives a value another text. */
+/**
+ * Distinct values of a column with their counts; a click shows their rows, a double click gives a
+ * value another text.
+ */
 export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   const { api, projectId, recipe, state, frame, dispatch, startDraft, readOnly } = useWorkspace();
   const [search, setSearch] = useState('');

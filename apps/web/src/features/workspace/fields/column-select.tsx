@@ -10,7 +10,7 @@ export function ColumnSelect(props: {
   readonly columns: readonly ColumnInfo[];
   readonly value: string | null;
   readonly clearable?: boolean;
-  /** Only marks a column that is gone: the list that it stands in says so. */
+  /** Only marks a column that is gone: the list that it is in says so. */
   readonly quiet?: boolean;
   readonly onChange: (name: string | null) => void;
 }) {

@@ -12,12 +12,15 @@ export interface ParamFieldProps {
   readonly params: Readonly<Record<string, unknown>>;
   readonly columns: readonly ColumnInfo[];
   readonly problems: readonly Problem[];
-  /** Where others may stand beside it: it has half of the form's width. */
+  /** Where others may are next to it: it has half of the form's width. */
   readonly narrow?: boolean;
   readonly onChange: (value: unknown) => void;
 }
 
-/** What fields made of fields are given: the field of a parameter comes with them, since it is made of them too. */
+/**
+ * What fields made of fields are given: the field of a parameter comes with them, since it is made
+ * of them too.
+ */
 export interface CompoundFieldProps extends ParamFieldProps {
   readonly Field: ComponentType<ParamFieldProps>;
 }

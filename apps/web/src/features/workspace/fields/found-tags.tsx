@@ -9,8 +9,8 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
 
 /**
- * A list of texts, picked among those that the data has: the names of the columns that the draft makes while the list is left
- * out. Others can be written, for data that is still to come.
+ * A list of strings, picked among those that the data has: the names of the columns that the draft
+ * makes while the list is left out. Others can be written, for data that is still to come.
  */
 export function FoundTags(props: {
   readonly name: string;

@@ -8,10 +8,10 @@ import { FoundTags } from './found-tags.tsx';
 import { RecordField } from './record-field.tsx';
 import { elementOf, emptyValue, shapeOf } from './shape-of.ts';
 
-/** How the null cell stands among texts. */
+/** How the null cell stands among strings. */
 const nullTag = '∅ null';
 
-/** A list of records, or of single values. A list of plain texts is one line of tags. */
+/** A list of records, or of single values. A list of plain strings is one line of tags. */
 export function ListField(
   props: CompoundFieldProps & {
     readonly label: string;

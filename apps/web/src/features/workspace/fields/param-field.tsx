@@ -217,7 +217,10 @@ function valueColumn(
   return columns.find((one) => one.name === (named ?? first));
 }
 
-/** The formula of a step whose results are those of the step: its first, where that is not one of several cases. */
+/**
+ * The formula of a step whose results are those of the step: its first, where that is not one of
+ * several cases.
+ */
 function liveFormula(kind: string | undefined): string | undefined {
   const definition = kind === undefined ? undefined : stepDefinition(kind);
   if (!definition) return undefined;

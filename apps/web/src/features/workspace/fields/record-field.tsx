@@ -34,7 +34,10 @@ export function RecordField(props: CompoundFieldProps & { readonly label?: strin
 /** Of longer words half a line shows the beginning alone. */
 const maxNarrowLength = 18;
 
-/** Whether a field takes a line of its own: formulas, lists, choices of many words and what has a help. */
+/**
+ * Whether a field takes a line of its own: formulas, lists, choices of many words and what has a
+ * help.
+ */
 function isWide({ control, help, choices = {} }: ParamMeta): boolean {
   if (
     help !== undefined ||

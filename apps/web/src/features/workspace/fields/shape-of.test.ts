@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { elementOf, isEmpty, shapeOf, withDefaults } from './shape-of.ts';
 
 describe('withDefaults', () => {
-  it('knows what stands for parameters that are left out, so that fields which depend on them are shown', () => {
+  it('knows the substitute for parameters that are left out, so that fields which depend on them are shown', () => {
     const round = steps.find((one) => one.kind === 'round-numbers')!;
     const params = { columns: ['a'], digits: 2 };
     expect(withDefaults(round.params, params)).toEqual({

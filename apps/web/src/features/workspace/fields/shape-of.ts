@@ -39,7 +39,10 @@ export function isEmpty(value: unknown): boolean {
   return Object.values(value).every(isEmpty);
 }
 
-/** Parameters with what stands for those that are left out: fields depend on what others are, also by default. */
+/**
+ * Parameters with the substitute for those that are left out: fields depend on what others are,
+ * also by default.
+ */
 export function withDefaults(
   schema: z.ZodType,
   params: Readonly<Record<string, unknown>>,
@@ -51,7 +54,9 @@ export function withDefaults(
   return left.length === 0 ? params : { ...params, ...Object.fromEntries(left) };
 }
 
-/** What a new item of a list starts as: the defaults of its fields, first choices, empty texts. */
+/**
+ * What a new item of a list starts as: the defaults of its fields, first choices, empty strings.
+ */
 export function emptyValue(schema: z.ZodType): unknown {
   const shape = shapeOf(schema);
   if (shape.length > 0) {

@@ -17,7 +17,9 @@ import { replaceParams } from './find-query.ts';
 import { foundText } from './found-text.ts';
 import type { Find } from './use-find.ts';
 
-/** Finds text in all rows, goes from one place to the next, and starts the step that replaces it. */
+/**
+ * Finds text in all rows, goes from one place to the next, and starts the step that replaces it.
+ */
 export function FindBar(props: {
   readonly find: Find;
   readonly replacing: boolean;

@@ -38,7 +38,10 @@ function patternOf({ text, how, matchCase }: FindQuery): RegExp | undefined {
   }
 }
 
-/** The server matches in linear time, the browser does not: patterns that could freeze the page are not highlighted. */
+/**
+ * The server matches in linear time, the browser does not: patterns that could freeze the page are
+ * not highlighted.
+ */
 function mayRunLong(pattern: string): boolean {
   const repeats = pattern.replace(/\\./g, 'x').match(/[*+]|\{\d+,/g) ?? [];
   return repeats.length > 2 || /\)[*+{]/.test(pattern);

@@ -5,7 +5,10 @@ import type { CanvasEdge, CanvasGraph, CanvasNode } from '../../../shared/canvas
 import { countOf } from '../../../shared/format/number.ts';
 import type { SourceInfo } from '../data/workspace-api.ts';
 
-/** What a card of the flow opens: the grid after a step, at the source (null) or at the result (undefined); or the list of sources. */
+/**
+ * What a card of the flow opens: the grid after a step, at the source (null) or at the result
+ * (undefined); or the list of sources.
+ */
 export type FlowTarget = { readonly at: string | null | undefined } | 'sources';
 
 export interface Flow {
@@ -19,7 +22,9 @@ export const resultCard = 'result';
 export const mainCard = 'source';
 const otherCard = (name: string): string => `source ${name}`;
 
-/** A project as a graph: its sources, the steps between joins as recipes, each join, and the result. */
+/**
+ * A project as a graph: its sources, the steps between joins as recipes, each join, and the result.
+ */
 export function flowGraph(
   sources: readonly SourceInfo[],
   recipe: Recipe,

@@ -11,7 +11,9 @@ export interface LiveRow {
 /** The first rows that the draft in hand makes, as the grid has them. */
 export const LiveRowsContext = createContext<readonly LiveRow[]>([]);
 
-/** What a formula gives on the first rows, beside the editor: the grid may be scrolled elsewhere. */
+/**
+ * What a formula gives on the first rows, next to the editor: the grid may be scrolled elsewhere.
+ */
 export function LiveResult() {
   const rows = useContext(LiveRowsContext);
   if (rows.length === 0) return null;

@@ -28,7 +28,7 @@ export interface CellPlace {
   readonly y: number;
 }
 
-/** What can be asked of one cell: its like, its rows, its past. */
+/** What can be asked about one cell: its like, its rows, its past. */
 export function CellMenu({
   place,
   onCopy,

@@ -15,12 +15,18 @@ export function valueText(value: Json): string {
   return String(value);
 }
 
-/** Line breaks and other control characters as visible signs, so that a row stays one line and whitespace can be seen. */
+/**
+ * Line breaks and other control characters as visible signs, so that a row stays one line and
+ * whitespace can be seen.
+ */
 export function displayText(text: string): string {
   return text.replace(/\r\n|\n|\r/g, '⏎').replace(/\t/g, '⇥');
 }
 
-/** Numbers stand at the right. Of texts the grid sees itself where they begin: Hebrew and Arabic at the right. */
+/**
+ * Numbers are at the right. Of strings the grid sees itself where they begin: Hebrew and Arabic at
+ * the right.
+ */
 export function alignOf(type: LogicalType): 'right' | undefined {
   return isNumeric(type) ? 'right' : undefined;
 }

@@ -110,7 +110,10 @@ export const emptySelection: GridSelection = {
   rows: CompactSelection.empty(),
 };
 
-/** The one grid of the app: all rows of a view on a canvas, with what is known of each column in its header. */
+/**
+ * The one grid of the app: all rows of a view on a canvas, with what is known of each column in its
+ * header.
+ */
 export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataGrid(props, handle) {
   const { columns, cache, headers, widths, dark, rows, rowHeight } = props;
   const { safeMarks, fontSize, nulls } = props.appearance;
@@ -394,8 +397,9 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
 });
 
 /**
- * A key that writes in the editor of a cell, which it does not end. The grid looks a moment after each key whether the editor was ended, and drops what
- * was written when Enter came in that moment: it need not know of these keys.
+ * A key that writes in the editor of a cell, which it does not end. The grid looks a moment after
+ * each key whether the editor was ended, and drops what was written when Enter came in that moment:
+ * it need not know of these keys.
  */
 function isWrittenInCell({ target, key }: KeyboardEvent): boolean {
   const ends = key === 'Enter' || key === 'Tab' || key === 'Escape';

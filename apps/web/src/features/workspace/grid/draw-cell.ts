@@ -19,7 +19,10 @@ interface CellLook {
   readonly font: string;
 }
 
-/** Draws data sign by sign: the font's code ligatures would join `</` or `!=` into one. A letter spacing that is not zero turns them off. */
+/**
+ * Draws data sign by sign: the font's code ligatures would join `</` or `!=` into one. A letter
+ * spacing that is not zero turns them off.
+ */
 export function withoutLigatures(ctx: CanvasRenderingContext2D, draw: () => void): void {
   const before = ctx.letterSpacing;
   ctx.letterSpacing = '0.001px';
@@ -27,7 +30,10 @@ export function withoutLigatures(ctx: CanvasRenderingContext2D, draw: () => void
   ctx.letterSpacing = before;
 }
 
-/** Marks over the text of a cell: a corner for mismatched, an outlined word for null, hatching for empty text and for rows that go. */
+/**
+ * Marks over the text of a cell: a corner for mismatched, an outlined word for null, hatching for
+ * empty text and for rows that go.
+ */
 export function drawCellMarks(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
@@ -48,7 +54,7 @@ export function drawCellMarks(
   if (removed) hatch(ctx, rect, colours.mismatched, 0.22);
 }
 
-/** A filled corner at the start of a cell that changes: its sign beside the tint. */
+/** A filled corner at the start of a cell that changes: its sign next to the tint. */
 function changeCorner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void {
   ctx.save();
   ctx.fillStyle = colour;
@@ -89,7 +95,10 @@ function underlineChange(
   ctx.restore();
 }
 
-/** The grid draws the texts of further cells with the colour that it set before: what is changed here is put back. */
+/**
+ * The grid draws the strings of further cells with the colour that it set before: what is changed
+ * here is put back.
+ */
 function corner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void {
   ctx.save();
   ctx.fillStyle = colour;

@@ -1,7 +1,7 @@
 import type { Mark } from '@winnow/contract/engine-types';
 import type { DataColours } from './grid-theme.ts';
 
-/** Marks of a row, in the order in which they stand in the gutter. */
+/** Marks of a row, in the order in which they are in the gutter. */
 const gutterMarks: readonly Mark[] = ['star', 'flag'];
 
 const markSize = 18;
@@ -9,7 +9,10 @@ const margin = 4;
 const marksWidth = margin + gutterMarks.length * markSize;
 const aDigit = 7.5;
 
-/** As wide as the largest row number, with a sign before it; with room for stars and flags where there are any. */
+/**
+ * As wide as the largest row number, with a sign before it; with room for stars and flags where
+ * there are any.
+ */
 export function gutterWidth(rows: number, hasMarks: boolean): number {
   return Math.ceil((hasMarks ? marksWidth : 10) + 14 + Math.max(2, String(rows).length) * aDigit);
 }
@@ -39,7 +42,10 @@ export function markAt(x: number): Mark | undefined {
   return x < margin ? undefined : gutterMarks[Math.floor((x - margin) / markSize)];
 }
 
-/** The number of a row, with a minus where it goes, and its star and flag before it: filled, or outlined while the pointer is on the row. */
+/**
+ * The number of a row, with a minus where it goes, and its star and flag before it: filled, or
+ * outlined while the pointer is on the row.
+ */
 export function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, gutter: Gutter): void {
   const { number, marks, removed, offered, colours, font, text } = gutter;
   ctx.save();

@@ -192,7 +192,10 @@ function drawName({ ctx, rect, model, colours, text, font, isHovered }: DrawArgs
   }
 }
 
-/** Valid is solid, mismatched has a notch, empty is hatched, null outlined: a second sign beside the colour. */
+/**
+ * Valid is solid, mismatched has a notch, empty is hatched, null outlined: a second sign next to
+ * the colour.
+ */
 function drawQuality(
   ctx: CanvasRenderingContext2D,
   region: HeaderRegion,

@@ -8,10 +8,11 @@ const aCharacterOfACell = 7.5;
 const aCharacterOfAName = 7.8;
 
 /**
- * How wide a column begins: so that its name and nine of ten of its cells are seen whole, within bounds.
+ * How wide a column begins: so that its name and nine of ten of its cells are seen whole, within
+ * bounds.
  *
- * @param texts cells as they are shown
- * @param scale by how much texts are larger than the standard
+ * @param strings cells as they are shown
+ * @param scale by how much strings are larger than the standard
  */
 export function fittedWidth(name: string, texts: readonly string[], scale = 1): number {
   const lengths = texts.map((text) => text.length).sort((a, b) => a - b);

@@ -44,7 +44,10 @@ export interface GridAreaHandle {
   copy(withHeaders: boolean): void;
 }
 
-/** The grid with what belongs to it: menus, tooltips, jumping to a row, and what an invalid draft says. */
+/**
+ * The grid with what belongs to it: menus, tooltips, jumping to a row, and what an invalid draft
+ * says.
+ */
 export const GridArea = forwardRef<
   GridAreaHandle,
   { readonly grid: GridState; readonly find: Pick<Find, 'matches' | 'places'> }

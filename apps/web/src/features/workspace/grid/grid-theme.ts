@@ -132,7 +132,7 @@ export function dataColours(dark: boolean, safe: boolean): DataColours {
   return dark ? darkColours : lightColours;
 }
 
-/** @param scale by how much texts are larger than the standard */
+/** @param scale by how much strings are larger than the standard */
 export function gridTheme(dark: boolean, scale: number): Partial<Theme> {
   const size = `${Math.max(12, 12.5 * scale)}px`;
   return {

@@ -4,7 +4,10 @@ import classes from './grid.module.css';
 import type { HoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** What is under the pointer, in words: value, count and percent of a bar; what a changed or mismatched cell held. */
+/**
+ * What is under the pointer, in words: value, count and percent of a bar; what a changed or
+ * mismatched cell held.
+ */
 export function GridTooltip(props: {
   readonly target: HoverTarget | null;
   readonly cache: PageCache;

@@ -9,7 +9,10 @@ export interface MovedColumn {
   readonly side: 'before' | 'after';
 }
 
-/** Says that a dragged header changes the view only, and offers the step that moves the column in the data. */
+/**
+ * Says that a dragged header changes the view only, and offers the step that moves the column in
+ * the data.
+ */
 export function MovedNotice(props: { readonly moved: MovedColumn | null; readonly onClose: () => void }) {
   const { startDraft, readOnly } = useWorkspace();
   const { moved, onClose } = props;

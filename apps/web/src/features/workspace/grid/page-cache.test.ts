@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Block, PageCache, type Part } from './page-cache.ts';
 
-/** A table whose cells say where they stand, and what was asked of it. */
+/** A table whose cells say where they stand, and what was asked about it. */
 function table(width: number) {
   const asked: (Part & { readonly signal: AbortSignal })[] = [];
   const loaded: Block[] = [];

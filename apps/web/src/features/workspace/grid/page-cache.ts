@@ -11,7 +11,10 @@ export interface GridCellValue {
   readonly after?: string;
 }
 
-/** A part of the table as it came, column by column. Columns are counted from the first of the block. */
+/**
+ * A part of the table as it came, column by column. Columns are counted from the first of the
+ * block.
+ */
 export interface Block {
   readonly offset: number;
   readonly rowIds: readonly number[];
@@ -43,8 +46,9 @@ export function bandsOf(columns: readonly number[]): readonly number[] {
 }
 
 /**
- * The rows of a view that the grid has seen lately, in blocks of rows, of wide tables also in bands of columns. Blocks near the screen
- * are asked for, those that have scrolled by are cancelled, the oldest are forgotten: memory does not grow with the table.
+ * The rows of a view that the grid has seen lately, in blocks of rows, of wide tables also in bands
+ * of columns. Blocks near the screen are asked for, those that have scrolled by are cancelled, the
+ * oldest are forgotten: memory does not grow with the table.
  */
 export class PageCache {
   private readonly blocks = new Map<number, Block>();
@@ -91,7 +95,8 @@ export class PageCache {
   }
 
   /**
-   * Asks for the blocks of these rows and their neighbours, and gives up on others that are still on their way.
+   * Asks for the blocks of these rows and their neighbours, and gives up on others that are still
+   * on their way.
    *
    * @param columns those on the screen; those that were on it before if left out
    */
@@ -115,7 +120,7 @@ export class PageCache {
     for (const index of wanted) for (const band of this.bands) this.want(index, band);
   }
 
-  /** Rows for copying, of columns that stand beside one another; not kept. */
+  /** Rows for copying, of columns that are next to one another; not kept. */
   async rows(
     offset: number,
     limit: number,

@@ -10,7 +10,10 @@ interface MarkedColumn {
   readonly marked: boolean;
 }
 
-/** Marks along the scrollbars: in which part of the rows, and in which columns, something was found or changes. */
+/**
+ * Marks along the scrollbars: in which part of the rows, and in which columns, something was found
+ * or changes.
+ */
 export function ScrollMarks(props: {
   readonly places: Places | undefined;
   readonly columns: readonly MarkedColumn[];

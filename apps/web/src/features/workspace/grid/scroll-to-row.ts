@@ -1,9 +1,15 @@
 import type { DataEditorRef } from '@glideapps/glide-data-grid';
 
-/** Browsers hold elements up to about this height; taller tables are scaled by the grid, whose own jump fails beyond it. */
+/**
+ * Browsers hold elements up to about this height; taller tables are scaled by the grid, whose own
+ * jump fails beyond it.
+ */
 const tallest = 33_500_000;
 
-/** Brings a row into view at any depth: beyond the tallest element first in proportion, then by the grid's own jump. */
+/**
+ * Brings a row into view at any depth: beyond the tallest element first in proportion, then by the
+ * grid's own jump.
+ */
 export function scrollGridToRow(
   frame: HTMLElement | null,
   editor: DataEditorRef | null,

@@ -13,7 +13,10 @@ export function selectGridCell({ select }: Pick<GridState, 'select'>, cell: Item
 
 const maxFrames = 30;
 
-/** Scrolls to a cell, then selects it: the grid scrolls by itself to a selected cell that it does not show yet, which would add to the first scroll. */
+/**
+ * Scrolls to a cell, then selects it: the grid scrolls by itself to a selected cell that it does
+ * not show yet, which would add to the first scroll.
+ */
 export async function showAndSelect(grid: GridState, column: number, row: number): Promise<void> {
   const isSeen = (): boolean => {
     const shown = grid.handle.current?.onScreen();

@@ -2,8 +2,8 @@ import type { DataEditorRef, GridSelection } from '@glideapps/glide-data-grid';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /**
- * Gives the grid the focus as soon as something is selected in it. Of itself it takes it with the next frame, and a key that comes
- * before that frame goes elsewhere.
+ * Gives the grid the focus as soon as something is selected in it. Of itself it takes it with the
+ * next frame, and a key that comes before that frame goes elsewhere.
  *
  * @returns what listens to the pointer on the element around the grid
  */
@@ -12,7 +12,7 @@ export function useFocusWhenPressed(
   { current, columns, rows }: GridSelection,
 ) {
   const pressed = useRef(false);
-  // The grid would select its first cell for somebody who comes with nothing selected.
+  // The grid would select its first cell for someone who comes with nothing selected.
   const isSelected = current !== undefined || columns.length > 0 || rows.length > 0;
   return {
     onPointerDown: ({ currentTarget, target }: PointerEvent): void => {

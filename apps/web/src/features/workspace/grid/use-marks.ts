@@ -17,7 +17,10 @@ export interface RowMarks {
   readonly said: string;
 }
 
-/** Stars and flags of rows, as the grid shows and changes them. What is clicked is seen at once, and taken back if it fails. */
+/**
+ * Stars and flags of rows, as the grid shows and changes them. What is clicked is seen at once, and
+ * taken back if it fails.
+ */
 export function useMarks(): RowMarks {
   const { api, projectId, recipe, state } = useWorkspace();
   const client = useQueryClient();

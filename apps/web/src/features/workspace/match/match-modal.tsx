@@ -16,7 +16,9 @@ interface Label {
 
 const thisTable = ' this table';
 
-/** Rows that are the same thing: pairs side by side, uncertain ones first, and what becomes of them. */
+/**
+ * Rows that are the same thing: pairs side by side, uncertain ones first, and what becomes of them.
+ */
 export function MatchModal() {
   const { state, dispatch } = useWorkspace();
   const close = (): void => dispatch({ type: 'matching', on: false });

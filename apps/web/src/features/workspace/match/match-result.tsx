@@ -18,7 +18,10 @@ interface MatchResultProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of the pairs: rows merged into one by rules for each column, or another source joined. */
+/**
+ * What becomes of the pairs: rows merged into one by rules for each column, or another source
+ * joined.
+ */
 export function MatchResult(props: MatchResultProps) {
   return props.source === undefined ? <Merge {...props} /> : <Join {...props} source={props.source} />;
 }

@@ -11,7 +11,7 @@ test('pairs that share a row are one group, whatever their order', () => {
   ]);
 });
 
-test('a missing value never survives beside another', () => {
+test('a missing value never survives next to another', () => {
   expect(survivorOf([null, 'b'], 'first')).toBe('b');
   expect(survivorOf(['a', 'b', 'b'], 'frequent')).toBe('b');
   expect(survivorOf(['St', 'Street'], 'longest')).toBe('Street');

@@ -37,7 +37,10 @@ export function groupsOf(pairs: readonly MatchedPair[]): readonly (readonly numb
   return [...groups.values()].map((ids) => ids.sort((x, y) => x - y));
 }
 
-/** Steps that write the surviving values into the first row of each group, and remove its other rows. */
+/**
+ * Steps that write the surviving values into the first row of each group, and remove its other
+ * rows.
+ */
 export function mergeSteps(
   { a: table }: MatchReport,
   pairs: readonly MatchedPair[],

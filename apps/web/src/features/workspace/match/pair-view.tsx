@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatPart } from '../../../shared/format/number.ts';
 import classes from './match.module.css';
 
-/** Two rows beside one another, and whether they are the same thing: Y and N answer, S skips. */
+/** Two rows next to each other, and whether they are the same thing: Y and N answer, S skips. */
 export function PairView(props: {
   readonly report: MatchReport;
   readonly pair: MatchedPair;

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
 
-/** Says where in the recipe the grid, its headers and the filters are, where that is not its end. */
+/**
+ * Says where in the recipe the grid, its headers and the filters are, where that is not its end.
+ */
 export function FrameBanner() {
   const { state, report, dispatch, readOnly } = useWorkspace();
   const { at } = state.view;

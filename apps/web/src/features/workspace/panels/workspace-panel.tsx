@@ -5,7 +5,10 @@ import { SidePanelFrame } from '../../../shared/ui/side-panel-frame.tsx';
 import classes from './panels.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-/** A panel beside the grid; in a narrow window it is a drawer over the grid, at the bottom on a phone. */
+/**
+ * A panel next to the grid; in a narrow window it is a drawer over the grid, at the bottom on a
+ * phone.
+ */
 export function WorkspacePanel(props: {
   readonly at: 'left' | 'right';
   readonly name: string;

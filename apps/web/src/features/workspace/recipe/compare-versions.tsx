@@ -5,7 +5,10 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 
-/** A version of the recipe beside the current one, step by step; each difference can be taken over by hand. */
+/**
+ * A version of the recipe next to the current one, step by step; each difference can be taken over
+ * by hand.
+ */
 export function CompareVersions(props: { readonly number: number | null; readonly onClose: () => void }) {
   const { number, onClose } = props;
   return (
@@ -93,7 +96,9 @@ function differences(mine: Recipe, theirs: Recipe): readonly Difference[] {
   ];
 }
 
-/** The recipe with one step as the other has it: replaced, added behind the same step, or removed. */
+/**
+ * The recipe with one step as the other has it: replaced, added behind the same step, or removed.
+ */
 function merged(mine: Recipe, theirs: Recipe, id: string): Recipe {
   const at = theirs.steps.findIndex((one) => one.id === id);
   const step = theirs.steps[at];

@@ -31,7 +31,10 @@ import { stepHindrance } from './step-hindrance.ts';
 import { stepPluginNamed } from './step-plugins.ts';
 import { usePreviewedDraft } from './use-previewed-draft.ts';
 
-/** The form of a draft step, made from its parameters: the grid shows what it would do while it is filled in. */
+/**
+ * The form of a draft step, made from its parameters: the grid shows what it would do while it is
+ * filled in.
+ */
 export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const workspace = useWorkspace();
   const form = useRef<HTMLFormElement>(null);
@@ -237,7 +240,10 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-/** What is wrong with the draft's step in the recipe as it would be; nothing where that cannot be asked now. */
+/**
+ * What is wrong with the draft's step in the recipe as it would be; nothing where that cannot be
+ * asked now.
+ */
 async function problemsOf(
   draft: DraftStep,
   { api, recipe }: ReturnType<typeof useWorkspace>,
@@ -254,8 +260,9 @@ async function problemsOf(
 const firstControl = 'input:not([data-how], [type="hidden"]), textarea, [contenteditable], button';
 
 /**
- * Gives the focus to the first field that lacks something, else to a formula. A form that lacks nothing is added by Enter or looked at first:
- * the focus is on its title, so that no list opens over the fields.
+ * Gives the focus to the first field that lacks something, else to a formula. A form that lacks
+ * nothing is added by Enter or looked at first: the focus is on its title, so that no list opens
+ * over the fields.
  */
 function focusFirst(form: HTMLElement, problems: readonly Problem[]): void {
   // Examples take the focus when their rows are there.

@@ -5,9 +5,11 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftRows } from '../state/workspace-state.ts';
 
 /**
- * Which rows of the preview the grid shows: all, those that the draft changes, those that it removes.
+ * Which rows of the preview the grid shows: all, those that the draft changes, those that it
+ * removes.
  *
- * @param showsRemoved undefined while the preview is on its way, as the effect is: what was offered before stays
+ * @param showsRemoved undefined while the preview is on its way, as the effect is: what was offered
+ * before stays
  */
 export function DraftRowsChoice(props: {
   readonly showsRemoved: boolean | undefined;

@@ -2,7 +2,10 @@ import type { Effect } from '@winnow/contract/engine-types';
 import { formatCount, formatShort } from '../../../shared/format/number.ts';
 import { countText } from '../grid/cell-text.ts';
 
-/** What a step does, numbers before adjectives: "18,204 cells change · 12 become empty · 40 rows go". */
+/**
+ * What a step does, numbers before adjectives: "18,204 cells change · 12 become empty · 40 rows
+ * go".
+ */
 export function effectText(effect: Effect): string {
   const parts: string[] = [];
   // The first says what it counts, the others are of the same.
@@ -68,7 +71,7 @@ export function effectChip(effect: Effect): string {
   return 'no change';
 }
 
-/** In short where all digits would not fit beside the others of the card. */
+/** In short where all digits would not fit next to the others of the card. */
 function compact(n: number): string {
   return n < 100_000 ? formatCount(n) : formatShort(n);
 }

@@ -8,7 +8,10 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { CompareVersions } from './compare-versions.tsx';
 import classes from './recipe.module.css';
 
-/** Every version that the recipe had. Going back, or restoring what was undone, makes no version disappear. */
+/**
+ * Every version that the recipe had. Going back, or restoring what was undone, makes no version
+ * disappear.
+ */
 export function HistoryPanel() {
   const { api, projectId, recipe, readOnly } = useWorkspace();
   const client = useQueryClient();

@@ -6,7 +6,10 @@ import type { DraftStep } from '../state/workspace-state.ts';
 import classes from './join-matches.module.css';
 import { matchBars, matchNotes } from './join-matches-text.ts';
 
-/** How the rows of both tables match, before the join is added: a bar for each side, what comes out, and what to mind. */
+/**
+ * How the rows of both tables match, before the join is added: a bar for each side, what comes out,
+ * and what to mind.
+ */
 export function JoinMatches({ draft }: { readonly draft: DraftStep | null }) {
   const workspace = useWorkspace();
   const diagnosis = useQuery({

@@ -19,7 +19,10 @@ interface Choice {
   readonly column: string;
 }
 
-/** The form of a plugin's step: a column for each of its roles, and the parameters that its manifest declares. */
+/**
+ * The form of a plugin's step: a column for each of its roles, and the parameters that its manifest
+ * declares.
+ */
 export function PluginStepFields({ params, columns, onChange }: PluginStepFieldsProps) {
   const { plugins, recipe } = useWorkspace();
   const found = stepPluginNamed(plugins, recipe.recipe.plugins, params.plugin);

@@ -32,7 +32,7 @@ export function RecipePanel(props: {
   const selection = useStepSelection(steps.map(({ id }) => id));
   const clipboard = useStepClipboard(selection.selected);
   const panel = useRef<HTMLDivElement>(null);
-  // Whoever removes or moves a step by the keyboard goes on at the one that stands there then.
+  // The person who removes or moves a step by the keyboard continues at the one that is there then.
   const wanted = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the steps are others
   useEffect(() => {

@@ -5,7 +5,9 @@ import { SourceCard } from '../sources/source-card.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 
-/** The project's sources, each kept as it came, with the rows that could not be read as they are. */
+/**
+ * The project's sources, each kept as it came, with the rows that could not be read as they are.
+ */
 export function SourcesPanel({ onAdd }: { readonly onAdd: () => void }) {
   const { api, projectId, readOnly } = useWorkspace();
   const query = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });

@@ -2,7 +2,10 @@ import type { Problem } from '@winnow/kernel';
 import { type Step, stepDefinition } from '@winnow/recipe';
 import { isEmpty, shapeOf } from '../fields/shape-of.ts';
 
-/** Why a step cannot be added: which fields are still to be filled in, else the first problem. Undefined where nothing hinders. */
+/**
+ * Why a step cannot be added: which fields are still to be filled in, else the first problem.
+ * Undefined where nothing hinders.
+ */
 export function stepHindrance(step: Step, problems: readonly Problem[]): string | undefined {
   const [first] = problems;
   if (!first) return undefined;

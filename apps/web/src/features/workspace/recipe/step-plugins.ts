@@ -12,7 +12,10 @@ const known = new WeakMap<
   { readonly pins: Pins; readonly found: FormulaPlugins }
 >();
 
-/** The functions that formulas can call; of two versions of a plugin that which the recipe records, else what is installed. */
+/**
+ * The functions that formulas can call; of two versions of a plugin that which the recipe records,
+ * else what is installed.
+ */
 export function formulaPluginsOf(plugins: readonly ProjectPlugin[], pins?: Pins): FormulaPlugins {
   const before = known.get(plugins);
   if (before && before.pins === pins) return before.found;
@@ -55,7 +58,9 @@ function isOf({ types }: PluginRole, { type }: ColumnInfo): boolean {
   return !types || types.some((one) => sameType(one, type));
 }
 
-/** Whether a role takes the cells of a column: as they are, or as the texts that are seen in them. */
+/**
+ * Whether a role takes the cells of a column: as they are, or as the strings that are seen in them.
+ */
 function takes(role: PluginRole, column: ColumnInfo): boolean {
   return isOf(role, column) || (role.types?.includes('text') === true && !isList(column.type));
 }
@@ -81,7 +86,10 @@ export interface InstalledStep {
   readonly summary: string;
 }
 
-/** What the form of a plugin's step starts with: for each role a selected column, or the first that fits. */
+/**
+ * What the form of a plugin's step starts with: for each role a selected column, or the first that
+ * fits.
+ */
 export function pluginParams(
   { name, roles }: StepPlugin,
   selected: readonly string[],

@@ -10,7 +10,10 @@ import { columnsOf, type RepairRule, repairStep } from './review-choices.ts';
 import { RuleRows } from './rule-rows.tsx';
 import { Tick } from './tick.tsx';
 
-/** Which of the proposed values are accepted: by rule, by column, by cell. What is accepted becomes one step. */
+/**
+ * Which of the proposed values are accepted: by rule, by column, by cell. What is accepted becomes
+ * one step.
+ */
 export function ReviewModal(props: {
   readonly title: string;
   readonly opened: boolean;

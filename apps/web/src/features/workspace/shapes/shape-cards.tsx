@@ -11,7 +11,8 @@ import classes from './shapes.module.css';
 type Candidate = RelationalReport['candidates'][number];
 
 /**
- * Proposals that make a table as a person laid it out relational, each with the first rows of its result.
+ * Proposals that make a table as a person laid it out relational, each with the first rows of its
+ * result.
  *
  * @param version of the recipe whose suggestions are shown
  */

@@ -12,8 +12,8 @@ import { describeRefresh, type Refreshed } from './refresh-words.ts';
 const lookEveryMs = 400;
 
 /**
- * Reads a source anew, from its address or from a file. Says what changed, with a way back; where columns are gone, the new form
- * is taken only if the person says so.
+ * Reads a source anew, from its address or from a file. Says what changed, with a way back; where
+ * columns are gone, the new form is taken only if the person says so.
  */
 export function useRefresh({ name, version, origin }: SourceInfo) {
   const { api } = useWorkspace();
@@ -75,7 +75,7 @@ async function ended(api: WorkspaceApi, begun: Job, onLabel: (label: string) => 
   return job;
 }
 
-/** Undefined for a job that somebody cancelled. */
+/** Undefined for a job that someone cancelled. */
 function resultOf(job: Job): Refreshed | undefined {
   if (job.state === 'failed') throw new ProblemError(job.problems);
   return job.state === 'done' ? (job.result as Refreshed) : undefined;

@@ -2,8 +2,8 @@ import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import type { DraftStep, GridView } from './workspace-state.ts';
 
 /**
- * The view that all parts of the screen speak of: the one of the grid, and while a step of the recipe is edited the table before that
- * step, which is what its preview is compared with.
+ * The view that all parts of the screen speak of: the one of the grid, and while a step of the
+ * recipe is edited the table before that step, which is what its preview is compared with.
  */
 export function frameView(view: GridView, draft: DraftStep | null, report: RecipeReport): GridView {
   if (draft?.replaces === undefined) return view;
@@ -12,7 +12,10 @@ export function frameView(view: GridView, draft: DraftStep | null, report: Recip
   return { ...view, at: report.steps[index - 1]?.id ?? null };
 }
 
-/** The columns of the table after a step: of the result where it is undefined, of the source where it is null. */
+/**
+ * The columns of the table after a step: of the result where it is undefined, of the source where
+ * it is null.
+ */
 export function columnsAt(report: RecipeReport, at: string | null | undefined): readonly ColumnInfo[] {
   if (at === undefined) return report.output;
   if (at === null) return report.input;

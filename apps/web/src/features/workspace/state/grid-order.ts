@@ -1,6 +1,9 @@
 import type { Layout } from './layout.ts';
 
-/** Indexes of the columns in the order in which the grid shows them: pinned first, then as they were dragged. */
+/**
+ * Indexes of the columns in the order in which the grid shows them: pinned first, then as they were
+ * dragged.
+ */
 export function gridOrder(names: readonly string[], layout: Layout): readonly number[] {
   const at = new Map(names.map((name, index) => [name, index]));
   const placed: number[] = [];

@@ -9,7 +9,7 @@ const recipeOf = (...steps: readonly Step[]): Recipe => ({ winnow: 1, steps }) a
 const again = (draft: DraftStep, recipe: Recipe) => readDraft(writeDraft(draft)!, recipe);
 
 describe('a draft that is kept', () => {
-  it('stands there again as it was, at its place and with what lacks', () => {
+  it('is there again as it was, at its place and with what lacks', () => {
     const lacking = { ...upper, params: { columns: [] } } as unknown as Step;
     const drafts: readonly DraftStep[] = [
       { step: upper },

@@ -2,7 +2,10 @@ import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
 import { freeStepId } from './use-draft.ts';
 import type { DraftStep } from './workspace-state.ts';
 
-/** Longer drafts, in characters, are not kept: a tab has room for a few million of all that it keeps. */
+/**
+ * Longer drafts, in characters, are not kept: a tab has room for a few million of all that it
+ * keeps.
+ */
 const maxKeptLength = 200_000;
 
 /** The draft as it is kept; undefined where it is too long. */
@@ -14,7 +17,8 @@ export function writeDraft(draft: DraftStep): string | undefined {
 /**
  * Reads a draft that was kept, for the recipe as it is now.
  *
- * @returns undefined where the step that it stands behind or replaces is gone, where it has been added, and where the text is no draft
+ * @returns undefined where the step that it stands behind or replaces is gone, where it has been
+ * added, and where the text is no draft
  */
 export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
   const draft = parse(text);
@@ -27,7 +31,7 @@ export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
   if (typeof after === 'string' && !find(after)) return undefined;
   const same = find(step.id);
   if (!same) return draft;
-  // Somebody may have added another step by the same id in the meantime.
+  // Someone may have added another step by the same id in the meantime.
   const isAdded = same.kind === step.kind && JSON.stringify(same.params) === JSON.stringify(step.params);
   return isAdded ? undefined : { ...draft, step: { ...step, id: freeStepId(recipe) } };
 }

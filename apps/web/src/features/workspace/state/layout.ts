@@ -8,7 +8,10 @@ export interface OpenFacets {
   readonly filters: readonly ViewFilter[];
 }
 
-/** How a person has laid out a project's grid; kept on the server, so that it is the same on every machine. */
+/**
+ * How a person has laid out a project's grid; kept on the server, so that it is the same on every
+ * machine.
+ */
 export type Layout = {
   readonly widths: Readonly<Record<string, number>>;
   /** Names in the order of the grid; columns that are not named stand where the data has them. */

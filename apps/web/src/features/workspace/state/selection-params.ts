@@ -2,8 +2,9 @@ import { stepDefinition } from '@winnow/recipe';
 import { shapeOf } from '../fields/shape-of.ts';
 
 /**
- * The parameters that a new step begins with where columns are selected: its defaults for them, and the columns that it has to be given. A
- * parameter that may be left out, or that speaks of another source, is not meant by who has selected columns here.
+ * The parameters that a new step begins with where columns are selected: its defaults for them, and
+ * the columns that it has to be given. A parameter that may be left out, or that speaks of another
+ * source, is not meant by who has selected columns here.
  */
 export function selectionParams(kind: string, names: readonly string[]): Record<string, unknown> {
   const definition = stepDefinition(kind);

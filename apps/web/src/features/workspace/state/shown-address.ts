@@ -23,7 +23,9 @@ export function writeAddress(shown: OpenFacets): void {
   if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
 }
 
-/** The address under which another tab shows the project so; undefined where it would be too long. */
+/**
+ * The address under which another tab shows the project so; undefined where it would be too long.
+ */
 export function addressShowing(shown: OpenFacets): string | undefined {
   const { url, whole } = addressOf(shown);
   return whole ? url.href : undefined;

@@ -2,7 +2,10 @@ import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { cellText } from '../grid/cell-text.ts';
 import type { GridCellValue, PageCache } from '../grid/page-cache.ts';
 
-/** A column as the grid shows it. A column that a draft changes can stand there twice: as it was, and as it would be. */
+/**
+ * A column as the grid shows it. A column that a draft changes can be there twice: as it was, and
+ * as it would be.
+ */
 export interface ShownColumn extends ColumnInfo {
   /** Its place in the data. */
   readonly from: number;
@@ -13,7 +16,7 @@ export interface ShownColumn extends ColumnInfo {
  * Columns in the order of the grid.
  *
  * @param order places in the data
- * @param split columns that stand there as before and after, side by side
+ * @param split columns that are there as before and after, side by side
  */
 export function shownColumns(
   columns: readonly ColumnInfo[],

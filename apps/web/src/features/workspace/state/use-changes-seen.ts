@@ -4,7 +4,10 @@ import type { DataGridHandle } from '../grid/data-grid.tsx';
 import type { ShownColumn } from './shown-columns.ts';
 import type { DraftRows, DraftStep } from './workspace-state.ts';
 
-/** Brings the first change of a draft onto the screen, once for each form: while its fields are edited the grid stays where the user scrolled it. */
+/**
+ * Brings the first change of a draft onto the screen, once for each form: while its fields are
+ * edited the grid stays where the user scrolled it.
+ */
 export function useChangesSeen(options: {
   readonly handle: RefObject<DataGridHandle | null>;
   readonly draft: DraftStep | null;

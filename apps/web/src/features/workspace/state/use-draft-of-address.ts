@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 
 const param = 'draft';
 
-/** Whether the address asks for a draft that was not begun yet. */
+/** Whether the address asks for a draft that was not started yet. */
 export function addressHasDraft(): boolean {
   return new URLSearchParams(window.location.search).has(param);
 }
 
-/** Begins the draft that the address asks for, once: a step that was proposed elsewhere and is to be edited here. */
+/**
+ * Begins the draft that the address asks for, once: a step that was proposed elsewhere and is to be
+ * edited here.
+ */
 export function useDraftOfAddress(
   startDraft: (kind: string, params: Record<string, unknown>) => void,
   readOnly: boolean,
@@ -29,7 +32,7 @@ function parse(
   text: string,
 ): { readonly kind: string; readonly params: Record<string, unknown> } | undefined {
   try {
-    // The router writes texts as JSON, so that they may come twice wrapped.
+    // The router writes strings as JSON, so that they may come twice wrapped.
     const once: unknown = JSON.parse(text);
     const { kind, params } = (typeof once === 'string' ? JSON.parse(once) : once) as {
       kind?: unknown;

@@ -4,7 +4,9 @@ import { keys } from '../data/query-keys.ts';
 import type { WorkspaceApi } from '../data/workspace-api.ts';
 import type { DraftStep, GridView } from './workspace-state.ts';
 
-/** Where a draft changes cells and removes rows, over all rows; undefined while that is not known. */
+/**
+ * Where a draft changes cells and removes rows, over all rows; undefined while that is not known.
+ */
 export function useDraftPlaces(options: {
   readonly projectId: string;
   readonly api: WorkspaceApi;

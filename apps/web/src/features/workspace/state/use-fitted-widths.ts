@@ -7,8 +7,8 @@ import type { PageCache } from '../grid/page-cache.ts';
 const rowsLookedAt = 100;
 
 /**
- * The widths with which columns begin, by name, from the first rows that came. A width stays as long as the column does, so that nothing
- * jumps while steps are tried.
+ * The widths with which columns begin, by name, from the first rows that came. A width stays as
+ * long as the column does, so that nothing jumps while steps are tried.
  */
 export function useFittedWidths(
   columns: readonly ColumnInfo[],

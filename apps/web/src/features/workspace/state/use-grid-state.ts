@@ -26,12 +26,18 @@ import { useLayout } from './use-layout.ts';
 import { useProfiles } from './use-profiles.ts';
 import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
-/** Of wider tables the columns behind these begin with a usual width: what comes while they are scrolled to must not move them. */
+/**
+ * Of wider tables the columns behind these begin with a usual width: what comes while they are
+ * scrolled to must not move them.
+ */
 const fittedColumns = 100;
 /** A draft that changes more columns shows each of them once. */
 const maxSplit = 12;
 
-/** All that the grid shows, put together: rows of the view or of the draft, columns in their order, headers, selection. */
+/**
+ * All that the grid shows, put together: rows of the view or of the draft, columns in their order,
+ * headers, selection.
+ */
 export function useGridState(options: {
   projectId: string;
   api: WorkspaceApi;

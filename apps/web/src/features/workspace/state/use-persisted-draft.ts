@@ -5,13 +5,13 @@ import { readDraft, writeDraft } from './kept-draft.ts';
 import { addressHasDraft } from './use-draft-of-address.ts';
 import type { DraftStep, WorkspaceAction } from './workspace-state.ts';
 
-/** Whoever signs in next in the tab does not find it. */
+/** The person who signs in next in the tab does not find it. */
 const keyOf = (projectId: string): string =>
   ['winnow-draft', currentSession()?.user.id ?? '', projectId].join(' ');
 
 /**
- * Keeps the draft in hand with the tab, so that it stands there again after a reload, until it is added or given up. What the
- * address asks for goes before what was kept.
+ * Keeps the draft in hand with the tab, so that it is there again after a reload, until it is added
+ * or given up. What the address asks for goes before what was kept.
  */
 export function usePersistedDraft(options: {
   readonly projectId: string;
@@ -35,7 +35,10 @@ export function usePersistedDraft(options: {
   useEffect(() => keep(projectId, draft), [projectId, draft]);
 }
 
-/** What was kept, which is kept no longer: a draft whose form breaks would break the project after every reload. */
+/**
+ * What was kept, which is kept no longer: a draft whose form breaks would break the project after
+ * every reload.
+ */
 function take(projectId: string): string | null {
   try {
     const text = sessionStorage.getItem(keyOf(projectId));

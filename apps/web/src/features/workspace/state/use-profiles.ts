@@ -9,7 +9,10 @@ import type { GridView } from './workspace-state.ts';
 /** Bands that are asked for anew when the recipe changes: those that were looked at last. */
 const maxBands = 6;
 
-/** What is known of the columns of a view; of wide tables of those that are looked at, a band at a time. */
+/**
+ * What is known of the columns of a view; of wide tables of those that are looked at, a band at a
+ * time.
+ */
 export function useProfiles(options: {
   projectId: string;
   api: WorkspaceApi;

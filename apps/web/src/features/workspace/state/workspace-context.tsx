@@ -12,7 +12,10 @@ export interface Workspace {
   readonly readOnly: boolean;
   readonly api: WorkspaceApi;
   readonly state: WorkspaceState;
-  /** The view that all parts speak of: the one of the grid, or the table that an edited step is compared with. */
+  /**
+   * The view that all parts speak of: the one of the grid, or the table that an edited step is
+   * compared with.
+   */
   readonly frame: GridView;
   readonly dispatch: (action: WorkspaceAction) => void;
   readonly recipe: RecipeState;
@@ -28,7 +31,7 @@ export interface Workspace {
   /** Changes the recipe; says so in a toast with Undo where `toast` is given. */
   readonly change: (edit: RecipeEdit, summary: string) => Promise<boolean>;
   readonly replaceRecipe: (recipe: Recipe, summary: string) => Promise<boolean>;
-  /** Keeps a changed recipe beside the current one, which stays as it is. */
+  /** Keeps a changed recipe next to the current one, which stays as it is. */
   readonly keepBranch: (recipe: Recipe, summary: string) => Promise<boolean>;
   readonly undo: () => void;
   readonly redo: () => void;

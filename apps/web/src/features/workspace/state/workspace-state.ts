@@ -8,7 +8,10 @@ export interface GridView {
   readonly sort: readonly { readonly column: string; readonly descending: boolean }[];
 }
 
-/** A step that is being previewed: new behind `after`, or in the place of the step that `replaces` names. */
+/**
+ * A step that is being previewed: new behind `after`, or in the place of the step that `replaces`
+ * names.
+ */
 export interface DraftStep {
   readonly step: Step;
   readonly after?: string | null;
@@ -24,7 +27,7 @@ export interface DraftVariant {
 /** Wanted values that the formula of a draft is learned from. */
 export interface ExampleTask {
   readonly stepId: string;
-  /** The column beside which the new one is added, or whose values are replaced. */
+  /** The column next to which the new one is added, or whose values are replaced. */
   readonly column: string;
   readonly replaces: boolean;
   /** Columns that the formula may read. */
@@ -35,7 +38,10 @@ export interface ExampleTask {
 /** Which rows of a draft's preview are shown. */
 export type DraftRows = 'all' | 'changed' | 'removed';
 
-/** One facet of the left panel. Its filter is found among the view's filters by column, kind and formula. */
+/**
+ * One facet of the left panel. Its filter is found among the view's filters by column, kind and
+ * formula.
+ */
 export interface OpenFacet {
   readonly id: string;
   /** Empty where the facet speaks of rows: their stars and flags. */
@@ -62,7 +68,7 @@ export interface WorkspaceState {
   /** The examples of a draft that is learned from them. */
   readonly examples: ExampleTask | null;
   readonly draftRows: DraftRows;
-  /** Whether columns that a draft changes stand there as before and after, side by side. */
+  /** Whether columns that a draft changes are there as before and after, side by side. */
   readonly sideBySide: boolean;
   /** The column that the column panel and the keyboard speak of. */
   readonly column: string | null;
@@ -276,7 +282,10 @@ export function isOf(filter: ViewFilter, facet: Pick<OpenFacet, 'column' | 'kind
   );
 }
 
-/** Filters, facets and sorts of columns that are gone would only give problems: they go with their column. */
+/**
+ * Filters, facets and sorts of columns that are gone would only give problems: they go with their
+ * column.
+ */
 function dropMissing(state: WorkspaceState, names: ReadonlySet<string>): WorkspaceState {
   const gone = (column: string | undefined): boolean =>
     column !== undefined && column !== '' && !names.has(column);

@@ -5,7 +5,10 @@ interface StepOffer {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** The step that a suggestion previews. A suggestion without one is only shown: nothing discards values by default. */
+/**
+ * The step that a suggestion previews. A suggestion without one is only shown: nothing discards
+ * values by default.
+ */
 export function stepOf({ steps }: Suggestion): StepOffer | undefined {
   return steps[0];
 }

@@ -12,7 +12,10 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const shownAtFirst = 5;
 
-/** What looks wrong in the data, below the steps that were added already: each with how much of it there is, and a step that begins to mend it. */
+/**
+ * What looks wrong in the data, below the steps that were added already: each with how much of it
+ * there is, and a step that begins to mend it.
+ */
 export function Suggestions({ rows }: { readonly rows: number | undefined }) {
   const { state, recipe } = useWorkspace();
   const [asked, setAsked] = useState(false);

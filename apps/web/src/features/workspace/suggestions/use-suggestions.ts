@@ -8,7 +8,8 @@ const rowsLookedAtOnce = 500_000;
 const restMs = 1_000;
 
 /**
- * What looks wrong behind the whole recipe. It is counted over all rows: where there are many, only when somebody asks for it.
+ * What looks wrong behind the whole recipe. It is counted over all rows: where there are many, only
+ * when someone asks for it.
  *
  * @param rows undefined while they are not counted
  */

@@ -42,7 +42,10 @@ export function StatusBar(props: {
   );
 }
 
-/** “1 of 4 rows”: the word goes with the number before it. Where a draft makes rows there are more than in all before. */
+/**
+ * “1 of 4 rows”: the word goes with the number before it. Where a draft makes rows there are more
+ * than in all before.
+ */
 function rowsText(inView: Count, total: number | undefined): string {
   const part = total !== undefined && inView.value < total;
   const last = part ? total : inView.value;

@@ -5,7 +5,10 @@ import type { SelectionSummary } from './status-bar.tsx';
 
 const maxCells = 20_000;
 
-/** Number of cells, and sum and average of the numbers among them, as far as the rows are here; of decimals to the digits that numbers show. */
+/**
+ * Number of cells, and sum and average of the numbers among them, as far as the rows are here; of
+ * decimals to the digits that numbers show.
+ */
 export function summariseSelection(
   range: Rectangle | null,
   cache: PageCache,

@@ -22,7 +22,10 @@ import { ViewMenu } from '../view/view-menu.tsx';
 import classes from './toolbar.module.css';
 import { ToolbarButton } from './toolbar-button.tsx';
 
-/** Name, undo, redo, the recipe as a file, share, export; without what changes anything for who may only look. */
+/**
+ * Name, undo, redo, the recipe as a file, share, export; without what changes anything for who may
+ * only look.
+ */
 export function Toolbar(props: {
   readonly project: ProjectSummary;
   readonly grid: GridState;

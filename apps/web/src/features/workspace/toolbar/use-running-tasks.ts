@@ -35,7 +35,10 @@ const labels: Readonly<Record<string, string>> = {
   clusters: 'Clustering values',
 };
 
-/** Requests about a project that have been under way for more than a glance, the longest first. Each can be cancelled. */
+/**
+ * Requests about a project that have been under way for more than a glance, the longest first. Each
+ * can be cancelled.
+ */
 export function useRunningTasks(projectId: string): readonly RunningTask[] {
   const client = useQueryClient();
   const [tasks, setTasks] = useState<readonly RunningTask[]>([]);

@@ -8,7 +8,10 @@ import classes from './view.module.css';
 
 const maxKeys = 20;
 
-/** The columns by which the view is sorted, the first key first, and the step that sorts the data by them. */
+/**
+ * The columns by which the view is sorted, the first key first, and the step that sorts the data by
+ * them.
+ */
 export function SortSection({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
   const { state, dispatch, startDraft, readOnly } = useWorkspace();
   const { sort } = state.view;

@@ -5,7 +5,10 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { sortParams } from './sort-params.ts';
 import classes from './view.module.css';
 
-/** Says that the grid is sorted or hides columns while the data and its exports do not, and offers the steps that would. */
+/**
+ * Says that the grid is sorted or hides columns while the data and its exports do not, and offers
+ * the steps that would.
+ */
 export function ViewBar({ grid }: { readonly grid: GridState }) {
   const { state, dispatch, startDraft, readOnly } = useWorkspace();
   const { sort } = state.view;

@@ -13,7 +13,7 @@ import { outputPath, outputPlace } from '../run-files.ts';
 
 type Settings = z.output<typeof outputSettings>;
 
-/** Writes what is to be given out, so that nobody sees it before all of the run went well. */
+/** Writes what is to be given out, so that no one sees it before all of the run went well. */
 export const runOutput: NodeRunner<Settings> = (context) => {
   const { settings } = context;
   return settings.to === 'file' ? toFile(context, settings) : toDatabase(context, settings);

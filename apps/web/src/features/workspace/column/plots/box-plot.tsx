@@ -6,7 +6,10 @@ const height = 34;
 const margin = 6;
 const names = ['Smallest', 'First quartile', 'Median', 'Third quartile', 'Largest'];
 
-/** Where a quarter, half and three quarters of the numbers lie. The whiskers reach to the smallest and the largest. */
+/**
+ * Where a quarter, half and three quarters of the numbers lie. The whiskers reach to the smallest
+ * and the largest.
+ */
 export function BoxPlot({ quantiles }: { readonly quantiles: readonly number[] }) {
   const [least = 0, first = 0, median = 0, third = 0, most = 0] = quantiles;
   const place = (value: number): number =>

@@ -9,7 +9,10 @@ import { useWorkspace } from '../../state/workspace-context.tsx';
 import { isOf } from '../../state/workspace-state.ts';
 import classes from './plots.module.css';
 
-/** The distribution of a column, or of a formula over it; a drag over its bars filters the rows to that range. */
+/**
+ * The distribution of a column, or of a formula over it; a drag over its bars filters the rows to
+ * that range.
+ */
 export function RangePlot(props: {
   readonly column: ColumnInfo;
   readonly title: string;

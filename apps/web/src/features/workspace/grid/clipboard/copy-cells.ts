@@ -57,7 +57,7 @@ export function cachedCells(cache: Pick<PageCache, 'cell'>, area: CopiedArea): T
   return lines;
 }
 
-/** The cells as text, asked of the server page by page. */
+/** The cells as text, asked about the server page by page. */
 export async function readTexts(
   cache: Pick<PageCache, 'rows'>,
   area: CopiedArea,
@@ -98,7 +98,7 @@ async function readPage(
   return lines;
 }
 
-/** Columns that stand beside one another are read together. */
+/** Columns that are next to one another are read together. */
 function neighbours(
   columns: readonly number[],
 ): readonly { readonly from: number; readonly count: number }[] {

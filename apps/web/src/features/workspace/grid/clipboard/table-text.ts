@@ -3,7 +3,9 @@ import type { LogicalType } from '@winnow/kernel';
 /** Cells as text, row by row. */
 export type TextTable = readonly (readonly string[])[];
 
-/** Tab-separated text as spreadsheets write it: cells with tabs, line breaks or quotes are quoted. */
+/**
+ * Tab-separated text as spreadsheets write it: cells with tabs, line breaks or quotes are quoted.
+ */
 export function toTsv(rows: TextTable): string {
   return rows.map((row) => row.map(quoted).join('\t')).join('\n');
 }
@@ -13,8 +15,8 @@ function quoted(text: string): string {
 }
 
 /**
- * An HTML table as spreadsheets write it. Text that looks like a number or a formula is marked as text, so that codes keep their
- * leading zeros.
+ * An HTML table as spreadsheets write it. Text that looks like a number or a formula is marked as
+ * text, so that codes keep their leading zeros.
  *
  * @param types of the columns
  */
@@ -42,7 +44,9 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign]!).replace(/\r\n|\n|\r/g, '<br>');
 }
 
-/** Reads tab-separated text from a clipboard. One line break at its end does not begin another row. */
+/**
+ * Reads tab-separated text from a clipboard. One line break at its end does not begin another row.
+ */
 export function parseTsv(text: string): TextTable {
   if (text === '') return [];
   const rows: string[][] = [];

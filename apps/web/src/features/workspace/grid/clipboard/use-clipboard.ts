@@ -20,8 +20,8 @@ interface ClipboardOptions {
 const saidFrom = 1000;
 
 /**
- * Copies the selection as tab-separated text and as an HTML table, and gives pasted tables to the grid. Cells that are here are copied
- * within the copy event; others are read first.
+ * Copies the selection as tab-separated text and as an HTML table, and gives pasted tables to the
+ * grid. Cells that are here are copied within the copy event; others are read first.
  *
  * @returns copies the selection, also with the names of its columns
  */
@@ -104,7 +104,10 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
   return { copy };
 }
 
-/** Says that cells are being read, with a way to stop it. Calling what it gives replaces that by what was done. */
+/**
+ * Says that cells are being read, with a way to stop it. Calling what it gives replaces that by
+ * what was done.
+ */
 function sayProgress(cells: number, controller: AbortController): (done?: string) => void {
   const id = `copy-${Date.now()}`;
   const timer = setTimeout(

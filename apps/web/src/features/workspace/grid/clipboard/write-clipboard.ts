@@ -5,8 +5,9 @@ export interface ClipboardTable {
 }
 
 /**
- * Writes a table to the clipboard that is still being read. Browsers take a promise while a key press is being handled; where they do
- * not (an address without HTTPS), the table is written by a copy command afterwards.
+ * Writes a table to the clipboard that is still being read. Browsers take a promise while a key
+ * press is being handled; where they do not (an address without HTTPS), the table is written by a
+ * copy command afterwards.
  */
 export async function writeClipboard(table: Promise<ClipboardTable>): Promise<void> {
   if (typeof ClipboardItem === 'undefined' || navigator.clipboard?.write === undefined) {

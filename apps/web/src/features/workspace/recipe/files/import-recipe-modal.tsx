@@ -9,7 +9,10 @@ import classes from './recipe-files.module.css';
 
 type Mode = 'add' | 'replace';
 
-/** Brings in a recipe of Winnow or an operation history of OpenRefine, after showing what becomes of it here. */
+/**
+ * Brings in a recipe of Winnow or an operation history of OpenRefine, after showing what becomes of
+ * it here.
+ */
 export function ImportRecipeModal({
   opened,
   onClose,

@@ -8,7 +8,8 @@ import { useWorkspace } from '../../state/workspace-context.tsx';
 /**
  * Copies steps as JSON, a recipe of their own, and pastes such JSON as steps.
  *
- * @param chosen ids of the steps that are copied, in any order; the last of them is what is pasted after
+ * @param chosen ids of the steps that are copied, in any order; the last of them is what is pasted
+ * after
  */
 export function useStepClipboard(chosen: ReadonlySet<string>) {
   const { recipe, readOnly, replaceRecipe } = useWorkspace();

@@ -1,6 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 
-/** Which steps of a list are selected: one, with Shift a range, with Ctrl or Cmd one more or one less. */
+/**
+ * Which steps of a list are selected: one, with Shift a range, with Ctrl or Cmd one more or one
+ * less.
+ */
 export function useStepSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();

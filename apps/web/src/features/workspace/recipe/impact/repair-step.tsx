@@ -5,7 +5,10 @@ import { renameInParams } from '@winnow/steps';
 import { SearchableSelect } from '../../../../shared/ui/searchable-select.tsx';
 import classes from './impact.module.css';
 
-/** Mends a step whose column is gone, in one click: by the new name, by another column, or by taking the step out. */
+/**
+ * Mends a step whose column is gone, in one click: by the new name, by another column, or by taking
+ * the step out.
+ */
 export function RepairStep(props: {
   readonly step: Step;
   readonly problems: readonly Problem[];

@@ -5,7 +5,7 @@ import { pluginStep } from '@winnow/steps';
 import type { ProjectPlugin } from '../../../../shared/plugins/use-project-plugins.ts';
 import { pluginParams, stepPluginsOf } from '../step-plugins.ts';
 
-/** Something of a plugin that can be begun: its step, or a column by one of its functions. */
+/** Something of a plugin that can be started: its step, or a column by one of its functions. */
 export interface PluginEntry {
   readonly key: string;
   readonly title: string;

@@ -12,7 +12,7 @@ export interface PickerEntry {
   readonly plugin?: PluginEntry;
 }
 
-/** Kinds of steps and plugins that a query finds; what has its words in the title stands first. */
+/** Kinds of steps and plugins that a query finds; what has its words in the title is first. */
 export function searchEntries(
   query: string,
   plugins: readonly PluginEntry[],
@@ -48,8 +48,9 @@ export function searchEntries(
 }
 
 /**
- * Every word of the query must begin a word of the title, the summary, the family or the keywords. A title that begins as it was typed
- * stands first, then other titles; among those, the kind that is used more.
+ * Every word of the query must begin a word of the title, the summary, the family or the keywords.
+ * A title that begins as it was typed is first, then other titles; among those, the kind that is
+ * used more.
  */
 export function searchSteps(query: string, use: StepUse = {}): readonly StepDefinition[] {
   const words = query

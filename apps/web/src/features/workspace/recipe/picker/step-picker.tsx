@@ -20,7 +20,7 @@ export function StepPicker(props: {
   readonly onPlugin: (entry: PluginEntry) => void;
 }) {
   const [query, setQuery] = useState('');
-  // Whoever picks a step goes on in its form; whoever leaves goes back to where he was.
+  // The person who picks a step continues in its form; the person who leaves goes back to where he was.
   const [picked, setPicked] = useState(false);
   const { opened } = props;
   // The second click of a double click on “Add step” falls outside of the list and must not close it.

@@ -1,7 +1,10 @@
 const key = 'winnow-step-use';
 const maxCounted = 1_000_000;
 
-/** Kinds of steps that data is cleaned with most, most used first: the order of a picker that knows nothing of its user yet. */
+/**
+ * Kinds of steps that data is cleaned with most, most used first: the order of a picker that knows
+ * nothing of its user yet.
+ */
 const common: readonly string[] = [
   'filter-rows',
   'transform-column',
@@ -57,7 +60,10 @@ export function countStepUse(kind: string): void {
   }
 }
 
-/** Compares kinds by use: those picked more often first, then by common use, then all others as they are. */
+/**
+ * Compares kinds by use: those picked more often first, then by common use, then all others as they
+ * are.
+ */
 export function byUse(use: StepUse): (a: string, b: string) => number {
   const place = (kind: string): number => {
     const at = common.indexOf(kind);
