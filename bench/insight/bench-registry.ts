@@ -1,3 +1,4 @@
+import { heldOut } from './held-out/held-out.ts';
 import { learn } from './learn.ts';
 import { match } from './match.ts';
 import { relational } from './relational.ts';
@@ -5,4 +6,4 @@ import { reshape } from './reshape.ts';
 import type { InsightBench } from './score.ts';
 
 /** Every unit that is measured, one line each. */
-export const insightBenches: readonly InsightBench[] = [learn, reshape, match, relational];
+export const insightBenches: readonly InsightBench[] = [heldOut, learn, reshape, match, relational];

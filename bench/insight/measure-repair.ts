@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findRepairs } from '../../packages/insight/src/repair/find-repairs.ts';
+import { safeRepairs } from '../../packages/insight/src/repair/safe-repairs.ts';
 import { readCsv } from '../../tests/support/read-csv.ts';
 
 export interface RepairScore {
@@ -37,11 +38,13 @@ export function measureRepair(folder: string, threshold: number, judged: Judged[
     0,
   );
   let [changed, detected, right] = [0, 0, 0];
-  for (const { row, column, from, to, confidence } of repairs) {
+  const safe = new Set(safeRepairs(repairs, threshold));
+  for (const repair of repairs) {
+    const { row, column, from, to, confidence } = repair;
     if (plain(from) === plain(to)) continue;
     const truth = plain(clean[row]![columns.indexOf(column)]!);
     judged.push({ confidence, isCorrect: plain(to) === truth });
-    if (confidence < threshold) continue;
+    if (!safe.has(repair)) continue;
     changed++;
     detected += Number(plain(from) !== truth);
     right += Number(plain(to) === truth);

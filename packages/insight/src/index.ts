@@ -24,6 +24,7 @@ export { findRelational } from './relational/find-relational.ts';
 export type { HumanTable, RelationalCandidate } from './relational/relational.ts';
 export { findRepairs, type Repair } from './repair/find-repairs.ts';
 export { repairSteps } from './repair/repair-steps.ts';
+export { safeRepairs } from './repair/safe-repairs.ts';
 export type { Grid, ReshapeStep } from './reshape/grid.ts';
 export { applyStep, learnReshape, type ReshapeResult } from './reshape/learn-reshape.ts';
 export { codeTable, type TableCells } from './table/coded-table.ts';

@@ -1,4 +1,4 @@
-import { repairSteps } from '@winnow/insight';
+import { repairSteps, safeRepairs } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
 import type { Repairs, TaskOptions, View } from '../../protocol.ts';
 import { knownRepairs } from './known-repairs.ts';
@@ -10,7 +10,7 @@ export type CellReader = (view: View, options: TaskOptions, maxRows?: number) =>
 /**
  * Proposes new values for the wrong cells of a view, as far as the rest of the table says them.
  *
- * @param least the confidence from which on a change is given, from 0 to 1
+ * @param least the confidence from which on a change is given, from 0 to 1; from 0.92 on a change that stands alone needs more
  */
 export async function repairsOf(
   read: CellReader,
@@ -21,7 +21,7 @@ export async function repairsOf(
   const cells = await read(view, options);
   if (!cells.ok) return cells;
   const { table, rowIds, positions, rows } = cells.value;
-  const repairs = knownRepairs(table).filter(({ confidence }) => confidence >= least);
+  const repairs = safeRepairs(knownRepairs(table), least);
   const changed = repairs.map(({ row, column, from, to, reason, rule, confidence }) => ({
     row: positions[row]!,
     rowId: rowIds[row]!,

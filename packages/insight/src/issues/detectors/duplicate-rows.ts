@@ -1,11 +1,14 @@
-import type { Detector } from '../detector.ts';
-import { plural } from '../detector.ts';
+import { type Detector, plural } from '../detector.ts';
+import { hasNames } from '../row-names.ts';
 
-/** Rows that are the same as an earlier one in every column. Tables of one or two columns repeat by nature. */
+/**
+ * Rows that are the same as an earlier one in every column. Measurements, answers and tables of one or two columns repeat by nature:
+ * only rows that a column tells apart from all others are copies.
+ */
 export const duplicateRows: Detector = {
   id: 'duplicate-rows',
-  find: ({ cells, positions }) => {
-    if (cells.columns.length < 3) return [];
+  find: ({ cells, positions, table }) => {
+    if (cells.columns.length < 3 || !hasNames(table)) return [];
     const seen = new Set<string>();
     const rows: number[] = [];
     for (let row = 0; row < cells.rows; row++) {

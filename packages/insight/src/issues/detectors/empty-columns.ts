@@ -1,10 +1,15 @@
 import { type Detector, listed } from '../detector.ts';
 
-/** Columns without a single value. */
+/** What readers call columns that have no name. */
+const unnamed = /^(|column ?\d+|col ?\d+|unnamed.*|_c?\d+|field ?\d+|\.\.\.\d+)$/i;
+
+/** Columns without a value and without a name, as a delimiter at the end of each line makes. A name says that values were looked for. */
 export const emptyColumns: Detector = {
   id: 'empty-columns',
   find: ({ cells, table }) => {
-    const columns = table.columns.filter((column) => column.count('') === cells.rows).map(({ name }) => name);
+    const columns = table.columns
+      .filter((column) => column.count('') === cells.rows && unnamed.test(column.name.trim()))
+      .map(({ name }) => name);
     if (columns.length === 0 || cells.rows === 0 || columns.length === cells.columns.length) return [];
     return [
       {
@@ -14,7 +19,7 @@ export const emptyColumns: Detector = {
         count: columns.length * cells.rows,
         cells: [],
         sentence: `${listed(columns)} ${columns.length === 1 ? 'is' : 'are'} empty`,
-        reason: 'Not one row has a value there',
+        reason: 'It has neither a name nor a value',
         confidence: 0.95,
         steps: [{ kind: 'drop-columns', params: { columns } }],
       },

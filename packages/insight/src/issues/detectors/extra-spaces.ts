@@ -1,3 +1,4 @@
+import { plainNumber } from '../../repair/formats/number-text.ts';
 import { cellsAt, type Detector, listed, plural } from '../detector.ts';
 
 const around = /^\s|\s$/;
@@ -15,7 +16,8 @@ export const extraSpaces: Detector = {
       const doubled = own.some((cell) => cell !== null && within.test(cell));
       const plain = new Set(doubled ? own.filter((cell) => cell !== null && !within.test(cell)) : []);
       own.forEach((cell, row) => {
-        if (cell === null || cell.trim() === '') return;
+        // Numbers are padded with spaces, and equal for all that.
+        if (cell === null || cell.trim() === '' || plainNumber(cell.trim()) !== undefined) return;
         if (around.test(cell) || (within.test(cell) && plain.has(tidy(cell)))) rows.push(row);
       });
       return rows.length > 0 ? [{ name, column, rows }] : [];

@@ -5,6 +5,8 @@ const minValues = 30;
 /** So many times the spread of the middle half lie between an outlier and the rest. */
 const far = 20;
 const maxShare = 0.01;
+/** So many spreads lie between an outlier and the last of the rest. */
+const apart = 15;
 
 /**
  * Numbers far from all others of their column, also when looked at by their size in digits, so that long tails, as of incomes and
@@ -58,5 +60,8 @@ function beyond(numbers: readonly number[]): readonly boolean[] {
   const spread = at(0.75) - at(0.25);
   if (spread <= 0) return numbers.map(() => false);
   const [low, high] = [at(0.25) - far * spread, at(0.75) + far * spread];
-  return numbers.map((number) => number < low || number > high);
+  // A tail leads up to its end; what is wrong stands apart from it.
+  const inner = sorted.filter((number) => number >= low && number <= high);
+  const [first, last] = [inner[0]! - apart * spread, inner.at(-1)! + apart * spread];
+  return numbers.map((number) => number < Math.min(low, first) || number > Math.max(high, last));
 }

@@ -2,7 +2,7 @@ import { CharacterModel } from '../../table/character-model.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { type Change, probability, type Repairer } from '../repair.ts';
 import { typoBetween } from '../typos/edit-class.ts';
-import { type Composite, compose, findComposites, partOf } from './find-composites.ts';
+import { type Composite, compose, findComposites, partOf, textsOf } from './find-composites.ts';
 
 /** Values that are not what the columns of their row that they are put together of say, or parts that are not what the whole says. */
 export const compositeParts: Repairer = {
@@ -23,6 +23,8 @@ export const compositeParts: Repairer = {
 const keyShare = 0.6;
 const partShare = 0.85;
 
+const guessed = 0.9;
+
 interface Option {
   readonly column: number;
   readonly to: string;
@@ -42,6 +44,7 @@ function mend(
   const rule = `${table.columns[one.column]!.name} consists of ${names}`;
   const { keys, known } = agreeingRows(table, one);
   const isKey = (column: number): boolean => keys.has(column);
+  const others = otherWays(table, one);
   for (let row = 0; row < table.rows; row++) {
     const whole = compose(table, one, row);
     if (whole === undefined) {
@@ -52,7 +55,7 @@ function mend(
         changes.push({ row, column: missing[0]!, to, confidence: 0.96, reason: support, rule });
       continue;
     }
-    if (table.columns[one.column]!.at(row) === whole) continue;
+    if (table.columns[one.column]!.at(row) === whole || others(row)) continue;
     // A whole is not made of a part that is a slip itself.
     const isMade = one.parts.every(
       (part) => isKey(part) || known.get(part)!.has(table.columns[part]!.codes[row]!),
@@ -65,13 +68,21 @@ function mend(
     }
     const [best, second] = options.sort((a, b) => b.score - a.score) as [Option?, Option?];
     if (!best?.isLikely) continue;
+    // Where another column could be mended as well, or of two ways of spelling a name nothing else has either, it is a guess.
+    const isGuess = ({ column, to }: Option): boolean =>
+      options.some((o) => o.column !== column && o.isLikely && table.columns[o.column]!.count(o.to) > 0) ||
+      (/\p{L}{3}/u.test(to) &&
+        typoBetween(table.columns[column]!.at(row), to) !== undefined &&
+        (column === one.column
+          ? one.parts.some((part) => table.columns[part]!.count(table.columns[part]!.at(row)) < 2)
+          : table.columns[column]!.count(to) === 0));
     const margin = best.score - Math.max(0, second?.score ?? 0);
     if (margin > 0)
       changes.push({
         row,
         column: best.column,
         to: best.to,
-        confidence: probability(margin),
+        confidence: isGuess(best) ? Math.min(guessed, probability(margin)) : probability(margin),
         reason: support,
         rule,
       });
@@ -95,6 +106,21 @@ function mend(
 
 /** So many rows that differ alike are no mistakes. */
 const waysOfWriting = 6;
+
+/** So many rows that are put together in one other way are right as they are, as airports of other regions. */
+const fewestOtherWay = 3;
+
+/** Whether a row's whole is put together of its parts in another way that several rows have. */
+function otherWays(table: CodedTable, one: Composite): (row: number) => boolean {
+  // Of two parts one may be wrong in many rows alike.
+  if (one.parts.length > 1) return () => false;
+  const usual = JSON.stringify(one.texts);
+  const ways = Array.from({ length: table.rows }, (_, row) => JSON.stringify(textsOf(table, one, row)));
+  const counts = new Map<string | undefined, number>();
+  for (const way of ways) counts.set(way, (counts.get(way) ?? 0) + 1);
+  return (row) =>
+    ways[row] !== undefined && ways[row] !== usual && (counts.get(ways[row]) ?? 0) >= fewestOtherWay;
+}
 
 /** What is put in or taken out at one end of a text to make the other of it; the whole change where it is not at an end. */
 function differenceBetween(from: string, to: string): string {

@@ -19,6 +19,11 @@ export interface Composite {
 export type Writing = 'as-is' | { readonly digits: number };
 
 const minSupport = 0.5;
+/** Two columns that are merely equal in most rows, as prices before and after, may differ in the rest: both have to name their rows. */
+const minEqual = 0.93;
+const minDifferent = 0.5;
+/** Of what one other column gives with a fixed text, so much has to go beyond chance. */
+const minGain = 0.6;
 const sampleRows = 400;
 
 /** The text of a part within the whole; undefined where it cannot be written so. */
@@ -123,6 +128,14 @@ function templateOf(
     values: new Set<string>(),
   });
   if (most.count < Math.max(8, possible * minSupport) || most.values.size < 5) return undefined;
+  if (parts.length === 1) {
+    const isEqual = most.texts.every((text) => text === '');
+    if (isEqual && (most.count < possible * minEqual || most.values.size < most.count * minDifferent))
+      return undefined;
+    // Values that are in nearly all rows agree by chance.
+    const chance = table.columns[column]!.counts[table.columns[column]!.present()[0]!]! / table.rows;
+    if (most.count / possible < chance + minGain * (1 - chance)) return undefined;
+  }
   return {
     column,
     parts: parts.map(({ at }) => at),
@@ -132,7 +145,14 @@ function templateOf(
   };
 }
 
-/** The text before, between and after parts; undefined where they are not there in turn. */
+/** What stands before, between and after the parts of a row in its whole; undefined where they are not there in turn. */
+export function textsOf(table: CodedTable, one: Composite, row: number): readonly string[] | undefined {
+  const parts = one.parts.map((part, i) => write(table.columns[part]!.at(row), one.written[i]!));
+  if (parts.some((value) => value === undefined || value === '')) return undefined;
+  return split(table.columns[one.column]!.at(row), parts as string[]);
+}
+
+/** What stands before, between and after parts; undefined where they are not there in turn. */
 function split(whole: string, parts: readonly string[]): string[] | undefined {
   if (parts.length === 2 && whole.startsWith(parts[0]!) && whole.endsWith(parts[1]!)) {
     const between = whole.slice(parts[0]!.length, whole.length - parts[1]!.length);

@@ -5,13 +5,18 @@ import { type Change, type IsExplained, probability, type Repairer } from '../re
 import { classes } from '../shapes/shape-slips.ts';
 import { typoBetween } from '../typos/edit-class.ts';
 import { typosOf } from '../typos/typos-of.ts';
-import { type Dependency, findDependencies } from './find-dependencies.ts';
+import { type Dependency, findDependencies, isWeak } from './find-dependencies.ts';
 import { VoteGroups } from './vote-groups.ts';
 
 const maxVoters = 8;
 /** The logarithm of the odds that a cell is wrong before anything is known of its row. */
 const priorWrong = -4.5;
 const priorMissing = -2.5;
+const priorUsual = -6.5;
+const usual = 0.7;
+const mostBlank = 0.3;
+/** A value of so many rows is one of the values of its column. */
+const fewestUsual = 3;
 
 /**
  * Cells that contradict what other columns of their row say, by the rows that agree with these: the value of which the most columns
@@ -26,6 +31,12 @@ export const dependencyVotes: Repairer = {
   title: 'Broken dependencies',
   find: (table, isExplained) => new Vote(table, isExplained).run(),
 };
+
+interface Option {
+  readonly column: number;
+  readonly code: number;
+  readonly logOdds: number;
+}
 
 class Vote {
   private readonly table: CodedTable;
@@ -71,12 +82,13 @@ class Vote {
       for (let round = 0; round < 6; round++) {
         const found = this.bestOf(row, current);
         if (!found) break;
+        const before = new Map(current);
         current.set(found.column, found.code);
         changes.push({
           row,
           column: found.column,
           to: this.table.columns[found.column]!.values[found.code]!,
-          confidence: probability(found.logOdds),
+          confidence: probability(found.logOdds - this.rival(row, found, before, current)),
           ...this.reasonOf(row, found.column, found.code, current),
         });
       }
@@ -89,16 +101,34 @@ class Vote {
   }
 
   /** The one change of a row that the rest of the row speaks for most. */
-  private bestOf(row: number, current: ReadonlyMap<number, number>) {
-    let found: { column: number; code: number; logOdds: number } | undefined;
+  private bestOf(row: number, current: ReadonlyMap<number, number>): Option | undefined {
+    let best: Option | undefined;
+    for (const found of this.options(row, current)) if (!best || found.logOdds > best.logOdds) best = found;
+    return best;
+  }
+
+  private *options(row: number, current: ReadonlyMap<number, number>): Generator<Option> {
     for (let column = 0; column < this.table.columns.length; column++) {
       if (current.has(column) || this.isExplained(row, column)) continue;
       for (const code of this.candidates(row, column, current)) {
         const logOdds = this.logOdds(row, column, code, current);
-        if (logOdds > 0 && (!found || logOdds > found.logOdds)) found = { column, code, logOdds };
+        if (logOdds > 0) yield { column, code, logOdds };
       }
     }
-    return found;
+  }
+
+  /** How much speaks for another change that would settle the same: one that nothing speaks for once this one is made. */
+  private rival(
+    row: number,
+    best: Option,
+    before: ReadonlyMap<number, number>,
+    after: ReadonlyMap<number, number>,
+  ): number {
+    let most = 0;
+    for (const { column, code, logOdds } of this.options(row, before))
+      if (column !== best.column && logOdds > most && this.logOdds(row, column, code, after) <= 0)
+        most = logOdds;
+    return most;
   }
 
   private candidates(row: number, column: number, current: ReadonlyMap<number, number>): Set<number> {
@@ -130,7 +160,9 @@ class Vote {
     const own = this.table.columns[column]!.codes[row]!;
     const value = this.table.columns[column]!.values[own]!;
     let [sum, voters] = [0, 0];
+    const isStrange = this.isStrange(column, own, code);
     for (const groups of this.byDependent[column]!) {
+      if (!isStrange && isWeak(groups.dependency)) continue;
       const key = this.keyIn(groups, row, current);
       const isOwn = key === groups.keyOf(row);
       if (groups.size(key, isOwn) < 1) continue;
@@ -142,8 +174,22 @@ class Vote {
     gained += this.consequences(row, column, own, code, current);
     const slip = this.slips[column]!.get(own);
     if (slip && slip.to === code) return gained + slip.logOdds;
-    if (value === '') return gained + priorMissing;
+    if (value === '') return gained + (this.isUsual(column, code) ? priorUsual : priorMissing);
     return gained + this.priorOf(column, own, code);
+  }
+
+  /** Whether a value looks as if it were none of its column: a slip of another, or rare and of another shape. */
+  private isStrange(column: number, own: number, code: number): boolean {
+    const { counts, values } = this.table.columns[column]!;
+    if (this.slips[column]!.get(own)?.to === code) return true;
+    return values[own] !== '' && counts[own]! < fewestUsual && !looksAlike(values[own]!, values[code]!);
+  }
+
+  /** Whether nearly all rows have a value, which any column seems to say then, or many have none, as remarks do. */
+  private isUsual(column: number, code: number): boolean {
+    const { counts } = this.table.columns[column]!;
+    const blank = counts[this.blanks[column]!] ?? 0;
+    return counts[code]! > usual * (this.table.rows - blank) || blank > mostBlank * this.table.rows;
   }
 
   /** The same two values meet in many rows. */
@@ -193,7 +239,9 @@ class Vote {
     current: ReadonlyMap<number, number>,
   ): number {
     let sum = 0;
+    const isStrange = this.isStrange(column, own, code);
     for (const groups of this.byDeterminant[column]!) {
+      if (!isStrange && isWeak(groups.dependency)) continue;
       const { dependent } = groups.dependency;
       const target = this.codeAt(row, dependent, current);
       const before = this.keyIn(groups, row, current, column, own);

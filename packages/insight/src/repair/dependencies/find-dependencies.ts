@@ -14,6 +14,8 @@ export interface Dependency {
   /** Of the rows for which another value than the most frequent one is named: how many there are, and which part of them has it. */
   readonly unusual: number;
   readonly unusualAccuracy: number;
+  /** Different values that groups name. */
+  readonly named: number;
 }
 
 const sampleRows = 30_000;
@@ -21,6 +23,11 @@ const minAccuracy = 0.7;
 /** How much of what guessing would get wrong the determinant gets right. */
 const minGain = 0.5;
 const minGroups = 3;
+/** In fewer groups a dependency is weak, unless it is nearly exact; less so where each of them names a value of its own. */
+const enoughGroups = 8;
+const ownValues = 0.75;
+const ownAccuracy = 0.95;
+const sharedAccuracy = 0.97;
 /** Rows of a group on average: in smaller ones chance has its say. */
 const minGroup = 2.5;
 
@@ -60,6 +67,19 @@ function isMeasured(column: CodedColumn): boolean {
   return measured > some.length / 2;
 }
 
+/** Whether a column holds numbers of several lengths, which count something. */
+function isCount(column: CodedColumn): boolean {
+  const some = column
+    .present()
+    .slice(0, 200)
+    .map((code) => column.values[code]!);
+  return (
+    some.length > 5 &&
+    some.every((value) => /^\d+$/.test(value)) &&
+    new Set(some.map((value) => value.length)).size > 1
+  );
+}
+
 export function isDependency(one: Dependency, mode: number, rows: number): boolean {
   if (one.groups < minGroups || one.rows < one.groups * minGroup || one.rows < Math.max(8, rows * 0.05))
     return false;
@@ -69,7 +89,15 @@ export function isDependency(one: Dependency, mode: number, rows: number): boole
   return gain >= minGain || (one.accuracy >= 0.9 && one.unusual >= 8 && one.unusualAccuracy >= 0.9);
 }
 
+/** Whether two columns may merely go together, as answers to two questions do: it speaks of values that are rare in any case. */
+export function isWeak(one: Dependency): boolean {
+  const least = one.named < one.groups * ownValues ? sharedAccuracy : ownAccuracy;
+  return one.groups < enoughGroups && one.accuracy < least;
+}
+
 const maxPairColumns = 12;
+const minOfPairs = 0.95;
+const gainOfPairs = 0.8;
 
 /** Dependencies of two columns, where they say clearly more than either alone. */
 function pairsOf(
@@ -83,7 +111,9 @@ function pairsOf(
   const few = [...columns.keys()]
     .filter((i) => {
       const different = columns[i]!.present().length;
-      return different > 1 && different < table.rows * 0.3 && !isMeasured(columns[i]!);
+      return (
+        different > 1 && different < table.rows * 0.3 && !isMeasured(columns[i]!) && !isCount(columns[i]!)
+      );
     })
     .sort((a, b) => columns[a]!.present().length - columns[b]!.present().length)
     .slice(0, maxPairColumns);
@@ -97,7 +127,11 @@ function pairsOf(
         const keys = pairCodes(columns[b1]!, columns[b2]!);
         const scored = score(keys, undefined, columns[a]!, rows);
         const one = { determinant: [b1, b2], dependent: a, ...scored };
-        if (isDependency(one, Math.max(mode[a]!, best), rows.length) && one.accuracy > best + 0.1)
+        const isSure =
+          one.accuracy >= minOfPairs &&
+          one.groups >= enoughGroups &&
+          one.accuracy >= mode[a]! + gainOfPairs * (1 - mode[a]!);
+        if (isSure && isDependency(one, Math.max(mode[a]!, best), rows.length) && one.accuracy > best + 0.1)
           found.push(one);
       }
   }
@@ -113,7 +147,7 @@ function score(
   determinant: CodedColumn | undefined,
   dependent: CodedColumn,
   rows: Int32Array,
-): Pick<Dependency, 'accuracy' | 'rows' | 'groups' | 'unusual' | 'unusualAccuracy'> {
+): Pick<Dependency, 'accuracy' | 'rows' | 'groups' | 'unusual' | 'unusualAccuracy' | 'named'> {
   const groups = new Map<number, Map<number, number>>();
   const blank = determinant?.values.indexOf('') ?? -1;
   const missing = dependent.values.indexOf('');
@@ -127,6 +161,7 @@ function score(
   }
   const [mode] = dependent.present();
   let [right, all, shared, unusual, unusualRight] = [0, 0, 0, 0, 0];
+  const namedValues = new Set<number>();
   for (const group of groups.values()) {
     let [first, second, total, named] = [0, 0, 0, -1];
     for (const [value, count] of group) {
@@ -140,6 +175,7 @@ function score(
     if (total < 2) continue;
     shared++;
     all += total;
+    namedValues.add(named);
     if (first > 1) right += first - 1 > second ? first : first - 1 === second ? first / 2 : 0;
     if (named !== mode && first > second) {
       unusual += total;
@@ -147,7 +183,8 @@ function score(
     }
   }
   const unusualAccuracy = unusual === 0 ? 0 : unusualRight / unusual;
-  return { accuracy: all === 0 ? 0 : right / all, rows: all, groups: shared, unusual, unusualAccuracy };
+  const accuracy = all === 0 ? 0 : right / all;
+  return { accuracy, rows: all, groups: shared, unusual, unusualAccuracy, named: namedValues.size };
 }
 
 function modeShare(column: CodedColumn): number {

@@ -25,11 +25,16 @@ export const shapeTypos: Repairer = {
         if (to === undefined) return;
         const known = column.count(to) > 0;
         const reason = `${shape.matching} of ${shape.of} values have the shape ${shape.text}`;
-        changes.push({ row, column: at, to, confidence: known ? 0.97 : 0.93, reason });
+        const confidence = isSuffixed(column.values[code]!, to) ? 0.85 : known ? 0.97 : 0.93;
+        changes.push({ row, column: at, to, confidence, reason });
       });
       return changes;
     }),
 };
+
+/** Whether a value is a number with one letter before or after it, as numbers of rooms, houses and subjects have. */
+const isSuffixed = (value: string, to: string): boolean =>
+  /^(\p{L}\d+|\d+\p{L})$/u.test(value) && /^\d+$/.test(to);
 
 /** The shape of columns that hold no letters, of whatever length. */
 function numbersOf(column: CodedColumn): Shape | undefined {
@@ -97,7 +102,7 @@ function shapeOf(column: CodedColumn): Shape | undefined {
 function restored(value: string, { matches, length, text }: Shape): string | undefined {
   if (matches.test(value)) return undefined;
   // Digits of a number have no place of their own.
-  const isNumber = length === undefined || (/^[9.,+-]+$/.test(text) && !/9[^9].*[^9]9/.test(text));
+  const isNumber = length === undefined || /^[^9]*9+([.,]9+)?[^9]*$/.test(text);
   const found = new Set<string>();
   if (length === undefined || value.length === length + 1)
     for (let i = 0; i < value.length; i++) {

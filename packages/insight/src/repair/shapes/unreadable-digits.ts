@@ -19,6 +19,7 @@ export const unreadableDigits: Repairer = {
         const plain = codes.filter((code) => column.counts[code]! >= 2 && isPlain(column.values[code]!));
         if (plain.length < minAlike || plain.length > maxAlike) continue;
         const alphabet = charactersOf(plain.map((code) => column.values[code]!));
+        if (hasLetterPlace(codes.map((code) => column.values[code]!))) continue;
         for (const code of codes) {
           const pattern = patternOf(column.values[code]!, alphabet);
           if (!pattern) continue;
@@ -34,6 +35,21 @@ export const unreadableDigits: Repairer = {
       return changeValues(column, at, mended);
     }),
 };
+
+const fewestLetters = 3;
+
+/** Whether codes have letters of their own: different ones, and nearly always at one place. */
+function hasLetterPlace(values: readonly string[]): boolean {
+  const places = new Map<number, Set<string>>();
+  let all = 0;
+  for (const value of values)
+    for (const { index, 0: letter } of value.matchAll(/\p{L}/gu)) {
+      all++;
+      places.set(index, (places.get(index) ?? new Set()).add(letter));
+    }
+  const most = Math.max(0, ...[...places.values()].map(({ size }) => size));
+  return most >= fewestLetters && values.filter((value) => /\p{L}/u.test(value)).length * 1.3 > all;
+}
 
 const isPlain = (value: string): boolean => /\d/.test(value) && !/\p{L}/u.test(value);
 

@@ -1,4 +1,5 @@
 import type { CodedColumn } from '../../table/coded-column.ts';
+import type { CodedTable } from '../../table/coded-table.ts';
 import { changeValues } from '../change-values.ts';
 import type { Repairer } from '../repair.ts';
 
@@ -42,6 +43,7 @@ export const spellingVariants: Repairer = {
         const [first, ...others] = preferred(column, group, style) as [number, ...number[]];
         for (const code of others) {
           const [many, few] = [column.counts[first]!, column.counts[code]!];
+          if (isToldApart(table, at, first, code)) continue;
           const reason = `${column.values[first]} occurs ${many}×, ${column.values[code]} ${few}×`;
           to.set(code, {
             to: column.values[first]!,
@@ -58,8 +60,25 @@ export const spellingVariants: Repairer = {
 function confidenceOf(a: string, b: string, ratio: number, style: Style | undefined): number {
   const isStyle = a.toLowerCase() === b.toLowerCase() && styleOfText(a) === style && styleOfText(b) !== style;
   if (ratio < 2) return isStyle && style !== undefined ? 0.97 : 0.85;
+  // Capitals among small letters are set on purpose: only a clear majority says otherwise.
+  if (styleOfText(b) === undefined && ratio < (/\p{Ll}\p{Lu}/u.test(b) ? 10 : 3)) return 0.85;
   if (a.toLowerCase() === b.toLowerCase()) return 0.98;
   return ratio >= 10 ? 0.95 : 0.88;
+}
+
+/** Whether another column gives each of two values one value of its own, as the ids of two companies of nearly one name. */
+function isToldApart(table: CodedTable, at: number, one: number, other: number): boolean {
+  const column = table.columns[at]!;
+  // What stands once has a value of its own in every key.
+  if (column.counts[one]! < 2 || column.counts[other]! < 2) return false;
+  return table.columns.some((by) => by !== column && isOwn(by, one) && isOwn(by, other));
+
+  function isOwn(by: CodedColumn, code: number): boolean {
+    const row = column.codes.indexOf(code);
+    const own = by.codes[row]!;
+    if (by.values[own] === '' || by.counts[own] !== column.counts[code]) return false;
+    return by.codes.every((each, r) => (each === own) === (column.codes[r] === code));
+  }
 }
 
 /** What is the same in all ways of writing a value; undefined for what is no word. */

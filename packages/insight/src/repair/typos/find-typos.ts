@@ -18,6 +18,11 @@ const tooNear = 0.4;
 /** A value is frequent next to another that it has so many times as many rows of. */
 const ratio = 8;
 
+/** Where there are few slips, none of them is made many times: what occurs more often has to be outnumbered by more. */
+const few = 4;
+const isRepeated = (count: number, frequent: number, edits: number): boolean =>
+  count > 3 && frequent < count * count * ratio * Math.min(1, edits / 2);
+
 /**
  * Rare strings that lie so near to a frequent one that they are slips of it rather than values of
  * their own.
@@ -64,6 +69,7 @@ export function findTypos(
     } else if (counts[i]! < least) far += counts[i]!;
   }
   if (pairs.length === 0) return [];
+  const alone = pairs.length < few;
   const byEdits = [1, 2, Number.POSITIVE_INFINITY].map((most) => ({ most, ...nearByChance(most) }));
   return pairs.map(({ from, to, edits }) => {
     const length = Math.min(texts[from]!.length, texts[to]!.length);
@@ -74,7 +80,8 @@ export function findTypos(
     // What occurs more often is less likely a slip.
     const luck = q > tooNear ? q : expected / (near + expected);
     const byLuck = luck * Math.sqrt(counts[from]!);
-    return { from, to, edits, confidence: Math.max(0, 1 - byLuck) };
+    const isOwn = alone && isRepeated(counts[from]!, counts[to]!, edits);
+    return { from, to, edits, confidence: isOwn ? 0 : Math.max(0, 1 - byLuck) };
   });
 
   function nearest(i: number): { from: number; to: number; edits: number } | undefined {

@@ -20,10 +20,10 @@ export const valueTypos: Repairer = {
         table.columns.some((other) => other !== column && other.count(text) > 1);
       const mended = new Map(
         slips
-          .filter(
-            ({ from, to }) =>
-              !elsewhere(column.values[from]!) && !isWord(column.values[from]!, column.values[to]!),
-          )
+          .filter(({ from, to }) => {
+            const [own, other] = [column.values[from]!, column.values[to]!];
+            return !elsewhere(own) && !isWord(own, other) && !hasMore(own, other) && !hasMore(other, own);
+          })
           .map((slip) => [slip.from, slip] as const),
       );
       if (mended.size === 0) return [];
@@ -39,6 +39,17 @@ export const valueTypos: Repairer = {
     }),
 };
 
+/** Whether a text is another one with a word more, which is no slip: `a, b, c` beside `a, b`. */
+function hasMore(text: string, other: string): boolean {
+  const rest: string[] = other.match(part) ?? [];
+  for (const one of text.match(part) ?? []) {
+    const at = rest.indexOf(one);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest.length === 0 && (text.match(part) ?? []).length > (other.match(part) ?? []).length;
+}
+
+const part = /[\p{L}\p{N}]+/gu;
 const word = /\p{L}{2,}/gu;
 
 /** In how many different values of a column each word is. */

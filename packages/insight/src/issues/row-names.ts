@@ -1,0 +1,35 @@
+import { plainNumber } from '../repair/formats/number-text.ts';
+import type { CodedColumn } from '../table/coded-column.ts';
+import type { CodedTable } from '../table/coded-table.ts';
+
+/** Of the rows so many have a value of their own in a column that names them. */
+const share = 0.5;
+const looked = 300;
+
+/** Whether a column gives most rows a name of their own: an id, a text, a date. Amounts and measured numbers are no names. */
+export function namesRows(column: CodedColumn, rows: number): boolean {
+  const codes = column.present();
+  if (codes.length < rows * share) return false;
+  const some = codes.slice(0, looked).map((code) => column.values[code]!);
+  const numbers = some.filter((value) => plainNumber(value) !== undefined);
+  if (numbers.length < some.length / 2) return true;
+  // Numbers are names where they are whole, long or in order, and hardly any repeats.
+  return numbers.every((value) => /^\d+$/.test(value)) && codes.length >= rows * 0.9;
+}
+
+/** Whether some column, or two of them together, give the rows of a table names of their own. */
+export function hasNames(table: CodedTable): boolean {
+  if (table.columns.some((column) => namesRows(column, table.rows))) return true;
+  const texts = table.columns.filter((column) => {
+    const some = column.present().slice(0, looked);
+    const numbers = some.filter((code) => plainNumber(column.values[code]!) !== undefined).length;
+    return some.length > table.rows ** 0.5 && numbers < some.length / 2;
+  });
+  return texts.some((one, i) =>
+    texts.slice(i + 1).some((other) => {
+      const pairs = new Set<number>();
+      for (let row = 0; row < table.rows; row++) pairs.add(one.codes[row]! * 1e7 + other.codes[row]!);
+      return pairs.size >= table.rows * 0.8;
+    }),
+  );
+}
