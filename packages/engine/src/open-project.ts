@@ -19,7 +19,6 @@ import { readCells } from './query/insight/read-cells.ts';
 import { relationalOf } from './query/insight/relational-of.ts';
 import { type CellReader, repairsOf } from './query/insight/repairs-of.ts';
 import { markRows, readMarks } from './query/marks.ts';
-import { textOfPage } from './query/page-text.ts';
 import { placesOf } from './query/places.ts';
 import { previewOf } from './query/preview.ts';
 import { profileOf } from './query/profile/profile.ts';
@@ -58,7 +57,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     sources: () => Promise.resolve(project.sources()),
     check: (recipe, task) => asResult(() => project.check(recipe, task)),
     page: (query, task) => project.page(query, task),
-    pageText: async (query, task) => textOfPage(await project.page(query, task)),
+    pageText: (query, task) => project.pageText(query, task),
     profile: (view, columns, task) => asResult(() => profileOf(project, view, columns, task)),
     facet: (query, task) => asResult(() => facetOf(project, query, task)),
     rangeFacet: (query, task) => asResult(() => rangeFacetOf(project, query, task)),

@@ -24,6 +24,7 @@ import type {
   EngineEvent,
   Page,
   PageQuery,
+  PageText,
   RecipeReport,
   RejectedRow,
   ScriptFiles,
@@ -192,20 +193,33 @@ export class ProjectDatabase {
     return checked.ok ? ok(reportOf(checked.value)) : checked;
   }
 
-  page(query: PageQuery, options: TaskOptions = {}): Promise<Result<Page>> {
+  async page(query: PageQuery, options: TaskOptions = {}): Promise<Result<Page>> {
+    const text = await this.pageText(query, options);
+    return text.ok ? ok(JSON.parse(text.value.json) as Page) : text;
+  }
+
+  pageText(query: PageQuery, options: TaskOptions = {}): Promise<Result<PageText>> {
     return asResult(async () => {
       const relation = await relationOfView(this.recipes, query.view, options);
       if (!relation.ok) return relation;
       const bounds = pageBounds(relation.value, query);
       if (!bounds.ok) return bounds;
       const { columns, offset, limit } = bounds.value;
-      const page = await this.answer(
+      const { value, rows } = await this.answer(
         relation.value.rel,
         { ...query, offset, limit },
-        ({ frame }, session) => this.blocks.read(session, frame, columns, offset, limit),
+        (ready, session) => this.blocks.read(session, { ...ready, columns, offset, limit }),
         options,
       );
-      return ok({ ...page.value, ...schemaFor(relation.value, query), rows: page.rows });
+      const infos = columns.map(({ name, type }) => ({ name, type }));
+      const { schema } = schemaFor(relation.value, query);
+      const members = [
+        `"columns":${JSON.stringify(infos)}`,
+        value,
+        ...(schema ? [`"schema":${JSON.stringify(schema)}`] : []),
+        `"rows":${JSON.stringify(rows)}`,
+      ];
+      return ok({ json: `{${members.join()}}`, exact: rows.exact });
     });
   }
 

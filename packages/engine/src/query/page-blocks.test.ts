@@ -59,3 +59,17 @@ it('keeps views and versions of a source apart', async () => {
   await importRows('second');
   expect((await names(1, 1)).cells[1]).toEqual(['second 1']);
 });
+
+it('joins blocks that were read alone and together', async () => {
+  const sorted = { sort: [{ column: 'Column 1', descending: false }] };
+  const order = (await names(0, 1_000, { ...sorted, filters: [] })).rowIds;
+  const more = (await names(1_000, 1_000, sorted)).rowIds;
+  const fresh = { sort: [{ column: 'Column 2', descending: true }] };
+  const first = (await names(0, 100, fresh)).rowIds;
+  const across = (await names(950, 100, fresh)).rowIds;
+  const second = (await names(0, 1_000, fresh)).rowIds;
+  const third = (await names(1_000, 1_000, fresh)).rowIds;
+  expect(new Set([...order, ...more]).size).toBe(2_000);
+  expect(second.slice(0, 100)).toEqual(first);
+  expect(across).toEqual([...second, ...third].slice(950, 1_050));
+});

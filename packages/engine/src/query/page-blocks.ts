@@ -1,128 +1,176 @@
 import type { Column } from '@winnow/kernel';
 import type { Session } from '../duckdb/session.ts';
-import type { Frame } from '../plan/frame.ts';
-import type { Page } from '../protocol.ts';
-import { readPage } from './page.ts';
+import { type Frame, orderRef } from '../plan/frame.ts';
+import { readsTopOnly } from '../plan/print-frame.ts';
+import { type PageTexts, readPageTexts } from './page.ts';
 
-type Rows = Omit<Page, 'rows'>;
+/** Rows of a unit, where its cells are fewer than {@link cellsOfUnit}. */
+const rowsOfUnit = 1_000;
+const cellsOfUnit = 24_000;
+/** Units that are read together where somebody scrolls, and where all of a table is to be kept. */
+const unitsAhead = 4;
+const unitsOfSmallTable = 8;
+/** What all blocks hold at most. */
+const bytesKept = 32e6;
+/** Of that, what a table may take that is kept whole. */
+const largestTable = 0.75;
 
-/** Rows of a block, where its cells are fewer than {@link cellsOfBlock}. */
-const rowsOfBlock = 1_000;
-const cellsOfBlock = 24_000;
-/** Cells of all blocks that are kept; at about 40 bytes a cell. */
-const cellsKept = 500_000;
+/** Units that were read together. */
+interface Block extends PageTexts {
+  readonly first: number;
+  readonly of: View;
+}
+
+/** Some columns of a frame. */
+interface View {
+  readonly units: Map<number, Block>;
+  readonly size: number;
+}
+
+/** Which rows of which frame. */
+export interface PageRows {
+  readonly frame: Frame;
+  /** How many rows the frame has. */
+  readonly rows: number;
+  readonly columns: readonly Column[];
+  readonly offset: number;
+  readonly limit: number;
+}
 
 /**
  * Pages cut out of larger blocks. Planning a page costs DuckDB more than reading it, so that a block of a thousand rows costs little more than a
- * page of a hundred; pages before and after it are then there already. The least recently used blocks go first.
+ * page of a hundred, and one of eight thousand twice as much. Blocks are kept as the JSON that DuckDB prints and cut as text. The least recently used
+ * go first.
  */
 export class PageBlocks {
-  private readonly blocks = new Map<string, { readonly rows: Rows; readonly cells: number }>();
-  private readonly ids = new WeakMap<Frame, number>();
-  private nextId = 1;
-  private cells = 0;
+  private readonly views = new WeakMap<Frame, Map<string, View>>();
+  private readonly blocks = new Set<Block>();
+  private bytes = 0;
 
-  /** Like {@link readPage}. */
-  async read(
-    session: Session,
-    frame: Frame,
-    columns: readonly Column[],
-    offset: number,
-    limit: number,
-  ): Promise<Rows> {
-    const size = Math.min(rowsOfBlock, Math.floor(cellsOfBlock / Math.max(1, columns.length)));
-    if (limit > size || limit === 0) return readPage(session, frame, columns, offset, limit);
-    const first = Math.floor(offset / size);
-    const last = Math.floor((offset + limit - 1) / size);
-    const parts: Rows[] = [];
-    for (let block = first; block <= last; block++) {
-      const rows = await this.block(session, frame, columns, block * size, size);
-      parts.push(cut(rows, offset - block * size, limit));
-      if (rows.rowIds.length < size) break;
+  /** Rows of a frame as members of the JSON of a page: `offset`, `rowIds`, `cells`, `mismatches` and `truncated`. */
+  async read(session: Session, page: PageRows): Promise<string> {
+    const { frame, columns, offset, limit } = page;
+    const size = Math.min(rowsOfUnit, Math.floor(cellsOfUnit / Math.max(1, columns.length)));
+    if (limit > size || limit === 0) {
+      const texts = await readPageTexts(session, frame, columns, offset, limit);
+      return pageMembers([{ texts, from: 0, to: texts.rowIds.length }], columns.length, offset);
     }
-    const [only, ...others] = parts;
-    return { ...others.reduce(joined, only!), offset };
+    const view = this.viewOf(frame, columns, size);
+    const cuts: Cut[] = [];
+    const end = offset + limit;
+    for (let at = offset; at < end; ) {
+      const unit = Math.floor(at / size);
+      const block = view.units.get(unit) ?? (await this.load(session, page, view, unit));
+      if (this.blocks.delete(block)) this.blocks.add(block);
+      const begin = block.first * size;
+      const { length } = block.rowIds;
+      const stop = Math.min(end, begin + length);
+      if (stop <= at) break;
+      cuts.push({ texts: block, from: at - begin, to: stop - begin });
+      at = stop;
+      if (length % size !== 0) break;
+    }
+    return pageMembers(cuts, columns.length, offset);
   }
 
-  private async block(
-    session: Session,
-    frame: Frame,
-    columns: readonly Column[],
-    offset: number,
-    size: number,
-  ): Promise<Rows> {
-    const key = JSON.stringify([this.idOf(frame), offset, size, columns.map(({ name, ref }) => [name, ref])]);
-    const known = this.blocks.get(key);
-    if (known) {
-      this.blocks.delete(key);
-      this.blocks.set(key, known);
-      return known.rows;
+  private async load(session: Session, page: PageRows, view: View, unit: number): Promise<Block> {
+    const { frame, columns } = page;
+    const first = this.firstOf(page, view, unit);
+    const texts = await readPageTexts(
+      session,
+      frame,
+      columns,
+      first * view.size,
+      (unit - first + this.ahead(page, view, unit, first)) * view.size,
+    );
+    const block: Block = { ...texts, first, of: view };
+    const count = Math.ceil(block.rowIds.length / view.size);
+    if (count === 0) return block;
+    for (let one = first; one < first + count; one++) {
+      const known = view.units.get(one);
+      if (known) this.drop(known);
     }
-    const rows = await readPage(session, frame, columns, offset, size);
-    const cells = rows.rowIds.length * (columns.length + 1);
-    this.blocks.set(key, { rows, cells });
-    this.cells += cells;
-    for (const [oldest, block] of this.blocks) {
-      if (this.cells <= cellsKept) break;
-      this.blocks.delete(oldest);
-      this.cells -= block.cells;
+    for (let one = first; one < first + count; one++) view.units.set(one, block);
+    this.blocks.add(block);
+    this.bytes += block.bytes;
+    for (const oldest of this.blocks) {
+      if (this.bytes <= bytesKept) break;
+      if (oldest !== block) this.drop(oldest);
     }
-    return rows;
+    return block;
   }
 
-  private idOf(frame: Frame): number {
-    let id = this.ids.get(frame);
-    if (id === undefined) {
-      id = this.nextId++;
-      this.ids.set(frame, id);
-    }
-    return id;
+  /** Where a block begins that is to hold a unit: blocks of a table that is kept whole stand side by side. */
+  private firstOf(page: PageRows, view: View, unit: number): number {
+    return this.keepsWhole(page, view) ? unit - (unit % unitsOfSmallTable) : unit;
+  }
+
+  /** How many units to read from a unit on. The first page of a view comes as soon as it can. */
+  private ahead(page: PageRows, view: View, unit: number, first: number): number {
+    if (this.keepsWhole(page, view)) return unitsOfSmallTable - (unit - first);
+    // Rows that are looked up by number are looked up for a thousand at most.
+    const refs = [
+      orderRef,
+      ...page.columns.flatMap(({ ref, mismatch }) => [ref, ...(mismatch === undefined ? [] : [mismatch])]),
+    ];
+    const isScrolling = view.units.has(unit - 1) && readsTopOnly(page.frame, refs);
+    if (!isScrolling) return 1;
+    let free = 1;
+    while (free < unitsAhead && !view.units.has(unit + free)) free++;
+    return free;
+  }
+
+  /** Whether all rows fit, by what the rows take that were read before. */
+  private keepsWhole({ rows }: PageRows, view: View): boolean {
+    const [known] = view.units.values();
+    if (!known || known.rowIds.length === 0) return false;
+    return (known.bytes / known.rowIds.length) * rows <= bytesKept * largestTable;
+  }
+
+  private drop(block: Block): void {
+    if (!this.blocks.delete(block)) return;
+    for (const [unit, one] of block.of.units) if (one === block) block.of.units.delete(unit);
+    this.bytes -= block.bytes;
+  }
+
+  private viewOf(frame: Frame, columns: readonly Column[], size: number): View {
+    const views = this.views.get(frame) ?? new Map<string, View>();
+    this.views.set(frame, views);
+    const key = JSON.stringify(columns.map(({ name, ref }) => [name, ref]));
+    const view = views.get(key) ?? { units: new Map(), size };
+    views.set(key, view);
+    return view;
   }
 }
 
-/** Rows `from` to `from + count` of a block, of which some may be outside of it. */
-function cut(rows: Rows, from: number, count: number): Rows {
-  const start = Math.max(0, from);
-  const end = Math.max(start, from + count);
-  const isInside = (row: number): boolean => row >= start && row < end;
+/** Rows `from` up to `to` of a block. */
+interface Cut {
+  readonly texts: PageTexts;
+  readonly from: number;
+  readonly to: number;
+}
+
+function pageMembers(cuts: readonly Cut[], columns: number, offset: number): string {
+  const cells = Array.from(
+    { length: columns },
+    (_, column) => `[${cuts.map(({ texts, from, to }) => texts.cells[column]!.items(from, to)).join()}]`,
+  );
   const mismatches: Record<number, Record<number, string>> = {};
-  for (const [column, texts] of Object.entries(rows.mismatches)) {
-    const kept = Object.entries(texts).filter(([row]) => isInside(Number(row)));
-    if (kept.length > 0)
-      mismatches[Number(column)] = Object.fromEntries(kept.map(([row, text]) => [Number(row) - start, text]));
-  }
   const truncated: Record<number, number[]> = {};
-  for (const [column, of] of Object.entries(rows.truncated)) {
-    const kept = of.filter(isInside);
-    if (kept.length > 0) truncated[Number(column)] = kept.map((row) => row - start);
+  let before = 0;
+  for (const { texts, from, to } of cuts) {
+    for (const { column, row, text } of texts.mismatches) {
+      if (row < from || row >= to) continue;
+      mismatches[column] ??= {};
+      mismatches[column][row - from + before] = text;
+    }
+    for (const { column, row } of texts.truncated) {
+      if (row < from || row >= to) continue;
+      truncated[column] ??= [];
+      truncated[column].push(row - from + before);
+    }
+    before += to - from;
   }
-  return {
-    ...rows,
-    rowIds: rows.rowIds.slice(start, end),
-    cells: rows.cells.map((column) => column.slice(start, end)),
-    mismatches,
-    truncated,
-  };
-}
-
-/** One page of two that follow one another. */
-function joined(first: Rows, second: Rows): Rows {
-  const by = first.rowIds.length;
-  const mismatches: Record<number, Record<number, string>> = {};
-  for (const [column, texts] of Object.entries(first.mismatches)) mismatches[Number(column)] = { ...texts };
-  for (const [column, texts] of Object.entries(second.mismatches)) {
-    const moved = Object.entries(texts).map(([row, text]) => [Number(row) + by, text] as const);
-    mismatches[Number(column)] = { ...mismatches[Number(column)], ...Object.fromEntries(moved) };
-  }
-  const truncated: Record<number, readonly number[]> = { ...first.truncated };
-  for (const [column, of] of Object.entries(second.truncated)) {
-    truncated[Number(column)] = [...(truncated[Number(column)] ?? []), ...of.map((row) => row + by)];
-  }
-  return {
-    ...first,
-    rowIds: [...first.rowIds, ...second.rowIds],
-    cells: first.cells.map((column, at) => [...column, ...second.cells[at]!]),
-    mismatches,
-    truncated,
-  };
+  const rowIds = cuts.map(({ texts, from, to }) => texts.rowIds.items(from, to)).join();
+  return `"offset":${offset},"rowIds":[${rowIds}],"cells":[${cells.join()}],"mismatches":${JSON.stringify(mismatches)},"truncated":${JSON.stringify(truncated)}`;
 }

@@ -7,6 +7,7 @@ import { printFrame } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
 import type { ColumnInfo, Page, PageQuery } from '../protocol.ts';
 import { unknownColumn } from '../view.ts';
+import { JsonList } from './json-list.ts';
 import { cellLimit, mismatchText, pageCell } from './page-columns.ts';
 
 /** Rows of a page at most. */
@@ -68,36 +69,80 @@ export interface RowValue {
   readonly reads: readonly string[];
 }
 
-/** Rows of a frame by position. */
-export async function readPage(
-  session: Session,
-  frame: Frame,
-  columns: readonly Column[],
-  offset: number,
-  limit: number,
-): Promise<Omit<Page, 'rows'>> {
-  return (await readPageWithValues(session, frame, columns, offset, limit, [])).page;
+/** Rows of a page, each column as the JSON that DuckDB printed. */
+export interface PageTexts {
+  readonly rowIds: JsonList;
+  readonly cells: readonly JsonList[];
+  /** By column and then by row, as {@link truncated} is. */
+  readonly mismatches: readonly { readonly column: number; readonly row: number; readonly text: string }[];
+  readonly truncated: readonly { readonly column: number; readonly row: number }[];
+  /** What all of it holds in memory, about. */
+  readonly bytes: number;
 }
 
-/** Rows of a frame by position, and for each of them values beside. Each column comes as one JSON text that DuckDB prints. */
-export async function readPageWithValues(
+/** Rows of a frame by position, as text: no cell is read on its way from DuckDB to the browser, apart from those that are cut. */
+export async function readPageTexts(
   session: Session,
   frame: Frame,
   columns: readonly Column[],
   offset: number,
   limit: number,
-  beside: readonly RowValue[],
-): Promise<{ readonly page: Omit<Page, 'rows'>; readonly beside: readonly (readonly Json[])[] }> {
-  const companions = columns.flatMap((column, index) =>
+): Promise<PageTexts> {
+  const companions = companionsOf(columns);
+  const [ids = '[]', ...texts] = await readLists(session, frame, pageValues(columns), offset, limit);
+  const count = ids === '[]' ? 0 : (JSON.parse(ids) as number[]).length;
+  const rowIds = new JsonList(ids, count);
+  const truncated: { column: number; row: number }[] = [];
+  const cells = columns.map((column, index) => {
+    const text = texts[index]!;
+    // -0 is a number of DuckDB's alone.
+    if (column.type !== 'text')
+      return new JsonList(text.includes('-0.0') ? JSON.stringify(JSON.parse(text)) : text, count);
+    const list = new JsonList(text, count);
+    if (list.longest <= cellLimit) return list;
+    const read = JSON.parse(text) as Json[];
+    const cut = cutCells(column, read);
+    truncated.push(...cut.map((row) => ({ column: index, row })));
+    return cut.length === 0 ? list : new JsonList(JSON.stringify(read), count);
+  });
+  const mismatches = companions.flatMap(({ index }, i) => {
+    const text = texts[columns.length + i]!;
+    // Of most columns there is none.
+    if (!text.includes('"')) return [];
+    const kept = JSON.parse(text) as Json[];
+    return kept.flatMap((one, row) => (one === null ? [] : [{ column: index, row, text: String(one) }]));
+  });
+  const bytes = [rowIds, ...cells].reduce((sum, list) => sum + list.bytes, 100 * mismatches.length);
+  return { rowIds, cells, mismatches, truncated, bytes };
+}
+
+/** The columns that keep the text of mismatched cells, by the place of theirs. */
+function companionsOf(
+  columns: readonly Column[],
+): readonly { readonly index: number; readonly ref: string }[] {
+  return columns.flatMap((column, index) =>
     column.mismatch === undefined ? [] : [{ index, ref: column.mismatch }],
   );
-  const values = [
+}
+
+/** Row ids, cells column by column, and the texts of mismatched cells. */
+function pageValues(columns: readonly Column[]): readonly RowValue[] {
+  return [
     { sql: `t.${quoteName(rowIdRef)}`, reads: [rowIdRef] },
     ...columns.map((column) => ({ sql: pageCell(column), reads: [column.ref] })),
-    ...companions.map(({ ref }) => ({ sql: mismatchText(ref), reads: [ref] })),
-    ...beside,
+    ...companionsOf(columns).map(({ ref }) => ({ sql: mismatchText(ref), reads: [ref] })),
   ];
-  const read: Json[][] = [];
+}
+
+/** Values of rows by position, each as one JSON array that DuckDB prints. */
+async function readLists(
+  session: Session,
+  frame: Frame,
+  values: readonly RowValue[],
+  offset: number,
+  limit: number,
+): Promise<readonly string[]> {
+  const read: string[] = [];
   for (let at = 0; at < values.length; at += listsAQuery) {
     const some = values.slice(at, at + listsAQuery);
     const refs = new Set([orderRef, ...some.flatMap((one) => one.reads)]);
@@ -106,8 +151,25 @@ export async function readPageWithValues(
     const found = await session.row(
       `SELECT ${lists.join(', ')} FROM (SELECT * FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}) AS t`,
     );
-    read.push(...found.map((text) => (text === null ? [] : (JSON.parse(String(text)) as Json[]))));
+    read.push(...found.map((text) => (text === null ? '[]' : String(text))));
   }
+  return read;
+}
+
+/** Rows of a frame by position, and for each of them values beside. */
+export async function readPageWithValues(
+  session: Session,
+  frame: Frame,
+  columns: readonly Column[],
+  offset: number,
+  limit: number,
+  beside: readonly RowValue[],
+): Promise<{ readonly page: Omit<Page, 'rows'>; readonly beside: readonly (readonly Json[])[] }> {
+  const companions = companionsOf(columns);
+  const values = [...pageValues(columns), ...beside];
+  const read = (await readLists(session, frame, values, offset, limit)).map(
+    (text) => JSON.parse(text) as Json[],
+  );
   const rowIds = (read[0] ?? []) as number[];
   const cells = read.slice(1, columns.length + 1);
   const mismatches: Record<number, Record<number, string>> = {};
@@ -115,13 +177,18 @@ export async function readPageWithValues(
     const kept = sparse(read[columns.length + 1 + i] ?? []);
     if (Object.keys(kept).length > 0) mismatches[index] = kept;
   });
+  const truncated: Record<number, readonly number[]> = {};
+  columns.forEach((column, index) => {
+    const cut = cutCells(column, cells[index]!);
+    if (cut.length > 0) truncated[index] = cut;
+  });
   const page = {
     columns: columns.map(({ name, type }) => ({ name, type })),
     offset,
     rowIds,
     cells,
     mismatches,
-    truncated: cutCells(columns, cells),
+    truncated,
   };
   return { page, beside: read.slice(1 + columns.length + companions.length) };
 }
@@ -134,21 +201,16 @@ function sparse(list: readonly Json[]): Record<number, string> {
   return found;
 }
 
-/**
- * Long strings were cut one character after the limit, so that these are distinguished from strings
- * that end there; the one is taken off.
- */
-function cutCells(columns: readonly Column[], cells: Json[][]): Page['truncated'] {
-  const truncated: Record<number, number[]> = {};
-  columns.forEach((column, index) => {
-    if (column.type !== 'text') return;
-    cells[index]!.forEach((cell, row) => {
-      if (typeof cell !== 'string' || cell.length <= cellLimit) return;
-      const letters = [...cell];
-      if (letters.length <= cellLimit) return;
-      cells[index]![row] = letters.slice(0, cellLimit).join('');
-      truncated[index] = [...(truncated[index] ?? []), row];
-    });
+/** Long texts were cut one character behind the limit, so that these are told from texts that end there; the one is taken off. Gives their rows. */
+function cutCells(column: Column, cells: Json[]): readonly number[] {
+  if (column.type !== 'text') return [];
+  const cut: number[] = [];
+  cells.forEach((cell, row) => {
+    if (typeof cell !== 'string' || cell.length <= cellLimit) return;
+    const letters = [...cell];
+    if (letters.length <= cellLimit) return;
+    cells[row] = letters.slice(0, cellLimit).join('');
+    cut.push(row);
   });
-  return truncated;
+  return cut;
 }

@@ -2,7 +2,7 @@ import { rowIdRef, unwrap } from '@winnow/kernel';
 import { columnExpr, dialects, hiddenOf, printRel, type Rel } from '@winnow/sql';
 import { sourceTableSql } from '../catalog.ts';
 import type { ProjectDatabase } from '../project-database.ts';
-import { readPage } from '../query/page.ts';
+import { readPageWithValues } from '../query/page.ts';
 import { withWrittenRows } from '../transfer/written-rows.ts';
 
 /** Rows in their order. */
@@ -28,7 +28,9 @@ export async function rowsOfPages(data: ProjectDatabase, rel: Rel): Promise<Rows
   return data.runner.with(data.runner.plan(rel), async ({ frame, rows }) => {
     const all: unknown[][] = [];
     for (let at = 0; at < rows; at += 7) {
-      const page = await data.database.use((session) => readPage(session, frame, columns, at, 7));
+      const { page } = await data.database.use((session) =>
+        readPageWithValues(session, frame, columns, at, 7, []),
+      );
       for (const [row, id] of page.rowIds.entries()) all.push([id, ...page.cells.map((list) => list[row])]);
     }
     return all;
