@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import type { Db } from './database/database.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { joinable } from './database/joined-transaction.ts';
+import { KeptReads } from './database/kept-reads.ts';
 import type { MessageBus, MessageListener } from './database/message-bus.ts';
 import { storeProblems } from './problems.ts';
 
@@ -78,14 +79,19 @@ async function openEmbedded({
       import('./schema/index.ts'),
     ]);
     const database = await openPglite(dataDir, undefined, template, keepsBackup);
-    const db = drizzle(database.client, { schema, casing: 'snake_case' });
-    await migrate(db, { migrationsFolder });
+    // Nobody else has the folder open.
+    const reads = new KeptReads();
+    const client = reads.watched(database.client);
+    const own = drizzle(client, { schema, casing: 'snake_case' });
+    await migrate(own, { migrationsFolder });
+    const db = joinable(own);
+    reads.serve(db);
     return ok({
-      db: joinable(db),
+      db,
       kind: 'pglite',
       executeSql: async (text, values) => {
-        if (values) return database.client.query(text, [...values]);
-        const results = await database.client.exec(text);
+        if (values) return client.query(text, [...values]);
+        const results = await client.exec(text);
         return { rows: results.at(-1)?.rows ?? [] };
       },
       joinMessages: async () => ({ say: () => {}, close: async () => {} }),

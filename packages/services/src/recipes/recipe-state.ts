@@ -11,9 +11,20 @@ export interface RecipeState {
   readonly canRedo: boolean;
 }
 
+const parsedRecipes = new WeakMap<RecipeVersionRecord, Result<Recipe>>();
+
+/** Versions of which the same record is read again are parsed once. */
+function parsedRecipe(version: RecipeVersionRecord): Result<Recipe> {
+  const known = parsedRecipes.get(version);
+  if (known) return known;
+  const parsed = parseRecipe(version.recipe);
+  parsedRecipes.set(version, parsed);
+  return parsed;
+}
+
 export function stateOf(version: RecipeVersionRecord | undefined): Result<RecipeState> {
   if (!version) return ok({ version: 0, recipe: emptyRecipe, canUndo: false, canRedo: false });
-  const parsed = parseRecipe(version.recipe);
+  const parsed = parsedRecipe(version);
   if (!parsed.ok) return failed(parsed.problems);
   return ok({
     version: version.number,

@@ -8,10 +8,12 @@ interface Joined {
 
 const joined = new AsyncLocalStorage<Joined>();
 
-/**
- * The same connection, whose statements are part of the transaction of {@link joinTransaction}
- * where they run within one.
- */
+/** Whether what runs now is part of a transaction of {@link joinTransaction}. */
+export function isInJoinedTransaction(): boolean {
+  return joined.getStore()?.ended === false;
+}
+
+/** The same connection, whose statements are part of the transaction of {@link joinTransaction} where they run within one. */
 export function joinable(db: Db): Db {
   return new Proxy(db, {
     get: (own, name) => {

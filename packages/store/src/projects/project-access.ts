@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, min, or, type SQL, sql } from 'drizzle-orm';
 import { type ShareLevel, shareLevels } from '../choices.ts';
 import type { Db } from '../database/database.ts';
-import { member, organization, project, user } from '../schema/index.ts';
+import { keptRead } from '../database/kept-reads.ts';
+import { member, organization, project, share, user } from '../schema/index.ts';
 
 /** A project with all that says what one person may do with it. */
 export interface ProjectAccess {
@@ -29,8 +30,25 @@ export async function findProjectAccess(
   userId: string,
   now: number,
 ): Promise<ProjectAccess | undefined> {
-  const [found] = await selectAccess(db, userId, now).where(eq(project.id, projectId));
-  return found && asAccess(found);
+  return keptRead(db, {
+    key: `access ${projectId} ${userId}`,
+    tables: ['project', 'member', 'organization', 'user', 'share', 'team_member', 'pin'],
+    now,
+    read: async () => {
+      const [found] = await selectAccess(db, userId, now).where(eq(project.id, projectId));
+      return found && asAccess(found);
+    },
+    until: () => nextEndOfShares(db, projectId, now),
+  });
+}
+
+/** When the next share of a project ends. */
+async function nextEndOfShares(db: Db, projectId: string, now: number): Promise<number> {
+  const [next] = await db
+    .select({ at: min(share.expiresAt) })
+    .from(share)
+    .where(and(eq(share.projectId, projectId), gt(share.expiresAt, new Date(now))));
+  return next?.at?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 /** Projects with access, to be narrowed and ordered. */

@@ -1,6 +1,7 @@
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { and, desc, eq, lt, max } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { keptRead } from '../database/kept-reads.ts';
 import { storeProblems } from '../problems.ts';
 import { project, recipeVersion } from '../schema/index.ts';
 
@@ -23,14 +24,23 @@ export interface NewRecipeVersion {
   readonly aside?: boolean;
 }
 
+const recipeTables = ['project', 'recipe_version'];
+
 /** The recipe version that holds now, or undefined for a project that has none. */
 export async function currentRecipe(db: Db, projectId: string): Promise<RecipeVersionRecord | undefined> {
-  const [found] = await db
-    .select({ version: recipeVersion })
-    .from(project)
-    .innerJoin(recipeVersion, eq(recipeVersion.id, project.headId))
-    .where(eq(project.id, projectId));
-  return found?.version;
+  return keptRead(db, {
+    key: `recipe ${projectId}`,
+    tables: recipeTables,
+    now: 0,
+    read: async () => {
+      const [found] = await db
+        .select({ version: recipeVersion })
+        .from(project)
+        .innerJoin(recipeVersion, eq(recipeVersion.id, project.headId))
+        .where(eq(project.id, projectId));
+      return found?.version;
+    },
+  });
 }
 
 export async function findRecipeVersion(
@@ -38,11 +48,18 @@ export async function findRecipeVersion(
   projectId: string,
   number: number,
 ): Promise<RecipeVersionRecord | undefined> {
-  const [found] = await db
-    .select()
-    .from(recipeVersion)
-    .where(and(eq(recipeVersion.projectId, projectId), eq(recipeVersion.number, number)));
-  return found;
+  return keptRead(db, {
+    key: `recipe ${projectId} ${number}`,
+    tables: recipeTables,
+    now: 0,
+    read: async () => {
+      const [found] = await db
+        .select()
+        .from(recipeVersion)
+        .where(and(eq(recipeVersion.projectId, projectId), eq(recipeVersion.number, number)));
+      return found;
+    },
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
+import { keptRead } from '../database/kept-reads.ts';
 import type { UserRecord } from '../people/users.ts';
 import { account, passkey, session, twoFactor, user, verification } from '../schema/index.ts';
 
@@ -28,12 +29,20 @@ export interface OpenSession {
 }
 
 export async function findOpenSession(db: Db, token: string, now: number): Promise<OpenSession | undefined> {
-  const [found] = await db
-    .select({ session: getTableColumns(session), user: getTableColumns(user) })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.token, token), gt(session.expiresAt, new Date(now))));
-  return found;
+  return keptRead(db, {
+    key: `session ${token}`,
+    tables: ['session', 'user'],
+    now,
+    read: async () => {
+      const [found] = await db
+        .select({ session: getTableColumns(session), user: getTableColumns(user) })
+        .from(session)
+        .innerJoin(user, eq(user.id, session.userId))
+        .where(and(eq(session.token, token), gt(session.expiresAt, new Date(now))));
+      return found;
+    },
+    until: async (found) => found?.session.expiresAt.getTime() ?? now,
+  });
 }
 
 /** Whether a session exists and has not expired. */
