@@ -1,10 +1,11 @@
 import { systemClock } from '@winnow/kernel';
-import { findOpenSession, type SessionRecord } from '@winnow/store';
+import { findOpenSession, type OpenSession, type SessionRecord } from '@winnow/store';
 import type { AccountsOptions } from './accounts-options.ts';
 import type { Actor } from './actor.ts';
 import { confirmedUntil } from './confirmation/confirmed-until.ts';
 import { type ContactMail, contactMessageMail } from './mail/templates/contact-message.ts';
 import { sharedProjectMail } from './mail/templates/shared-project.ts';
+import { SignedCookies } from './sessions/signed-cookies.ts';
 import { type SignInOptions, signInOptions } from './sign-in-options.ts';
 
 /** Who is signed in, and the cookies to send back where the session was renewed. */
@@ -65,11 +66,16 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const create = async () => (await import('./create-auth.ts')).createAuth(options);
   const now = (): number => (options.clock ?? systemClock).now();
   let created: ReturnType<typeof create> | undefined;
+  const signed = new SignedCookies();
   const load = (): ReturnType<typeof create> => (created ??= create());
   return {
     handle: async (request) => (await load()).handler(request),
     session: async (headers) => {
       if (!headers.has('cookie')) return { actor: undefined, cookies: [] };
+      const cookie = headers.get('cookie') ?? '';
+      const known = signed.tokenOf(cookie, now());
+      const signedIn = known === undefined ? undefined : await findOpenSession(options.db, known, now());
+      if (signedIn) return { actor: actorOf(signedIn), session: signedIn.session, cookies: [] };
       const auth = await load();
       const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
       const cookies = answered?.getSetCookie() ?? [];
@@ -84,9 +90,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
         });
         return { actor: undefined, cookies: ended.headers?.getSetCookie() ?? [] };
       }
-      const { session, user } = open;
-      const { id, name, email, operator } = user;
-      return { actor: { userId: id, name, email, operator }, session, cookies };
+      signed.keep(cookie, open.session.token, now());
+      return { actor: actorOf(open), session: open.session, cookies };
     },
     isConfirmed: async (session) => (await confirmedUntil(options.db, session)) > now(),
     signInOptions: signInOptions(options),
@@ -104,4 +109,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     setPassword: async (headers, newPassword) => (await load()).setPassword(headers, newPassword),
     settled: async () => (await created)?.settled(),
   };
+}
+
+function actorOf({ user: { id, name, email, operator } }: OpenSession): Actor {
+  return { userId: id, name, email, operator };
 }
