@@ -3,12 +3,16 @@ import type { Client } from '../../tests/support/api-client.ts';
 /** What became of the pages that people asked for. */
 export interface PageTimes {
   readonly pages: number;
+  /** Pages that ended in an error on the screen: after all retries of a busy server, or with another rows than were asked for. */
   readonly errors: number;
-  /** Refused as busy, with a time to try again. */
+  /** Answers that the server was busy, after which the page was asked for again. */
   readonly busy: number;
+  /** Times to the rows, retries and the waits before them included. */
   readonly p50: number;
   readonly p95: number;
   readonly slowest: number;
+  /** How often each kind of error came. */
+  readonly reasons: Readonly<Record<string, number>>;
 }
 
 export interface Visit {
@@ -16,46 +20,58 @@ export interface Visit {
   readonly project: string;
 }
 
+export interface ScrollOptions {
+  readonly rows: number;
+  readonly seconds: number;
+  /** How long a page is read on average. */
+  readonly readingMs: number;
+}
+
+/** As the web app does it, see `apps/web/src/shared/api/request.ts`. */
+const busyRetries = 4;
+
 /**
- * Lets people scroll at the same time: each asks for a page somewhere in the table, reads it for a
- * while, and asks for the next one.
+ * Lets people scroll at the same time: each asks for a page somewhere in the table, reads it for a while, and asks for the next one. A server that
+ * is busy is asked again when it said, as the web app does.
  *
  * @param server its address, or what says which is asked next
- * @param readingMs how long a page is read on average
  */
 export async function scroll(
   server: string | (() => string),
   visits: readonly Visit[],
-  {
-    rows,
-    seconds,
-    readingMs,
-  }: { readonly rows: number; readonly seconds: number; readonly readingMs: number },
+  { rows, seconds, readingMs }: ScrollOptions,
 ): Promise<PageTimes> {
   const times: number[] = [];
-  let errors = 0;
+  const reasons: Record<string, number> = {};
   let busy = 0;
   const until = Date.now() + seconds * 1000;
-  const readPage = async ({ client, project }: Visit): Promise<void> => {
+  const readPage = async (visit: Visit): Promise<void> => {
     const asked = performance.now();
     const offset = Math.floor((Math.random() * rows) / 100) * 100;
-    const url = typeof server === 'string' ? server : server();
-    const answer = await fetch(`${url}/api/projects/${project}/page`, {
-      method: 'POST',
-      headers: { ...client.headers, origin: url, 'content-type': 'application/json' },
-      body: JSON.stringify({ view: {}, offset, limit: 100 }),
-    });
-    const page = (await answer.json()) as { readonly rowIds?: readonly number[] };
-    // The first row of the file is its header.
-    if (answer.status === 429 && answer.headers.has('retry-after')) busy++;
-    else if (page.rowIds?.[0] !== offset + 1) errors++;
-    else times.push(performance.now() - asked);
+    for (let left = busyRetries; ; left--) {
+      const url = typeof server === 'string' ? server : server();
+      const answer = await askForPage(url, visit, offset);
+      const wait = Number(answer.headers.get('retry-after'));
+      const text = await answer.text();
+      if (answer.status === 429 && left > 0 && wait > 0) {
+        busy++;
+        await pause(wait * 1000);
+        continue;
+      }
+      const reason = errorIn(answer.status, text, offset);
+      if (reason !== undefined) throw new Error(reason);
+      times.push(performance.now() - asked);
+      return;
+    }
   };
   await Promise.all(
     visits.map(async (visit) => {
       await pause(Math.random() * readingMs);
       while (Date.now() < until) {
-        await readPage(visit).catch(() => errors++);
+        await readPage(visit).catch((error: unknown) => {
+          const reason = reasonOf(error);
+          reasons[reason] = (reasons[reason] ?? 0) + 1;
+        });
         await pause(2 * Math.random() * readingMs);
       }
     }),
@@ -64,12 +80,50 @@ export async function scroll(
   const at = (part: number): number => Math.round(times[Math.floor(times.length * part)] ?? 0);
   return {
     pages: times.length,
-    errors,
+    errors: Object.values(reasons).reduce((sum, count) => sum + count, 0),
     busy,
     p50: at(0.5),
     p95: at(0.95),
     slowest: Math.round(times.at(-1) ?? 0),
+    reasons,
   };
+}
+
+/** Lets people see a project, by a link: a share by address would wait until each of them has confirmed the address. */
+export async function letSee(owner: Client, project: string, others: readonly Client[]): Promise<void> {
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { token } = await owner.ask<{ token: string }>('POST', `/api/projects/${project}/share-links`, {
+    level: 'view',
+    expiresAt,
+  });
+  for (const one of others) await one.ask('POST', '/api/share-links/follow', { token });
+}
+
+function askForPage(url: string, { client, project }: Visit, offset: number): Promise<Response> {
+  return fetch(`${url}/api/projects/${project}/page`, {
+    method: 'POST',
+    headers: { ...client.headers, origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ view: {}, offset, limit: 100 }),
+  });
+}
+
+/** What is wrong with an answer; undefined where it has the rows that were asked for. */
+function errorIn(status: number, text: string, offset: number): string | undefined {
+  if (status !== 200) {
+    const { title, problems } = JSON.parse(text) as { title?: string; problems?: { code: string }[] };
+    return `${status} ${problems?.[0]?.code ?? ''} ${title ?? text}`.slice(0, 200);
+  }
+  const { rowIds } = JSON.parse(text) as { readonly rowIds?: readonly number[] };
+  // The first row of the file is its header.
+  return rowIds?.[0] === offset + 1 ? undefined : `200 with row ${rowIds?.[0]} instead of the one asked for`;
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as {
+    readonly message: string;
+    readonly cause?: { readonly code?: string };
+  };
+  return cause?.code === undefined ? message : `${message}: ${cause.code}`;
 }
 
 function pause(ms: number): Promise<void> {

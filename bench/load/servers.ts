@@ -13,7 +13,7 @@ import { clientOf, createProject } from '../../tests/support/api-client.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { startServer, type TestServer } from '../../tests/support/server.ts';
 import { signUpAtOnce } from '../accounts/load.ts';
-import { scroll } from './people.ts';
+import { letSee, scroll } from './people.ts';
 
 const { values } = parseArgs({
   options: {
@@ -49,11 +49,7 @@ async function measure(count: number) {
     const { cookies } = await signUpAtOnce(urls[0]!, users);
     const [owner, ...others] = cookies.map((one) => clientOf(urls[0]!, one));
     const project = await createProject(owner!, 'shared', csvOf(rows));
-    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-    const link = { level: 'view', expiresAt };
-    const path = `/api/projects/${project}/share-links`;
-    const { token } = await owner!.ask<{ token: string }>('POST', path, link);
-    for (const one of others) await one.ask('POST', '/api/share-links/follow', { token });
+    await letSee(owner!, project, others);
     const holder = (): Promise<string> =>
       readFile(join(dataFolder, 'projects', project, 'owner.json'), 'utf8');
     const visits = cookies.map((one) => ({ project, client: clientOf(urls[0]!, one) }));
