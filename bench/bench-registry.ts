@@ -20,6 +20,36 @@ const polars = (name: string) => ({
   module: fileURLToPath(new URL(`./tasks/polars/${name}.ts`, import.meta.url)),
 });
 
+/** A page of 100 rows and twelve columns may take 8 ms of processor: of server, engine and the client that asks. */
+const overHttp = {
+  rival: '',
+  processes: 3,
+  rounds: 1,
+  limits: { processorMs: 300 * 8 },
+};
+const pagesOverHttp: readonly Bench[] = [
+  {
+    ...overHttp,
+    name: 'pages-http',
+    title: '300 pages over HTTP, anywhere in 100,000 rows',
+    contenders: [{ ...winnow('pages-over-http'), args: { places: 'anywhere', mostRows: 100_000 } }],
+  },
+  {
+    ...overHttp,
+    name: 'scroll-http',
+    title: '300 pages over HTTP, one after the other',
+    contenders: [{ ...winnow('pages-over-http'), args: { places: 'in-turn' } }],
+  },
+  {
+    ...overHttp,
+    name: 'sorted-http',
+    title: '300 pages over HTTP, anywhere in 100,000 rows, sorted by a text',
+    contenders: [
+      { ...winnow('pages-over-http'), args: { places: 'anywhere', mostRows: 100_000, sort: 'customer' } },
+    ],
+  },
+];
+
 /** Every bench, in the order in which it is printed. */
 export const benches: readonly Bench[] = [
   {
@@ -49,6 +79,7 @@ export const benches: readonly Bench[] = [
     rounds: 30,
     limits: { ms: 50 },
   },
+  ...pagesOverHttp,
   {
     name: 'preview',
     title: 'trimming all columns, seen at random depth',

@@ -15,6 +15,8 @@ export interface Bench {
   readonly limits: {
     readonly ratio?: number;
     readonly ms?: number;
+    /** Of processor time. */
+    readonly processorMs?: number;
     readonly peakBytes?: number;
     /** What a row may take among the most rows, against what it takes among the fewest. */
     readonly growth?: number;

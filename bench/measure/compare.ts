@@ -69,9 +69,12 @@ function processorRatio(ms: number, rivalMs: number): { readonly processorRatio?
 function overLimits({ limits, rival }: Bench, standings: readonly Ranking[]): readonly string[] {
   return standings
     .filter(({ contender }) => contender !== rival)
-    .flatMap(({ contender, medianMs, peakBytes, ratio }) => [
+    .flatMap(({ contender, medianMs, processorMs, peakBytes, ratio }) => [
       ...(limits.ms !== undefined && medianMs > limits.ms
         ? [`${contender} took ${medianMs.toFixed(0)} ms, more than ${limits.ms}`]
+        : []),
+      ...(limits.processorMs !== undefined && processorMs > limits.processorMs
+        ? [`${contender} took ${processorMs.toFixed(0)} ms of processor, more than ${limits.processorMs}`]
         : []),
       ...(limits.ratio !== undefined && ratio !== undefined && ratio > limits.ratio
         ? [`${contender} took ${ratio.toFixed(2)} × of ${rival}, more than ${limits.ratio}`]

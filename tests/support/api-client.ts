@@ -39,7 +39,7 @@ export function clientOf(
 }
 
 /** Makes a project of a CSV and waits until its data is there. */
-export async function createProject(client: Client, name: string, csv: string): Promise<string> {
+export async function createProject(client: Client, name: string, csv: string | Blob): Promise<string> {
   const form = new FormData();
   form.append('file', new File([csv], `${name}.csv`));
   const { upload } = await client.ask<{ upload: { id: string } }>('POST', '/api/uploads', form);
