@@ -69,7 +69,25 @@ describe('a file that is not what it should be', () => {
     const parquet = new Uint8Array(2000).fill(1);
     parquet.set([0x50, 0x41, 0x52, 0x31]);
     expect(await refusal('cut.parquet', parquet)).toMatch(/cut\.parquet.* damaged Parquet/i);
+    const header = Array.from({ length: 9000 }, (_, at) => `c${at}`).join(',');
+    expect(await refusal('wide.csv', `${header}\n${header}\n`)).toMatch(
+      /wide\.csv.* has 9,000 columns; a table has at most 8,192\..*delimiter/,
+    );
     expect((await client.firstRow(other)).rows).toBe(2);
+  });
+
+  test('names the line of a value that is too large to read, and keeps the rows before it', async () => {
+    const client = await ada();
+    const project = await client.importFile('large.csv', `a,b\n1,x\n2,${'y'.repeat(70 << 20)}\n3,z\n`);
+    const { sources } = await client.ask<{
+      sources: readonly { rows: number; problems: readonly { message: string }[] }[];
+    }>('GET', `/api/projects/${project}/sources`);
+    expect(sources[0]).toMatchObject({
+      rows: 1,
+      problems: [
+        { message: expect.stringMatching(/^Row at line 3 of "large\.csv" is longer than \d+ MB/) },
+      ],
+    });
   });
 
   test('cannot be made a project', async () => {

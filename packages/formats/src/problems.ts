@@ -57,8 +57,9 @@ export const formatProblems = defineProblems('formats', {
   ),
   tooManyColumns: problem<{ name: string; columns: number; limit: number }>(
     422,
-    ({ name, columns, limit }) => `${named(name)} has ${columns} columns; at most ${limit} are read.`,
-    () => 'Check the delimiter.',
+    ({ name, columns, limit }) =>
+      `${named(name)} has ${columns.toLocaleString('en')} columns; a table has at most ${limit.toLocaleString('en')}.`,
+    () => 'Check the delimiter, or split the columns over several files.',
   ),
   tooLargeToRead: problem<{ name: string; kind: string; limit: number }>(
     413,

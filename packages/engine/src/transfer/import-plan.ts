@@ -90,9 +90,9 @@ class ScanStopped extends Error {}
 
 function stoppedScan(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
-  const fileDoesNotFit = /^(Invalid Input|Conversion|Invalid|IO|Serialization|Parser|Binder) Error/i.test(
-    message,
-  );
+  // A value larger than the buffer of DuckDB's scanner is "not implemented".
+  const fileDoesNotFit =
+    /^(Invalid Input|Conversion|Invalid|IO|Serialization|Parser|Binder|Not implemented) Error/i.test(message);
   return fileDoesNotFit && !/No space left/i.test(message) ? new ScanStopped(message) : error;
 }
 

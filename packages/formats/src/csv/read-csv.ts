@@ -9,9 +9,6 @@ import { examineHead, type HeadReport } from './examine-head.ts';
 import { numberedColumns, readRows } from './parse/read-rows.ts';
 import { readHead } from './read-head.ts';
 
-/** Columns of a table, at most. */
-export const columnLimit = 16_384;
-
 /** A CSV file as a plan: by the engine where its reader keeps every row of such a file, else by Winnow's own. */
 export async function readCsv(file: FileReader, options: CsvOptions): Promise<Result<ReadPlan>> {
   const { name } = file;
@@ -19,8 +16,6 @@ export async function readCsv(file: FileReader, options: CsvOptions): Promise<Re
   const { bytes, whole } = await readHead(file, options.encoding, 1 << 20, options.skipLast);
   const head = examineHead(bytes, whole, options);
   if (whole && head.records === 0) return failed(formatProblems.noRows({ name }));
-  if (head.width > columnLimit)
-    return failed(formatProblems.tooManyColumns({ name, columns: head.width, limit: columnLimit }));
   const warnings = whole && head.records <= options.headerRows ? [formatProblems.headerOnly({ name })] : [];
   const otherwise = (): Promise<RowsRead> => openRows(file, options, head.width);
   if (file.path === undefined || !readByEngine(options, head)) return ok(await otherwise(), warnings);

@@ -1,4 +1,4 @@
-import { columnLimit } from '../csv/read-csv.ts';
+import { columnLimit } from '../reading/column-limit.ts';
 
 /**
  * Where a column is in each line, in characters from 0; `to` is after its last one, and Infinity

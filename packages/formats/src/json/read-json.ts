@@ -8,13 +8,7 @@ import type { RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
 import { arrayRecords } from './array-records.ts';
 import { findRecords } from './find-records.ts';
-import {
-  fieldNames,
-  jsonColumnLimit,
-  type RecordStrings,
-  type RecordText,
-  readRecords,
-} from './read-records.ts';
+import { fieldNames, type RecordStrings, type RecordText, readRecords } from './read-records.ts';
 
 /** Bytes in which the place of the records is looked for; a single object may be as large. */
 const jsonHeadBytes = 16 << 20;
@@ -54,8 +48,6 @@ export async function rowsOf(
   rejects: RejectList,
 ): Promise<Result<RowsRead>> {
   const fields = await fieldNames(firstBytes(open(), gatherBytes));
-  if (fields.size > jsonColumnLimit)
-    return failed(formatProblems.tooManyColumns({ name, columns: fields.size, limit: jsonColumnLimit }));
   return ok(readRecords(name, [...fields], open(rejects), rejects));
 }
 

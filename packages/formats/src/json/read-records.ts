@@ -1,4 +1,5 @@
 import { uniqueName } from '@winnow/kernel';
+import { columnLimit } from '../reading/column-limit.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
@@ -16,7 +17,6 @@ export type RecordStrings = AsyncIterable<readonly RecordText[]>;
 
 const batchRows = 2048;
 const batchChars = 4 << 20;
-export const jsonColumnLimit = 16_384;
 
 /**
  * Names of all fields of the records, in the order in which they come up. Strings that are not JSON
@@ -29,7 +29,7 @@ export async function fieldNames(records: RecordStrings): Promise<Set<string>> {
       const record = tryParse(text);
       if (!(record instanceof Error)) for (const name of record.keys()) names.add(name);
     }
-    if (names.size > jsonColumnLimit) break;
+    if (names.size > columnLimit) break;
   }
   return names;
 }

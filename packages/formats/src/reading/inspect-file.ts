@@ -4,7 +4,7 @@ import { formatById } from '../format-registry.ts';
 import type { FileReader } from './file-reader.ts';
 import type { Finding } from './finding.ts';
 import { type ImportPreferences, preferredOptions } from './preferred-options.ts';
-import { type SniffedFile, sniffFile, unknownFormat } from './sniff-file.ts';
+import { previewFile, type SniffedFile, sniffFile, unknownFormat } from './sniff-file.ts';
 
 /** What of a file to find out, and how far that is settled already. */
 export interface InspectRequest {
@@ -48,7 +48,7 @@ export async function inspectFile(file: FileReader, request: InspectRequest): Pr
   const options = { ...preferred, ...followed, ...request.options };
   if (request.previewRows === 0)
     return ok({ format: id, options, findings, choices: {}, preview: null, problems: [] });
-  const preview = await format.reader.preview(file, options, request.previewRows);
+  const preview = await previewFile(id, file, options, request.previewRows);
   return ok({
     format: id,
     options,

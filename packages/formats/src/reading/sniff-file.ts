@@ -5,6 +5,7 @@ import { multipleFiles } from '../archives/unpack.ts';
 import type { FilePreview, FormatOptions } from '../format.ts';
 import { formatById, formats } from '../format-registry.ts';
 import { formatProblems } from '../problems.ts';
+import { columnLimit } from './column-limit.ts';
 import { fileKind } from './file-kind.ts';
 import type { FileReader } from './file-reader.ts';
 import type { Finding } from './finding.ts';
@@ -56,7 +57,9 @@ export async function readFile(
   options: FormatOptions,
 ): Promise<Result<ReadPlan>> {
   const found = formatById(format);
-  return found ? found.reader.read(file, options) : failed(unknownFormat(format));
+  if (!found) return failed(unknownFormat(format));
+  const plan = await found.reader.read(file, options);
+  return plan.ok ? withinColumns(plan, file, widthOf(plan.value)) : plan;
 }
 
 /** The first rows of a file as a format, given by its id. */
@@ -67,7 +70,20 @@ export async function previewFile(
   limit: number,
 ): Promise<Result<FilePreview>> {
   const found = formatById(format);
-  return found ? found.reader.preview(file, options, limit) : failed(unknownFormat(format));
+  if (!found) return failed(unknownFormat(format));
+  const preview = await found.reader.preview(file, options, limit);
+  return preview.ok ? withinColumns(preview, file, preview.value.columns.length) : preview;
+}
+
+/** The columns of a plan without the one for extra fields, which goes where nothing is in it. */
+function widthOf(plan: ReadPlan): number {
+  return plan.columns.length - (plan.kind === 'rows' && plan.overflow !== undefined ? 1 : 0);
+}
+
+/** What was read of a file, or the problem that it has more columns than a table can have. */
+function withinColumns<T>(read: Result<T>, { name }: FileReader, columns: number): Result<T> {
+  if (columns <= columnLimit) return read;
+  return failed(formatProblems.tooManyColumns({ name, columns, limit: columnLimit }));
 }
 
 /** For a format that is not in the registry. */

@@ -1,12 +1,12 @@
 import { failed, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { isZip } from '../archives/zip-directory.ts';
-import { columnLimit } from '../csv/read-csv.ts';
 import { defineWriter } from '../define-format.ts';
 import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
+import { columnLimit } from '../sheets/sheet-book.ts';
 import { sheetReader } from '../sheets/sheet-reader.ts';
 import { mixedCells } from '../writing/mixed-cells.ts';
 import { refusing } from '../writing/text-cells.ts';
