@@ -4,11 +4,13 @@ import { duplicateRows } from './detectors/duplicate-rows.ts';
 import { emptyColumns } from './detectors/empty-columns.ts';
 import { extraSpaces } from './detectors/extra-spaces.ts';
 import { mismatchedValues } from './detectors/mismatched-values.ts';
+import { nearDuplicateRows } from './detectors/near-duplicate-rows.ts';
 import { orderRules } from './detectors/order-rules.ts';
 import { outliers } from './detectors/outliers.ts';
 import { placeholderWords } from './detectors/placeholder-words.ts';
 import { repairedCells } from './detectors/repaired-cells.ts';
 import { shiftedRows } from './detectors/shifted-rows.ts';
+import { sumRules } from './detectors/sum-rules.ts';
 import { totalsRows } from './detectors/totals-rows.ts';
 
 /** Every detector, in the order in which their issues are shown: what can be repaired first, what can only be discarded last. */
@@ -17,8 +19,10 @@ export const detectors: readonly Detector[] = [
   shiftedRows,
   totalsRows,
   duplicateRows,
+  nearDuplicateRows,
   extraSpaces,
   orderRules,
+  sumRules,
   emptyColumns,
   outliers,
   brokenValues,

@@ -1,9 +1,14 @@
+import { postcodeCheckOf } from '../../meanings/kinds/places.ts';
+import type { Meaning } from '../../meanings/meaning.ts';
 import { meanings } from '../../meanings/meaning-registry.ts';
 import { isMissingWord } from '../../meanings/missing-words.ts';
+import { namesOne, nameWords } from '../../types/name-words.ts';
 import { cellsAt, type Detector, listed, plural } from '../detector.ts';
 
-/** Meanings whose check tells a broken value from a right one. */
+/** Meanings whose check tells a broken value from a right one: by the values alone, or where the column's name says so as well. */
 const checked = meanings.filter(({ id }) => ['email', 'url', 'ip-address', 'iban'].includes(id));
+const checkedByName = meanings.filter(({ id }) => ['phone', 'us-zip', 'postcode'].includes(id));
+const maxSampled = 300;
 /** So many of a column's values pass the check, and so many values there are at least. */
 const share = 0.95;
 const fewest = 20;
@@ -14,10 +19,16 @@ export const brokenValues: Detector = {
   find: (looked) => {
     const repaired = new Set(looked.repairs.map(({ row, column }) => `${row} ${column}`));
     const found = looked.table.columns.flatMap((column, at) => {
-      const codes = column.present().filter((code) => !isMissingWord(column.values[code]!));
+      // A zero is no postcode with an error, but the number of none.
+      const codes = column
+        .present()
+        .filter((code) => !isMissingWord(column.values[code]!) && column.values[code] !== '0');
       const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
       if (all < fewest) return [];
-      const meaning = checked.find(({ matches }) => matches(column.values[codes[0]!]!));
+      const meaning = meaningOf(
+        column.name,
+        codes.slice(0, maxSampled).map((code) => column.values[code]!),
+      );
       if (!meaning) return [];
       const broken = new Set(codes.filter((code) => !meaning.matches(column.values[code]!)));
       const rows: number[] = [];
@@ -47,3 +58,16 @@ export const brokenValues: Detector = {
     ];
   },
 };
+
+/** The meaning that a column's name and values have, with the check that its values pass. */
+function meaningOf(name: string, values: readonly string[]): Pick<Meaning, 'title' | 'matches'> | undefined {
+  const byValue = checked.find(({ matches }) => matches(values[0]!));
+  if (byValue) return byValue;
+  const named = checkedByName.filter(({ names }) => namesOne(nameWords(name), names));
+  for (const { id, title, matches } of named) {
+    // Postcodes of any country are too many shapes to fail.
+    const check = id === 'postcode' ? postcodeCheckOf(values) : matches;
+    if (check && values.filter(check).length >= values.length * share) return { title, matches: check };
+  }
+  return undefined;
+}

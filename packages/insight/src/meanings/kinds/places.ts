@@ -125,6 +125,12 @@ function countryOfPostcodes(values: readonly string[]): string | undefined {
   return fits.filter((count) => count === most).length === 1 ? postcodes[fits.indexOf(most)] : undefined;
 }
 
+/** The check of postcodes of the country that a column's values are of; undefined where they may be of several. */
+export function postcodeCheckOf(values: readonly string[]): ((value: string) => boolean) | undefined {
+  const country = postcodes.find((one) => one === countryOfPostcodes(values));
+  return country && ((value) => isPostcodeOf(value, country));
+}
+
 /** Places and what they are written with. */
 export const placeMeanings: readonly Meaning[] = [
   {

@@ -1,0 +1,116 @@
+import { plainNumber } from '../../repair/formats/number-text.ts';
+import { typoBetween } from '../../repair/typos/edit-class.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { type Detector, maxCells, plural } from '../detector.ts';
+
+const minColumns = 3;
+/** Rows that share a name with more others are not looked at: the name is none. */
+const maxAlike = 5;
+/** Of the values of a column that names rows, so many are different. */
+const minDistinct = 0.8;
+/** Of the rows so many may be near-duplicates of another. */
+const maxShare = 0.2;
+
+/**
+ * Rows that say the same as an earlier one: of the same id, or of the same name and written in other case, with other signs or with a
+ * typing error. Names are values that rows have for themselves, such as a title or an email address.
+ */
+export const nearDuplicateRows: Detector = {
+  id: 'near-duplicate-rows',
+  find: (looked) => {
+    const { table, cells, positions } = looked;
+    const ids = table.columns.filter((column) => isId(column, table.rows));
+    const compared = table.columns.filter((column) => !ids.includes(column));
+    if (compared.length < minColumns) return [];
+    const plain = new Map(table.columns.map((column) => [column, column.values.map(plainText)]));
+    const names = compared.filter(
+      (column) => column.present().length >= table.rows * minDistinct && !isNumeric(column),
+    );
+    const earlier = new Map<number, number>();
+    for (const name of [...ids, ...names]) {
+      const groups = new Map<string, number[]>();
+      for (let row = 0; row < table.rows; row++) {
+        const value = plain.get(name)![name.codes[row]!]!;
+        if (value === '' || (value.length < 4 && !ids.includes(name))) continue;
+        const group = groups.get(value);
+        if (group) group.push(row);
+        else groups.set(value, [row]);
+      }
+      for (const group of groups.values())
+        if (group.length > 1 && group.length <= maxAlike)
+          for (const [i, row] of group.entries()) {
+            const same = group.slice(0, i).find((other) => isNear(other, row, name));
+            if (same !== undefined) earlier.set(row, same);
+          }
+    }
+    const rows = [...earlier.keys()].filter((row) => !isExact(row, earlier.get(row)!)).sort((a, b) => a - b);
+    if (rows.length === 0 || rows.length > table.rows * maxShare) return [];
+    const [first] = rows as [number];
+    return [
+      {
+        kind: 'near-duplicates',
+        columns: [],
+        rows: rows.length,
+        count: rows.length,
+        cells: rows.slice(0, maxCells).map((row) => ({
+          row: positions[row]!,
+          column: cells.columns[0]!,
+          value: cells.cells[0]![row] ?? null,
+        })),
+        sentence: `${plural(rows.length, 'row')} nearly ${rows.length === 1 ? 'repeats' : 'repeat'} an earlier row`,
+        reason: `Row ${positions[first]! + 1} differs from row ${positions[earlier.get(first)!]! + 1} only in ${differing(first, earlier.get(first)!)}`,
+        confidence: 0.9,
+        steps: [],
+      },
+    ];
+
+    /** Whether two rows of one name are equal but for how values are written, one typing error, or a missing value. */
+    function isNear(a: number, b: number, name: CodedColumn): boolean {
+      const isSameId = ids.includes(name);
+      let [apart, written] = [0, 0];
+      for (const column of compared) {
+        const [x, y] = [column.codes[a]!, column.codes[b]!];
+        if (x === y) continue;
+        const [one, other] = [plain.get(column)![x]!, plain.get(column)![y]!];
+        if (one !== other) apart++;
+        if (apart > (isSameId ? 2 : 1)) return false;
+        if (one === other) written++;
+        else if (one !== '' && other !== '') {
+          const typo = typoBetween(column.values[x]!, column.values[y]!);
+          if (!typo || typo.digits || column === name) return false;
+          written++;
+        }
+      }
+      // Rows with ids of their own that are equal otherwise may be two things of one kind.
+      return isSameId || written > 0;
+    }
+
+    /** Rows that are equal throughout are told as duplicates. */
+    function isExact(a: number, b: number): boolean {
+      return table.columns.every(({ codes }) => codes[a] === codes[b]);
+    }
+
+    function differing(a: number, b: number): string {
+      const names = table.columns.filter(({ codes }) => codes[a] !== codes[b]).map(({ name }) => name);
+      return names.slice(0, 3).join(', ');
+    }
+  },
+};
+
+const isNumeric = (column: CodedColumn): boolean =>
+  column
+    .present()
+    .slice(0, 200)
+    .every((code) => plainNumber(column.values[code]!) !== undefined);
+
+/** Whether every row has a whole number of its own, which tells nothing of what the row says. */
+function isId(column: CodedColumn, rows: number): boolean {
+  const codes = column.present();
+  return codes.length >= rows * 0.95 && codes.every((code) => /^\W*\d+$/.test(column.values[code]!));
+}
+
+const plainText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,127 @@
+import { plainNumber } from '../../repair/formats/number-text.ts';
+import { nameWords } from '../../types/name-words.ts';
+import { cellsAt, type Detector, plural } from '../detector.ts';
+import type { Issue } from '../issue.ts';
+
+const minRows = 20;
+/** So many of the rows keep a rule. */
+const share = 0.95;
+const maxParts = 12;
+const wholeWords = ['total', 'all', 'overall', 'whole', 'sum'];
+
+/**
+ * Rows in which a total is not the sum of the columns beside it, or a part is more than its whole, as nearly all other rows have it. A
+ * whole has a name that says so, and shares a word with its part.
+ */
+export const sumRules: Detector = {
+  id: 'sum-rules',
+  find: (looked) => {
+    const { table } = looked;
+    const numbers = table.columns.map((column) => {
+      const values = column.values.map((value) => plainNumber(value));
+      return column.present().every((code) => values[code] !== undefined) ? values : undefined;
+    });
+    const at = (column: number, row: number): number | undefined =>
+      numbers[column]?.[table.columns[column]!.codes[row]!];
+    const summed = new Set<number>();
+    const sums = table.columns.flatMap((_, whole) => {
+      for (const parts of runsBeside(whole)) {
+        const found = broken(
+          whole,
+          parts,
+          (total, sum) => Math.abs(total - sum) <= 0.011 + Math.abs(total) * 1e-9,
+        );
+        if (!found) continue;
+        for (const one of [whole, ...parts]) summed.add(one);
+        const names = parts.map((part) => table.columns[part]!.name).join(' + ');
+        return tell(found, whole, whole, `is not ${names}`, 'It is their sum');
+      }
+      return [];
+    });
+    return [...sums, ...partsOf()];
+
+    /** Columns of numbers next to one, before it or after it: the longest runs first. */
+    function runsBeside(whole: number): readonly number[][] {
+      if (!numbers[whole]) return [];
+      const runs: number[][] = [];
+      for (const step of [-1, 1]) {
+        const run: number[] = [];
+        for (let c = whole + step; numbers[c] && run.length < maxParts; c += step) {
+          run.push(c);
+          if (run.length > 1) runs.push([...run]);
+        }
+      }
+      return runs.sort((a, b) => b.length - a.length);
+    }
+
+    function partsOf(): readonly Issue[] {
+      const words = table.columns.map(({ name }) => nameWords(name));
+      return table.columns.flatMap((_, whole) =>
+        words[whole]!.some((word) => wholeWords.includes(word))
+          ? table.columns.flatMap((_, part) => {
+              const isOther = part === whole || words[part]!.some((word) => wholeWords.includes(word));
+              if (isOther || !words[part]!.some((word) => words[whole]!.includes(word))) return [];
+              if (summed.has(part) && summed.has(whole)) return [];
+              const found = broken(whole, [part], (total, value) => value <= total);
+              return found
+                ? tell(found, part, whole, `is more than ${table.columns[whole]!.name}`, 'It is not')
+                : [];
+            })
+          : [],
+      );
+    }
+
+    /** The rows that break a rule which nearly all others keep; none where it says nothing, as among zeros. */
+    function broken(
+      whole: number,
+      parts: readonly number[],
+      keeps: (whole: number, sum: number) => boolean,
+    ): { readonly rows: readonly number[]; readonly all: number } | undefined {
+      const rows: number[] = [];
+      const totals = new Set<number>();
+      let all = 0;
+      for (let row = 0; row < table.rows; row++) {
+        const values = parts.map((part) => at(part, row));
+        const total = at(whole, row);
+        if (total === undefined || values.some((value) => value === undefined)) continue;
+        all++;
+        if (values.filter((value) => value !== 0).length >= Math.min(2, parts.length)) totals.add(total);
+        if (
+          !keeps(
+            total,
+            values.reduce<number>((a, b) => a + b!, 0),
+          )
+        )
+          rows.push(row);
+        if (rows.length > table.rows * (1 - share)) return undefined;
+      }
+      const isRule = all >= minRows && totals.size >= minRows / 2 && rows.length <= all * (1 - share);
+      return isRule ? { rows, all } : undefined;
+    }
+
+    function tell(
+      { rows, all }: { readonly rows: readonly number[]; readonly all: number },
+      column: number,
+      whole: number,
+      what: string,
+      rule: string,
+    ): readonly Issue[] {
+      if (rows.length === 0) return [];
+      const { name } = table.columns[column]!;
+      const columns = [...new Set([name, table.columns[whole]!.name])];
+      return [
+        {
+          kind: 'sums',
+          columns,
+          rows: rows.length,
+          count: rows.length,
+          cells: cellsAt(looked, column, rows),
+          sentence: `${name} ${what} in ${plural(rows.length, 'row')}`,
+          reason: `${rule} in the ${all - rows.length} other rows`,
+          confidence: 0.9,
+          steps: [],
+        },
+      ];
+    }
+  },
+};
