@@ -55,6 +55,27 @@ describe('matchTables', () => {
     expect(pairs.every((pair) => pair.a < pair.b)).toBe(true);
   });
 
+  it('does not take products of one maker for one another, however much they have in common', () => {
+    const colours = 'Red Blue Green Black White Grey Pink Gold Amber Ruby Ivory Teal'.split(' ');
+    const animals = 'Fox Bear Wolf Hawk Otter Lynx Crow Stag Trout Heron Mole Newt'.split(' ');
+    const makers = stems.map((stem, i) => [
+      `${stem} Brewing Company`,
+      towns[i % 4]!,
+      `Region ${i % 6}`,
+      `M${100 + i}`,
+    ]);
+    const rows = makers.flatMap((maker, m) =>
+      ['Amber Ale', 'Winter Stout', 'Golden Lager', 'Hop Storm', 'Night Porter'].map((kind, k) => [
+        `${colours[m]} ${animals[(m * 5 + k * 3) % 12]} ${kind}`,
+        `0.0${4 + ((m + k) % 5)}`,
+        ...maker,
+      ]),
+    );
+    const again = [rows[17]![0]!.toUpperCase(), ...rows[17]!.slice(1)];
+    const table = { columns: ['beer', 'abv', 'brewery', 'city', 'region', 'maker'], rows: [...rows, again] };
+    expect(matchTables(table, undefined).pairs.map(({ a, b }) => [a, b])).toEqual([[17, 60]]);
+  });
+
   it('takes the answers of a person as they are', () => {
     const b = { columns, rows: written };
     const [first] = matchTables({ columns, rows: a }, b).pairs;

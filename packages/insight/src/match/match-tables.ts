@@ -1,10 +1,10 @@
 import { type Pieces, runInOneTurn } from '../pieces.ts';
 import { candidatesOf } from './candidates.ts';
-import { Comparer, type Level } from './compare-records.ts';
+import { Comparer, type Level, unknown } from './compare-records.ts';
 import { fitFellegiSunter } from './fellegi-sunter.ts';
 import { likenessOf, Patterns } from './level-patterns.ts';
 import type { MatchLabel, MatchPair, MatchTable } from './match-table.ts';
-import { fieldsOf } from './read-fields.ts';
+import { type Field, fieldsOf } from './read-fields.ts';
 import { type MatchRecord, recordsOf, Vocabulary } from './records.ts';
 
 export interface MatchOptions {
@@ -23,6 +23,9 @@ export interface MatchResult {
 const threshold = 0.5;
 const weakest = 0.4;
 const wholeStrength = 0.8;
+const namingShare = 0.7;
+/** Up to this level two names may be one. */
+const alikeLevel = 1;
 const maxReviewed = 200;
 const maxInMemory = 12;
 const pauseEvery = 500;
@@ -65,9 +68,16 @@ export function* matchInPieces(
   }
   const likeness = found.map(likenessOf);
   const best = bestPartners(pairs, likeness);
+  // Rows of one table have much in common, as products of one maker: without a name in common they are different things.
+  const names = within ? namingFields(left, fields) : [];
+  const isUnnamed = (levels: readonly Level[]): boolean => {
+    const known = names.filter((f) => levels[f] !== unknown);
+    return known.filter((f) => levels[f]! <= alikeLevel).length * 2 < known.length;
+  };
   const keys = pairs.map(([i, j], n) => {
     const { key, pattern } = patterns.of(found[n]!);
     pattern.count++;
+    if (isUnnamed(found[n]!)) pattern.apart++;
     const label = said.get(`${i},${j}`);
     if (label !== undefined) pattern[label ? 'yes' : 'no']++;
     // Each other's best partner: what the model starts from.
@@ -81,7 +91,8 @@ export function* matchInPieces(
   const chances = patterns.chances(model.probability);
   const scored = pairs.map(([i, j], n): MatchPair => {
     const label = said.get(`${i},${j}`);
-    const score = label === undefined ? chances.get(keys[n]!)! : label ? 1 : 0;
+    const chance = isUnnamed(found[n]!) ? 0 : chances.get(keys[n]!)!;
+    const score = label === undefined ? chance : label ? 1 : 0;
     return { a: i, b: j, score };
   });
   const order = scored
@@ -95,6 +106,17 @@ export function* matchInPieces(
     .sort((x, y) => Math.abs(x.score - threshold) - Math.abs(y.score - threshold))
     .slice(0, maxReviewed);
   return { pairs: chosen, threshold, review };
+}
+
+/** Fields of texts and codes that are different in most rows: what things are called, or reached by. */
+function namingFields(records: readonly MatchRecord[], fields: readonly Field[]): readonly number[] {
+  return fields.flatMap(({ kind }, f) => {
+    if (kind === 'number' || kind === 'date') return [];
+    const values = records.map((record) => record.plain[f]!).filter((text) => text !== '');
+    return new Set(values).size >= values.length * namingShare && values.length > records.length / 2
+      ? [f]
+      : [];
+  });
 }
 
 /**
