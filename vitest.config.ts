@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts', 'tests/support/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -74,16 +74,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'corpus',
-          include: ['tests/corpus/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/e2e-server.ts'],
@@ -93,7 +83,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000, interval: 50 } },
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,7 +1,8 @@
 /**
  * Runs every check, cheapest first: lint, types, then the tests by vitest, those in a browser last.
  * Arguments go to vitest (`npm test -- packages/kernel`, `npm test -- --shard=1/3`,
- * `npm test -- --changed`), and then only tests run. The last line of stdout is the sum of it all.
+ * `npm test -- --changed`), and then only tests run. `npm run test:deep` tries more of what is
+ * random. The last line of stdout is the sum of it all.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cache, root } from './prepare/paths.mjs';
@@ -9,10 +10,11 @@ import { runBounded } from './tests/run-bounded.mjs';
 import { typecheck } from './typecheck.mjs';
 
 const tiers = [
-  { name: 'tests', projects: ['unit', 'processes', 'architecture', 'spec', 'conformance', 'corpus'] },
+  { name: 'tests', projects: ['unit', 'processes', 'architecture', 'spec', 'conformance'] },
   { name: 'e2e', projects: ['e2e'] },
 ];
-const filters = process.argv.slice(2);
+const filters = process.argv.slice(2).filter((one) => one !== '--deep');
+const isDeep = process.argv.includes('--deep');
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const trouble = [];
 const skips = [];
@@ -28,9 +30,19 @@ for (const { name, projects } of tiers) await tier(name, () => vitest(name, proj
 if (sum.passed + sum.failed === 0) {
   console.log(`No test ran${filters.length > 0 ? ` for ${filters.join(' ')}` : ''}.`);
 }
-for (const line of [...skips, ...trouble]) console.log(line);
+for (const line of [...leftToDeep(), ...skips, ...trouble]) console.log(line);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+
+/** What a run of the usual depth tries less of. */
+function leftToDeep() {
+  if (isDeep || filters.length > 0) return [];
+  const depths = JSON.parse(readFileSync(`${root}/tests/depths.json`, 'utf8'));
+  return Object.values(depths).map(
+    ({ what, push, deep }) =>
+      `${push.toLocaleString('en')} ${what}; npm run test:deep tries ${deep.toLocaleString('en')}`,
+  );
+}
 
 async function tier(name, work) {
   const before = { ...sum };
@@ -63,7 +75,7 @@ async function vitest(name, projects) {
       `--reporter=${root}/scripts/tests/reporter.mjs`,
       ...filters,
     ],
-    { env: { WINNOW_TEST_REPORT: report } },
+    { env: { WINNOW_TEST_REPORT: report, ...(isDeep ? { WINNOW_TEST_DEPTH: 'deep' } : {}) } },
   );
   const failures = addReport(report);
   // A crash or a run that was ended leaves no failed test behind, and is one failure itself.

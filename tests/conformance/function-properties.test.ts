@@ -19,11 +19,12 @@ import {
 import { columnExpr, dialectIds } from '@winnow/sql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depthOf } from '../support/depth.ts';
 import { openEngine, type TestEngine } from './engines.ts';
 import { type Case, outcomeOf, sameOutcome, selectOf } from './formula-runner.ts';
 
 /** Rows of generated values on which the engines must agree to the last cell. */
-const rowCount = 600;
+const rowCount = depthOf('functionRows');
 const seed = 20_240_229;
 
 const words = fc.constantFrom(

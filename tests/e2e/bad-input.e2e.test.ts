@@ -84,9 +84,7 @@ describe('a file that is not what it should be', () => {
     }>('GET', `/api/projects/${project}/sources`);
     expect(sources[0]).toMatchObject({
       rows: 1,
-      problems: [
-        { message: expect.stringMatching(/^Row at line 3 of "large\.csv" is longer than \d+ MB/) },
-      ],
+      problems: [{ message: expect.stringMatching(/^Row at line 3 of "large\.csv" is longer than \d+ MB/) }],
     });
   });
 

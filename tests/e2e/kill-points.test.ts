@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomOf } from '../conformance/random.ts';
+import { depthOf } from '../support/depth.ts';
 import { killAtRandom } from '../support/kills/kill-at-random.ts';
 import { works } from '../support/kills/works.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -12,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => server?.dispose());
 
 /**
- * Each kind of work twice, the second time with the engines; `bench/load/kills.ts` kills 300 times.
+ * Each kind of work, half of them with the engines. `bench/load/kills.ts` kills 300 times.
  */
 test('a killed server loses nothing that it acknowledged, and leaves nothing behind', async () => {
-  expect(await killAtRandom(server, 2 * Object.keys(works).length, randomOf(17))).toEqual([]);
+  expect(
+    await killAtRandom(server, depthOf('killsOfEachKind') * Object.keys(works).length, randomOf(17)),
+  ).toEqual([]);
 }, 1_800_000);

@@ -3,6 +3,7 @@ import { problemField } from '@winnow/contract/fields/problem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { randomOf } from '../../../tests/conformance/random.ts';
+import { depthOf } from '../../../tests/support/depth.ts';
 import { callOf, type FuzzedCall } from '../../../tests/support/fuzz/calls.ts';
 import { makeWorld, type World } from '../../../tests/support/fuzz/world.ts';
 import { startServer, type TestServer } from '../../../tests/support/server.ts';
@@ -12,7 +13,7 @@ import { startServer, type TestServer } from '../../../tests/support/server.ts';
 let server: TestServer;
 let world: World;
 /** At most; each route is called a few times before. */
-const seconds = Number(process.env.WINNOW_FUZZ_SECONDS ?? 40);
+const seconds = Number(process.env.WINNOW_FUZZ_SECONDS ?? depthOf('secondsOfCalls'));
 const minRounds = 4;
 const seed = Number(process.env.WINNOW_FUZZ_SEED ?? 1);
 const atOnce = 4;

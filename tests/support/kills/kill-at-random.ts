@@ -19,8 +19,8 @@ const rows = 20_000;
 const maxWaitMs = 60_000;
 
 /**
- * Kills a server (SIGKILL) at random moments of each kind of work in turn, in every other round
- * with its engines, starts it again, and looks for what was acknowledged and for what is left
+ * Kills a server (SIGKILL) at random moments of each kind of work in turn, with its
+ * engines in the first round for one half of the kinds and in the second for the other, starts it again, and looks for what was acknowledged and for what is left
  * behind: processes, files of uploads, unfinished exports, temporary files, folders of no project.
  *
  * @param random from 0 to 1, the same numbers for the same seed
@@ -40,7 +40,7 @@ export async function killAtRandom(
   const kinds = Object.keys(works);
   const wrong: Wrong[] = [];
   for (let point = 0; point < points; point++) {
-    const withEngines = Math.floor(point / kinds.length) % 2 === 1;
+    const withEngines = (point + Math.floor(point / kinds.length)) % 2 === 1;
     const name = kinds[point % kinds.length]!;
     onPoint(point, name);
     const afterMs = Math.round(50 + random() * 2_500);

@@ -6,6 +6,7 @@ import { ProblemError } from '@winnow/kernel';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
+import { depthOf } from '../../../../tests/support/depth.ts';
 import { formatById } from '../format-registry.ts';
 import { loadSqlite } from '../sqlite/load-sqlite.ts';
 import { avroBytes } from '../testing/avro-bytes.ts';
@@ -157,7 +158,7 @@ async function read(file: FileReader): Promise<readonly { readonly message: stri
   return other.value.report().problems;
 }
 
-const milliseconds = Number(process.env.FUZZ_MS ?? 600);
+const milliseconds = Number(process.env.FUZZ_MS ?? depthOf('millisecondsOfFiles'));
 
 test.each(Object.entries(seeds))('%s, mutated: a table, or a message that says where', async (name, make) => {
   const seed = await make();
