@@ -7,6 +7,9 @@ const minRows = 20;
 /** So many of the rows keep a rule. */
 const share = 0.95;
 const maxParts = 12;
+/** Of so many rows at most so many may break a rule for it to be looked at. */
+const sampled = 60;
+const maxWrong = 12;
 const wholeWords = ['total', 'all', 'overall', 'whole', 'sum'];
 
 /**
@@ -42,7 +45,7 @@ export const sumRules: Detector = {
 
     /** Columns of numbers next to one, before it or after it: the longest runs first. */
     function runsBeside(whole: number): readonly number[][] {
-      if (!numbers[whole]) return [];
+      if (!numbers[whole] || table.columns[whole]!.present().length < minRows / 2) return [];
       const runs: number[][] = [];
       for (const step of [-1, 1]) {
         const run: number[] = [];
@@ -77,6 +80,7 @@ export const sumRules: Detector = {
       parts: readonly number[],
       keeps: (whole: number, sum: number) => boolean,
     ): { readonly rows: readonly number[]; readonly all: number } | undefined {
+      if (isFarFrom(whole, parts, keeps)) return undefined;
       const rows: number[] = [];
       const totals = new Set<number>();
       let all = 0;
@@ -97,6 +101,24 @@ export const sumRules: Detector = {
       }
       const isRule = all >= minRows && totals.size >= minRows / 2 && rows.length <= all * (1 - share);
       return isRule ? { rows, all } : undefined;
+    }
+
+    /** Whether a few rows show already that a rule does not hold, as for nearly all columns. */
+    function isFarFrom(
+      whole: number,
+      parts: readonly number[],
+      keeps: (whole: number, sum: number) => boolean,
+    ): boolean {
+      let wrong = 0;
+      for (let i = 0; i < sampled; i++) {
+        const row = Math.floor((i * table.rows) / sampled);
+        const total = at(whole, row);
+        if (total === undefined) continue;
+        let sum = 0;
+        for (const part of parts) sum += at(part, row) ?? Number.NaN;
+        if (!Number.isNaN(sum) && !keeps(total, sum) && ++wrong > maxWrong) return true;
+      }
+      return false;
     }
 
     function tell(

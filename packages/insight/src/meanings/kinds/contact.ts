@@ -10,10 +10,8 @@ function isPhone(value: string): boolean {
   if (value.length > 40 || !phoneShape.test(value)) return false;
   const count = value.match(digits)!.length;
   if (count < 7 || count > 20) return false;
-  const international = value.startsWith('+');
-  const parsed = parsePhoneNumberFromString(value, international ? undefined : 'US');
-  // Numbers of other countries without their code cannot be checked further.
-  return international ? parsed?.isPossible() === true : true;
+  // Numbers without the code of their country cannot be checked further.
+  return !value.startsWith('+') || parsePhoneNumberFromString(value)?.isPossible() === true;
 }
 
 /** The codes of the countries that most numbers are of. */
