@@ -68,3 +68,16 @@ it('joins blocks that were read alone and together', async () => {
   expect(first).toEqual(Array.from({ length: 100 }, (_, n) => n));
   expect(across).toEqual(Array.from({ length: 100 }, (_, n) => 950 + n));
 });
+
+it('gives each of many who ask at once their rows, and goes on where the first gives up', async () => {
+  await importRows(`many ${Date.now()}`);
+  const stop = new AbortController();
+  const query = { view: { recipe: recipeOf() }, offset: 1_200, limit: 50, exact: true };
+  const given = project.page(query, { signal: stop.signal });
+  const all = Promise.all(Array.from({ length: 12 }, (_, n) => names(1_000 + 100 * n, 50)));
+  stop.abort();
+  expect((await given.catch(() => ({ ok: false }))).ok).toBe(false);
+  expect((await all).map(({ rowIds }) => [rowIds[0], rowIds.length])).toEqual(
+    Array.from({ length: 12 }, (_, n) => [1_000 + 100 * n, 50]),
+  );
+});

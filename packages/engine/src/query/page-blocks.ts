@@ -24,6 +24,8 @@ interface Block extends PageTexts {
 /** Some columns of a frame. */
 interface View {
   readonly units: Map<number, Block>;
+  /** Blocks that are being read, by their first unit. */
+  readonly pending: Map<number, Promise<Block>>;
   readonly size: number;
 }
 
@@ -60,7 +62,7 @@ export class PageBlocks {
     const end = offset + limit;
     for (let at = offset; at < end; ) {
       const unit = Math.floor(at / size);
-      const block = view.units.get(unit) ?? (await this.load(session, page, view, unit));
+      const block = view.units.get(unit) ?? (await this.loadOnce(session, page, view, unit));
       if (this.blocks.delete(block)) this.blocks.add(block);
       const begin = block.first * size;
       const { length } = block.rowIds;
@@ -71,6 +73,22 @@ export class PageBlocks {
       if (length % size !== 0) break;
     }
     return pageMembers(cuts, columns.length, offset);
+  }
+
+  /** Several people who ask for rows of one block wait for one statement, unless whoever asked first gives up. */
+  private async loadOnce(session: Session, page: PageRows, view: View, unit: number): Promise<Block> {
+    const first = this.firstOf(page, view, unit);
+    await view.pending.get(first)?.catch(() => undefined);
+    session.throwIfAborted();
+    const known = view.units.get(unit);
+    if (known) return known;
+    const block = this.load(session, page, view, unit);
+    view.pending.set(first, block);
+    try {
+      return await block;
+    } finally {
+      if (view.pending.get(first) === block) view.pending.delete(first);
+    }
   }
 
   private async load(session: Session, page: PageRows, view: View, unit: number): Promise<Block> {
@@ -137,7 +155,7 @@ export class PageBlocks {
     const views = this.views.get(frame) ?? new Map<string, View>();
     this.views.set(frame, views);
     const key = JSON.stringify(columns.map(({ name, ref }) => [name, ref]));
-    const view = views.get(key) ?? { units: new Map(), size };
+    const view = views.get(key) ?? { units: new Map(), pending: new Map(), size };
     views.set(key, view);
     return view;
   }
