@@ -129,9 +129,14 @@ describeWithSharedData('winnow issues on clean tables', 'error-repair', (root) =
 
 /** Tables that two sources keep of the same things, each by itself. */
 describeWithSharedData('winnow issues on tables of one source', 'entity-matching', (root) => {
-  it.each(['fodors-zagats', 'beer', 'itunes-amazon'])(
-    'complains of marks for missing values alone in %s',
-    async (name) => {
+  it.each([
+    // Phone numbers that end early.
+    ['fodors-zagats', ['broken']],
+    ['beer', []],
+    ['itunes-amazon', []],
+  ] as [string, string[]][])(
+    'complains of marks for missing values, and of what is wrong, in %s',
+    async (name, wrong) => {
       const lines = (await readFile(join(root, name, 'train.jsonl'), 'utf8')).trim().split('\n');
       for (const side of ['a', 'b'] as const) {
         const records = [...new Set(lines.map((line) => JSON.stringify(JSON.parse(line)[side])))];
@@ -143,7 +148,8 @@ describeWithSharedData('winnow issues on tables of one source', 'entity-matching
           file,
           [quoted(Object.keys(all[0]!)), ...all.map((one) => quoted(Object.values(one)))].join('\n'),
         );
-        expect((await looked(file)).kinds.filter((kind) => kind !== 'placeholders')).toEqual([]);
+        const { kinds } = await looked(file);
+        expect(kinds.filter((kind) => kind !== 'placeholders' && !wrong.includes(kind))).toEqual([]);
       }
     },
     60_000,

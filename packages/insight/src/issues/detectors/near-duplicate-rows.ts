@@ -6,6 +6,7 @@ import { type Detector, maxCells, plural } from '../detector.ts';
 const minColumns = 3;
 /** Rows that share a name with more others are not looked at: the name is none. */
 const maxAlike = 5;
+const maxEdits = 2;
 /** Of the values of a column that names rows, so many are different. */
 const minDistinct = 0.8;
 /** Of the rows so many may be near-duplicates of another. */
@@ -77,7 +78,7 @@ export const nearDuplicateRows: Detector = {
         if (one === other) written++;
         else if (one !== '' && other !== '') {
           const typo = typoBetween(column.values[x]!, column.values[y]!);
-          if (!typo || typo.digits || column === name) return false;
+          if (!typo || typo.digits || typo.edits > maxEdits || column === name) return false;
           written++;
         }
       }
