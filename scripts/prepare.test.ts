@@ -113,7 +113,7 @@ test('builds the web app once, and again when a file that went into it changes',
   expect((await prepare(root)).printed).toBe('');
 });
 
-test('a build that fails is told without a stack trace, and what was built before stays', async () => {
+test('a build that fails is reported without a stack trace, and what was built before stays', async () => {
   const { root, write, read } = checkout();
   await prepare(root);
   write('apps/web/src/main.ts', 'broken');
@@ -140,7 +140,7 @@ test('a lock that its owner left behind is taken over', async () => {
   expect((await prepare(root)).code).toBe(0);
 });
 
-test('an installation that lacks something is told when npm cannot mend it', async () => {
+test('an installation that lacks something is reported when npm cannot mend it', async () => {
   const { root, write } = checkout();
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
   write('npm.cjs', "console.error('npm error network is out of reach'); process.exit(1);");

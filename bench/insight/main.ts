@@ -1,6 +1,7 @@
 /**
- * `npm run bench:insight [-- --threshold 0.92] [--only held-out,learn,reshape,match,relational]`: repairs and issues, measured cell by cell against the truth of public benchmarks, which lie beside
- * the checkout or where `WINNOW_SHARED_DATA` says.
+ * `npm run bench:insight [-- --threshold 0.92] [--only held-out,learn,reshape,match,relational]`:
+ * repairs and issues, measured cell by cell against the truth of public benchmarks, which lie next
+ * to the checkout or where `WINNOW_SHARED_DATA` says.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

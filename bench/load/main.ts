@@ -1,8 +1,8 @@
 /**
  * Many people on many projects of one server:
  * `npx tsx bench/load/main.ts [--users 100] [--projects 20] [--rows 100000] [--seconds 30] [--reading 1000]`.
- * With `--opened 1000`, as many small projects are opened one after the other instead, and what the
- * server takes is told before and after. Ends with 1 where a page was not answered as it should.
+ * With `--opened 1000`, opens as many small projects one after the other instead and prints the
+ * server's memory before and after. Exits with 1 if a page was answered incorrectly.
  */
 import { parseArgs } from 'node:util';
 import { type Client, clientOf, createProject } from '../../tests/support/api-client.ts';

@@ -8,7 +8,7 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 /** A step with its parameters, and what someone who knows DuckDB would write in its place. */
 export interface StepCase {
   readonly kind: string;
-  /** What tells it from other cases of its kind. */
+  /** Distinguishes it from other cases of its kind. */
   readonly of?: string;
   /**
    * The columns that it is given, with their types; none for the file as it was read, its header

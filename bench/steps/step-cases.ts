@@ -34,7 +34,7 @@ export const stepsWithoutCase: readonly StepWithoutCase[] = [
   },
 ];
 
-/** What a case is called: its kind, and what tells it from others of the kind. */
+/** The name of a case: its kind, and what distinguishes it from others of the kind. */
 export function caseName({ kind, of }: StepCase): string {
   return of === undefined ? kind : `${kind}, ${of}`;
 }

@@ -1,4 +1,4 @@
-/** A reason to stop that is told in one line, without a stack trace. */
+/** A reason to stop that is printed as one line, without a stack trace. */
 export class Stop extends Error {}
 
 /** Prints a line of progress. On stderr, so that stdout stays with the command that follows. */

@@ -79,7 +79,7 @@ export const textFacet = (
   ],
   mode: 'row-based',
 });
-/** Runs the steps of a history one after the other; what differs is told, and nothing else. */
+/** Runs the steps of a history one after the other and reports differences only. */
 export async function runHistory(engine: TestEngine, one: HistoryCase): Promise<unknown> {
   const { recipe, problems } = unwrap(readHistory(one.history as unknown as Json, { columns: one.columns }));
   const words = problems.map(({ message }) => message).join(' ');

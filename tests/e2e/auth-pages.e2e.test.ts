@@ -90,7 +90,7 @@ describe('an account', () => {
     await page.waitForURL('**/projects?from=mail');
   });
 
-  test('is told when the link of the mail does not work', async ({ page }) => {
+  test('a person is notified when the link of the mail does not work', async ({ page }) => {
     await page.goto(url('/api/auth/verify-email?token=none&callbackURL=%2Fsignin'));
     await page.getByRole('alert').filter({ hasText: 'invalid or was already used' }).waitFor();
     await expectAccessible(page);

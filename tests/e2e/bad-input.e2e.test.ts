@@ -41,7 +41,7 @@ async function sniff(name: string, content: string | Uint8Array): Promise<{ stat
   return client.call<Sniffed>('POST', '/api/imports/sniff', { uploadId: await client.upload(name, content) });
 }
 
-/** What a refused file is told, message and fix. */
+/** The response to a refused file: message and fix. */
 async function refusal(name: string, content: string | Uint8Array): Promise<string> {
   const { body } = await sniff(name, content);
   const errors = body.problems ?? [];

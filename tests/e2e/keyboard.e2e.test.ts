@@ -116,7 +116,8 @@ test('the keyboard alone signs up, cleans the sample and downloads it', { timeou
   await page.getByRole('dialog', { name: 'Export' }).waitFor();
   await tabTo(page, /^Export$/);
   await keyboard.press('Enter');
-  // Values that a spreadsheet would execute were changed, which is told before the download.
+  // // Values that a spreadsheet would execute were changed, and a warning shows before the
+  // download.
   await page.getByText(/values? changed by the format/).waitFor();
   await tabTo(page, /^Download$/);
   const [file] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')]);

@@ -63,7 +63,7 @@ describe('what goes wrong on a page', () => {
     problems.allow(/503/);
   });
 
-  // Tried once: a test that has to fail would be told as one that passes at its second try.
+  // // No retry: a test that has to fail would be reported as one that passes at its second try.
   test.fails('fails the test that did not expect it', { retry: 0 }, async ({ page }) => {
     await page.goto(`${url}/loud`);
   });

@@ -21,7 +21,7 @@ test('the real server starts, survives an end without warning on the same data, 
   expect(existsSync(server.dataFolder)).toBe(false);
 });
 
-test('a server that cannot start is told with its own words', async () => {
+test('a server that cannot start is reported with its own words', async () => {
   await expect(startServer({ env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } })).rejects.toThrow(
     /ended before it answered/,
   );

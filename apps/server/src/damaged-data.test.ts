@@ -67,7 +67,7 @@ test('damaged data is found, told, and rebuilt from the imported file and the re
 }, 300_000);
 
 test.skipIf(process.getuid?.() === 0)(
-  'a folder that cannot be written to is told as that',
+  'a folder that cannot be written to is reported as that',
   async () => {
     await server.stop();
     const folder = join(server.dataFolder, 'projects', project);

@@ -20,7 +20,7 @@ let dataFolder: string;
 let isSmall = false;
 let uploads: string;
 const rows = 150_000;
-/** Tells the server's clock how far it is off, in ms. */
+/** Sets how far the server's clock is off, in ms. */
 let clockFile: string;
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ async function exportEnds(): Promise<{ state: string; problems: { code: string; 
   }
 }
 
-test('a full disk is told as that for a step and an export, and nothing is lost', async () => {
+test('a full disk is reported as that for a step and an export, and nothing is lost', async () => {
   if (!isSmall) return;
   expect((await readPage()).json.rows.value).toBe(rows);
   await addStep({
@@ -147,7 +147,7 @@ test('a full disk refuses an upload with 507, and the next one works when there 
   expect((await upload()).status).toBeLessThan(300);
 }, 240_000);
 
-test('a folder that cannot be written to is told as that, and used again when it can', async () => {
+test('a folder that cannot be written to is reported as that, and used again when it can', async () => {
   if (!isSmall) return;
   await server.stop();
   execFileSync('mount', ['-o', 'remount,ro', projects]);

@@ -1,7 +1,7 @@
 import { type ApiEvent, createEventBus, type EventBus } from '@winnow/services';
 import type { Store } from '@winnow/store';
 
-/** What the servers that share one database and one data folder tell each other. */
+/** Messages between the servers that share one database and one data folder. */
 export interface Processes {
   /** Events reach the person who listens at any of the servers. */
   readonly events: EventBus;

@@ -31,8 +31,9 @@ function builtParts(
 }
 
 /**
- * Resolves when this process is asked to end; a second signal does not wait. One that comes while
- * the server starts is kept until it has: no one else would close what it has opened by then.
+ * Resolves when this process is asked to end; a second signal doesn't wait. A signal that arrives
+ * during the start is held until the server has started: nothing else would close what it has
+ * opened by then.
  */
 function askedToEnd(): Promise<void> {
   return new Promise((resolve) => {

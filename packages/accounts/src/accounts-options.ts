@@ -31,7 +31,7 @@ export interface AccountsOptions {
   /** What passwords are hashed by; scrypt, which takes 70 ms a password, if left out. */
   readonly passwords?: PasswordHashing;
   /**
-   * Answers that could tell whether an address has an account come at whole multiples of this, in
+   * Answers that could reveal whether an address has an account come at whole multiples of this, in
    * ms; of 250 if left out.
    */
   readonly answerBeat?: number;

@@ -42,8 +42,8 @@ export interface Accounts {
   /** Loads what the first request needs; without it that request waits for 0.3 s more. */
   prepare(): Promise<void>;
   /**
-   * Tells an address that a project is shared with it, by a mail with a link; nothing happens where
-   * there is no mailer.
+   * Mails an address that a project is shared with it, with a link; nothing happens if there is no
+   * mailer.
    */
   mailSharedProject(to: string, what: SharedProject): Promise<void>;
   /** Mails the operator what someone wrote to them; nothing happens where there is no mailer. */

@@ -6,7 +6,7 @@ import { assistantProblems } from './problems.ts';
 import type { ProjectData } from './project-data.ts';
 import { describeTools, useTool } from './tools/use-tool.ts';
 
-/** Tools of which the person need not be told each time. */
+/** Tools whose calls aren't shown to the person each time. */
 const quiet = new Set(['facet', 'describe_steps']);
 const maxCalls = 40;
 const maxParts = 200;

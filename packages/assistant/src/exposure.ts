@@ -5,7 +5,7 @@
 export const exposures = ['schema', 'profile', 'samples'] as const;
 export type Exposure = (typeof exposures)[number];
 
-/** Whether a model that is told so much may be told this. */
+/** Whether a model with this exposure may see data of that level. */
 export function exposes(allowed: Exposure, needed: Exposure): boolean {
   return exposures.indexOf(allowed) >= exposures.indexOf(needed);
 }

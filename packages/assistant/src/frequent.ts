@@ -1,8 +1,8 @@
 import type { Json } from '@winnow/kernel';
 
 /**
- * From how many rows on something is told where a profile may be. The content of one row alone, or
- * is summed up of one row alone, is that row, and rows are samples.
+ * The minimum number of rows for a value to be disclosed at the profile level. A value of a single
+ * row, or an aggregate of a single row, is that row, and rows are samples.
  */
 export const minRows = 2;
 
@@ -51,8 +51,8 @@ export interface Frequency {
 }
 
 /**
- * Whether a value may be told where counts and frequent values may, but rows may not: it appears in
- * several rows and in one of a hundred at least, and identifies no one.
+ * Whether a value may be disclosed at a level that allows counts and frequent values but no rows:
+ * it appears in several rows, in at least one of a hundred, and identifies no one.
  */
 export function isFrequentValue(value: Json, { count, rows, meaning }: Frequency): boolean {
   if (count < Math.max(minRows, rows * frequentShare)) return false;

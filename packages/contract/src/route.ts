@@ -14,8 +14,8 @@ export interface Route {
   readonly summary: string;
   readonly tag: string;
   /**
-   * What the policy is asked: of the project, organization, upload, plugin or workflow that the
-   * path names, of the actor's own things, or of what is public.
+   * The resource of the policy check: the project, organization, upload, plugin or workflow that
+   * the path names, the actor's own things, or public ones.
    */
   readonly access: Action;
   /**
@@ -32,7 +32,7 @@ export interface Route {
   readonly answer?: z.ZodType;
   /** 200 where nothing else is said. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Statuses of refusals beyond those of every route: what a protocol of its own answers. */
+  /** Statuses of refusals besides those of every route, for routes with a protocol of their own. */
   readonly refusals?: readonly number[];
   /** Whether it asks the project's engine: it then waits in a fair line with other such calls. */
   readonly usesEngine?: boolean;

@@ -1,4 +1,4 @@
-/** What the engine is asked and what it answers: plain data, which crosses processes. */
+/** Requests to the engine and their answers: plain data, which crosses processes. */
 export type { JoinDiagnosis } from '@winnow/steps';
 export type * from './protocol/clusters.ts';
 export type * from './protocol/engine.ts';

@@ -24,7 +24,7 @@ export interface AggregateDefinition {
   readonly seesText?: true;
   /** Works on doubles: integers are made that first. */
   readonly seesNumbers?: true;
-  /** What it can be told next to the column; always constants. */
+  /** Its arguments besides the column; always constants. */
   readonly params?: readonly Param[];
   /**
    * `{0}` is the column, `{1}` the relation's position, for those that depend on order, `{2}` and

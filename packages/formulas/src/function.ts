@@ -120,9 +120,9 @@ export interface FunctionDefinition {
   /** False where two runs may differ, as with the time or chance. */
   readonly deterministic?: false;
   /**
-   * Its SQL names each argument about once and passes on infinity and NaN. Nested calls to such
-   * functions are one computation: what is not finite is found once, at its end, and what a
-   * mismatch keeps is the first of its own arguments. So the SQL of a long sum stays linear.
+   * Its SQL names each argument about once and propagates infinity and NaN. Nested calls to such
+   * functions are one computation: a result that isn't finite is detected once, at the end, and a
+   * mismatch keeps the first of its own arguments. So the SQL of a long sum stays linear.
    */
   readonly arithmetic?: true;
   /** The operator that means this function. */

@@ -15,9 +15,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Person, startTestApi, type TestApi } from './testing/test-api.ts';
 
 /**
- * Who is needed: anybody; someone signed in; with a project someone who may view, edit or manage
- * it, or whose it is; with an organization a member or an owner; who sent the file; who sees a
- * plugin, or may work on it; who runs the installation.
+ * The required caller: anyone; someone signed in; with a project, someone who may view, edit or
+ * manage it, or its owner; with an organization, a member or an owner; the person who uploaded the
+ * file; someone who sees a plugin or may work on it; the operator of the installation.
  */
 type Needs =
   | 'public'
@@ -305,10 +305,7 @@ async function organizationPlugin(visibility: PluginVisibility): Promise<string>
 const organizationProject = async (): Promise<string> =>
   (await api.project(people.owner!, 'Ours', { organizationId: 'acme' })).id;
 
-/**
- * Makes the call with nothing in it: the person who is admitted is told that it does not fit, and
- * nothing happens.
- */
+/** Makes an empty call: an authorized caller gets a validation error, and nothing happens. */
 async function ask(
   who: string,
   { method, path }: Route,
@@ -488,7 +485,8 @@ describe('a token of someone', () => {
   test.each(routes.map((one) => [nameOf(one), one] as const))('%s', async (name, one) => {
     const needed = matrix[name]?.[1];
     for (const scope of scopes) {
-      // A token that lacks the scope is told so before anything is looked up; a higher scope includes those below it.
+      // A token without the scope is refused before anything is looked up; a higher scope includes
+      // those below it.
       const answer = await ask(nobody, one, 'unknown', withToken(scope));
       const tooNarrow = answer.json?.problems?.[0]?.code === 'api/token-too-narrow';
       const reaches =

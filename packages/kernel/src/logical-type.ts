@@ -36,7 +36,7 @@ export function isDecimal(type: unknown): type is DecimalType {
   return typeof type === 'string' && type.startsWith('decimal(');
 }
 
-/** How many digits stand behind the point of a decimal. */
+/** The number of digits after the decimal point. */
 export function scaleOf(type: DecimalType): number {
   return Number(type.slice('decimal('.length, -1));
 }

@@ -15,7 +15,7 @@ export function plainDigits(text: string): string | undefined {
   return sign === '-' && plain !== '0' ? `-${plain}` : plain;
 }
 
-/** How many digits of a plain number stand behind its point. */
+/** The number of digits of a plain number after its decimal point. */
 export function scaleOfDigits(plain: string): number {
   return plain.split('.')[1]?.length ?? 0;
 }

@@ -4,8 +4,7 @@ import { maxCodeSize, type PluginVersion, parseExamples, parseManifest } from '.
 import { pluginProblems } from './problems.ts';
 
 /**
- * A version of its parts, checked. Whether the code can be read is told by
- * {@link PluginRunner.test}.
+ * A version of its parts, checked. {@link PluginRunner.test} reports whether the code compiles.
  *
  * @returns problems `plugins/bad-manifest`, `plugins/bad-example`, `plugins/code-too-long`
  */

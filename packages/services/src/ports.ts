@@ -46,7 +46,7 @@ export interface ApiPorts {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Logger;
-  /** Is told of every answer, by the pattern of its path. */
+  /** Called for every response, with the pattern of its path. */
   readonly observe?: (answered: {
     readonly method: string;
     readonly route: string;

@@ -37,8 +37,8 @@ export function computed(expr: Expr): Expr {
 }
 
 /**
- * A call that is null where one of its arguments is, and nowhere else: whether it is null is told
- * without it.
+ * A call that is null where one of its arguments is, and nowhere else: whether it is null is
+ * reported without it.
  */
 export function strict(sql: NativeSql, ...args: readonly Expr[]): NativeExpr {
   return { kind: 'native', sql, args, strict: true };

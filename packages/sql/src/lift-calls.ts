@@ -9,10 +9,9 @@ export function hasCall(expr: Expr): boolean {
 
 /**
  * The relation with each call to code outside the database as an item of a projection of its own,
- * below of what uses it: so an engine has one place only where such calls stand. Calls inside of
- * calls come first.
+ * below its use: engines have to support such calls in one place only. Nested calls come first.
  *
- * @returns the relation itself where no expression of its own calls anything, or where it is such a
+ * @returns the relation itself if none of its own expressions calls anything, or if it is such a
  * projection already
  */
 export function liftCalls(rel: Rel): Rel {

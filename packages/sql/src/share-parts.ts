@@ -100,7 +100,7 @@ class Graph {
 }
 
 /**
- * What tells an expression from others with the same parts; undefined where two of them are never
+ * Distinguishes an expression from others with the same parts; undefined if two of them are never
  * the same.
  */
 function keyOf(expr: Expr): string | undefined {

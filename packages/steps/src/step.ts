@@ -120,8 +120,8 @@ export interface StepDefinition<P = unknown> {
   probe?(input: Relation, params: P, context: Omit<StepContext, 'probed'>): Rel | undefined;
   lower(input: Relation, params: P, context: StepContext): Result<Relation>;
   /**
-   * What a form reports a draft before it is added, counted without doing it; undefined where
-   * nothing can be told yet.
+   * What a form shows about a draft before it is added, counted without running it; undefined if
+   * nothing is known yet.
    */
   diagnose?(
     input: Relation,

@@ -4,7 +4,10 @@ import type { Rule } from './rule.ts';
 
 const builtins = new Set(builtinModules);
 
-/** What a package imports stands in its package.json; what only tests and benches import may stand in the root's. */
+/**
+ * A package declares its imports in its package.json; imports of tests and benches may be declared
+ * in the root's.
+ */
 export const dependenciesAreDeclared: Rule = ({ files, rootFiles, dependencies }) => {
   const ofRoot = dependencies.get('.') ?? new Set();
   const ofWorkspaces = new Set([...dependencies.keys()].map((folder) => `@winnow/${folder.split('/')[1]}`));

@@ -12,7 +12,10 @@ const begun = new Set([
   'packages/store/src/schema.ts',
 ]);
 
-/** Every module is used by another one that is no test. What only tests need stands in a folder `testing`. */
+/**
+ * Every module is used by another one that is no test. Modules that only tests need are in a folder
+ * `testing`.
+ */
 export const filesAreUsed: Rule = ({ files }) => {
   const working = files.filter(({ path }) => !isTestFile(path));
   const used = new Set(working.flatMap(usedBy));

@@ -5,7 +5,10 @@ import { registries } from './units-are-registered.ts';
 
 const most = 25;
 
-/** A folder of more than 25 modules is divided by what they are for. Units of a registry stand beside one another, however many they are. */
+/**
+ * A folder of more than 25 modules is divided by purpose. Units of a registry stay together,
+ * however many they are.
+ */
 export const foldersHaveRooms: Rule = ({ files, rootFiles }) => {
   const modules = new Map<string, number>();
   for (const { path } of [...files, ...rootFiles]) {

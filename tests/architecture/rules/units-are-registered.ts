@@ -46,7 +46,10 @@ export const registries: readonly Registry[] = [
   { registry: 'apps/cli/src/command-registry.ts', folder: 'apps/cli/src/commands', unit: 'file' },
 ];
 
-/** Each unit stands in its registry: one that nobody lists would never run, and no other test would tell. */
+/**
+ * Each unit is listed in its registry: an unlisted unit would never run, and no other test would
+ * notice.
+ */
 export const unitsAreRegistered: Rule = ({ files }) =>
   registries.flatMap(({ registry, folder, unit, ending = '.ts' }) => {
     const list = files.find(({ path }) => path === registry);

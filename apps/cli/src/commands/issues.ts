@@ -13,7 +13,7 @@ export const issues: Command = {
     const path = word(invocation, 0, 'FILE');
     await using project = await openProject([path]);
     const input = await importInput(project, path, 'input');
-    // Cells are told as they are in the file.
+    // Cells are shown as they are in the file.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');
     const found = unwrap(await project.engine.issues({ recipe: { winnow: 1, name: '', steps } }));
     const text = asTable(

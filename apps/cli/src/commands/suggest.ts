@@ -15,7 +15,7 @@ export const suggest: Command = {
     const selection = selectionOf(invocation);
     await using project = await openProject([path]);
     const input = await importInput(project, path, 'input');
-    // Cells are told as they are in the file.
+    // Cells are shown as they are in the file.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');
     const view = { recipe: { winnow: 1 as const, name: '', steps } };
     const { cards } = unwrap(await project.engine.suggest(view, selection));

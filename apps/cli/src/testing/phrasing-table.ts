@@ -20,8 +20,7 @@ export interface ExpectedReading {
 }
 
 /**
- * A phrasing and what has to come of it, line by line; what is said one after another is between
- * ` || `.
+ * A phrasing and its expected result, line by line; successive messages are separated by ` || `.
  */
 export function readCases(name: string): readonly (readonly [string, string])[] {
   return readFileSync(new URL(name, import.meta.url), 'utf8')

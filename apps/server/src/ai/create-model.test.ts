@@ -186,7 +186,7 @@ test.each([
 );
 
 test.each(['other', 'anthropic'] as const)(
-  '%s: what goes wrong is told without the key',
+  '%s: what goes wrong is reported without the key',
   async (provider) => {
     const { parts } = await partsOf(provider, 'refuses');
     const told = parts.filter((part) => part.kind === 'failed');
@@ -238,17 +238,17 @@ describe('every end has its reason', () => {
     expect(Date.now() - before).toBeLessThan(20_000);
   });
 
-  test('tools without end are told', async () => {
+  test('tools without end are reported', async () => {
     expect(await failures('loops')).toMatchObject([
       { code: 'chats/tool-limit', message: expect.stringContaining('8 times in a row') },
     ]);
   });
 
-  test('an answer that was cut off is told', async () => {
+  test('an answer that was cut off is reported', async () => {
     expect(await failures('cut')).toMatchObject([{ code: 'chats/answer-cut' }]);
   });
 
-  test('an error is told with its status', async () => {
+  test('an error is reported with its status', async () => {
     expect(await failures('refuses')).toMatchObject([
       { message: expect.stringMatching(/^The model provider answered with status 401, /) },
     ]);

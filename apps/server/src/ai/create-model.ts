@@ -15,7 +15,7 @@ import {
 
 const maxSteps = 8;
 const maxTokens = 4000;
-/** About so many letters are a token: for servers that do not tell what they counted. */
+/** About so many characters are a token, for servers that don't report token counts. */
 const lettersOfToken = 4;
 
 /** How long a provider may send nothing: no first token, or no next one. */

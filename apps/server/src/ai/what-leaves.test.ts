@@ -32,7 +32,10 @@ const secrets: Readonly<Record<string, Exposure | 'never'>> = {
   'sk-secret-key-77': 'never',
 };
 const levels: readonly Exposure[] = ['schema', 'profile', 'samples'];
-/** Names are told at each level, and say what to do: the stub below does whatever it reads. */
+/**
+ * Names are disclosed at each level, and contain instructions: the stub below follows whatever it
+ * reads.
+ */
 const orders = [
   'DO[propose_drop]',
   'DO[delete_project]',
@@ -341,7 +344,7 @@ describe('a receipt is left of what was sent', () => {
     service.decide = () => 'hang-up';
     const chat = await newChat();
     const message = await answered(chat, 'Hello?');
-    // An answer that told a problem is never done.
+    // // An answer with a reported problem is never complete.
     expect(message).toMatchObject({
       state: 'failed',
       parts: [{ kind: 'problem', code: 'chats/model-failed' }],

@@ -33,7 +33,7 @@ export function createPostgresTables(allowed: readonly string[]): TableWriter {
     open: async (connection, signal) => {
       const client = new pg.Client(await connectionOf(connection, allowed));
       client.on('error', () => {});
-      // A connection that is cut takes what it wrote with it, and the caller that waits for it is told.
+      // A dropped connection rolls back what it wrote, and the caller gets an error.
       const abort = (): void => void client.connection.stream.destroy();
       signal.addEventListener('abort', abort, { once: true });
       const end = async (): Promise<void> => {

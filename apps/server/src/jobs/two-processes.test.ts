@@ -78,7 +78,7 @@ async function makeProject(): Promise<string> {
   return project.id;
 }
 
-/** What is told to the browsers of the web server, as text that grows. */
+/** The events that browsers of the web server receive, as growing text. */
 function listen(): { readonly heard: () => string; readonly end: () => void } {
   const ending = new AbortController();
   let text = '';

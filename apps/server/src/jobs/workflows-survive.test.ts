@@ -103,7 +103,7 @@ test('a process that is asked to end lets go of its runs, which go on at the nex
   expect((await call('POST', `${run}/cancel`)).status).toBe(200);
 }, 240_000);
 
-test('a process that is killed as it calls a program is followed by one that tells how the run ended', async () => {
+test('a process that is killed as it calls a program is followed by one that says how the run ended', async () => {
   const heard: { readonly key: unknown; readonly conclusion: unknown }[] = [];
   let killed: Promise<void> | undefined;
   const receiver = createHttpServer(async (request, response) => {

@@ -27,8 +27,8 @@ interface Parts {
 }
 
 /**
- * Answers calls to the servers that share this one's database and secret. The person who lacks the
- * secret is told nothing.
+ * Answers calls from the servers that share this one's database and secret. A caller without the
+ * secret learns nothing.
  */
 export function serveProjects(parts: Parts): Server {
   const server = createServer((request, response) => {

@@ -7,8 +7,8 @@ import { settingsQuery, useChangePreferences } from '../shared/preferences/prefe
 import { toScheme } from './theme/colour-mode.ts';
 
 /**
- * Shows the app as the signed-in user chose it, on whatever machine that was, and tells the server
- * the zone of this browser.
+ * Applies the signed-in user's preferences on any machine, and sends the browser's time zone to the
+ * server.
  */
 export function PreferencesSync() {
   const { data } = useQuery(settingsQuery);

@@ -169,7 +169,7 @@ describe('the shell', () => {
     expect(Number(empty?.id)).toBeGreaterThan(Number(full?.id));
     expect(full).toMatchObject({ color: 'teal', icon });
     expect(JSON.stringify(full?.message)).toMatch(/Deleted.*All of it.*\/a\.png.*Undo/);
-    // The button to close is the kit's, which shows it unless told otherwise.
+    // // The button to close is the kit's, which shows it by default.
     expect(full?.withCloseButton).toBeUndefined();
     expect(theme.components?.Notification?.defaultProps).toMatchObject({
       closeButtonProps: { 'aria-label': 'Close' },

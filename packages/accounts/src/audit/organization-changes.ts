@@ -29,7 +29,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const fields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** A change that its answer tells all about. */
+/** A change that its response describes completely. */
 const byAnswer =
   (
     describe: (answer: Fields, names: OrganizationNames) => OrganizationChange | Promise<OrganizationChange>,

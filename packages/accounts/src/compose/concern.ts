@@ -3,7 +3,7 @@ import type { BetterAuthOptions } from 'better-auth/minimal';
 import type { AccountsOptions } from '../accounts-options.ts';
 import type { MailContent } from '../mail/mail.ts';
 
-/** What every concern is told: how the accounts were asked to run, with nothing left open. */
+/** The options of every concern: the accounts options with all defaults filled in. */
 export interface ConcernSetting extends AccountsOptions {
   readonly clock: Clock;
   readonly random: Random;

@@ -18,7 +18,8 @@ export function createSetting(options: AccountsOptions): ConcernSetting & { sett
   const sendMail: ConcernSetting['sendMail'] =
     mailer &&
     (async (to, content) => {
-      // Stands for the address of someone whose provider tells none; nothing is ever delivered there (RFC 6761).
+      // A placeholder address for people whose provider reports none; nothing is ever delivered
+      // there (RFC 6761).
       if (to.endsWith('.invalid')) return;
       try {
         await mailer.send(renderMail(to, content));

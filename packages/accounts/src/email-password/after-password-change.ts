@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const changed = z.object({ user: z.object({ email: z.string() }) });
 
-/** Tells whose password was changed, once it is. */
+/** Notifies the person after their password has changed. */
 export function afterPasswordChange(
   sendMail: (changed: { readonly user: { readonly email: string } }) => Promise<unknown>,
 ): BetterAuthPlugin {

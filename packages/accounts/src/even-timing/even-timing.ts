@@ -8,7 +8,7 @@ const always = ['/request-password-reset', '/send-verification-email'];
 
 /** What takes longer for an address that has an account waits until that no longer shows. */
 export const evenTiming: CreateConcern = ({ requireVerification, answerBeat = beat }) => {
-  // Without verification the answer to a sign-up itself tells whether the address is taken.
+  // Without verification the answer to a sign-up itself says whether the address is taken.
   const paths = new Set(requireVerification ? [...always, '/sign-up/email'] : always);
   return {
     rewrite: async ({ path, response, since }) => {

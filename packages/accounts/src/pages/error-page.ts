@@ -17,8 +17,8 @@ export const errorPageTexts = {
       'The link is invalid, was already used, or was sent to another account. Sign in to that account and open it again.',
     token_expired: 'The link has expired. Request a new one.',
     user_not_found: 'The account that this link was sent to no longer exists.',
-    please_restart_the_process: 'It took too long, or was begun in another browser. Start again.',
-    state_not_found: 'It took too long, or was begun in another browser. Start again.',
+    please_restart_the_process: 'It took too long, or you started in another browser. Start again.',
+    state_not_found: 'It took too long, or you started in another browser. Start again.',
     access_denied: 'The sign-in was cancelled at the other service.',
     account_not_linked:
       'An account with this email address exists. Sign in to it, and link the other one in the settings.',

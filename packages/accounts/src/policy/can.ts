@@ -76,7 +76,7 @@ const upload = (scope: Scope) => rule<'upload'>((actor, { userId }) => actor?.us
 const installation = (scope: Scope | null) =>
   rule<'installation'>((actor) => actor?.operator === true, scope);
 
-/** One line an action: what it is done to, who may, and the scope of a token that may too. */
+/** One line per action: its resource, who may do it, and the token scope that allows it. */
 const rules = {
   public: { read: rule<'public'>(() => true, 'read') },
   own: {

@@ -184,7 +184,7 @@ specTest('constants.key-sets', async () => {
   const before = asked();
   for (let tokens = 0; tokens < 3; tokens++)
     expect((await handOver('apple', await appleToken({}))).status).toBe(200);
-  // They are kept; a key that no one knows is asked for at most every 30 seconds.
+  // Keys are cached; an unknown key is fetched at most every 30 seconds.
   await signer.server.issuer.keys.generate('RS256', { kid: 'unknown yet' });
   const { issuer } = signer.server;
   const byOther = await issuer.buildToken({

@@ -7,8 +7,8 @@ import type { OpenIdProvider } from './social-provider.ts';
 const discoveryMs = 3000;
 
 /**
- * Sign-in by any provider that speaks OpenID Connect. One that does not answer while the server
- * starts is asked again when someone signs in by it, and holds no one else up.
+ * Sign-in by any provider that speaks OpenID Connect. A provider that doesn't answer while the
+ * server starts is retried when someone signs in with it, and delays no one else.
  */
 export function openIdProviders(providers: readonly OpenIdProvider[]): BetterAuthPlugin {
   const config = providers.map(configOf);

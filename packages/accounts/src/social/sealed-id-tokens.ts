@@ -50,7 +50,7 @@ function giveOpened(provider: OAuthProvider, context: AuthContext): void {
   }
 }
 
-/** An id token as it is kept; one that is kept already stays as it is. */
+/** The stored form of an id token; a stored one is returned unchanged. */
 async function sealIdToken(token: string, context: AuthContext): Promise<string> {
   // JSON Web Tokens have dots, sealed ones have none.
   return token.includes('.') ? ((await setTokenUtil(token, context)) ?? token) : token;

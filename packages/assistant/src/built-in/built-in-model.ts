@@ -59,7 +59,7 @@ export const builtInModel: ChatModel = {
   },
 };
 
-/** The facts of a profile as the tool tells them. */
+/** The facts of a profile as the tool returns them. */
 export function factsOf(told: Json): TableFacts {
   const { rows, columns } = told as unknown as { rows: number; columns: TableFacts['columns'] };
   return { rows, columns };

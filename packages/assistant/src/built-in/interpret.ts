@@ -264,7 +264,7 @@ function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): readonly C
   }));
 }
 
-/** Rows that hold a word of what was said: what someone may have meant who names no column. */
+/** Rows that contain a word of the question: a guess for questions that name no column. */
 function rowsHolding(said: string, { table }: Pick<RuleContext, 'table'>): readonly Choice[] {
   const verb = /\b(?:remove|delete|drop|exclude|get rid of|filter out)\b/i.test(said)
     ? 'remove'

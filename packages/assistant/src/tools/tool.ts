@@ -43,7 +43,7 @@ export interface ToolDefinition<I = unknown> {
   readonly name: string;
   readonly summary: string;
   readonly input: z.ZodType<I>;
-  /** A model that may be told less is not told of the tool, and gets nothing by it. */
+  /** A model with a lower exposure isn't offered the tool and gets nothing from it. */
   readonly exposure: Exposure;
   readonly run: (input: I, context: ToolContext) => Promise<Result<ToolOutcome>>;
 }

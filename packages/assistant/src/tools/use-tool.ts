@@ -19,7 +19,7 @@ function schemaOf(input: z.ZodType): Json {
   return schema as Json;
 }
 
-/** What came of a tool, with what the model sees it. */
+/** The result of a tool, with the part that the model sees. */
 export interface UsedTool extends Omit<ToolOutcome, 'told'> {
   readonly told: Json;
 }
@@ -69,8 +69,8 @@ function draftsOf(input: unknown): readonly { readonly kind: string }[] {
 const ofRecipe = /^(?:assistant|formulas|steps|recipe|sql|api)\//;
 
 /**
- * Problems of recipes speak of names and parameters; what goes wrong within an engine may name
- * cells, so that only its kind is told.
+ * Problems of recipes contain names and parameters; engine errors may contain cells, so only their
+ * kind is disclosed.
  */
 function bare({ code, severity, status }: Problem): Problem {
   return { code, severity, status, message: `It could not be done (${code}).` };

@@ -20,8 +20,8 @@ export const listInvitations = route({
 });
 
 /**
- * Where an invitation stands, for who opened its link. Names are told to no one but the one who is
- * invited.
+ * The state of an invitation, for the person who opened its link. Names are shown to the invited
+ * person only.
  */
 export const readInvitation = route({
   method: 'get',

@@ -19,7 +19,7 @@ export const pluginView = z.object({
   latest: z.string().nullable(),
   latestAt: z.string().nullable(),
   published: z.boolean(),
-  /** Whether the draft holds something that is not published; told to those who may edit it. */
+  /** Whether the draft has unpublished changes; only for people who may edit it. */
   unpublished: z.boolean().optional(),
   /** How many workspaces have it installed. */
   installs: z.number(),

@@ -21,7 +21,7 @@ export const languages = {
   'hi-IN': 'हिन्दी (भारत)',
 } as const;
 
-/** Of what people are told, each in the app and by mail as they choose. */
+/** The notifications a person gets, each in the app and by mail as they choose. */
 const notificationCategories = [
   'jobDone',
   'jobFailed',

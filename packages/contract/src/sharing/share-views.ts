@@ -18,7 +18,7 @@ export const shareView = z.object({
 
 export const linkLevels = ['view', 'edit'] as const;
 
-/** A link as the API returns it; its token is told once, when it is made. */
+/** A link as the API returns it; its token is returned once, when it is created. */
 export const linkView = z.object({
   id: z.string(),
   level: z.enum(linkLevels),

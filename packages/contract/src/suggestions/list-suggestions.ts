@@ -19,7 +19,7 @@ const suggestion = z.object({
   steps: z.array(z.object({ kind: z.string(), params: z.record(z.string(), z.unknown()) })),
 });
 
-/** What looks wrong with the data behind the recipe, as a chat tells it, with no one asked. */
+/** Issues of the data behind the recipe, as a chat shows them without being asked. */
 export const listSuggestions = route({
   method: 'get',
   path: '/api/projects/:id/suggestions',

@@ -1,7 +1,7 @@
 import { scopes } from '@winnow/accounts/policy/scopes';
 import { z } from 'zod';
 
-/** A token as the API returns it; the token itself is told once, when it is created. */
+/** A token as the API returns it; the token itself is returned once, when it is created. */
 export const tokenView = z.object({
   id: z.string(),
   name: z.string(),

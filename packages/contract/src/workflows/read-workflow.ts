@@ -15,7 +15,7 @@ export const workflowDetail = workflowView.extend({
   runs: z.array(runEntryView),
   /** What each output gave out last. */
   outputs: z.array(outputView),
-  /** Triggers that have a secret; the secret itself is told once, when it is made. */
+  /** Triggers that have a secret; the secret itself is returned once, when it is created. */
   webhooks: z.array(z.object({ triggerId: z.string(), hint: z.string(), path: z.string() })),
   connections: z.array(z.object({ id: z.string(), hint: z.string() })),
   /** Web addresses that notifications may call. */

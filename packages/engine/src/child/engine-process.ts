@@ -226,7 +226,7 @@ export class EngineProcess {
     return engineProblems.outOfMemory({ detail: '', work, gigabytes: Math.round(this.limit / 1e8) / 10 });
   }
 
-  /** What a call is told whose process has died. */
+  /** The problem of a call whose process has died. */
   private died(call: Pending): unknown {
     if (ranOutOfHeap.test(this.lastWords)) return new ProblemError(this.outOfMemory(call.work));
     if (this.isEnding) return new ProcessDied();

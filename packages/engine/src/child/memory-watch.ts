@@ -13,7 +13,10 @@ export interface MemoryWatchOptions {
   readonly limit: number;
   /** Called when the process holds more: its work should stop. */
   readonly onStrike: (bytes: number) => void;
-  /** Called when the process still holds more after its work was told to stop, or holds far more: it has to end. */
+  /**
+   * Called when the process still uses too much memory after its work was cancelled, or uses far
+   * too much: it has to end.
+   */
   readonly onOverrun: (bytes: number) => void;
 }
 

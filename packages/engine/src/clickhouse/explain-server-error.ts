@@ -22,7 +22,10 @@ const refusals: ReadonlySet<string> = new Set([
   codes.authentication,
 ]);
 
-/** The problem that an error of the client or of the server stands for. Of the address it tells the host alone. */
+/**
+ * The problem for an error of the client or of the server. Of the address, it contains the host
+ * only.
+ */
 export function explainServerError(
   error: unknown,
   { url, seconds }: { readonly url: string; readonly seconds?: number },

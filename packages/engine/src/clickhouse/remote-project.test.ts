@@ -203,7 +203,7 @@ describe('a project on ClickHouse answers as one in its own file', () => {
     }
   });
 
-  it('joins, and tells how the rows would match', async () => {
+  it('joins, and says how the rows would match', async () => {
     const step = {
       id: 'd',
       kind: 'join-source',

@@ -54,9 +54,9 @@ import { type ClickHouseAddress, ClickHouseServer } from './server.ts';
 import { importOnServer, isOnServer } from './server-files.ts';
 
 /**
- * A project whose tables are on a ClickHouse. Its own file keeps what is small: which sources there
- * are and what could not be read of them. Files are read and written here; all that is asked about
- * rows is asked there.
+ * A project whose tables are on a ClickHouse server. Its own file keeps what is small: the list of
+ * sources and their rejected rows. Files are read and written here; queries on rows run on the
+ * server.
  */
 export class RemoteProject {
   readonly recipes: Recipes;

@@ -156,7 +156,7 @@ export class ClickHouseServer {
     await this.client.command({ query: `KILL QUERY WHERE query_id = '${id}' ASYNC` }).catch(() => undefined);
   }
 
-  /** Tells how far a statement is, until the function that it gives is called. */
+  /** Says how far a statement is, until the function that it gives is called. */
   private watch(id: string, label: string, onProgress: NonNullable<TaskOptions['onProgress']>): () => void {
     let over = false;
     const query = `SELECT read_rows, total_rows_approx FROM system.processes WHERE query_id = '${id}'`;

@@ -8,7 +8,7 @@ import { engineProblems } from '../problems.ts';
 const owned = new Set<string>();
 
 const conflict = /could not set lock|conflicting lock/i;
-/** A process that is told to end writes its log into the file first. */
+/** A process that is asked to end writes its log into the file first. */
 const maxWaitMs = 5_000;
 
 /**

@@ -5,7 +5,7 @@ import { printOver } from './print-frame.ts';
 
 /** Which of equal rows stays, as SQL over `t`. */
 export interface EqualRows {
-  /** Columns that it is told by. */
+  /** Columns that identify a row. */
   readonly reads: ReadonlySet<string>;
   /** Where a row stands. */
   readonly place: string;

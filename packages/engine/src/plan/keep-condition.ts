@@ -1,8 +1,9 @@
 import type { Expr } from '@winnow/sql';
 
 /**
- * The shortest condition that lets the same rows through: what is null lets none through anyway, so that nothing has to make it false. DuckDB takes
- * `and` apart, asks for the cheapest first and puts two bounds into one only where nothing stands around them.
+ * The shortest condition that lets the same rows through: null lets none through anyway, so it need
+ * not become false. DuckDB splits a plain `and`, evaluates the cheapest part first and merges two
+ * bounds into one.
  */
 export function keepCondition(where: Expr): Expr {
   if (where.kind !== 'op') return where;

@@ -4,8 +4,9 @@ import { type Frame, filterFrame } from './frame.ts';
 type Items = ReadonlyMap<string, Expr>;
 
 /**
- * The frame with rows left out in place, below those of its projections of which the condition only asks what is null: a value that is null
- * where what it is made of is null need not be made for that. DuckDB would put the condition below them too, with all that they compute.
+ * Filters the frame in place, below those of its projections that the condition only tests for
+ * null: a value that is null whenever its input is null need not be computed for that. DuckDB would
+ * push the condition below them too, with everything they compute.
  */
 export function filterBelow(frame: Frame, where: Expr): Frame {
   return pushed(frame, where) ?? filterFrame(frame, where);

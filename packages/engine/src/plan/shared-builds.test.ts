@@ -33,7 +33,7 @@ test('what several ask for is made once, and not again when it is there', async 
   expect(builds.has('a')).toBe(false);
 });
 
-test('who goes is told at once and ends it for no one else; when the last one goes it is given up', async () => {
+test('a caller that leaves returns at once and cancels nothing for others; the last one to leave cancels the build', async () => {
   const { begun, builds, make } = opened();
   const [first, second] = [new AbortController(), new AbortController()];
   const goes = builds.ensure('a', make, { signal: first.signal });
@@ -76,7 +76,7 @@ test('all who wait learn of a failure, and the caller that asks next tries again
   await again;
 });
 
-test('all who wait are told how far it is, as long as they do', async () => {
+test('waiting callers get the progress', async () => {
   const { begun, builds, make } = opened();
   const told: string[] = [];
   const tells = (name: string) => (progress: Progress) => void told.push(`${name} ${progress.label}`);

@@ -3,8 +3,8 @@ import { engineProblems } from '../problems.ts';
 import type { Progress, TaskOptions } from '../protocol.ts';
 
 /**
- * For the caller that makes something: it is to end when no one waits any more, and all who wait
- * are told how far it is.
+ * For the builder: it should stop when no caller waits any more, and all waiting callers get its
+ * progress.
  */
 export type BuildTask = Required<Pick<TaskOptions, 'signal' | 'onProgress'>>;
 
@@ -33,11 +33,11 @@ export class SharedBuilds {
   }
 
   /**
-   * Gives back when it is made.
+   * Resolves when the build is done.
    *
-   * @param make begins to make it where no one else has
-   * @throws ProblemError `engine/cancelled` when the signal says so, though others may wait on;
-   * what `make` fails with
+   * @param make starts the build if no other caller has
+   * @throws ProblemError `engine/cancelled` when the signal aborts, though other callers may keep
+   * waiting; the error of `make`
    */
   async ensure(
     name: string,

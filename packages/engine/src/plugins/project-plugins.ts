@@ -66,7 +66,10 @@ export class ProjectPlugins {
     return { plugins, key: key.join('\n') };
   }
 
-  /** Runs a batch. The library is asked again meanwhile: what was revoked while rows are computed stops with the next batch. */
+  /**
+   * Runs a batch. The library is consulted again meanwhile: a revocation while rows are computed
+   * takes effect with the next batch.
+   */
   async run(call: ExternalCall, batch: PluginBatch, signal?: AbortSignal): Promise<Result<PluginAnswer>> {
     const { plugin: name, version: number, integrity } = call;
     const version = this.versions.get(integrity);

@@ -75,7 +75,7 @@ export interface ExportReport {
   readonly changed: number;
   /** The columns of the table that was written. */
   readonly columns: readonly ColumnInfo[];
-  /** Values that steps changed, where {@link ExportRequest.receipt} asks for it and it can be told. */
+  /** Values that steps changed, if {@link ExportRequest.receipt} asks for it and they are known. */
   readonly changedBySteps?: number;
   readonly problems: readonly Problem[];
 }

@@ -1,7 +1,7 @@
 import type { LogicalType } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 
-/** A column as the app is told of it. */
+/** A column as the app sees it. */
 export interface ColumnInfo {
   readonly name: string;
   readonly type: LogicalType;

@@ -5,7 +5,10 @@ import type { JoinDiagnosis } from '@winnow/steps';
 import type { Draft, TaskOptions } from '../protocol.ts';
 import { aroundLast, checkDraft, type Recipes } from '../recipes.ts';
 
-/** Rows of both tables together up to which all keys are looked at; a join beyond is told of by a part of its keys. */
+/**
+ * Number of rows of both tables together up to which all keys are compared; for larger joins a
+ * sample of the keys is.
+ */
 const maxExact = 20_000_000;
 
 /** What a diagnosis needs of a project. */

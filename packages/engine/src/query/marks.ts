@@ -6,7 +6,7 @@ import type { ProjectDatabase } from '../project-database.ts';
 import type { Mark, MarkRequest, Marks, TaskOptions } from '../protocol.ts';
 import { relationOfView } from '../view.ts';
 
-/** Marks of rows on their way to a step are told up to here. */
+/** Marks of rows are carried to a step up to this number. */
 export const maxMarks = 10_000;
 
 /** Stars and flags of rows, by their ids: kept in the project's file, no part of the data. */

@@ -38,9 +38,9 @@ export function unpackedName(name: string): string {
 }
 
 /**
- * The bytes of a packed file as they are asked for.
+ * The bytes of a packed file as they are read.
  *
- * @throws an error that says what is wrong where the file is damaged or cut
+ * @throws an error that says what is wrong if the file is damaged or truncated
  */
 export async function* decompressed(
   codec: StreamCodec,

@@ -97,7 +97,7 @@ function titleOf(archive: Archive): string {
   return archive.kind === 'zip' ? 'ZIP' : 'tar';
 }
 
-/** What is told of an archive with several files, one of which is to be chosen. */
+/** The details of an archive with several files, one of which has to be chosen. */
 export function multipleFiles(
   name: string,
   files: readonly { readonly name: string; readonly bytes: number }[],

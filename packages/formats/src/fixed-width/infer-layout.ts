@@ -25,12 +25,12 @@ export interface DetectedLayout {
 }
 
 /**
- * Finds where columns begin: by the runs of a ruled line where one is under a header, else by the
- * blanks that run through the lines.
+ * Finds where columns begin: by the runs of a ruled line under a header if there is one, else by
+ * the blanks that run through the lines.
  *
- * @param lines from the start of the file; those of blanks only may be left out
- * @param given someone says that positions are fixed, so that fewer lines are enough
- * @returns undefined where nothing tells two columns apart
+ * @param lines from the start of the file; blank lines may be left out
+ * @param given fixed positions were requested, so that fewer lines are enough
+ * @returns undefined if nothing separates two columns
  */
 export function inferLayout(lines: readonly SampleLine[], given = false): DetectedLayout | undefined {
   const rules = lines.some(({ text }) => isRule(text));
@@ -104,9 +104,9 @@ function withoutMarks(gutters: readonly Gutter[], even: readonly ShapedLine[]): 
 }
 
 /**
- * Where the column after each gutter begins: at its text where that stands to the left; where it
- * stands to the right, it has room for longer values, which is the gutter's but for what the column
- * before may want of it.
+ * Where the column after each gutter begins: at its text if that is left-aligned. Right-aligned
+ * columns may have longer values, so they begin within the gutter, after what the previous column
+ * may need of it.
  */
 function startsOf(
   gutters: readonly Gutter[],

@@ -7,7 +7,10 @@ import { type DetectedLayout, inferLayout } from './infer-layout.ts';
 import { layoutTextLimit, printStarts } from './layout.ts';
 import { type SampleLine, sampleLines } from './sample-lines.ts';
 
-/** Below what CSV says of any text: the options are there for who chooses the format, and the file stays what it is. */
+/**
+ * Ranks below CSV for any text: the options are there for people who choose the format, and the
+ * file stays what it is.
+ */
 const unlikely = 0.2;
 /** Above what delimited text says of files that have no name of its own. */
 const likely = 0.6;

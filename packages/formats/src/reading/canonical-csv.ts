@@ -1,8 +1,8 @@
 import type { ScanValue } from './read-plan.ts';
 
 /**
- * Stands for null in the CSV that Winnow writes for the engine. It never stands for a text: strings
- * that hold its first character are written in quotes, and what is in quotes is never null.
+ * Marks null in the CSV that Winnow writes for the engine. It never stands for a text: strings that
+ * contain its first character are quoted, and a quoted value is never null.
  */
 export const nullMarker = '\u0001null';
 

@@ -83,7 +83,7 @@ describe('HTML', () => {
     expect(unnamed.options).toEqual({ table: 'Table 1', headerRows: 0 });
   });
 
-  test('that is a sign-in page saved as CSV is told as one', async () => {
+  test('that is a sign-in page saved as CSV is reported as one', async () => {
     const login = '<!DOCTYPE html>\n<html><form><input name="u"><input type="password"></form></html>';
     const found = await inspected('orders.csv', login);
     expect(found.rows).toBeUndefined();
@@ -154,7 +154,7 @@ test('SQLite gives its tables, 64-bit integers and bytes whole', async () => {
   }
 });
 
-test('a key that comes twice in a JSON record keeps both values and is told', async () => {
+test('a key that comes twice in a JSON record keeps both values and is reported', async () => {
   const found = await inspectFile(bytesFile('[{"a":1,"a":3},{"a":4}]', 'a.json'), { previewRows: 5 });
   expect(found).toMatchObject({
     value: {

@@ -44,7 +44,7 @@ test('times keep their fractions, durations their hours, and both calendars thei
   expect((await values(true)).slice(4, 7)).toEqual(['2028-03-01 23:59:59.999', '2028-03-01', '1904-01-02']);
 });
 
-test('a formula without a stored result is told, with its cell', async () => {
+test('a formula without a stored result is reported, with its cell', async () => {
   const formula = (result: string) => ({ xml: `<c r="@"><f>B1*2</f>${result}</c>` });
   const book = workbookBytes({
     sheets: [

@@ -97,7 +97,7 @@ export class Checker implements PartChecker {
       case 'text':
         return { kind: 'literal', type: 'text', value: ast.value };
       case 'regex': {
-        // Both engines are told what a point and an anchor mean: their own defaults differ.
+        // Both engines get explicit flags for dots and anchors: their defaults differ.
         const on = ast.flags;
         return { kind: 'regex', pattern: `(?${on}${on.includes('s') ? '' : '-s'})${ast.pattern}` };
       }
@@ -307,7 +307,7 @@ export class Checker implements PartChecker {
     variables: Variables,
   ): Ir | undefined {
     const gives = (param.type as { lambda: ScalarType | 'T' | 'U' }).lambda;
-    // The replacement has a problem of its own, which has been told.
+    // The replacement has a problem of its own, which was already reported.
     if (ast.kind !== 'lambda') return undefined;
     const { params, body } = ast;
     if (params.length !== 1) {

@@ -11,8 +11,8 @@ import {
 import type { Param, ParamType, ReturnType, Signature } from '../function.ts';
 
 /**
- * What an argument is, as far as choosing a signature goes. `unknown` fits everything: a problem
- * has been told already.
+ * What an argument is, as far as choosing a signature goes. `unknown` matches everything: its
+ * problem was already reported.
  */
 export interface ArgShape {
   readonly type: LogicalType | 'regex' | 'lambda' | 'unknown';

@@ -7,8 +7,7 @@ import { didYouMean } from './did-you-mean.ts';
 import { spanOf } from './span-of.ts';
 
 /**
- * What is wrong with a name that nothing has, and what was most likely meant: a column, a variable,
- * or a call.
+ * The problem of an unknown name, with the most likely intention: a column, a variable or a call.
  */
 export function unknownName(ast: NameAst, columns: readonly string[], variables: readonly string[]): Problem {
   if (!ast.quoted && ast.name === 'value') return formulaProblems.noValue({}, spanOf(ast));

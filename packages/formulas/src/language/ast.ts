@@ -119,7 +119,7 @@ export interface LambdaAst extends Span {
   readonly body: Ast;
 }
 
-/** Stands where something is missing or could not be read; a problem says so. */
+/** A placeholder where something is missing or couldn't be parsed; a problem says so. */
 export interface MissingAst extends Span {
   readonly kind: 'missing';
 }

@@ -57,7 +57,7 @@ describe('how operators bind', () => {
   });
 });
 
-describe('what is wrong is told with its place, and the rest is read', () => {
+describe('what is wrong is reported with its place, and the rest is read', () => {
   test.each([
     ['', [['formulas/empty', 0, 0]]],
     ['1 +', [['formulas/expected', 3, 3]]],
@@ -122,11 +122,11 @@ describe('bounds', () => {
     ['lists', '['.repeat(9000)],
     ['indexes', `x${'[0]'.repeat(5000)}`],
     ['lambdas', 'a->'.repeat(5000)],
-  ])('nesting of %s is told once', (_, text) => {
+  ])('nesting of %s is reported once', (_, text) => {
     expect(codes(text).filter(([code]) => code === 'formulas/too-deep')).toHaveLength(1);
   });
 
-  test('too many items are told', () => {
+  test('too many items are reported', () => {
     expect(codes(`[${'1,'.repeat(1500)}1]`).map(([code]) => code)).toEqual(['formulas/too-many']);
   });
 });

@@ -67,7 +67,7 @@ function viewOf(record: Omit<AiSettingsRecord, 'updatedAt'>): View {
   };
 }
 
-/** A short key is told by nothing of it. */
+/** No part of a short key is shown. */
 function lastFour(key: string): string {
   return key.length >= 12 ? key.slice(-4) : '';
 }

@@ -28,7 +28,10 @@ export async function viewOfChat(
   };
 }
 
-/** A message as it stands, see `settled`; an answer that this process makes with all that came of it. */
+/**
+ * A message in its current state, see `settled`; an answer that this process writes, with
+ * everything written so far.
+ */
 export function viewOfMessage(
   ports: Pick<ApiPorts, 'events'>,
   { id, parentId, role, state, model, parts, createdAt }: ChatMessageRecord,

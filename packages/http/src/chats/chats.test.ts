@@ -292,7 +292,7 @@ describe('a model outside', () => {
     ['schema', ['read_profile'], ['facet', 'sample_rows', 'find_issues']],
     ['profile', ['facet', 'find_issues'], ['sample_rows']],
     ['samples', ['facet', 'sample_rows'], []],
-  ])('is told no more than its person allows: %s', async (exposure, allowed, refused) => {
+  ])('sees no more than its person allows: %s', async (exposure, allowed, refused) => {
     const seen: string[] = [];
     await outside(
       async function* ({ use, tools }): AsyncGenerator<ModelPart> {
@@ -472,7 +472,7 @@ describe('a model outside', () => {
     expect((await answered(chat, 'go on', dead.id)).state).toBe('done');
   });
 
-  test('told of names and types alone learns no cell by a pivot, by a problem, or by what it was told before', async () => {
+  test('with names and types only learns no cell from a pivot, a problem or earlier messages', async () => {
     const seen: string[] = [];
     const pivot = { kind: 'pivot-columns', params: { label: 'City', function: 'countRows' } };
     await outside(

@@ -118,7 +118,7 @@ export const streamAnswerRoute = handle(contract.streamAnswer, async ({ ports, c
     }
   });
 
-  /** Another process makes it, or made it: it is told as it is kept, until it has ended. */
+  /** Another process writes, or wrote, this answer: its stored state is sent until it has ended. */
   async function sendStoredAnswer(stream: SSEStreamingApi, signal: AbortSignal): Promise<void> {
     for (let told = ''; !signal.aborted; ) {
       const record = await findChatMessage(ports.db, chat.id, params.messageId);

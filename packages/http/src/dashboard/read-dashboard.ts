@@ -26,7 +26,7 @@ const soonDays = 7;
 const most = 10;
 const recentlyChanged = 8;
 
-/** What the first steps are told by: each is done once one of its actions was. */
+/** How the first steps are checked off: each is done once one of its actions was. */
 const firstSteps = {
   import: ['source.import'],
   clean: ['recipe.change'],

@@ -6,7 +6,7 @@ export type ClusterAnswer =
   | ({ readonly done: true } & Clusters)
   | { readonly done: false; readonly progress: Progress };
 
-/** Clusters that are being found. Who asks again is told how far the work is until it is done. */
+/** Clusters being computed. A repeated request gets the progress until the work is done. */
 export class ClusterRuns {
   private readonly runs = new JoinedRuns<Result<Clusters>, { progress: Progress }>();
 

@@ -174,7 +174,7 @@ export const listSourcesRoute = handle(contract.listSources, async ({ ports, act
         version,
         origin: origin && {
           host: new URL(origin.url).host,
-          // An address can be a key by itself: it is told to those alone who may fetch from it.
+          // An address can contain a secret: only people who may refresh the source get to see it.
           url: mayRefresh ? origin.url : null,
           askedAt: origin.askedAt,
         },

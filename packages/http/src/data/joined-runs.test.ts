@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JoinedRuns } from './joined-runs.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when it is aborted. */
 function openWork() {
   let end: (value: string) => void = () => undefined;
   const done = new Promise<string>((resolve) => {
@@ -18,7 +18,7 @@ function joining(runs: JoinedRuns<string, string>, work: ReturnType<typeof openW
   });
 }
 
-test('who asks for the same joins the work, is told how far it is, and gets its end', async () => {
+test('a repeated request joins the work, gets its progress and its result', async () => {
   const runs = new JoinedRuns<string, string>();
   const work = openWork();
   const early = await joining(runs, work);

@@ -12,15 +12,15 @@ interface Run<Done, Interim> extends Work<Done, Interim> {
   asked: number;
 }
 
-/** How long an answer is waited for before something else is told. */
+/** How long to wait for the result before an interim answer is returned. */
 const maxWaitMs = 400;
 /** Work that no one has asked for again so long is given up. */
 const forgottenMs = 15_000;
 const maxRuns = 50;
 
 /**
- * Work that takes long and is asked for again and again: who asks for the same joins what goes on,
- * which ends when no one does.
+ * Long-running work that is requested repeatedly. A repeated request joins the work under way,
+ * which stops when no request is left.
  */
 export class JoinedRuns<Done, Interim> {
   private readonly runs = new Map<string, Run<Done, Interim>>();

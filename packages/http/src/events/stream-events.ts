@@ -11,7 +11,7 @@ export const streamEvents = handle(contract.streamEvents, ({ context, ports, act
     const waiting: ApiEvent[] = [];
     let wake = (): void => undefined;
     const leave = ports.events.subscribe(actor.userId, (event) => {
-      // A client that does not read is told to start anew rather than remembered for ever.
+      // A client that doesn't read has to reconnect instead of being buffered for ever.
       if (waiting.length < maxWaiting && event.kind !== 'access') waiting.push(event);
       wake();
     });

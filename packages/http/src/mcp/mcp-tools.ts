@@ -26,7 +26,10 @@ const proposes = new Set(['propose_steps', 'propose_check']);
 /** What only a person looks at. */
 const withoutUse = new Set(['chart']);
 
-/** How much of the data programs are told in the name of a person: as much as the person's model is, and names and types until that is set. */
+/**
+ * How much of the data programs see in the name of a person: as much as the person's model does,
+ * and names and types until that is set.
+ */
 export async function mcpExposure({ db }: Pick<ApiPorts, 'db'>, actor: Actor): Promise<Exposure> {
   const found = await findAiSettings(db, actor.userId);
   return (found ?? standardAiSettings(actor.userId)).exposure;

@@ -33,7 +33,7 @@ const mails = async () =>
 
 const failed = { category: 'jobFailed', title: 'The import failed', link: '/projects/1' } as const;
 
-test('what someone is told is in their list, is counted, and read one by one or all at once', async () => {
+test('a notification is in the person's list, is counted, and is marked as read alone or with all others', async () => {
   for (const n of [1, 2, 3]) await notify(ports(), ada.userId, { category: 'jobDone', title: `Job ${n}` });
   const first = await list();
   expect(first.unread).toBe(3);
@@ -47,7 +47,7 @@ test('what someone is told is in their list, is counted, and read one by one or 
   expect((await eve.call('GET', '/api/notifications')).json).toEqual({ notifications: [], unread: 0 });
 });
 
-test('is told in the ways that were chosen', async () => {
+test('is delivered in the chosen ways', async () => {
   await choose({ jobFailed: { app: false, email: true }, jobDone: { app: false, email: false } });
   await notify(ports(), ada.userId, failed);
   await notify(ports(), ada.userId, { category: 'jobDone', title: 'Nobody is told' });
@@ -110,7 +110,7 @@ test('an address that is not confirmed gets no mail', async () => {
   expect(await sender().sendDue()).toBe(0);
 });
 
-test('who started a job is told when it fails, and when it is done where that took a while', async () => {
+test('the person who started a job is notified when it fails, and when a long one is done', async () => {
   const project = await api.project(ada, 'Beers');
   const job = async (seconds: number, end: JobEnd): Promise<void> => {
     const id = api.ports.newId();

@@ -128,7 +128,7 @@ test('in a project that is shared its private plugins run, and no one sees their
   expect((await bob.call('GET', `/api/projects/${own}/plugins`)).json.plugins).toEqual([]);
 });
 
-test('a revocation is told to those who have the version or name it, in the ways that they chose', async () => {
+test('people who have or use a version are notified of its revocation, in the ways that they chose', async () => {
   const id = await published('told', 'public');
   const carl = await api.person('carl');
   const dora = await api.person('dora');

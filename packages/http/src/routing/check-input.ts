@@ -16,7 +16,7 @@ export async function checkInput(
   return body.ok ? ok({ query: query.value, body: body.value }) : body;
 }
 
-/** Reads a part of a request by its schema; what does not fit is told with its field. */
+/** Validates a part of a request against its schema; problems name their field. */
 export function check(
   where: 'path' | 'query' | 'body',
   schema: z.ZodType | undefined,

@@ -26,7 +26,7 @@ const notByMe = 'If this wasn’t you, change your password and sign out the oth
 interface AccountChange {
   /** As the audit log has it. */
   readonly action: string;
-  /** What the person is told; nothing where it is no news to the person who does it. */
+  /** The notice for the person; undefined if they made the change themselves. */
   readonly title?: string;
   /** Whether it came to be; it did where the call went well if left out. */
   readonly came?: (ports: Ports, before: Before) => Promise<boolean> | boolean;

@@ -186,7 +186,7 @@ test('passkeys that are added, used, refused and removed are in the history and 
   ]);
 });
 
-describe('people are told', () => {
+describe('people are notified', () => {
   test('of a sign-in from a new kind of device, once', async () => {
     await eventually(history).toHaveLength(1);
     await signIn({ 'user-agent': safari });

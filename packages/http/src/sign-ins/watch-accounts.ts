@@ -19,11 +19,12 @@ import { cookieNamed, lastCookies } from './session-token.ts';
 type Ports = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMail' | 'accounts' | 'log'>;
 
 /**
- * Answers calls to the accounts and writes down who signed in, or tried to, from where, and what
- * changed of how someone signs in; tells people of new devices and of such changes. What is written
- * comes after the answer, whose time says nothing of whether someone is known.
+ * Handles calls to the accounts service and records who signed in, or tried to, from where, and
+ * what changed about how someone signs in. Notifies people of new devices and of such changes.
+ * Records are written after the response, so that response times don't reveal whether an account
+ * exists.
  *
- * @param answer what is watched
+ * @param answer the handler that is observed
  */
 export function watchAccounts(
   ports: Ports,

@@ -22,7 +22,7 @@ const make = async (scopes: readonly string[], days: number | null = 7) => {
 };
 const as = (text: string) => ({ authorization: `Bearer ${text}` });
 
-test('a token is told once, known again by its beginning, and kept as a hash', async () => {
+test('a token is returned once, recognised by its prefix and stored as a hash', async () => {
   const { text, token } = await make(['read']);
   expect(text).toMatch(/^wnw_[\w-]{43}$/);
   expect(text.startsWith(token.prefix)).toBe(true);

@@ -288,7 +288,7 @@ test('who left an organization is not told of its runs, and nothing is read in t
       .filter((title: string) => title.includes('“Theirs”'));
   const good = await run(id);
   expect(good.run.conclusion, JSON.stringify(good.steps)).toBe('succeeded');
-  expect(await notificationsOf(bob)).toEqual(['Run 1 of “Theirs” went well']);
+  expect(await notificationsOf(bob)).toEqual(['Run 1 of “Theirs” succeeded']);
 
   const { members } = (await ada.call('GET', `/api/organizations/${organizationId}`)).json;
   const member = members.find((one: { userId: string }) => one.userId === bob.userId);

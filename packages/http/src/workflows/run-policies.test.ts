@@ -121,7 +121,7 @@ test('a run that takes too long is stopped', async () => {
   });
   const told = (await ada.call('GET', '/api/notifications')).json.notifications;
   expect(told[0]).toMatchObject({
-    title: 'Run 1 of “To a table” took too long',
+    title: 'Run 1 of “To a table” timed out',
     body: 'The run took longer than the 1 second that it has.',
   });
 }, 120_000);

@@ -222,7 +222,7 @@ test('a program that does not take the news is called again under the same key',
   expect(heard.map(({ path }) => path)).toEqual(['/hook/secret', '/hook/secret', '/hook/secret']);
   expect(new Set(heard.map(keyOf)).size).toBe(1);
   expect(JSON.parse(heard[0]!.body)).toMatchObject({
-    text: 'Run 1 of “Told” went well. Look.',
+    text: 'Run 1 of “Told” succeeded. Look.',
     run: { id: done.run.id, number: 1, conclusion: 'succeeded' },
     link: expect.stringContaining(`/workflows/${id}?run=${done.run.id}`),
   });
@@ -239,12 +239,12 @@ test('what was given out stays given out where no one takes the news of it', asy
     'warning',
     'succeeded',
   ]);
-  // The others are told how the run went, not of the program.
+  // The others are notified how the run went, not about the program.
   const { notifications } = (await ada.call('GET', '/api/notifications')).json;
-  expect(notifications[0].title).toBe('Run 1 of “Told” went well');
+  expect(notifications[0].title).toBe('Run 1 of “Told” succeeded');
 }, 240_000);
 
-test('the end of a run that broke off is told until it is taken, to people once', async () => {
+test('the end of a crashed run is sent until it is delivered, to people once', async () => {
   await api.ports.workflows.close();
   const id = await telling();
   const { run: started } = (await ada.call('POST', `/api/workflows/${id}/runs`, await withFile())).json;
@@ -276,7 +276,7 @@ test('the end of a run that broke off is told until it is taken, to people once'
   expect(new Set(heard.map(keyOf)).size).toBe(1);
   expect(JSON.parse(heard[1]!.body)).toMatchObject({ run: { conclusion: 'timed_out' } });
   const { notifications } = (await ada.call('GET', '/api/notifications')).json;
-  const told = notifications.filter((one: { title: string }) => one.title.endsWith('took too long'));
+  const told = notifications.filter((one: { title: string }) => one.title.endsWith('timed out'));
   expect(told).toHaveLength(1);
   const [kept] = await listWorkflowRuns(api.db, { workflowId: id, limit: 1 });
   expect(kept?.tellAt).toBeNull();

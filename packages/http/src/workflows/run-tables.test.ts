@@ -104,7 +104,7 @@ test('a run replaces the rows of a table and keeps the table; what does not fit 
   });
   expect(await rows()).toEqual(written);
 
-  // The same is told before any run.
+  // The same is reported before any run.
   const columns = [
     { name: 'id', type: 'integer' },
     { name: 'city', type: 'text' },

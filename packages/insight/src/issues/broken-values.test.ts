@@ -14,7 +14,7 @@ function issuesOf(name: string, values: readonly (string | null)[]) {
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const emails = letters.map((one) => `${one}${one}lice.${one}@mail${one}.org`);
 
-test('an address that fails the check all others pass is told, with its row', () => {
+test('an address that fails the check all others pass is reported, with its row', () => {
   const [issue] = issuesOf('contact', [...emails, 'quentin.mailq.org', 'N/A', null]);
   expect(issue).toMatchObject({ count: 1, cells: [{ row: 26, value: 'quentin.mailq.org' }] });
 });

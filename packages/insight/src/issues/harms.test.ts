@@ -109,7 +109,7 @@ test('one unit in several spellings is one unit; two units are two', () => {
   expect(of(['oz', 'kg'])).toEqual([]);
 });
 
-test('rows whose values moved by a column are told', () => {
+test('rows whose values moved by a column are reported', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [
     `name ${String.fromCharCode(97 + (i % 26))}`,
     `2024-01-${10 + (i % 20)}`,
@@ -121,7 +121,7 @@ test('rows whose values moved by a column are told', () => {
   expect(found.find(({ kind }) => kind === 'shifted')?.cells.map(({ row }) => row)).toEqual([9]);
 });
 
-test('a cell that breaks a dependency is told with the value that the others have, and how many they are', () => {
+test('a cell that breaks a dependency is reported with the value that the others have, and how many they are', () => {
   const [found] = issuesOf(visits((row, i) => (i === 6 ? set(row, 3, 'sheffield') : row)));
   expect(found).toMatchObject({ kind: 'dependencies', columns: ['city'], count: 1 });
   expect(found?.cells).toEqual([{ row: 6, column: 'city', value: 'sheffield', proposed: 'ozark' }]);

@@ -6,7 +6,7 @@ export interface Meaning {
   readonly matches: (value: string) => boolean;
   /** Words in column names that speak for it. */
   readonly names: readonly string[];
-  /** Whether values alone do not tell it: too many values of other kinds look the same. */
+  /** Whether values alone are ambiguous: too many values of other kinds look the same. */
   readonly needsName?: true;
   /** A stricter check of values whose column's name does not speak for it. */
   readonly alone?: (value: string) => boolean;

@@ -71,7 +71,8 @@ function scoreOf(meaning: Meaning, words: readonly string[], known: readonly str
   const least = alone ? (meaning.aloneShare ?? share) : share;
   if (!named && strict < known.length * least) return undefined;
   const counted = named ? fitting : strict;
-  // Values of a looser shape that only the name speaks for are told less surely than those that pass a check.
+  // Values of a loose shape that only the column name supports get a lower confidence than values
+  // that pass a check.
   const loose = alone && named && !meaning.together ? 0.7 + (0.3 * strict) / known.length : 1;
   const score = (counted / known.length) * loose + (named ? nameBonus : 0);
   const matching = known.filter(meaning.matches);

@@ -33,7 +33,7 @@ function moveTo(name: string, index: number, state: HistoryState): void {
     return;
   }
   if (!state.columns) {
-    // Behind its base is where OpenRefine puts a new column unless it is told otherwise.
+    // OpenRefine inserts a new column after its base unless the operation says otherwise.
     return;
   }
   const others = state.columns.filter((one) => one !== name);

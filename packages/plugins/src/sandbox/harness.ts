@@ -1,6 +1,6 @@
 /**
  * What runs inside of the virtual machine around a plugin's code: gives it rows, takes its results,
- * and tells what went wrong.
+ * and says what went wrong.
  *
  * It is loaded before the code and keeps the built-in functions that it needs, so what the code
  * does to prototypes changes only its own results, which are checked again outside. The script

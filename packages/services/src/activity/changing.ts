@@ -21,10 +21,10 @@ export interface Change {
 }
 
 /**
- * Changes something, and writes it into the activity and the audit log: all of it, or nothing where
- * the work gives problems or throws. Afterwards everyone who may see the project is told.
+ * Makes a change and records it in the activity and the audit log: everything, or nothing if the
+ * work returns problems or throws. Everyone who may see the project is notified afterwards.
  *
- * @param work makes the change on `tx` alone, and names it by `note`, once or several times
+ * @param work makes the change on `tx` only, and names it by `note`, once or several times
  */
 export async function changing<T>(
   ports: ApiPorts,

@@ -3,9 +3,9 @@ import type { ApiEvent } from '../events/event-bus.ts';
 import type { ApiPorts } from '../ports.ts';
 
 /**
- * Tells everyone who may see a project of something that happened to it.
+ * Publishes an event to everyone who may see the project.
  *
- * @param also users who are told too, as those who may not see it any more
+ * @param also further recipients, such as people who have just lost access
  */
 export async function publishToProject(
   { db, events, clock }: Pick<ApiPorts, 'db' | 'events' | 'clock'>,

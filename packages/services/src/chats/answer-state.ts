@@ -9,8 +9,8 @@ import { runningAnswers } from './running-answers.ts';
 export const believedMs = 15_000;
 
 /**
- * A message as it is: an answer that another process makes stands as it was last kept; one that no
- * one makes any more is ended, and says so.
+ * A message in its current state: an answer written by another process as it was last stored; an
+ * answer that no process writes any more is ended and marked as such.
  */
 export async function settled(
   ports: Pick<ApiPorts, 'db' | 'clock' | 'events'>,

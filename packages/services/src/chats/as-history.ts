@@ -2,8 +2,9 @@ import { type ChatMessage, type ChatModel, type Exposure, exposes, type Part } f
 import type { ChatMessageRecord } from '@winnow/store';
 
 /**
- * A message as a model sees it. What another model said that was told more than this one may be is
- * left out, and so is a way on that was chosen of what it offered, since both may name cells.
+ * A message as a model sees it. Left out are messages of another model that had a higher exposure
+ * than this one, and follow-ups that were chosen from its suggestions, since both may contain cell
+ * values.
  */
 export function asHistory(
   { role, parts, parentId, ...message }: ChatMessageRecord,
@@ -28,8 +29,8 @@ export function asHistory(
 }
 
 /**
- * Whether what was said may be sent to a model: it said it itself, and was told no more then than
- * it may be now.
+ * Whether a message may be sent to a model: the model wrote it itself, with no more exposure than
+ * it has now.
  */
 function mayHear(
   { model, exposure }: Pick<ChatMessageRecord, 'model' | 'exposure'>,

@@ -156,7 +156,7 @@ function withSource(
       };
 }
 
-/** How many rows and columns a recipe leaves; those of the source where it cannot be told. */
+/** How many rows and columns the recipe returns; those of the source if that is unknown. */
 export async function remoteSize(
   engine: ProjectEngine,
   recipe: Recipe,

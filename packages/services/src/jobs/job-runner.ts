@@ -34,9 +34,9 @@ export interface JobRunner {
 export interface JobRunnerOptions {
   readonly db: Db;
   readonly clock: Clock;
-  /** Tells who listens that a job has changed. */
+  /** Notifies listeners that a job has changed. */
   readonly onChange: (job: JobRecord) => void;
-  /** Tells of an error that is a bug. */
+  /** Reports an error that is a bug. */
   readonly onBug: (error: unknown, jobId: string) => void;
   readonly atOnce?: number;
 }
@@ -97,7 +97,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   };
 
-  // Others end what no one renews; what they ended is not gone on with here.
+  // Other processes end jobs that no one renews; a job they ended isn't continued here.
   const renew = async (): Promise<void> => {
     const ids = [...running.keys(), ...waiting.map(({ job }) => job.id)];
     const open = new Set(await renewJobs(db, ids, clock.now()));

@@ -16,7 +16,9 @@ const words = {
 
 type Ports = Parameters<typeof notify>[0] & Pick<ApiPorts, 'db'>;
 
-/** Tells who started a job that it failed, or that it is done where that took a while. */
+/**
+ * Notifies the person who started a job that it failed, or that it is done if that took a while.
+ */
 export async function notifyJob(ports: Ports, job: JobRecord): Promise<void> {
   if (job.actorId === null || (job.state !== 'done' && job.state !== 'failed')) return;
   const took = (job.endedAt?.getTime() ?? 0) - job.createdAt.getTime();

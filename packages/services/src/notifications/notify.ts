@@ -4,7 +4,7 @@ import type { ApiPorts } from '../ports.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import { mailTime } from './mail-time.ts';
 
-/** Something that a person is told. */
+/** A notification. */
 export interface Notice {
   readonly category: NotificationCategory;
   /** A sentence without a full stop. */
@@ -23,7 +23,7 @@ type NotifyPorts = Pick<ApiPorts, 'db' | 'clock' | 'newId' | 'events' | 'wakeMai
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** Tells a person something in the ways that they chose: in the app, by mail, both, or not at all. */
+/** Notifies a person in the ways that they chose: in the app, by mail, both, or not at all. */
 export async function notify(ports: NotifyPorts, userId: string, notice: Notice): Promise<void> {
   const now = ports.clock.now();
   const preferences = readPreferences((await findUserSettings(ports.db, userId))?.preferences);

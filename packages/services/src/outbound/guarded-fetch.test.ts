@@ -67,7 +67,7 @@ test('calls to addresses and names of this machine are refused before anything i
   expect(asked).toBe(0);
 });
 
-test('a name that leads nowhere is told', async () => {
+test('a name that leads nowhere is reported', async () => {
   const code = await codeOf(createGuardedFetch([])('http://no-such-name.invalid/', post));
   expect(code).toBe('settings/address-unknown');
 });

@@ -4,8 +4,8 @@ import { notify } from '../notifications/notify.ts';
 import type { ApiPorts } from '../ports.ts';
 
 /**
- * Tells those who may see a project from now on. The person who shares it does not learn who they
- * are.
+ * Notifies the people who can see a project from now on. The person who shares it doesn't learn who
+ * they are.
  */
 export async function notifyOfShare(
   ports: ApiPorts,

@@ -172,7 +172,7 @@ function reasonOf(error: unknown, silent: boolean): string {
   if (silent) return `it gave nothing for ${silentMs / 1000} seconds`;
   const { code = '', message } = error as { readonly code?: string; readonly message: string };
   if (code === 'ECONNREFUSED') return 'it refuses the connection';
-  if (code === 'ECONNRESET' || message === 'aborted') return 'the connection broke off';
+  if (code === 'ECONNRESET' || message === 'aborted') return 'the connection was closed';
   if (code === 'ETIMEDOUT') return 'it does not answer';
   return /CERT|SSL|TLS|SELF_SIGNED/i.test(code)
     ? `its certificate cannot be trusted (${code})`

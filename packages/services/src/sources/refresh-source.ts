@@ -203,7 +203,10 @@ function formProblems(
   return added.length > 0 ? [{ ...sourceProblems.columnsAdded({ source, added }), severity: 'warning' }] : [];
 }
 
-/** Counts anew what the recipe leaves, and tells those who look at the project that its data is other data. */
+/**
+ * Recomputes the row count of the recipe, and notifies everyone who looks at the project that its
+ * data has changed.
+ */
 export async function publishSourceChange(
   ports: Pick<RefreshPorts, 'db' | 'engine' | 'clock' | 'events'>,
   projectId: string,

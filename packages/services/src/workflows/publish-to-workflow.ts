@@ -17,7 +17,7 @@ export function changeOf(
   };
 }
 
-/** Tells everyone who may see a workflow of something that happened to it. */
+/** Publishes an event to everyone who may see the workflow. */
 export async function publishToWorkflow(
   { db, events }: Pick<ApiPorts, 'db' | 'events'>,
   workflowId: string,
@@ -26,7 +26,7 @@ export async function publishToWorkflow(
   for (const userId of await workflowAudience(db, workflowId)) events.publish({ ...event, userId });
 }
 
-/** Tells of a run that has moved. */
+/** Publishes a run's change of state. */
 export function publishRunChange(
   ports: Pick<ApiPorts, 'db' | 'events'>,
   run: WorkflowRunRecord,

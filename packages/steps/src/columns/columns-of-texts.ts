@@ -25,12 +25,12 @@ export interface ExtractedColumns {
 }
 
 /**
- * The relation with columns that are derived from others after these, or in their places. Names are
- * made unique.
+ * Adds columns that are derived from others after these, or replaces them. Names are made unique.
  *
- * @param prefix before each name; `*` stands for the name of the column that it is made of
- * @param keep whether the columns that they are made of stay
- * @param keepBare whether one stays, whatever `keep` says, of which nothing was made
+ * @param prefix before each name; `*` stands for the name of the source column
+ * @param keep whether the source columns stay
+ * @param keepBare whether a source column from which nothing was derived stays, whatever `keep`
+ * says
  */
 export function placeExtracted(
   relation: Relation,

@@ -12,7 +12,7 @@ import {
 import type { ColumnSelection } from '../params/params.ts';
 import { stepProblems } from '../problems.ts';
 
-/** Of so many names that are gone a step tells; finding the nearest name of each takes time. */
+/** A step names up to this many missing names; finding the nearest name of each takes time. */
 export const maxProblems = 20;
 
 /** The column with this name, or the problem that it is gone, with the nearest name. */

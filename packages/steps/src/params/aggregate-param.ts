@@ -20,7 +20,7 @@ const byName: ReadonlyMap<string, AggregateDefinition> = new Map(aggregates.map(
 const withParam = (name: string): string[] =>
   aggregates.flatMap((one) => (one.params?.some((own) => own.name === name) ? [one.name] : []));
 
-/** Which aggregate, and what it can be told. */
+/** Which aggregate, and its arguments. */
 export const aggregateShape = {
   function: param.choice('Summary', Object.fromEntries(aggregates.map((one) => [one.name, one.title]))),
   column: param

@@ -12,7 +12,7 @@ import { isDecimal, isList, type LogicalType, scaleOf } from '@winnow/kernel';
 import { caseWhen, native, nullOf, op } from '@winnow/sql';
 import { type DateOrder, usualDateFormats } from '../dates/usual-date-formats.ts';
 
-/** How the strings of a column are written, where their type does not tell. */
+/** How the strings of a column are written, if their type leaves it open. */
 export interface ReadingHints {
   /**
    * Which number of a date comes first; dates are read in the usual ways of writing then, not in

@@ -28,8 +28,8 @@ export async function addActivity(db: Db, { now, ...added }: NewActivity): Promi
 
 export interface ActivityQuery {
   /**
-   * Who asks: told of what they did themselves, and of what happened in projects and organizations
-   * that they see.
+   * The reader: gets what they did themselves, and what happened in projects and organizations that
+   * they see.
    */
   readonly userId: string;
   readonly now: number;

@@ -46,9 +46,9 @@ export async function addNotification(
 const inList = (userId: string) => and(eq(notification.userId, userId), eq(notification.inApp, true));
 
 /**
- * What a person was told in the app, newest first.
+ * A person's notifications in the app, newest first.
  *
- * @param before id of the last one of the page before
+ * @param before id of the last one of the previous page
  */
 export async function listNotifications(
   db: Db,

@@ -43,7 +43,7 @@ interface Kind {
   /** By which rows are ordered; no two have the same. */
   readonly key: PgColumn | SQL;
   readonly owned: (userId: string) => SQL | undefined;
-  /** Columns that no one is told: hashes of secrets, and where files are. */
+  /** Columns that are never exported: hashes of secrets, and file locations. */
   readonly hidden?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import type { PluginRecord } from './plugin-access.ts';
 
 export type PluginVersionRecord = typeof pluginVersion.$inferSelect;
 
-/** A version as lists report it: without what it is made of, with the name of who published it. */
+/** A version as lists return it: without its content, with the name of its publisher. */
 export interface PluginVersionEntry {
   readonly id: string;
   readonly number: number;

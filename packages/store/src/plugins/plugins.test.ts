@@ -196,7 +196,7 @@ describeStores('plugins', (db) => {
     expect(await listPluginAttention(db(), bob, mine, 10)).toMatchObject([
       { kind: 'update', version: '1.0.0', latest: '2.0.0' },
     ]);
-    // Who only has it installed is told nothing of what is published for others.
+    // People who only installed it don't learn what is published for others.
     await setPluginVisibility(db(), 'pinned', 'private', 2);
     expect(await listPluginAttention(db(), bob, mine, 10)).toEqual([]);
     const hidden = { installed: true, offered: false, latest: null, latestAt: null };

@@ -34,7 +34,7 @@ export async function findJob(db: Db, id: string): Promise<JobRecord | undefined
 }
 
 export interface JobQuery {
-  /** Who asks: told of the jobs of every project that this person may see. */
+  /** The reader: gets the jobs of every project that this person may see. */
   readonly userId: string;
   readonly now: number;
   readonly projectId?: string | undefined;
@@ -82,7 +82,9 @@ export type JobEnd =
   | { readonly state: 'failed'; readonly problems: readonly Problem[] }
   | { readonly state: 'cancelled' };
 
-/** Ends a job that is queued or running; undefined if it has ended before, which then stands. */
+/**
+ * Ends a job that is queued or running; undefined if it has already ended, whose result then stays.
+ */
 export async function endJob(db: Db, id: string, end: JobEnd, now: number): Promise<JobRecord | undefined> {
   return change(db, id, ['queued', 'running'], {
     ...end,

@@ -40,7 +40,7 @@ describeStores(
       expect(await ids()).toEqual(['a']);
     });
 
-    test('that did not hold are told to those who see the project, until they hold or are another condition', async () => {
+    test('failed checks are shown to people who see the project until they pass or their condition changes', async () => {
       await addPerson(db(), 'eve');
       const condition = { kind: 'row-count', least: 5 };
       const check = await addProjectCheck(db(), {

@@ -150,7 +150,7 @@ describeStores('sharing', (db) => {
       await expect(db().execute(sql`TRUNCATE audit_log`)).rejects.toThrow();
     });
 
-    test('tells what was changed and what is missing once the database was forced', async () => {
+    test('says what was changed and what is missing once the database was forced', async () => {
       const before = await verifyAudit(db());
       const forced = async (change: ReturnType<typeof sql>) => {
         await db().execute(sql`ALTER TABLE audit_log DISABLE TRIGGER ALL`);

@@ -121,7 +121,7 @@ export const passkey = pgTable(
     backedUp: boolean().notNull(),
     /** With commas between them: `internal,hybrid`. */
     transports: text(),
-    /** The model of the authenticator; zeros where it does not tell. */
+    /** The model of the authenticator; zeros if it doesn't report one. */
     aaguid: text(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment(),

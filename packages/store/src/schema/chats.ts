@@ -60,7 +60,7 @@ export const chatMessage = pgTable(
     /** The model that answered; null for what the person said. */
     model: text(),
     parts: json().$type<Json>().notNull(),
-    /** What the model was allowed to be told for it; null for what the person said. */
+    /** The exposure the model had for this message; null for the person's own messages. */
     exposure: text().$type<'schema' | 'profile' | 'samples'>(),
     /**
      * Until when the caller that makes the answer is believed to be alive; renewed while it is

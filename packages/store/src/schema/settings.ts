@@ -108,7 +108,7 @@ export const signIn = pgTable(
   (table) => [index().on(table.userId, table.id)],
 );
 
-/** Something that a person is told. */
+/** A notification. */
 export const notification = pgTable(
   'notification',
   {

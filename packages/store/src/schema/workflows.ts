@@ -88,7 +88,7 @@ export const workflowSecret = pgTable(
     triggerId: text(),
     /** The sealed connection string or address, or the SHA-256 of the secret in hexadecimal. */
     value: text().notNull(),
-    /** By what people tell it from others. */
+    /** Its name for people. */
     hint: text().notNull(),
     createdById: person(),
     createdAt: moment().notNull(),
@@ -146,10 +146,7 @@ export const workflowRun = pgTable(
     startedAt: moment(),
     deadlineAt: moment(),
     endedAt: moment(),
-    /**
-     * When its end is to be told to those who are recognised by its notifications; null where that
-     * is done or not called for.
-     */
+    /** When to send the notifications of its end; null if they were sent or aren't needed. */
     tellAt: moment(),
   },
   (table) => [

@@ -17,7 +17,7 @@ export interface RunMove {
   readonly problems?: readonly Problem[];
   /** When a run that waits continues. */
   readonly wakeAt?: number;
-  /** Whether its end is still to be told to those who are recognised by its notifications. */
+  /** Whether the notifications of its end are still to be sent. */
   readonly notify?: boolean;
   readonly now: number;
 }

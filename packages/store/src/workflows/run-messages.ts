@@ -10,8 +10,8 @@ import type { WorkflowRunRecord } from './workflow-runs.ts';
 const firstAgain = '1 minute';
 
 /**
- * Takes runs whose end is to be told, each for one process at a time: where that one does not say
- * that it is done, another takes it later.
+ * Claims runs whose notifications are due, each for one process at a time: if it doesn't report
+ * success, another process claims the run later.
  */
 export async function claimRunMessages(
   db: Db,
@@ -31,7 +31,7 @@ export async function claimRunMessages(
     .returning();
 }
 
-/** The end of a run was told, or is not told any more. */
+/** Marks the notifications of a run as sent or dropped. */
 export async function endRunMessage(db: Db, id: string): Promise<void> {
   await db.update(workflowRun).set({ tellAt: null }).where(eq(workflowRun.id, id));
 }

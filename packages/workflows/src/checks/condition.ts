@@ -3,7 +3,7 @@ import { z } from 'zod';
 const columns = z.array(z.string().min(1).max(1000)).min(1).max(100);
 const bound = z.number().finite().optional();
 const share = {
-  /** What a condition that does not hold does: stops all output, or is told of. */
+  /** What happens if a condition fails: all output stops, or a warning is reported. */
   level: z.enum(['block', 'warn']).default('block'),
   /** In the words of who wrote it. */
   title: z.string().max(200).optional(),

@@ -1,4 +1,4 @@
-/** What an error screen is told; all of it may be left out. */
+/** Details for an error screen; all are optional. */
 export interface ErrorDetails {
   readonly status?: number | undefined;
   readonly name?: string | undefined;

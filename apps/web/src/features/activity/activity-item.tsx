@@ -14,7 +14,7 @@ import classes from './activity.module.css';
 
 interface ActivityItemProps {
   readonly entry: ActivityEntry;
-  /** Times are told with their day, since the heading does not name one. */
+  /** Times include their day, since the heading doesn't name one. */
   readonly withDay: boolean;
 }
 

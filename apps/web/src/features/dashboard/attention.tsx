@@ -160,7 +160,7 @@ function OpenCheck({ projectId, projectName, sentence, run }: FailingCheck) {
 
 const endings: Readonly<Record<string, string>> = {
   failed: 'failed',
-  timed_out: 'took too long',
+  timed_out: 'timed out',
   crashed: 'crashed',
 };
 

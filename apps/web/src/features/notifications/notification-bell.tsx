@@ -8,7 +8,7 @@ import { useNotifications } from './use-notifications.ts';
 
 const countedUpTo = 99;
 
-/** How many things the user was told and has not read, and the list of them. */
+/** The number of unread notifications, and the list of them. */
 export function NotificationBell() {
   const [opened, setOpened] = useState(false);
   const told = useNotifications();

@@ -3,7 +3,7 @@ import { call } from '../../shared/api/client.ts';
 
 export type NotificationsPage = Answer<'GET /api/notifications'>;
 
-/** Something that the user was told. */
+/** A notification. */
 export type Notification = NotificationsPage['notifications'][number];
 
 export const pageSize = 20;

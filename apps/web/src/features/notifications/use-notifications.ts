@@ -3,7 +3,7 @@ import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { notificationsApi, notificationsKey, pageSize } from './notifications-api.ts';
 
-/** What the user was notified of, page by page, told of anew as it comes. */
+/** The user's notifications, page by page, with new ones as they arrive. */
 export function useNotifications() {
   const client = useQueryClient();
   const pages = useInfiniteQuery({

@@ -1,7 +1,4 @@
-/**
- * A short name for addresses, made of a name and something that tells it from others:
- * `acme-labs-x7k2`.
- */
+/** A short name for addresses, made of a name and a distinguishing suffix: `acme-labs-x7k2`. */
 export function slugOf(name: string, tail: string): string {
   const words = name
     .normalize('NFKD')

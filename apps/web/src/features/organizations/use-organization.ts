@@ -4,8 +4,8 @@ import { organizationsApi } from '../../shared/workspaces/organizations-api.ts';
 import { organizationsKey } from '../../shared/workspaces/use-workspace.ts';
 
 /**
- * An organization with its people, and a way to change it: what was changed is loaded again and
- * told in a toast.
+ * An organization with its people, and a way to change it: a change is loaded again and confirmed
+ * in a toast.
  */
 export function useOrganization(id: string) {
   const client = useQueryClient();

@@ -17,8 +17,7 @@ export const deletedProjectsPage: Page = {
 };
 
 /**
- * Where a link into a project leads; its token stands behind the #, which browsers keep to
- * themselves.
+ * The target of a link into a project; its token follows the #, which browsers keep to themselves.
  */
 export const sharedLinkPage: Page = {
   path: '/shared',

@@ -5,7 +5,8 @@ import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 
 /**
- * Gives up what was shared, after a question: only those who manage the project can give it back.
+ * Leaves a shared project after a confirmation: only people who manage the project can share it
+ * again.
  */
 export function useLeaveProject(): (project: ProjectSummary) => Promise<void> {
   const client = useQueryClient();

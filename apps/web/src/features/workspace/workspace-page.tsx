@@ -15,7 +15,7 @@ import { WorkspaceView } from './workspace-view.tsx';
 export function WorkspacePage(props: { readonly projectId: string; readonly withFlow?: boolean }) {
   const { projectId, withFlow = false } = props;
   const client = useQueryClient();
-  // Other rows behind the same recipe: what was asked about the rows before is asked again.
+  // Other rows of the same recipe: queries on the previous rows are repeated.
   const [rowsRead, setRowsRead] = useState(0);
   useServerEvent('engine', ({ project: changed, change }) => {
     if (changed !== projectId || change !== 'sources') return;

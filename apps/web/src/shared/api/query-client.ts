@@ -4,8 +4,8 @@ import { ProblemError } from '@winnow/kernel';
 const sessionKey = 'session';
 
 /**
- * What the server told, shared by all screens. An answer of 401 means that the session ended
- * elsewhere: it is asked for again.
+ * Server data, shared by all screens. A response of 401 means that the session ended elsewhere: it
+ * is fetched again.
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => refetchSession(error, query.queryKey[0]) }),

@@ -14,11 +14,12 @@ export interface RequestOptions {
 const busyRetries = 4;
 
 /**
- * Asks the server and reads its JSON. Undefined where the answer has no body. Where the server wants a confirmation first, asks the
- * person for it and then asks the server again. A server that is too busy to begin is asked again when it said, and the page says so meanwhile.
+ * Sends a request and parses the JSON of the response; undefined if it has no body. If the server
+ * requires a confirmation, asks the person for it and repeats the request. If the server is too
+ * busy, repeats the request when it said, and the page says so meanwhile.
  *
- * @throws ProblemError with the server's problems for any status from 400 to 599, or `web/offline`; an `AbortError` where
- *   the signal ended the request
+ * @throws ProblemError with the server's problems for any status from 400 to 599, or `web/offline`;
+ * an `AbortError` if the signal aborted the request
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   let notice: { end(): void } | undefined;

@@ -9,11 +9,11 @@ interface UploadOptions {
 }
 
 /**
- * Sends a file as the body of a request, with progress, which `fetch` cannot tell.
+ * Sends a file as the body of a request, with progress, which `fetch` doesn't report.
  *
  * @returns the server's JSON
- * @throws ProblemError with the server's problems, `web/offline`, or `web/cancelled` where the
- * signal ended it
+ * @throws ProblemError with the server's problems, `web/offline`, or `web/cancelled` if the signal
+ * ended the request
  */
 export function uploadFile<T>(path: string, file: File, { signal, onProgress }: UploadOptions): Promise<T> {
   return new Promise((resolve, reject) => {

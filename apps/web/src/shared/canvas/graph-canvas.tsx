@@ -243,8 +243,8 @@ function cardOf(
 }
 
 /**
- * A card in words: what it is, what is wrong with it and how it is linked, since its place on the
- * canvas cannot be heard.
+ * A card in words: its kind, its problems and its links, since a screen reader can't convey its
+ * place on the canvas.
  */
 function wordsOf({ nodes, edges }: CanvasGraph, id: string): string {
   const node = nodes.find((one) => one.id === id);

@@ -9,7 +9,7 @@ import { NodeMenu } from './node-menu.tsx';
 
 export type CardNode = Node<{ readonly node: CanvasNode }, 'card'>;
 
-/** One node: what it is, what it is called, what it does, and what is wrong with it. */
+/** One node: its kind, its name, what it does and its problems. */
 export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
   const { current, selected, onSelect, onOpen, opensOnClick, direction, onKey, edit, words } = useCanvas();
   const { icon: Icon } = node;

@@ -32,10 +32,10 @@ let isLost = false;
 const watchers = new Set<() => void>();
 
 /**
- * Listens to what the server tells. All listeners of a tab share one stream, which is open while
- * there are any and is opened again, after 1 to 30 seconds, where it broke.
+ * Subscribes to server events. All listeners of a tab share one stream, which is open while there
+ * are any and reconnects after 1 to 30 seconds when it breaks.
  *
- * @returns ends the listening
+ * @returns ends the subscription
  */
 export function listenToServer(kind: ServerEventKind, listener: Listener): () => void {
   const own = listeners.get(kind) ?? new Set();
@@ -89,7 +89,7 @@ function open(): void {
     retry = setTimeout(open, waitMs);
     waitMs = Math.min(maxWaitMs, waitMs * 2);
   });
-  // What was told while the stream was broken, or its server deaf, is recognised by the answers.
+  // Answers to later requests include what was missed while the stream was broken.
   const missed = (): void => void queryClient.invalidateQueries();
   stream.addEventListener('hello', () => {
     if (isGreeted) missed();

@@ -12,8 +12,8 @@ export function Markdown({ text, links = 'all' }: { readonly text: string; reado
 }
 
 /**
- * Where links may lead: anywhere, or within this installation alone, so that a click tells no one
- * else what an address holds.
+ * Where links may lead: anywhere, or within this installation only, so that a click reveals no
+ * address to others.
  */
 const Leading = createContext<'all' | 'own'>('all');
 

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import classes from './run-mark.module.css';
 
-/** How a run or one of its steps stands: what it is doing, or how it ended. */
+/** The state of a run or one of its steps: what it is doing, or how it ended. */
 export type RunAppearance =
   | 'queued'
   | 'running'

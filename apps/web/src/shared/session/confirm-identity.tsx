@@ -3,7 +3,10 @@ import { request } from '../api/request.ts';
 import { ConfirmIdentity } from './confirm-identity-form.tsx';
 import type { Confirmation } from './confirmation.ts';
 
-/** A confirmation that ends within this time is asked for again: what it is for takes time too. */
+/**
+ * A confirmation that expires within this time is requested again: the confirmed action takes time
+ * too.
+ */
 const marginMs = 30_000;
 let asked: Promise<boolean> | undefined;
 

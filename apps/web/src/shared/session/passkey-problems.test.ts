@@ -11,7 +11,7 @@ test.each([
   [thrown('SecurityError', 'ERROR_INVALID_RP_ID'), false, 'passkey/elsewhere'],
   [thrown('UnknownError', 'ERROR_AUTHENTICATOR_GENERAL_ERROR'), false, 'passkey/failed'],
   [undefined, false, 'passkey/failed'],
-])('%s is told with a way on', (error, making, code) => {
+])('%s is reported with a way on', (error, making, code) => {
   expect(passkeyProblem(error, making)).toMatchObject({ code, fix: expect.any(String) });
 });
 

@@ -19,7 +19,9 @@ export interface GranteeChoices {
   readonly byLabel: ReadonlyMap<string, Grantee>;
 }
 
-/** People and teams as a list to choose from. An address tells apart who is called the same. */
+/**
+ * People and teams as a list to choose from. The address distinguishes people with the same name.
+ */
 export function granteeChoices({ people, teams }: Contacts): GranteeChoices {
   const persons = people.map(({ id, name, email }) => [`${name} (${email})`, { userId: id }] as const);
   const groups = teams.map(

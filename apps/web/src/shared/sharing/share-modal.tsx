@@ -31,7 +31,7 @@ function ShareBody({ project }: Pick<ShareModalProps, 'project'>) {
   const shares = useQuery({
     queryKey,
     queryFn: ({ signal }) => sharingApi.list(project.id, signal),
-    // When people were last here is told by no one.
+    // No endpoint reports when people were last active.
     refetchOnMount: 'always',
   });
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey });

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly actions?: ReactNode;
 }
 
-/** What a place shows that has nothing in it yet: what it is for, and the first action. */
+/** An empty state: what the place is for, and the first action. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <section className={classes.empty}>

@@ -4,7 +4,7 @@ import classes from './list-bar.module.css';
 interface ListBarProps {
   /** The search and what else narrows the list. */
   readonly children: ReactNode;
-  /** How many are found, told to assistive technology when it changes. */
+  /** The number of results, announced to assistive technology when it changes. */
   readonly found?: ReactNode;
   /** How the list is ordered and shown; at the end of the line. */
   readonly aside?: ReactNode;

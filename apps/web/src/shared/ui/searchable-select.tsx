@@ -9,10 +9,7 @@ export function noMatchesText(query: string): string {
 
 const searchFor = 'Search...';
 
-/**
- * What a searched list has on top of a list: it says what it is typed into for, and what was not
- * found.
- */
+/** What a searchable list adds to a list: a placeholder, and a message when nothing matches. */
 function useSearch(placeholder: string | undefined, searchable: boolean | undefined) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);

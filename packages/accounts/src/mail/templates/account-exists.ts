@@ -10,8 +10,7 @@ export const accountExistsTexts = {
 };
 
 /**
- * In place of an answer on the screen, which would tell anyone who asks whether the address has an
- * account.
+ * Sent instead of an error on the screen, which would reveal whether the address has an account.
  */
 export function accountExistsMail(
   { email, url }: { readonly email: string; readonly url: string },

@@ -20,11 +20,10 @@ const article = '(?:the |a |an |my )?';
 const tooEnd = '(?:,? (?:too|as well|also|instead|please|then))*[.!?]*';
 
 /**
- * What is said about what was said before (“same for phone”, “no, the other column”, “only for
- * 2024”), as a question that is complete in itself. Where it could be meant in several ways, they
- * are offered.
+ * Completes a question that refers to an earlier one (“same for phone”, “no, the other column”,
+ * “only for 2024”). Ambiguous questions offer their alternatives.
  *
- * @returns undefined where it does not speak of what was before
+ * @returns undefined if it doesn't refer to anything earlier
  */
 export async function followUp(
   text: string,

@@ -158,7 +158,7 @@ export function restorePlaceholders(
     .replace(/¶(\d+)/g, (_, at: string) => literals[Number(at)] ?? '');
 }
 
-/** A text as it was meant: what was quoted, without the quotes. */
+/** The intended text: what was quoted, without the quotes. */
 export function literalOf(raw: string, context: Pick<RuleContext, 'literals' | 'table'>): string {
   return restorePlaceholders(raw.trim(), context);
 }

@@ -23,7 +23,7 @@ export async function valueIn(
   const text = literalOf(raw, context).trim();
   const found = await cellsLike(column, text, context);
   if (found.length > 0) return { is: { values: found } };
-  // What was quoted is meant as it is.
+  // Quoted text is taken literally.
   if (/^¶\d+$/.test(raw.trim())) return { is: { values: [text] } };
   const known = column.top.flatMap(({ value }) => (value?.trim() ? [value] : []));
   const near = nearest(text, known);

@@ -239,7 +239,7 @@ async function bareColumn({ c = '' }: Groups, context: RuleContext): Promise<Rea
 
 const priced = /price|cost|amount|fee|rate/i;
 
-/** “cheapest product”: the row with the smallest price, where one column tells prices. */
+/** “cheapest product”: the row with the smallest price, if one column contains prices. */
 function superlative({ q = '', g = '' }: Groups, context: RuleContext): Reading | undefined {
   const word = q.toLowerCase();
   const time = /new|latest|old|earl|recent/.test(word);
@@ -287,7 +287,7 @@ function superlative({ q = '', g = '' }: Groups, context: RuleContext): Reading 
   ]);
 }
 
-/** “best selling product” can be meant by rows or by a sum: it is asked which. */
+/** “best selling product” can refer to rows or to a sum: the assistant asks which. */
 function bestSelling({ g, q }: Groups, context: RuleContext): Reading | undefined {
   const column = g === undefined || g.trim() === '' ? undefined : columnOf(g, context);
   if (column && 'asks' in column) return column.asks;

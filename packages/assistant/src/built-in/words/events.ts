@@ -5,10 +5,7 @@ import { wordsOf } from './phrase-words.ts';
 const times =
   '(?=(?: (?:in|during|before|after|since|until|between|from|on|last|this|past|today|yesterday)\\b))';
 
-/**
- * “signed up in 2023” is of the column “Signup date”: what was done stands for the date on which it
- * was.
- */
+/** “signed up in 2023” refers to the column “Signup date”: the event stands for its date. */
 export function rewriteEvents(text: string, columns: readonly ColumnFacts[]): string {
   return columns.reduce((changed, column, at) => {
     const pattern = asDate(column) ? actionOf(column.name) : undefined;

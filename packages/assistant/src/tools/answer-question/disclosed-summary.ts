@@ -68,8 +68,8 @@ interface ResultColumn {
 }
 
 /**
- * The rows of a summary that may be told, without their counts: of several rows each, and with no
- * key that is not frequent.
+ * The rows of a summary that may be disclosed, without their counts: each aggregates several rows,
+ * and all keys are frequent.
  */
 export function disclosedRows(
   {

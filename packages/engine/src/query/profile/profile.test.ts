@@ -65,7 +65,7 @@ function rounded(profile: ColumnProfile): unknown {
   return { ...profile, mean: profile.mean === undefined ? null : Number(profile.mean.toPrecision(12)) };
 }
 
-test('columns that are profiled together are told as each by itself', async () => {
+test('columns that are profiled together are reported as each by itself', async () => {
   const together = await wideProject(9, 50);
   const apart = await wideProject(9, 50);
   await using _a = together.project;
@@ -78,7 +78,7 @@ test('columns that are profiled together are told as each by itself', async () =
   }
 });
 
-test('columns without rows are told together as each by itself', async () => {
+test('columns without rows are reported together as each by itself', async () => {
   const together = await wideProject(9, 0);
   const apart = await wideProject(9, 0);
   await using _a = together.project;

@@ -22,7 +22,10 @@ const stripeRows = 500;
  * bytes.
  */
 const fewRows = 1_000_000;
-/** Rows a stripe by which it is told whether a column has many values; 500 of each would not set apart sixty thousand from sixty million. */
+/**
+ * Rows per stripe when estimating whether a column has many values; 500 per stripe would not
+ * separate sixty thousand from sixty million.
+ */
 const longStripeRows = 5_000;
 
 /**

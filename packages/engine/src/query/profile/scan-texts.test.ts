@@ -31,7 +31,7 @@ test.each([
   expect(passing).toEqual(kept);
 });
 
-test('the most frequent are told in their order, equally frequent ones in that of their strings', async () => {
+test('the most frequent are reported in their order, equally frequent ones in that of their strings', async () => {
   const found = await overTexts(
     `SELECT unnest(['b', 'a', 'c', 'c', NULL, NULL, NULL, 'A9']) AS note`,
     (session, from) => scanTextColumns(session, from, column, true),

@@ -34,10 +34,11 @@ const groupBytes = 48;
 const minDifferent = 0.7;
 
 /**
- * All of a column of strings, from one grouping by its values.
+ * Everything about a column of strings, from one grouping by its values.
  *
- * @param many whether its different values are too many to be kept, see {@link haveManyValues}: what is asked about them is then told as
- *   they come, and the patterns by a second scan. The answer is the same
+ * @param many whether there are too many different values to keep, see {@link haveManyValues}:
+ * results are then computed while the values stream by, and patterns by a second scan. The answer
+ * is the same
  */
 export async function scanTextColumns(
   session: Session,

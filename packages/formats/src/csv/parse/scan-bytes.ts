@@ -28,9 +28,10 @@ export async function* scanBytes<T>(
 }
 
 /**
- * Counts the scanner's record as a row, and tells what is wrong with it.
+ * Counts the scanner's record as a row, and says what is wrong with it.
  *
- * @param byteOffset where the bytes of the scanner begin in the file; undefined where these were converted
+ * @param byteOffset where the bytes of the scanner begin in the file; undefined where these were
+ * converted
  */
 export function countRow(
   scanner: RecordScanner,

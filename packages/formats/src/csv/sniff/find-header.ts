@@ -14,9 +14,9 @@ interface ColumnBody {
 }
 
 /**
- * How many rows at the top name the columns. A name is not of its column's type, does not stand
- * among its values, and differs in length from them; columns vote. Where nothing tells, a row of
- * short, distinct, wordlike strings is taken for names.
+ * How many rows at the top name the columns. A name doesn't match its column's type, isn't among
+ * its values, and differs in length from them; columns vote. Without evidence, a row of short,
+ * distinct, wordlike strings is taken for names.
  */
 export function findHeader(
   rows: readonly SampleRow[],

@@ -8,7 +8,7 @@ const bytes = (n: string) => ({
 });
 const utf8 = bytes('{0}');
 
-/** The character of a code point; null for what is none. ClickHouse is told its bytes in UTF-8. */
+/** The character of a code point; null if there is none. ClickHouse gets its bytes in UTF-8. */
 export const charOf: NativeSql = {
   duckdb:
     'CASE WHEN {0} BETWEEN 1 AND 1114111 AND {0} NOT BETWEEN 55296 AND 57343 THEN chr(CAST({0} AS INTEGER)) END',

@@ -23,7 +23,7 @@ const misplaced = {
 };
 const same = (kind: string, text: string): Kind => ({ kind, one: `is ${text}`, many: `are ${text}` });
 
-/** The kind of issue that a repairer finds, and how it is told. */
+/** The kind of issue that a repairer finds, and its sentence. */
 const kinds: Readonly<Record<string, Kind>> = {
   'dependency-votes': contradicts,
   'composite-parts': contradicts,

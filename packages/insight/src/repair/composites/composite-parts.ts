@@ -159,7 +159,7 @@ function optionOf(
   const from = values.at(row);
   const model = modelOf(column);
   const [before, after] = [values.count(from), values.count(to)];
-  // In a key what stands twice is suspect, and what nothing has yet is no surprise.
+  // In a key, a duplicate value is suspect and an unused one is expected.
   const known = isKey
     ? (before > 1 ? 2 : -1) + (after === 0 ? 1 : -1.5)
     : Math.max(-4, Math.min(4, Math.log((after + 0.3) / Math.max(0.3, before - 0.7))));

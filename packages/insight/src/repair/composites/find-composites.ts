@@ -53,7 +53,7 @@ export function findComposites(table: CodedTable): readonly Composite[] {
     const one = compositeOf(table, column, rows);
     return one ? [one] : [];
   });
-  // Two columns that are the same are told once.
+  // Two identical columns are reported once.
   return found.filter(
     (one) =>
       one.texts.some((text) => text !== '') ||

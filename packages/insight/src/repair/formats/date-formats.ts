@@ -37,7 +37,7 @@ function numeric(
   };
 }
 
-/** Formats that tell by themselves which number is which, or whose order the column has to tell. */
+/** Formats that are unambiguous by themselves, or whose order the column has to determine. */
 const formats: readonly DateFormat[] = [
   numeric(
     'year-month-day',

@@ -9,12 +9,12 @@ import type { TableTransaction } from './runtime.ts';
 type Outputs = readonly (readonly [nodeId: string, prepared: Prepared])[];
 
 /**
- * Gives out all that was prepared, if the run is this worker's still and no one asked for its end.
- * First every database takes its rows, since a database can refuse: where one does, nothing is
- * given out. Then each is committed, all of its tables at once, and then come all files at once,
- * with the notes of what was given out.
+ * Publishes all prepared outputs, if this worker still owns the run and no one asked to end it.
+ * Databases write their rows first, since a database can refuse: if one does, nothing is published.
+ * Then each database commits all of its tables at once, and all files follow at once, with the
+ * records of what was published.
  *
- * @returns false where the run is not this worker's any more
+ * @returns false if this worker no longer owns the run
  */
 export async function publishOutputs(
   ports: RunnerPorts,

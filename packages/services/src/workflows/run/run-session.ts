@@ -93,8 +93,8 @@ export class RunSession {
   /**
    * Ends the run.
    *
-   * @param tell whether it did not come to its notifications
-   * @returns undefined where it was not this worker's any more
+   * @param notify whether it did not reach its notifications
+   * @returns undefined if this worker no longer owned the run
    */
   finish(
     conclusion: Conclusion,

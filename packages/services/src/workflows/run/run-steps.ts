@@ -114,7 +114,7 @@ async function runStep(
   const delay = hasErrors(outcome.problems)
     ? retryDelay(definition.policies.retries, attempt, outcome.problems)
     : null;
-  // What was given out is given out, also where no one could be notified of it.
+  // Published outputs stay published even if no one could be notified.
   const problems =
     delay === null && nodeKind(node.kind)?.phase === 'end'
       ? outcome.problems.map((one) => ({ ...one, severity: 'warning' as const }))
@@ -203,7 +203,7 @@ async function outcomeOf(
     ...rows,
     signal: session.signal,
     log: (level, message) => session.log(node.id, level, message),
-    // Who could not be told is no news for the others.
+    // // A failed delivery is not reported to the other recipients.
     conclusion: concludeRun(
       steps.flatMap((step) => (nodeKind(step.kind)?.phase === 'end' ? [] : [step.conclusion])),
     ),

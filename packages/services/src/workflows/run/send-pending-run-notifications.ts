@@ -13,14 +13,14 @@ import type { RunnerPorts } from './runner-ports.ts';
 import { sendRunNotification } from './send-run-notification.ts';
 
 const atOnce = 5;
-/** What could not be told by then is not told any more. */
+/** Older notifications are dropped. */
 const notifyWithinMs = 86_400_000;
 
 /**
- * Tells of runs that came to an end without coming to their notifications: those that crashed, took
- * too long, were cancelled or met a bug. The person who does this takes each run for a while and
- * says at the end that it is told, so that news goes out at least once, whatever dies in between;
- * under the same key each time.
+ * Sends notifications for runs that ended before they reached their notification nodes: runs that
+ * crashed, timed out, were cancelled or hit a bug. Each run is claimed for a while and marked as
+ * done at the end, so notifications are delivered at least once even if a process dies in between.
+ * Retries use the same key.
  */
 export async function sendPendingRunNotifications(ports: RunnerPorts): Promise<void> {
   const now = ports.clock.now();
@@ -36,7 +36,7 @@ export async function sendPendingRunNotifications(ports: RunnerPorts): Promise<v
   );
 }
 
-/** @returns what kept someone from being told */
+/** @returns what prevented a delivery */
 async function notifyOfRun(ports: RunnerPorts, run: WorkflowRunRecord): Promise<readonly Problem[]> {
   const { conclusion } = run;
   const version = await findWorkflowVersion(ports.db, run.versionId);

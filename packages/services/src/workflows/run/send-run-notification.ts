@@ -12,13 +12,13 @@ import type { RunnerPorts } from './runner-ports.ts';
 type Settings = z.output<typeof notificationSettings>;
 
 const ends: { readonly [conclusion in Conclusion]: string } = {
-  succeeded: 'went well',
-  warning: 'went through with warnings',
+  succeeded: 'succeeded',
+  warning: 'succeeded with warnings',
   failed: 'failed',
-  timed_out: 'took too long',
+  timed_out: 'timed out',
   cancelled: 'was cancelled',
-  crashed: 'broke off',
-  skipped: 'was left out',
+  crashed: 'crashed',
+  skipped: 'was skipped',
 };
 
 export interface RunNews {
@@ -26,7 +26,7 @@ export interface RunNews {
   readonly run: Pick<WorkflowRunRecord, 'id' | 'number' | 'cause'>;
   /** The notification. */
   readonly nodeId: string;
-  /** When there was something to tell, in milliseconds since 1970: the same whenever it is tried. */
+  /** When the event happened, in milliseconds since 1970: the same for each retry. */
   readonly at: number;
   /** The person who published the version; null where the account is gone. */
   readonly publisherId: string | null;
@@ -37,8 +37,9 @@ export interface RunNews {
 }
 
 /**
- * Tells how a run went, as a notification is set: people, of those only who may still see the workflow, or a program by its web
- * address. It may be done twice: people get one notification, and a program is called under the same key.
+ * Sends the notification of a run, as its node is set up: to people who may still see the workflow,
+ * or to a program by its web address. It may run twice: people get one notification, and a program
+ * is called with the same key.
  *
  * @returns what was done, for the log; the problems of {@link callAddress}
  */
@@ -48,15 +49,15 @@ export async function sendRunNotification(
   signal: AbortSignal,
 ): Promise<Result<string>> {
   const { settings, conclusion } = runNews;
-  if (!shouldNotify(settings.when, conclusion)) return ok('Nobody is told of a run that came out so');
+  if (!shouldNotify(settings.when, conclusion)) return ok('No notification for this outcome');
   if (settings.to === 'address') return notifyAddress(ports, runNews, signal);
-  const told = await notifyPeople(ports, runNews);
-  return ok(told === 0 ? 'Nobody is there to be told' : `${counted(told, 'person is', 'people are')} told`);
+  const notified = await notifyPeople(ports, runNews);
+  return ok(notified === 0 ? 'No recipients' : `Notified ${counted(notified, 'person', 'people')}`);
 }
 
 /**
- * The person who cancels a run knows of it, so that those alone are told who want to hear of every
- * run.
+ * The person who cancels a run knows about it, so that only people who want to hear of every run
+ * are notified.
  */
 function shouldNotify(when: Settings['when'], conclusion: Conclusion): boolean {
   if (when === 'always') return true;
@@ -117,7 +118,7 @@ async function notifyAddress(
     },
     signal,
   );
-  return called.ok ? ok(`${sealed.hint} took the news`) : called;
+  return called.ok ? ok(`Delivered to ${sealed.hint}`) : called;
 }
 
 /** The same for the same news to the same receiver. */
@@ -127,7 +128,7 @@ function hashOf({ run, nodeId, conclusion }: RunNews, receiver: string): Buffer 
     .digest();
 }
 
-/** An id that sorts as others do, by when there was something to tell. */
+/** An id that sorts as others do, by the time of the event. */
 function idOf(runNews: RunNews, userId: string): string {
   const hash = hashOf(runNews, userId);
   return newId(

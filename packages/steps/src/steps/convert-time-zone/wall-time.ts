@@ -15,8 +15,8 @@ const ahead = (moment: string, zone: string): string => {
 
 /**
  * What clocks show in the zone `{2}` while those of the zone `{1}` show `{0}`. An hour that clocks
- * skip is read as if they had not been changed yet, one that they show twice as the second: as
- * DuckDB reads both, for which ClickHouse is asked for the offsets a day before and a day behind.
+ * skip is read with the offset before the change, a repeated hour as the second one. DuckDB reads
+ * both this way; ClickHouse needs the offsets of the day before and the day after.
  */
 const converted: NativeSql = {
   duckdb: 'timezone({2}, timezone({1}, {0}))',

@@ -9,8 +9,8 @@ import { defineStep, rowWise } from '../../step.ts';
 import { encodeTextExamples } from './encode-text.examples.ts';
 
 /**
- * Of each form its title, how a sentence names it, and the function that makes it, with what it is
- * told besides.
+ * For each form: its title, its name in sentences, and the function that makes it, with its extra
+ * arguments.
  */
 const forms = {
   composed: ['Unicode NFC (composed)', 'composed letters', 'normalize'],

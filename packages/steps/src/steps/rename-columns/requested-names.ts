@@ -10,8 +10,8 @@ import type { RenameColumnsParams } from './rename-columns.ts';
 const maxPairs = 10_000;
 
 /**
- * What the engine is asked for new names: what a regular expression makes of each of them, since
- * only its own kind is free of patterns that take forever, or the pairs of a table.
+ * The names requested from the engine: the result of a regular expression for each name, since only
+ * the engine's own regular expressions can't backtrack forever, or the pairs of a table.
  */
 export function requestedNames(
   input: Relation,

@@ -36,7 +36,7 @@ export interface WindowFunction {
   /** Which types of column it takes; no column if left out. */
   readonly takes?: (type: LogicalType) => boolean;
   readonly needsOrder?: true;
-  /** Which of the numbers it is told. */
+  /** Which numeric argument it takes. */
   readonly told?: 'offset' | 'rows' | 'parts';
   readonly build: (view: WindowView) => Cell;
 }
@@ -274,7 +274,7 @@ export const windowFunctions = {
 
 export type WindowFunctionName = keyof typeof windowFunctions;
 
-/** The names of the functions that are told this number, or that take a column. */
+/** The names of the functions that take this argument, or a column. */
 export function namesOf(which: (one: WindowFunction) => boolean): WindowFunctionName[] {
   const names = Object.keys(windowFunctions) as WindowFunctionName[];
   return names.filter((name) => which(windowFunctions[name]));

@@ -42,7 +42,7 @@ export async function postgresMessageBus(
       connectionTimeoutMillis: connectMs,
       keepAlive: true,
     });
-    // Told once for each connection, however it went.
+    // // Reported once for each connection, whatever happened to it.
     opened.once('end', () => lost(opened));
     opened.on('error', () => void opened.end().catch(() => {}));
     opened.on('notification', ({ payload }) => receive(payload));

@@ -17,8 +17,8 @@ export const notificationSettings = z.strictObject({
 
 const whens = {
   always: 'Always',
-  succeeded: 'When it went well',
-  'not-succeeded': 'When it did not go well',
+  succeeded: 'When it succeeds',
+  'not-succeeded': 'When it fails or has warnings',
 };
 
 const whoms = {

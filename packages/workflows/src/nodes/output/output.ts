@@ -75,7 +75,7 @@ export const output = defineNodeKind({
   kind: 'output',
   title: 'Output',
   summary:
-    'Gives the rows out, once everything else went well: as a file that the server keeps, or as a table of a database.',
+    'Gives the rows out, once everything else succeeded: as a file that the server keeps, or as a table of a database.',
   settings: outputSettings,
   defaults: { to: 'file', format: 'csv' },
   inputs: { least: 1, most: 1 },

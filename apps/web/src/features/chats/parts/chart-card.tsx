@@ -7,8 +7,8 @@ import classes from './parts.module.css';
 import { Source, TableCard } from './table-card.tsx';
 
 /**
- * A chart of an answer. Its expressions are interpreted, not compiled: the page's policy forbids
- * code from strings. The table of the same numbers stands behind it for who does not see it.
+ * A chart in an answer. Its expressions are interpreted, not compiled: the page's content security
+ * policy forbids code from strings. A table of the same numbers is there for screen readers.
  */
 export function ChartCard({ part }: { readonly part: ChartPart }) {
   const scheme = useComputedColorScheme('light');

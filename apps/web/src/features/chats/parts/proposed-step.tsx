@@ -7,7 +7,7 @@ import { type PreviewSource, StepPreview } from './step-preview.tsx';
 
 interface ProposedStepProps {
   readonly sentence: string;
-  /** What it does by itself; only told where there are several. */
+  /** What it does by itself; only shown if there are several. */
   readonly effect: Omit<ProposalPart['effect'], 'each'> | undefined;
   readonly preview: PreviewSource | undefined;
   readonly canEdit: boolean;

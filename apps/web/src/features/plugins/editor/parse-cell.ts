@@ -1,11 +1,10 @@
 import { isList, type Json, type LogicalType } from '@winnow/kernel';
 
 /**
- * The cell that someone means by a text: `null` is null, lists are JSON, numbers and booleans are
- * what they say; everything else is text as it stands. Undefined where the text is no cell of the
- * type.
+ * Parses the cell that a text stands for: `null` is null, lists are JSON, numbers and booleans are
+ * parsed; everything else is kept as text. Undefined if the text is no cell of the type.
  *
- * @param type undefined where any will do: what reads as a number or a boolean is one
+ * @param type undefined if any type will do: what parses as a number or a boolean becomes one
  */
 export function parseCell(text: string, type: LogicalType | undefined): Json | undefined {
   if (text === 'null') return null;

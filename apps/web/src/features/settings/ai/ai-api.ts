@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/client.ts';
 
 export type AiSettings = Answer<'GET /api/settings/ai'>;
 
-/** Which model is asked, as the server reports it; the key is never told. */
+/** The configured model, as the server reports it; the key is never returned. */
 export type Ai = AiSettings['ai'];
 export type AiChange = Input<'PATCH /api/settings/ai'>['body'];
 export type TestedModel = Answer<'POST /api/settings/ai/test'>;

@@ -6,7 +6,7 @@ test('known codes are said in words, however they are written', () => {
   expect(linkProblem('account not linked').message).toBe("The account wasn't linked.");
 });
 
-test('unknown ones are told as they are, and cut', () => {
+test('unknown ones are reported as they are, and cut', () => {
   expect(linkProblem('odd_code').message).toBe("The link didn't work: odd_code.");
   expect(linkProblem('constructor').message).toContain('constructor');
   expect(linkProblem('x'.repeat(1000)).message.length).toBeLessThan(120);

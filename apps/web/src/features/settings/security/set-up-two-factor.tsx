@@ -5,7 +5,7 @@ import { accountsCall } from '../parts/accounts-calls.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './security.module.css';
 
-/** What the authenticator app is told, and the codes for when it is lost. */
+/** The setup data of the authenticator app, and the backup codes. */
 export interface Setup {
   readonly uri: string;
   readonly codes: readonly string[];

@@ -52,7 +52,7 @@ export const workflowsApi = {
     call('POST /api/workflows/:id/runs/:runId/cancel', { params: { id, runId } }),
   rerun: (id: string, runId: string, from: 'start' | 'failed') =>
     call('POST /api/workflows/:id/runs/:runId/rerun', { params: { id, runId }, body: { from } }),
-  /** Makes the secret of a webhook, in place of the one before; told this once. */
+  /** Replaces the secret of a webhook; it is returned only once. */
   makeWebhookSecret: (id: string, triggerId: string) =>
     call('POST /api/workflows/:id/webhooks/:triggerId/secret', { params: { id, triggerId } }),
   addConnection: (id: string, url: string) =>

@@ -2,7 +2,7 @@ import { Select, Stack, Text, Textarea } from '@mantine/core';
 import type { NodeFormProps } from './form-props.ts';
 import { SecretField } from './secret-field.tsx';
 
-/** Who is told, and of what. */
+/** Recipients and contents of the notification. */
 export function NotificationForm({ workflowId, settings, disabled, onChange }: NodeFormProps) {
   const isCall = settings.to === 'address';
   return (

@@ -102,8 +102,8 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
         />
       )}
       <Text size="xs" c="dimmed">
-        The file is kept here and fetched from its run. That of the last good run stays until the next one
-        went well; of others those of the last 30 runs are kept.
+        Download the file from its run. The file of the last successful run stays until the next one succeeds;
+        files of other runs are kept for 30 runs.
       </Text>
     </>
   );

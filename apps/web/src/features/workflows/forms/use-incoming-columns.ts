@@ -3,8 +3,7 @@ import type { WorkflowGraph, WorkflowNode } from '@winnow/workflows';
 import { useRecipeColumns, useSources } from './project-calls.ts';
 
 /**
- * The columns of the rows that come to a node; undefined while they are asked for and where only a
- * run can tell.
+ * The columns that enter a node; undefined while they load and if only a run can determine them.
  */
 export function useIncomingColumns(
   graph: WorkflowGraph,

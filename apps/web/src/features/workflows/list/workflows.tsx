@@ -17,7 +17,7 @@ import { RunModal } from '../view/run-modal.tsx';
 import { WorkflowTable } from './workflow-table.tsx';
 import classes from './workflows.module.css';
 
-/** All workflows of the workspace: how they stand, what starts them, how their last runs ended. */
+/** All workflows of the workspace: their state, their triggers and how their last runs ended. */
 export function Workflows() {
   const router = useRouter();
   const [search, setSearch] = useState('');

@@ -11,7 +11,7 @@ interface OutputListProps {
   readonly outputs: readonly Output[];
 }
 
-/** What the run gave out; where it gave out nothing, what was given out last and still holds. */
+/** The outputs of the run, or the last published ones that are still current. */
 export function OutputList({ workflow, run, outputs }: OutputListProps) {
   const over = run.status === 'completed';
   const stays = over && outputs.length === 0;

@@ -12,7 +12,7 @@ test.each([
   expect(formatDuration(ms)).toBe(words);
 });
 
-test('what started a run is told with who did it', () => {
+test('what started a run is reported with who did it', () => {
   expect(describeCause({ cause: 'manual', actorName: 'Ada', rerunFrom: null })).toBe('By hand, by Ada');
   expect(describeCause({ cause: 'schedule', actorName: null, rerunFrom: null })).toBe('On schedule');
   expect(describeCause({ cause: 'rerun', actorName: 'Ada', rerunFrom: 'failed' })).toBe(

@@ -4,8 +4,8 @@ import { percentText } from '../grid/cell-text.ts';
 import classes from './column.module.css';
 
 /**
- * What the values of a column mean, by which evidence, what else they may mean, and which of them
- * stand for a missing value.
+ * What the values of a column mean, the evidence, the alternatives, and which values stand for a
+ * missing one.
  */
 export function ColumnMeaning({ profile }: { readonly profile: ColumnProfile }) {
   const [first, ...others] = profile.meanings ?? [];

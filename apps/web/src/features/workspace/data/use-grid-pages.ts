@@ -22,7 +22,7 @@ export interface GridPages {
   readonly isStopped: boolean;
   readonly stop: () => void;
   readonly resume: () => void;
-  /** Tells which rows and which columns, by their place in the data, are on the screen. */
+  /** Reports which rows and columns of the data are on the screen. */
   readonly look: (first: number, last: number, columns: readonly number[]) => void;
 }
 
@@ -107,7 +107,7 @@ export function useGridPages(options: {
     return () => next.dispose();
   }, [next]);
 
-  // A server that is gone comes back: what it did not answer is asked again, ever less often.
+  // A server that is down is retried, with growing pauses.
   const seen = useRef({ first: 0, last: 60 });
   const waitMs = useRef(firstWaitMs);
   const failed = failure?.key === key && mayPass(failure.error) ? failure : null;

@@ -242,8 +242,8 @@ interface PreviewBody extends PageBody {
 /**
  * The calls to one project, as the workspace makes them.
  *
- * @param onVersionGone told that a version of the recipe that was asked about is not there: the
- * recipe is to be read anew
+ * @param onVersionGone called when a requested version of the recipe doesn't exist: the recipe has
+ * to be read again
  */
 export function workspaceApi(projectId: string, onVersionGone: () => void = () => undefined) {
   const base = `/api/projects/${encodeURIComponent(projectId)}`;
@@ -264,8 +264,8 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
       post<RecipeFileRead>('/recipe/read-file', body, signal),
     check: (recipe: Recipe, signal?: AbortSignal) => post<RecipeReport>('/check', { recipe }, signal),
     /**
-     * What is asked about the data behind a version of the recipe: that of the page, which may be
-     * behind a change by a moment.
+     * Queries on the data of a recipe version: that of the page, which may lag behind a change for
+     * a moment.
      */
     at: (version: number) => dataCalls(base, version, onVersionGone),
     clusterMethods: () => request<{ methods: readonly ClusterMethodInfo[] }>(`${base}/cluster-methods`),

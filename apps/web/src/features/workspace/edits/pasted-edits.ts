@@ -6,9 +6,9 @@ import type { CellEdit } from './edit-cells.ts';
 const rowsAtOnce = 1000;
 
 /**
- * The edits that a pasted table makes: from the selected cell on, as far as the grid goes. One
- * value fills all selected cells. A little more than a step can hold is given, so that the caller
- * that asks can tell.
+ * The edits of a pasted table: from the selected cell on, as far as the grid goes. One value fills
+ * all selected cells. Slightly more edits than a step can hold are returned, so that the caller can
+ * detect an overflow.
  */
 export async function pastedEdits(grid: GridState, table: TextTable): Promise<readonly CellEdit[]> {
   const range = grid.selectionInfo?.range;

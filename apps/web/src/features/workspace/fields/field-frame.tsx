@@ -14,7 +14,7 @@ export function FieldFrame(props: {
       label={props.label}
       description={props.help}
       error={props.error}
-      // Nothing ties the error to such a control, so a screen reader is told when it appears.
+      // Nothing ties the error to such a control, so a screen reader is notified when it appears.
       errorProps={{ role: 'alert' }}
       labelElement="div"
       // Controls with a frame of their own leave no space above themselves.

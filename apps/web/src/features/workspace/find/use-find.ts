@@ -15,8 +15,7 @@ import { type FindOptions, findQuery, noFind } from './find-query.ts';
 const typingMs = 200;
 
 /**
- * The search of the data: what is asked, how much of it there is, and the way from one place to the
- * next.
+ * The search of the data: the query, the number of matches, and moving from one match to the next.
  */
 export function useFind(workspace: Workspace, grid: GridState) {
   const { projectId, api, recipe, report, frame, state } = workspace;

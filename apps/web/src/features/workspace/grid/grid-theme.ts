@@ -126,7 +126,7 @@ const safeDark: Partial<DataColours> = {
 const safeLightColours: DataColours = { ...lightColours, ...safeLight };
 const safeDarkColours: DataColours = { ...darkColours, ...safeDark };
 
-/** @param safe for those who do not tell green from red */
+/** @param safe for people with red-green colour blindness */
 export function dataColours(dark: boolean, safe: boolean): DataColours {
   if (safe) return dark ? safeDarkColours : safeLightColours;
   return dark ? darkColours : lightColours;

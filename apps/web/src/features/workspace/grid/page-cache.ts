@@ -33,7 +33,7 @@ export interface Part {
   readonly columns: { readonly from: number; readonly count: number };
 }
 
-/** Rows of a block, and columns of a band: what is asked for at once. */
+/** Rows per block and columns per band: the unit of a request. */
 const blockSize = 200;
 export const bandSize = 100;
 const keptBlocks = 80;

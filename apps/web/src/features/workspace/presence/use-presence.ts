@@ -21,7 +21,9 @@ const forgottenAfterMs = 50_000;
 const restMs = 700;
 const maxPlaceLength = 300;
 
-/** Tells others where this page is in the project, and gives the other pages that are there. */
+/**
+ * Reports this page's place in the project to others, and returns the other pages that are open.
+ */
 export function usePresence(
   projectId: string,
   place: { readonly column: string | null; readonly step: string | null },

@@ -5,11 +5,10 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftRows } from '../state/workspace-state.ts';
 
 /**
- * Which rows of the preview the grid shows: all, those that the draft changes, those that it
- * removes.
+ * Which rows of the preview the grid shows: all, changed or removed ones.
  *
- * @param showsRemoved undefined while the preview is on its way, as the effect is: what was offered
- * before stays
+ * @param showsRemoved undefined while the preview loads, as the effect is: the previous choice
+ * stays
  */
 export function DraftRowsChoice(props: {
   readonly showsRemoved: boolean | undefined;

@@ -16,7 +16,7 @@ export function gridOrder(names: readonly string[], layout: Layout): readonly nu
   for (const name of layout.pinned) take(name);
   const pinnedCount = placed.length;
   if (layout.order.length === 0) return [...placed, ...at.values()];
-  // Columns that the layout does not know stand behind the one that they follow in the data.
+  // // Columns unknown to the layout follow the one that precedes them in the data.
   const rest = names.filter((name) => at.has(name));
   const known = new Set(layout.order);
   const ordered = layout.order.filter((name) => at.has(name));

@@ -15,10 +15,10 @@ export function writeDraft(draft: DraftStep): string | undefined {
 }
 
 /**
- * Reads a draft that was kept, for the recipe as it is now.
+ * Reads a saved draft for the current recipe.
  *
- * @returns undefined where the step that it stands behind or replaces is gone, where it has been
- * added, and where the text is no draft
+ * @returns undefined if the step it follows or replaces is gone, if it was already added, or if the
+ * text is no draft
  */
 export function readDraft(text: string, recipe: Recipe): DraftStep | undefined {
   const draft = parse(text);

@@ -166,7 +166,7 @@ export function useGridState(options: {
   const fitted = useFittedWidths(columns.slice(0, fittedColumns), cache, fontScales[fontSize]);
   const widths = useMemo(() => {
     const known = { ...fitted, ...layout.widths };
-    // The word for the side stands behind the name.
+    // // The word for the side follows the name.
     const wider = [...split].map(
       (name) => [name, Math.max(known[name] ?? 0, name.length * 8 + 130)] as const,
     );

@@ -13,7 +13,7 @@ export interface RunningTask {
 const shownAfterMs = 200;
 const tickMs = 250;
 
-/** What is asked about a project, by the name in its query key, as the status bar says it. */
+/** Queries of a project by the name in their query key, as the status bar names them. */
 const labels: Readonly<Record<string, string>> = {
   report: 'Checking the recipe',
   profile: 'Profiling columns',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { NodeRunner } from '../node-runner.ts';
 import { sendRunNotification } from '../send-run-notification.ts';
 
-/** Tells how the run went. */
+/** Sends the notification of the run. */
 export const runNotification: NodeRunner<z.output<typeof notificationSettings>> = async (context) => {
   const { ports, workflow, run, version, node, settings, conclusion, signal } = context;
   const steps = await listWorkflowSteps(ports.db, run.id);
