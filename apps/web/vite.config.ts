@@ -3,13 +3,13 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { fewChunks } from './scripts/few-chunks.ts';
 import { prerender } from './scripts/prerender.ts';
-import { scaleTexts } from './scripts/scale-texts.ts';
+import { scaleStrings } from './scripts/scale-texts.ts';
 
 const api = process.env.WINNOW_API ?? 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [react(), fewChunks(() => react()), prerender(), compressAssets()],
-  css: { postcss: { plugins: [scaleTexts()] } },
+  css: { postcss: { plugins: [scaleStrings()] } },
   build: {
     outDir: 'dist',
     manifest: 'manifest.json',

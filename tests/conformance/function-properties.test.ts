@@ -45,7 +45,7 @@ const words = fc.constantFrom(
 const characters = fc.constantFrom(
   ...'abcXYZ019 .,;-_/\\\'"()%$€éÉüñøæßİıΣσςЖжあ漢😀👍🏽\t\n\r\u0001\u00a0\u200b\u0301'.normalize('NFC'),
 );
-const texts: fc.Arbitrary<string> = fc.oneof(
+const strings: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: characters, maxLength: 12 }) },
   { weight: 2, arbitrary: fc.array(words, { maxLength: 4 }).map((parts) => parts.join(' ')) },
   {
@@ -109,7 +109,7 @@ const values: Readonly<Record<Exclude<ScalarType, DecimalType | 'null'>, fc.Arbi
   readonly 'decimal(2)': fc.Arbitrary<Json>;
   readonly 'decimal(12)': fc.Arbitrary<Json>;
 } = {
-  text: texts,
+  text: strings,
   integer: integers,
   'decimal(2)': decimals(2),
   'decimal(12)': decimals(12),

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 /**
  * Strings that files of the wild hold, and that SQL, templates and regular expressions trip over.
  */
-const texts = [
+const strings = [
   ...['', ' ', '\t', '\u00a0 x', 'a', 'A', 'b', 'Ab cD', 'é', 'É', 'ß', 'naïve', '日本', '😀 b', 'A\u0301'],
   ...[
     'a,b;c/d',
@@ -40,7 +40,7 @@ const texts = [
 ];
 
 const values: Readonly<Record<string, readonly Json[]>> = {
-  text: texts,
+  text: strings,
   integer: [0, 1, 2, 3, -7, 12, 1000, '9007199254740993'],
   number: [0, 1, 2.5, -2.5, 1.15, 0.1, 123456.789, -1e-7],
   boolean: [true, false],
@@ -61,7 +61,7 @@ function cellOf(
   const own = seen.length > 0 ? [fc.constantFrom(...seen)] : [];
   if (isList(type)) return fc.oneof(fc.constant<ExampleCell>([]), ...own);
   const usual = values[type] ?? [];
-  const mismatch = fc.constantFrom(...texts).map((text): ExampleCell => ({ mismatch: text }));
+  const mismatch = fc.constantFrom(...strings).map((text): ExampleCell => ({ mismatch: text }));
   return fc.oneof(
     { arbitrary: fc.constant<ExampleCell>(null), weight: 1 },
     ...own.map((arbitrary) => ({ arbitrary, weight: 3 })),

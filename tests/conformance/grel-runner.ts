@@ -15,7 +15,7 @@ let tables = 0;
 export async function translatedOf(
   engine: TestEngine,
   expression: string,
-  texts: readonly string[],
+  strings: readonly string[],
 ): Promise<readonly (Json | undefined)[]> {
   const value = { name: 'value', ref: 'value', type: 'text' as const };
   const translated = translateGrel(expression, scope);
@@ -26,7 +26,7 @@ export async function translatedOf(
   await engine.table(
     table,
     [value],
-    texts.map((text) => [text]),
+    strings.map((text) => [text]),
   );
   const { sql, types } = selectOf(engine, table, [{ title: expression, cell: compiled.value.cell }]);
   const rows = await engine.query(sql, types);

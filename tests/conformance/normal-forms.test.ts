@@ -10,7 +10,7 @@ const young = /\u0897|[\u1acf-\u1aff]|\ufeff/u;
  * Letters that have other forms, each alone and some with marks about them whose order is not the
  * canonical one.
  */
-const texts: readonly string[] = [
+const strings: readonly string[] = [
   [0xa0, 0x3400],
   [0xac00, 0xad00],
   [0xf900, 0xfb50],
@@ -34,7 +34,7 @@ describe.each(dialectIds)('normal forms of Unicode on %s', (id) => {
     await engine.table(
       'letters',
       columns,
-      texts.map((text) => [text]),
+      strings.map((text) => [text]),
     );
   }, 60_000);
   afterAll(() => engine.close());
@@ -50,7 +50,7 @@ describe.each(dialectIds)('normal forms of Unicode on %s', (id) => {
     );
     const codes = (text: unknown): string =>
       [...String(text)].map((letter) => letter.codePointAt(0)!.toString(16)).join(' ');
-    const wrong = texts.flatMap((text, i) => {
+    const wrong = strings.flatMap((text, i) => {
       const wanted = text.normalize(form);
       return rows[i]![0] === wanted ? [] : [`${codes(text)}: ${codes(rows[i]![0])}, not ${codes(wanted)}`];
     });

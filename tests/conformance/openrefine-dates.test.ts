@@ -140,9 +140,9 @@ test('what is read by a pattern is what GREL reads, and what is not is an error 
   let read = 0;
   for (const [i, pattern] of [...common, ...random].entries()) {
     const expression = `value.toDate(${JSON.stringify(pattern)})`;
-    const texts = textsOf(pattern, i);
-    const made = await translatedOf(engine, expression, texts);
-    for (const [j, text] of texts.entries()) {
+    const strings = textsOf(pattern, i);
+    const made = await translatedOf(engine, expression, strings);
+    for (const [j, text] of strings.entries()) {
       const expected = grelOf(expression, text);
       const got = made[j];
       if (typeof got === 'string') {
@@ -235,9 +235,9 @@ test.each(['value.toDate()', 'value.toDate(false)', 'value.toDate(true)'])(
   '%s reads what GREL reads',
   async (expression) => {
     const wrong: unknown[] = [];
-    const texts = sample(framed, 1500, 11);
-    const made = await translatedOf(engine, expression, texts);
-    for (const [i, text] of texts.entries()) {
+    const strings = sample(framed, 1500, 11);
+    const made = await translatedOf(engine, expression, strings);
+    for (const [i, text] of strings.entries()) {
       if (made[i] !== grelOf(expression, text))
         wrong.push({ text, got: made[i], expected: grelOf(expression, text) });
     }
@@ -304,7 +304,7 @@ test('what is asked about dates is what GREL gives', async () => {
     60,
     3,
   ).map((moment) => moment.toISOString().replace('T', ' ').replace('Z', ''));
-  const texts = [
+  const strings = [
     ...moments,
     '1985-02-28 00:00:00.000',
     '2024-02-29 12:30:00.000',
@@ -314,8 +314,8 @@ test('what is asked about dates is what GREL gives', async () => {
   ];
   const wrong: unknown[] = [];
   for (const expression of asked) {
-    const made = await translatedOf(engine, expression, texts);
-    for (const [i, text] of texts.entries()) {
+    const made = await translatedOf(engine, expression, strings);
+    for (const [i, text] of strings.entries()) {
       const expected = grelOf(expression, text);
       if (String(made[i]) !== String(expected)) wrong.push({ expression, text, got: made[i], expected });
     }

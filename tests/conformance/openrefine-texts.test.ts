@@ -9,9 +9,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => engine.close());
 
-async function differences(expression: string, texts: readonly string[]): Promise<readonly unknown[]> {
-  const made = await translatedOf(engine, expression, texts);
-  return texts.flatMap((text, i) => {
+async function differences(expression: string, strings: readonly string[]): Promise<readonly unknown[]> {
+  const made = await translatedOf(engine, expression, strings);
+  return strings.flatMap((text, i) => {
     const expected = grelOf(expression, text);
     return made[i] === expected ? [] : [{ text, got: made[i], expected }];
   });

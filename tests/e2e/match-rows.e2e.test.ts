@@ -24,10 +24,10 @@ const csv = (name: string, lines: readonly string[]) => ({
 
 /** Restaurants of two guides, and which are the same. */
 async function guides(folder: string) {
-  const texts = await Promise.all(
+  const strings = await Promise.all(
     ['train', 'valid', 'test'].map((part) => readFile(`${folder}/${part}.jsonl`, 'utf8')),
   );
-  const pairs = texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Pair);
+  const pairs = strings.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Pair);
   const fodors = [...new Set(pairs.map(({ a }) => lineOf(a)))];
   const zagats = [...new Set(pairs.map(({ b }) => lineOf(b)))];
   const same = new Set(pairs.filter(({ match }) => match).map(({ a, b }) => `${lineOf(a)} ${lineOf(b)}`));

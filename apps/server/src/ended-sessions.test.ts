@@ -146,10 +146,10 @@ test('a reset lists the tokens and revokes those that were chosen', start, async
   const operator = await person();
   await sql('UPDATE "user" SET operator = true WHERE email = $1', [operator.email]);
   const who = await person();
-  const texts: string[] = [];
+  const strings: string[] = [];
   for (const name of ['kept', 'stolen']) {
     const { json } = await who.call('POST', '/api/settings/tokens', { name, scopes: ['read'] });
-    texts.push(json.text);
+    strings.push(json.text);
   }
   await who.call('POST', '/api/auth/request-password-reset', { email: who.email });
   let resetToken: string | undefined;
@@ -181,7 +181,7 @@ test('a reset lists the tokens and revokes those that were chosen', start, async
   });
   expect(reset.status).toBe(200);
   const statuses = [];
-  for (const text of texts) {
+  for (const text of strings) {
     const { status } = await anybody.call('GET', '/api/projects', undefined, {
       headers: { authorization: `Bearer ${text}` },
     });

@@ -35,7 +35,7 @@ function builtParts(
  * during the start is held until the server has started: nothing else would close what it has
  * opened by then.
  */
-function askedToEnd(): Promise<void> {
+function untilAskedToEnd(): Promise<void> {
   return new Promise((resolve) => {
     let ending = false;
     const end = (signal: string): void => {
@@ -51,7 +51,7 @@ function askedToEnd(): Promise<void> {
 /** Starts the server, and ends it when this process is asked to end. */
 async function serve(config: Config): Promise<void> {
   // From here on, not from when it answers: it may be asked in between.
-  const asked = askedToEnd();
+  const asked = untilAskedToEnd();
   try {
     const { engine } = parseArgs({ options: { engine: { type: 'string' } } }).values;
     const server = await startServer(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { scaleTexts } from './scale-texts.ts';
+import { scaleStrings } from './scale-texts.ts';
 
 type Visitor = Record<string, (declaration: { value: string }) => void>;
 
 const scaled = (property: string, value: string): string => {
   const declaration = { value };
-  (scaleTexts() as unknown as { Declaration: Visitor }).Declaration[property]!(declaration);
+  (scaleStrings() as unknown as { Declaration: Visitor }).Declaration[property]!(declaration);
   return declaration.value;
 };
 

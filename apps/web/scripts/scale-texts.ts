@@ -9,7 +9,7 @@ const pixels = /^([\d.]+)px$/;
  * (`--winnow-font-scale`), so that no style sheet has to think of it. No text becomes smaller than
  * 12 px.
  */
-export function scaleTexts(): NonNullable<Plugins>[number] {
+export function scaleStrings(): NonNullable<Plugins>[number] {
   return {
     postcssPlugin: 'scale-texts',
     Declaration: {

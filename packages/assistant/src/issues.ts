@@ -1,7 +1,7 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import type { Issue as FoundIssue } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
-import { asDate, asNumber, unitsOf } from './built-in/meant/as-typed.ts';
+import { asDate, asNumber, unitsOf } from './built-in/resolve/as-typed.ts';
 import type { ColumnFacts, StepDraft, TableFacts } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
 

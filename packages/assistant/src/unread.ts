@@ -184,7 +184,7 @@ async function bestReading(
 }
 
 /** The steps that {@link Unread} offers by this text; undefined for any other text. */
-export function readingAsked(
+export function requestedReading(
   question: string,
   columns: readonly ColumnFacts[],
 ): readonly StepDraft[] | undefined {

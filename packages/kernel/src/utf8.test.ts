@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { utf8Bytes } from './utf8.ts';
 
 test('strings become the bytes that everyone else makes of them, surrogates without a partner among them', () => {
-  const texts = fc.oneof(
+  const strings = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),
     fc.constant('a\ud800b\udc00'),
   );
   fc.assert(
-    fc.property(texts, (text) => {
+    fc.property(strings, (text) => {
       expect([...utf8Bytes(text)]).toEqual([...Buffer.from(text)]);
     }),
   );

@@ -9,7 +9,7 @@ export interface RelWithSourceText {
   /**
    * For each typed column that has source strings, the ref of the string column that holds them.
    */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly strings: ReadonlyMap<string, string>;
 }
 
 /**
@@ -101,7 +101,7 @@ type Build = (rel: Rel) => RelWithSourceText;
 
 function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceText {
   const inputs = new Map(inputsOf(rel).map((input) => [input, build(input)]));
-  const none = { rel: withInputs(rel, (input) => inputs.get(input)!.rel), texts: new Map() };
+  const none = { rel: withInputs(rel, (input) => inputs.get(input)!.rel), strings: new Map() };
   const plain = [...inputs].every(([input, made]) => input === made.rel) ? { ...none, rel } : none;
   const next = textRefs([rel.columns, ...[...inputs.values()].map((made) => made.rel.columns)].flat());
   switch (rel.kind) {
@@ -109,39 +109,42 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceT
     case 'aggregate':
       return plain;
     case 'project': {
-      const { rel: input, texts } = inputs.get(rel.input)!;
+      const { rel: input, strings } = inputs.get(rel.input)!;
       const items = new Map(rel.items.map((item) => [item.ref, item]));
-      const added = named(wanted, next, (ref) => textOfItem(items.get(ref), texts));
+      const added = named(wanted, next, (ref) => textOfItem(items.get(ref), strings));
       if (added.items.length === 0) return plain;
       const all = [...rel.items, ...added.items];
-      return { rel: { ...rel, input, items: all, columns: all.map(({ ref }) => ref) }, texts: added.texts };
+      return {
+        rel: { ...rel, input, items: all, columns: all.map(({ ref }) => ref) },
+        strings: added.strings,
+      };
     }
     case 'join': {
       const more: (typeof rel.items)[number][] = [];
-      const texts = new Map<string, string>();
+      const strings = new Map<string, string>();
       const items = new Map(rel.items.map((item) => [item.ref, item]));
       for (const ref of wanted) {
         const item = items.get(ref);
-        const from = item && inputs.get(rel[item.side])!.texts.get(item.from);
+        const from = item && inputs.get(rel[item.side])!.strings.get(item.from);
         if (!item || from === undefined) continue;
         const own = next();
         more.push({ ref: own, side: item.side, from });
-        texts.set(ref, own);
+        strings.set(ref, own);
       }
       if (more.length === 0) return plain;
       const joined = withInputs(rel, (input) => inputs.get(input)!.rel) as typeof rel;
       const columns = [...rel.columns, ...more.map(({ ref }) => ref)];
-      return { rel: { ...joined, items: [...rel.items, ...more], columns }, texts };
+      return { rel: { ...joined, items: [...rel.items, ...more], columns }, strings };
     }
     case 'union': {
-      const refs = [...wanted].filter((ref) => [...inputs.values()].some(({ texts }) => texts.has(ref)));
+      const refs = [...wanted].filter((ref) => [...inputs.values()].some(({ strings }) => strings.has(ref)));
       if (refs.length === 0 && plain.rel === rel) return plain;
-      const texts = new Map(refs.map((ref) => [ref, next()]));
-      const aligned = rel.inputs.map((input) => alignedInput(inputs.get(input)!, rel.columns, texts));
-      return { rel: { ...rel, inputs: aligned, columns: [...rel.columns, ...texts.values()] }, texts };
+      const strings = new Map(refs.map((ref) => [ref, next()]));
+      const aligned = rel.inputs.map((input) => alignedInput(inputs.get(input)!, rel.columns, strings));
+      return { rel: { ...rel, inputs: aligned, columns: [...rel.columns, ...strings.values()] }, strings };
     }
     case 'unpivot': {
-      const { rel: input, texts } = inputs.get(rel.input)!;
+      const { rel: input, strings } = inputs.get(rel.input)!;
       const places = new Map(rel.valueRefs.map((ref, i) => [ref, i]));
       const found = new Map<string, string>();
       const keep = [...rel.keep];
@@ -149,14 +152,14 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceT
       const items = rel.items.map((item) => ({ ...item, values: [...item.values] }));
       for (const ref of wanted) {
         const place = places.get(ref);
-        const kept = texts.get(ref);
+        const kept = strings.get(ref);
         if (place === undefined) {
           if (kept === undefined || !rel.keep.includes(ref)) continue;
           keep.push(kept);
           found.set(ref, kept);
           continue;
         }
-        const values = rel.items.map((item) => textOfExpr(item.values[place]!, texts));
+        const values = rel.items.map((item) => textOfExpr(item.values[place]!, strings));
         if (values.every((value) => value === undefined)) continue;
         const own = next();
         valueRefs.push(own);
@@ -167,39 +170,41 @@ function carry(rel: Rel, wanted: Iterable<string>, build: Build): RelWithSourceT
       }
       if (found.size === 0) return plain;
       const columns = [...keep, rel.labelRef, ...valueRefs];
-      return { rel: { ...rel, input, keep, valueRefs, items, columns }, texts: found };
+      return { rel: { ...rel, input, keep, valueRefs, items, columns }, strings: found };
     }
     case 'external': {
-      const { rel: input, texts } = inputs.get(rel.input)!;
+      const { rel: input, strings } = inputs.get(rel.input)!;
       const found = new Map<string, string>();
       for (const ref of wanted) {
-        const text = texts.get(ref);
+        const text = strings.get(ref);
         if (text !== undefined && rel.keep.includes(ref)) found.set(ref, text);
       }
       if (found.size === 0) return plain;
       const keep = [...rel.keep, ...found.values()];
       return {
         rel: { ...rel, input, keep, columns: [...rel.columns, ...found.values()] },
-        texts: found,
+        strings: found,
       };
     }
     default: {
-      const { rel: input, texts } = inputs.get(rel.input)!;
-      const found = new Map([...wanted].flatMap((ref) => (texts.has(ref) ? [[ref, texts.get(ref)!]] : [])));
+      const { rel: input, strings } = inputs.get(rel.input)!;
+      const found = new Map(
+        [...wanted].flatMap((ref) => (strings.has(ref) ? [[ref, strings.get(ref)!]] : [])),
+      );
       if (found.size === 0) return plain;
-      return { rel: { ...rel, input, columns: [...rel.columns, ...found.values()] }, texts: found };
+      return { rel: { ...rel, input, columns: [...rel.columns, ...found.values()] }, strings: found };
     }
   }
 }
 
 /** The input of a union with the same columns as the others have. */
 function alignedInput(
-  { rel, texts: own }: RelWithSourceText,
+  { rel, strings: own }: RelWithSourceText,
   columns: readonly string[],
-  texts: ReadonlyMap<string, string>,
+  strings: ReadonlyMap<string, string>,
 ): Rel {
   const kept = columns.map((ref): ProjectItem => ({ ref, expr: columnExpr(ref) }));
-  const carried = [...texts].map(([ref, as]): ProjectItem => {
+  const carried = [...strings].map(([ref, as]): ProjectItem => {
     const text = own.get(ref);
     return { ref: as, expr: text === undefined ? nullOf('text') : columnExpr(text) };
   });
@@ -210,23 +215,23 @@ function named(
   wanted: Iterable<string>,
   next: () => string,
   textOf: (ref: string) => Expr | undefined,
-): { readonly items: readonly ProjectItem[]; readonly texts: ReadonlyMap<string, string> } {
+): { readonly items: readonly ProjectItem[]; readonly strings: ReadonlyMap<string, string> } {
   const items: ProjectItem[] = [];
-  const texts = new Map<string, string>();
+  const strings = new Map<string, string>();
   for (const ref of wanted) {
     const expr = textOf(ref);
     if (expr === undefined) continue;
     const own = next();
     items.push({ ref: own, expr });
-    texts.set(ref, own);
+    strings.set(ref, own);
   }
-  return { items, texts };
+  return { items, strings };
 }
 
-function textOfItem(item: ProjectItem | undefined, texts: ReadonlyMap<string, string>): Expr | undefined {
-  if (!item?.reads) return item && textOfExpr(item.expr, texts);
+function textOfItem(item: ProjectItem | undefined, strings: ReadonlyMap<string, string>): Expr | undefined {
+  if (!item?.reads) return item && textOfExpr(item.expr, strings);
   const { ref, isText } = item.reads;
-  const text = texts.get(ref) ?? (isText ? ref : undefined);
+  const text = strings.get(ref) ?? (isText ? ref : undefined);
   return text === undefined ? undefined : columnExpr(text);
 }
 
@@ -234,13 +239,13 @@ function textOfItem(item: ProjectItem | undefined, texts: ReadonlyMap<string, st
  * The text of the value that an expression passes on; null where it computes one. Undefined where
  * it always does.
  */
-function textOfExpr(expr: Expr, texts: ReadonlyMap<string, string>): Expr | undefined {
+function textOfExpr(expr: Expr, strings: ReadonlyMap<string, string>): Expr | undefined {
   if (expr.kind === 'column') {
-    const text = texts.get(expr.ref);
+    const text = strings.get(expr.ref);
     return text === undefined ? undefined : columnExpr(text);
   }
-  if (expr.kind === 'cast') return expr.to === 'text' ? undefined : textOfExpr(expr.arg, texts);
-  const choices = choicesOf(expr).map((part) => textOfExpr(part, texts));
+  if (expr.kind === 'cast') return expr.to === 'text' ? undefined : textOfExpr(expr.arg, strings);
+  const choices = choicesOf(expr).map((part) => textOfExpr(part, strings));
   if (choices.every((choice) => choice === undefined)) return undefined;
   const given = choices.map((choice) => choice ?? nullOf('text'));
   if (expr.kind === 'case') {

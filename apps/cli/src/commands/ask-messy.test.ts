@@ -28,18 +28,21 @@ describe.each(tables)('asked about $csv', ({ csv, list, least }) => {
   test('has as many phrasings as it had, and every question back has ways on', () => {
     expect(cases.length).toBeGreaterThanOrEqual(least);
     expect(new Set(cases.map(([phrasing]) => phrasing)).size).toBe(cases.length);
-    expect(cases.filter(([, meant]) => (JSON.parse(meant) as ExpectedReading).asks?.length === 0)).toEqual(
-      [],
-    );
+    expect(
+      cases.filter(([, expected]) => (JSON.parse(expected) as ExpectedReading).asks?.length === 0),
+    ).toEqual([]);
   });
 
   test.each(cases)('understands, or asks back with ways on: %s', async (phrasing, line) => {
-    const meant = JSON.parse(line) as ExpectedReading;
-    const plain = { ...meant, ...(meant.rows ? { rows: meant.rows.map((row) => row.map(rounded)) } : {}) };
+    const expected = JSON.parse(line) as ExpectedReading;
+    const plain = {
+      ...expected,
+      ...(expected.rows ? { rows: expected.rows.map((row) => row.map(rounded)) } : {}),
+    };
     const answer = await table.answer(phrasing);
-    expect(actualReading(answer, meant)).toMatchObject(plain);
+    expect(actualReading(answer, expected)).toMatchObject(plain);
     // Where nothing is to be proposed, nothing is.
-    expect(answer.parts.filter(({ kind }) => kind === 'proposal').length).toBe(meant.steps ? 1 : 0);
+    expect(answer.parts.filter(({ kind }) => kind === 'proposal').length).toBe(expected.steps ? 1 : 0);
     for (const part of answer.parts) if (part.kind === 'question') expect(part.choices).not.toEqual([]);
   });
 });

@@ -44,8 +44,8 @@ const rounded = ({ columns, rows }: Extract<Part, { kind: 'table' }>) =>
       return typeof value === 'number' ? Number(value.toFixed(6)) : value;
     }),
   );
-const cases = understood.flatMap(([meant, ...phrasings]) =>
-  phrasings.map((phrasing) => [phrasing, meant] as const),
+const cases = understood.flatMap(([expected, ...phrasings]) =>
+  phrasings.map((phrasing) => [phrasing, expected] as const),
 );
 
 describe('the built-in assistant', () => {
@@ -53,18 +53,20 @@ describe('the built-in assistant', () => {
     expect([understood.length >= 20, cases.length >= 60, unclear.length >= 20]).toEqual([true, true, true]);
   });
 
-  test.each(cases)('understands: %s', async (phrasing, meant: ExpectedReading) => {
+  test.each(cases)('understands: %s', async (phrasing, expected: ExpectedReading) => {
     const parts = await answer(phrasing);
     const proposal = parts.find((part) => part.kind === 'proposal');
     const table = parts.find((part) => part.kind === 'table');
     const check = parts.find((part) => part.kind === 'check');
-    if ('steps' in meant) {
+    if ('steps' in expected) {
       const steps =
         proposal?.kind === 'proposal' ? proposal.steps.map(({ kind, params }) => ({ kind, params })) : parts;
-      expect(steps).toMatchObject(meant.steps.map(([kind, params]) => ({ kind, params })));
-      expect(steps).toHaveLength(meant.steps.length);
-    } else if ('rows' in meant) expect(table?.kind === 'table' ? rounded(table) : parts).toEqual(meant.rows);
-    else if ('check' in meant) expect(check?.kind === 'check' ? check.formula : parts).toBe(meant.check);
+      expect(steps).toMatchObject(expected.steps.map(([kind, params]) => ({ kind, params })));
+      expect(steps).toHaveLength(expected.steps.length);
+    } else if ('rows' in expected)
+      expect(table?.kind === 'table' ? rounded(table) : parts).toEqual(expected.rows);
+    else if ('check' in expected)
+      expect(check?.kind === 'check' ? check.formula : parts).toBe(expected.check);
   });
 
   test.each(unclear)('asks back: %s', async (phrasing) => {

@@ -63,17 +63,17 @@ async function answerTask(
 function readTask({ rows, examples, columns }: Record<string, unknown>): LearnCase {
   if (!Array.isArray(rows) || rows.length === 0) throw new Error('it has no rows');
   if (rows.length > maxRows) throw new Error(`it has more than ${maxRows} rows`);
-  const texts = rows.map((row: unknown) => (Array.isArray(row) ? row.map(asText) : [asText(row)]));
+  const strings = rows.map((row: unknown) => (Array.isArray(row) ? row.map(asText) : [asText(row)]));
   if (!Array.isArray(examples) || examples.length === 0) throw new Error('it has no examples');
   const given = examples.map((one: unknown) => {
     const { row, output } = one as { row?: unknown; output?: unknown };
-    if (!Number.isInteger(row) || (row as number) < 0 || (row as number) >= texts.length)
+    if (!Number.isInteger(row) || (row as number) < 0 || (row as number) >= strings.length)
       throw new Error(`an example names row ${String(row)}, which it does not have`);
     return { row: row as number, output: asText(output) };
   });
   if (columns !== undefined && !(Array.isArray(columns) && columns.every((one) => typeof one === 'string')))
     throw new Error('columns is not a list of names');
-  return { rows: texts, examples: given, ...(columns ? { columns: columns as string[] } : {}) };
+  return { rows: strings, examples: given, ...(columns ? { columns: columns as string[] } : {}) };
 }
 
 function asText(value: unknown): string {

@@ -87,7 +87,7 @@ export async function openPhrasingTable(csv: string): Promise<PhrasingTable> {
 }
 
 /** Of an answer, what a line of a table speaks of. */
-export function actualReading({ parts, text }: Answer, meant: ExpectedReading): ExpectedReading {
+export function actualReading({ parts, text }: Answer, expected: ExpectedReading): ExpectedReading {
   const find = <K extends Part['kind']>(kind: K) =>
     parts.find((part) => part.kind === kind) as Extract<Part, { kind: K }> | undefined;
   const wrong = find('problem');
@@ -101,10 +101,10 @@ export function actualReading({ parts, text }: Answer, meant: ExpectedReading): 
     ...(table
       ? {
           rows: table.rows
-            .slice(0, meant.rows?.length)
+            .slice(0, expected.rows?.length)
             .map((row) =>
               row
-                .slice(0, meant.rows?.[0]?.length)
+                .slice(0, expected.rows?.[0]?.length)
                 .map((cell, i) =>
                   rounded(cell !== null && isDecimal(table.columns[i]?.type) ? Number(cell) : cell),
                 ),
@@ -114,8 +114,10 @@ export function actualReading({ parts, text }: Answer, meant: ExpectedReading): 
       : {}),
     ...(table?.kind === 'chart' ? { mark: (table.spec as { mark: { type: string } }).mark.type } : {}),
     ...(check ? { check: check.formula ?? (check.unique ?? []).join(', ') } : {}),
-    ...(asked ? { asks: asked.choices.slice(0, meant.asks?.length).map((one) => one.text) } : {}),
-    ...(meant.says === undefined ? {} : { says: text.replace(/\s+/g, ' ').slice(0, meant.says.length) }),
+    ...(asked ? { asks: asked.choices.slice(0, expected.asks?.length).map((one) => one.text) } : {}),
+    ...(expected.says === undefined
+      ? {}
+      : { says: text.replace(/\s+/g, ' ').slice(0, expected.says.length) }),
   };
 }
 

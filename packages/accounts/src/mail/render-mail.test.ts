@@ -45,7 +45,7 @@ test('nothing that someone wrote becomes markup', () => {
 });
 
 test('a translation gives other strings', () => {
-  const texts = {
+  const strings = {
     subject: 'E-Mail-Adresse bestätigen',
     heading: 'E-Mail-Adresse bestätigen',
     why: (address: string) => `${address} wurde für ein Konto angegeben.`,
@@ -54,7 +54,7 @@ test('a translation gives other strings', () => {
     otherwise: 'War es jemand anderes, ist nichts zu tun.',
   };
   const frame = { language: 'de', product: 'Winnow', orOpen: 'Geht der Knopf nicht, hilft diese Adresse:' };
-  const { subject, html } = renderMail(email, verifyEmailMail({ email, url }, texts), frame);
+  const { subject, html } = renderMail(email, verifyEmailMail({ email, url }, strings), frame);
   expect(subject).toBe('E-Mail-Adresse bestätigen');
   expect(html).toContain('<html lang="de">');
   expect(html).not.toMatch(/Confirm|does not work/);

@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { Mail, MailContent } from './mail.ts';
 
 /** Strings of the frame that all mails share; a translation gives others. */
-export const frameTexts = {
+export const frameContents = {
   language: 'en',
   product: 'Winnow',
   orOpen: 'If the button does not work, open this address:',
@@ -12,26 +12,29 @@ export const frameTexts = {
  * Makes a mail of what a template says: as text, and as HTML that reads well in light and dark and
  * holds nothing from elsewhere.
  */
-export function renderMail(to: string, content: MailContent, texts = frameTexts): Mail {
+export function renderMail(to: string, content: MailContent, strings = frameContents): Mail {
   const { subject, replyTo, unsubscribe } = content;
   return {
     to,
     subject,
-    text: asText(content, texts),
-    html: asHtml(content, texts),
+    text: asText(content, strings),
+    html: asHtml(content, strings),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   };
 }
 
-function asText({ heading, paragraphs, action, code, notes }: MailContent, texts: typeof frameTexts): string {
+function asText(
+  { heading, paragraphs, action, code, notes }: MailContent,
+  strings: typeof frameContents,
+): string {
   const parts = [
     heading,
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(notes ?? []),
-    `-- \n${texts.product}`,
+    `-- \n${strings.product}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -59,20 +62,20 @@ p { margin: 0 0 16px; overflow-wrap: anywhere; }
 
 function asHtml(
   { subject, heading, paragraphs, action, code, notes }: MailContent,
-  texts: typeof frameTexts,
+  strings: typeof frameContents,
 ): string {
   const paragraph = (text: string, name?: string): string =>
     `<p${name ? ` class="${name}"` : ''}>${escapeHtml(text)}</p>`;
   const url = action && escapeHtml(action.url);
   const body = [
-    paragraph(texts.product, 'product'),
+    paragraph(strings.product, 'product'),
     `<h1>${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     ...(code === undefined ? [] : [paragraph(code, 'code')]),
     ...(action
       ? [
           `<p><a class="button" href="${url}">${escapeHtml(action.label)}</a></p>`,
-          `<p class="small">${escapeHtml(texts.orOpen)}<br><a href="${url}">${url}</a></p>`,
+          `<p class="small">${escapeHtml(strings.orOpen)}<br><a href="${url}">${url}</a></p>`,
         ]
       : []),
     ...(notes && notes.length > 0
@@ -80,7 +83,7 @@ function asHtml(
       : []),
   ];
   return `<!doctype html>
-<html lang="${texts.language}">
+<html lang="${strings.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

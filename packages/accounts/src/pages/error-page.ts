@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mail/escape-html.ts';
 
 /** Strings of the page; a translation gives others. */
-export const errorPageTexts = {
+export const errorPageContent = {
   language: 'en',
   title: 'Authentication error | Winnow',
   heading: 'Authentication error',
@@ -37,17 +37,17 @@ const maxCodeLength = 100;
  * @param code as it came in the address: anybody may have written it
  * @param home where the app is
  */
-export function errorPage(code: string | null, home: string, texts = errorPageTexts): string {
-  const shown = code?.slice(0, maxCodeLength) || texts.unknown;
-  const reason = Object.hasOwn(texts.reasons, shown) ? texts.reasons[shown] : undefined;
+export function errorPage(code: string | null, home: string, strings = errorPageContent): string {
+  const shown = code?.slice(0, maxCodeLength) || strings.unknown;
+  const reason = Object.hasOwn(strings.reasons, shown) ? strings.reasons[shown] : undefined;
   return `<!doctype html>
-<html lang="${texts.language}">
+<html lang="${strings.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(texts.title)}</title>
+<title>${escapeHtml(strings.title)}</title>
 <style>
 :root { color-scheme: light dark; --page: #f8fafc; --card: #ffffff; --line: #e2e8f0; --text: #0f172a; --dim: #475569; --accent: #0369a1; --on-accent: #ffffff; }
 @media (prefers-color-scheme: dark) { :root { --page: #0b1220; --card: #111a2c; --line: #24324a; --text: #e2e8f0; --dim: #94a3b8; --accent: #7dd3fc; --on-accent: #082f49; } }
@@ -64,13 +64,13 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 </head>
 <body>
 <main>
-<h1>${escapeHtml(texts.heading)}</h1>
-<p>${escapeHtml(reason ?? texts.what)}</p>
+<h1>${escapeHtml(strings.heading)}</h1>
+<p>${escapeHtml(reason ?? strings.what)}</p>
 <dl>
-<dt>${escapeHtml(texts.label)}</dt>
+<dt>${escapeHtml(strings.label)}</dt>
 <dd>${escapeHtml(shown)}</dd>
 </dl>
-<a href="${escapeHtml(home)}">${escapeHtml(texts.back)}</a>
+<a href="${escapeHtml(home)}">${escapeHtml(strings.back)}</a>
 </main>
 </body>
 </html>

@@ -71,8 +71,8 @@ export async function rewritePasskeyRefusal({ path, response }: Answered): Promi
   const code = typeof refusal?.code === 'string' ? refusal.code : '';
   const words = Object.hasOwn(said, code) ? said[code] : undefined;
   if (!words) return response;
-  const { status = response.status, ...texts } = words;
+  const { status = response.status, ...strings } = words;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  return new Response(JSON.stringify({ ...refusal, ...texts }), { status, headers });
+  return new Response(JSON.stringify({ ...refusal, ...strings }), { status, headers });
 }

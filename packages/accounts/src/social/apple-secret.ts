@@ -8,7 +8,7 @@ import type { AppleSigning, BuiltInProvider } from './social-provider.ts';
  * for as short as this.
  */
 const lastsSeconds = 3600;
-const renewedAheadSeconds = 600;
+const renewBeforeSeconds = 600;
 
 /** The key that a text holds; undefined where it holds none that Apple gives. */
 export function readAppleKey(text: string): KeyObject | undefined {
@@ -37,7 +37,7 @@ export function appleSecrets(
   let until = 0;
   return () => {
     const now = Math.floor(clock.now() / 1000);
-    if (now < until - renewedAheadSeconds) return secret;
+    if (now < until - renewBeforeSeconds) return secret;
     until = now + lastsSeconds;
     const claims = { iss: teamId, iat: now, exp: until, aud: 'https://appleid.apple.com', sub: clientId };
     const signed = [{ alg: 'ES256', kid: keyId, typ: 'JWT' }, claims].map(encode).join('.');

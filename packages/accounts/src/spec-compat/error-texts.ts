@@ -11,7 +11,7 @@ const verifyEmailErrors: Readonly<Record<string, string>> = {
   INVALID_USER: 'unauthorized',
 };
 
-const texts: Readonly<Record<string, Refusal>> = {
+const strings: Readonly<Record<string, Refusal>> = {
   INVALID_TOKEN: { message: 'invalid token' },
   USER_ALREADY_EXISTS: { message: 'User already exists' },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { code: 'USER_ALREADY_EXISTS', message: 'User already exists' },
@@ -37,7 +37,7 @@ export function errorText(path: string, refusal: Refusal): Refusal {
   if (code === 'VALIDATION_ERROR') return validationText(path, refusal, message);
   const verified = path === '/verify-email' ? verifyEmailError(code) : undefined;
   if (verified !== undefined) return { ...refusal, message: verified };
-  return Object.hasOwn(texts, code) ? { ...refusal, ...texts[code] } : refusal;
+  return Object.hasOwn(strings, code) ? { ...refusal, ...strings[code] } : refusal;
 }
 
 /**

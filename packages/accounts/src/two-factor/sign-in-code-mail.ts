@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail/mail.ts';
 
-export const signInCodeTexts = {
+export const signInCodeContent = {
   subject: 'Code for signing in',
   heading: 'Code for signing in',
   why: 'Enter this code on the sign-in page.',
@@ -11,13 +11,13 @@ export const signInCodeTexts = {
 /** The second factor for who has no app for codes at hand. */
 export function signInCodeMail(
   { code, minutes }: { readonly code: string; readonly minutes: number },
-  texts = signInCodeTexts,
+  strings = signInCodeContent,
 ): MailContent {
   return {
-    subject: texts.subject,
-    heading: texts.heading,
-    paragraphs: [texts.why],
+    subject: strings.subject,
+    heading: strings.heading,
+    paragraphs: [strings.why],
     code,
-    notes: [texts.lasts(minutes), texts.otherwise],
+    notes: [strings.lasts(minutes), strings.otherwise],
   };
 }

@@ -2,7 +2,7 @@ import type { Json, Result } from '@winnow/kernel';
 import type { LookUp, StepDraft, TableFacts } from '../facts.ts';
 import type { Issue } from '../issues.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../model.ts';
-import { describeUnread, isPartial, readingAsked, type Unread } from '../unread.ts';
+import { describeUnread, isPartial, requestedReading, type Unread } from '../unread.ts';
 import { interpretLastMessage, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Query, Reading, Report } from './reading.ts';
@@ -49,7 +49,7 @@ export const builtInModel: ChatModel = {
         ? (found.value as unknown as { choices: { value: string }[] }).choices.map(({ value }) => value)
         : [];
     };
-    const reading = readingAsked(question, facts.columns);
+    const reading = requestedReading(question, facts.columns);
     if (reading) return yield* proposal(reading, project.id, facts, request);
     const about = { project: project.name, today: new Date(request.now).toISOString().slice(0, 10) };
     const { said, last } = await interpretLastMessage(request.messages, { ...about, table: facts, lookUp });

@@ -2,9 +2,9 @@ import { printColumnName } from '@winnow/formulas';
 import type { Choice, LookUp, StepDraft, TableFacts } from '../facts.ts';
 import { conditionOf } from './condition/condition-of.ts';
 import { afterStep, columnsNamed } from './conversation/after-step.ts';
-import { asDate, asNumber } from './meant/as-typed.ts';
 import { readQuestion } from './read-question.ts';
 import { quoted, type Reading, type RuleContext } from './reading.ts';
+import { asDate, asNumber } from './resolve/as-typed.ts';
 import { cellRules } from './rules/cell-rules.ts';
 import { columnRules } from './rules/column-rules.ts';
 import { looseQueryRules } from './rules/loose-query-rules.ts';
@@ -252,13 +252,13 @@ function waysOn(text: string, { table }: Pick<RuleContext, 'table'>): readonly C
       }),
     );
   const name = quoted(column.name);
-  const texts =
+  const strings =
     asNumber(column) !== undefined
       ? [`total ${name}`, `average ${name}`, `distribution of ${name}`]
       : asDate(column)
         ? [`extract year of ${name}`, `number of rows per month of ${name}`, `sort by ${name} descending`]
         : [`list the values of ${name}`, `how many rows have no ${name}`, `trim ${name}`];
-  return [...texts, `remove duplicates by ${name}`].map((one) => ({
+  return [...strings, `remove duplicates by ${name}`].map((one) => ({
     label: sentenceOf(one.replaceAll('`', '')),
     text: one,
   }));

@@ -4,11 +4,11 @@ import { type Condition, joined } from './condition/condition.ts';
 import { conditionOf } from './condition/condition-of.ts';
 import { conditionOfPeriod } from './condition/condition-of-period.ts';
 import { valueAlone } from './condition/value-alone.ts';
-import { asDate } from './meant/as-typed.ts';
-import { columnOf, type Found, namesOf, restorePlaceholders } from './meant/columns.ts';
-import { resolveDateColumns } from './meant/date-columns.ts';
-import { measures } from './meant/measures.ts';
 import { ask, quoted, type Reading, type RuleContext } from './reading.ts';
+import { asDate } from './resolve/as-typed.ts';
+import { columnOf, type Found, namesOf, restorePlaceholders } from './resolve/columns.ts';
+import { resolveDateColumns } from './resolve/date-columns.ts';
+import { measures } from './resolve/measures.ts';
 import { numberOf } from './words/numbers.ts';
 import { periodOf } from './words/period.ts';
 

@@ -2,7 +2,7 @@ import { isNumeric, isTemporal, type LogicalType, ok, type Result } from '@winno
 import type { Facet, FacetQuery, RangeFacet, TaskOptions } from '../protocol.ts';
 import type { Bins } from '../query/bins.ts';
 import { type Counted, countedCell } from '../query/facet/facet.ts';
-import { choicesWanted, occurrencesFacet, rangeFacet, rangeTypeOf } from '../query/facet/facet-answer.ts';
+import { occurrencesFacet, rangeFacet, rangeTypeOf, requestedChoices } from '../query/facet/facet-answer.ts';
 import type { Recipes } from '../recipes.ts';
 import { bare } from './remote-plan.ts';
 import { overT, type RemoteRunner } from './remote-runner.ts';
@@ -23,7 +23,7 @@ export async function remoteFacet(
   if (!counted.ok) return counted;
   const { rel, below, text } = counted.value;
   if (query.occurrences) return occurrences(project, counted.value, task);
-  const { limit, order } = choicesWanted(query);
+  const { limit, order } = requestedChoices(query);
   const search = query.search
     ? ` AND position(lowerUTF8(v), lowerUTF8(${bare.literal('text', query.search)})) > 0`
     : '';

@@ -31,14 +31,14 @@ export function remotePreview(
   task: TaskOptions = {},
 ): Promise<Result<Preview>> {
   const readPage: PreviewParts['readPage'] = async (page: ComparedPage, options) => {
-    const items = [...pageItems(page.columns), ...besideItems(page)];
+    const items = [...pageItems(page.columns), ...sidecarItems(page)];
     const { rows, count } = await answer(page.rel, items, page.query, options);
     const first = 1 + pageItems(page.columns).length;
-    const beside = besideItems(page).map((_, i) => rows.map((row) => row[first + i] ?? null));
-    const lists = beside.map((list, i) =>
+    const sidecar = sidecarItems(page).map((_, i) => rows.map((row) => row[first + i] ?? null));
+    const lists = sidecar.map((list, i) =>
       list.map((value) => (i < page.compared.length ? listOfOne(value) : Boolean(value))),
     );
-    return { page: pageOf(page.columns, rows, page.query.offset), beside: lists, rows: count };
+    return { page: pageOf(page.columns, rows, page.query.offset), sidecar: lists, rows: count };
   };
   return previewIn({ recipes, readPage }, query, task);
 }
@@ -47,7 +47,7 @@ export function remotePreview(
  * For each compared column the text before after a mark, where the cell was another one: null is a
  * text that may have been there too.
  */
-function besideItems({ compared, gone }: ComparedPage): readonly string[] {
+function sidecarItems({ compared, gone }: ComparedPage): readonly string[] {
   const before = compared.map((column) => {
     const text = overT(textOf(cellOf(column.before!)).expr);
     return `if(${overT(differs(column))}, [${shortened(text)}], [])`;

@@ -9,12 +9,12 @@ import { keySql } from './key-sql.ts';
 const letter = fc.constantFrom(
   ...'aAbBzZ09  .,-_~^[@|`\'"\t\n\u0085\u00a0\u200b\u0001\u007fßÆœþĳøŁđðıİħéÉñçüÅͅ\u0301жΣςﬁ東😀',
 );
-const texts = fc.array(fc.oneof(letter, fc.string({ unit: 'binary', maxLength: 1 })), { maxLength: 12 });
+const strings = fc.array(fc.oneof(letter, fc.string({ unit: 'binary', maxLength: 1 })), { maxLength: 12 });
 
 describe('a fingerprint', () => {
   it('is the same by the short ways of plain strings and by the long way of all others', async () => {
     const values = fc
-      .sample(texts, { numRuns: 5_000, seed: 7 })
+      .sample(strings, { numRuns: 5_000, seed: 7 })
       .map((list) => list.join('').replaceAll('\0', ''));
     const method = findClusterMethod('key-formula') as Parameters<typeof keySql>[0];
     const key = (formula: string): string => unwrap(keySql(method, { formula }));

@@ -17,9 +17,9 @@ export function registerKeyFunctions(connection: DuckDBConnection): void {
         parameterTypes: [VARCHAR],
         returnType: VARCHAR,
         mainFunction(_info, input, output) {
-          const texts = input.getColumnVector(0);
+          const strings = input.getColumnVector(0);
           for (let row = 0; row < input.rowCount; row++) {
-            const text = texts.getItem(row) as string | null;
+            const text = strings.getItem(row) as string | null;
             output.setItem(row, text === null ? null : key(text));
           }
           output.flush();

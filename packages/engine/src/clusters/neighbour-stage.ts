@@ -51,8 +51,8 @@ export async function neighbourStage(
       const groups = new Groups(count);
       const table = stageTableSql(values.name);
       if ('search' in method) {
-        const texts = await project.database.use((session) => readTexts(session, table), options);
-        await inSteps(method.search(texts, radius, groups), options);
+        const strings = await project.database.use((session) => readStrings(session, table), options);
+        await inSteps(method.search(strings, radius, groups), options);
       } else {
         await project.database.use(
           (session) =>
@@ -66,14 +66,14 @@ export async function neighbourStage(
   );
 }
 
-async function readTexts(session: Session, table: string): Promise<readonly string[]> {
-  const texts: string[] = [];
+async function readStrings(session: Session, table: string): Promise<readonly string[]> {
+  const strings: string[] = [];
   const result = await session.connection.stream(`SELECT v FROM ${table} ORDER BY rowid`);
   for (;;) {
     session.throwIfAborted();
     const chunk = await result.fetchChunk();
-    if (!chunk || chunk.rowCount === 0) return texts;
-    for (const text of chunk.getColumnValues(0)) texts.push(String(text));
+    if (!chunk || chunk.rowCount === 0) return strings;
+    for (const text of chunk.getColumnValues(0)) strings.push(String(text));
   }
 }
 

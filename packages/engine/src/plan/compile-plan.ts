@@ -57,7 +57,7 @@ export interface Plan {
   readonly stages: readonly Stage[];
   readonly frame: Frame;
   /** Results of windows in tables next to the rows. */
-  readonly beside: readonly SideColumn[];
+  readonly sidecar: readonly SideColumn[];
 }
 
 /** A column of a table that has a row for each row of a frame. */
@@ -99,7 +99,7 @@ export function compilePlan(rel: Rel, options: PlanOptions): Plan {
   return {
     stages: compiler.stages.all,
     frame: inPlace ? frame : compiler.dense(frame),
-    beside: compiler.beside,
+    sidecar: compiler.sidecar,
   };
 }
 
@@ -120,7 +120,7 @@ export function compileQuery(
 
 class Compiler implements Compilation {
   readonly stages = new StageList();
-  readonly beside: SideColumn[] = [];
+  readonly sidecar: SideColumn[] = [];
   private readonly options: PlanOptions;
   private readonly inPlace: Set<Rel>;
   private readonly done = new Map<Rel, Frame>();
@@ -213,10 +213,10 @@ class Compiler implements Compilation {
     const frame = this.dense(counted);
     const refs = freeRefs(frame, windows.length);
     const table = this.stage(windowsSql(frame, windows, refs, position));
-    const { frame: beside, values } = this.withColumns(frame, table, refs);
+    const { frame: sidecar, values } = this.withColumns(frame, table, refs);
     const at = new Map(windows.map((item, i) => [item, values[i]!]));
     return projectFrame(
-      beside,
+      sidecar,
       items.map((item) => ({ ref: item.ref, expr: at.get(item) ?? item.expr })),
     );
   }
@@ -229,7 +229,7 @@ class Compiler implements Compilation {
   ): { readonly frame: Frame; readonly values: readonly Expr[] } {
     const packed = this.options.packed;
     const counts = columns.map((column) => packed?.get(sideColumnKey({ table, column })));
-    this.beside.push(...columns.map((column) => ({ table, column })));
+    this.sidecar.push(...columns.map((column) => ({ table, column })));
     const plain = columns.filter((_, i) => counts[i] === undefined);
     let all =
       plain.length === 0

@@ -20,7 +20,7 @@ export function packedSelection(plan: Compilation, frame: Frame, numbers: string
   const table = plan.stage(
     `SELECT t.n // ${bitsTogether} AS block, bit_or(1::UBIGINT << (t.n % ${bitsTogether})::UBIGINT) AS bits FROM (${numbers}) AS t GROUP BY 1`,
   );
-  const { frame: looked, ref, number } = besidePacked(frame, table, '"bits"', bitsTogether);
+  const { frame: looked, ref, number } = sidecarPacked(frame, table, '"bits"', bitsTogether);
   // A comparison that null fails would make an inner join of it, whose larger side DuckDB might hold in memory.
   const template = `((coalesce({0}, 0::UBIGINT) >> ({1} % ${bitsTogether})::UBIGINT) & 1) = 1`;
   const kept = inDuckDb(template, columnExpr(ref), columnExpr(number));
@@ -53,12 +53,12 @@ export function packedColumns(
   const packed = plan.stage(
     `SELECT ${row} // ${together} AS block, bit_or(d.code::UHUGEINT << (${row} % ${together} * ${bits})::UHUGEINT) AS codes FROM ${table} AS f INNER JOIN ${codes} AS d ON d.v = f.${name} GROUP BY 1`,
   );
-  const { frame: looked, ref, number } = besidePacked(frame, packed, '"codes"', together);
+  const { frame: looked, ref, number } = sidecarPacked(frame, packed, '"codes"', together);
   const template = `(SELECT list(d.v ORDER BY d.code) FROM ${codes} AS d)[(({0} >> ({1} % ${together} * ${bits})::UHUGEINT) & ${2 ** bits - 1}::UHUGEINT)::INTEGER]`;
   return { frame: looked, value: inDuckDb(template, columnExpr(ref), columnExpr(number)) };
 }
 
-function besidePacked(frame: Frame, table: string, column: string, packed: number) {
+function sidecarPacked(frame: Frame, table: string, column: string, packed: number) {
   const ref = freeRefs(frame, 1)[0]!;
   const columns = new Map([[ref, column]]);
   const part = { table, at: atTop, shift: 0, optional: true, columns, packed };

@@ -71,13 +71,13 @@ export class Runner {
   ): Promise<ReadonlyMap<string, number>> {
     const found = new Map<string, number>();
     const read = new Set(tablesOf(plan));
-    for (const one of plan.beside) {
+    for (const one of plan.sidecar) {
       const name = plan.stages.find((stage) => stageTableSql(stage.name) === one.table)?.name;
       if (name === undefined || !read.has(name)) continue;
       const count = async (): Promise<number | undefined> =>
         this.stages.rows(name)! < fromRows
           ? undefined
-          : this.database.use((session) => countTexts(session, one), task);
+          : this.database.use((session) => countStrings(session, one), task);
       const values = await this.stages.use(plan.stages, [name], count, task);
       if (values !== undefined && values <= maxPacked) found.set(sideColumnKey(one), values);
     }
@@ -160,7 +160,7 @@ export class Runner {
  * How many different strings a column has; undefined where it holds others, or clearly more than
  * can be packed.
  */
-async function countTexts(session: Session, { table, column }: SideColumn): Promise<number | undefined> {
+async function countStrings(session: Session, { table, column }: SideColumn): Promise<number | undefined> {
   const name = quoteName(column);
   const [about, type] = await session.row(
     `SELECT approx_count_distinct(${name})::DOUBLE, typeof(any_value(${name})) FROM ${table}`,

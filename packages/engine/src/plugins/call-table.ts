@@ -206,11 +206,11 @@ async function readArguments(
     tooLarge.length === 0
       ? 'NULL'
       : `to_json(list(rowid - ${first}) FILTER (WHERE ${tooLarge.join(' OR ')}))::VARCHAR`;
-  const texts = await session.row(
+  const strings = await session.row(
     `SELECT ${[...lists, refusedSql].join(', ')} FROM ${from} WHERE rowid >= ${first} AND rowid < ${end}`,
   );
-  const columns = args.map((_, i) => String(texts[i]));
-  const refused = texts[args.length];
+  const columns = args.map((_, i) => String(strings[i]));
+  const refused = strings[args.length];
   return {
     first,
     end,

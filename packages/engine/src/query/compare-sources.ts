@@ -211,12 +211,12 @@ function sampleSql(
 }
 
 function rowOf([change, ...cells]: readonly Json[], columns: number): ChangedRow {
-  const texts = cells.map((cell) => (cell === null ? null : String(cell)));
+  const strings = cells.map((cell) => (cell === null ? null : String(cell)));
   const kind = change as ChangedRow['change'];
   return {
     change: kind,
-    before: kind === 'added' ? null : texts.slice(0, columns),
-    now: kind === 'removed' ? null : texts.slice(columns),
+    before: kind === 'added' ? null : strings.slice(0, columns),
+    now: kind === 'removed' ? null : strings.slice(columns),
   };
 }
 

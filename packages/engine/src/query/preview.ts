@@ -31,7 +31,7 @@ export interface PreviewParts {
     options: TaskOptions,
   ) => Promise<{
     readonly page: Omit<Page, 'rows'>;
-    readonly beside: readonly (readonly Json[])[];
+    readonly sidecar: readonly (readonly Json[])[];
     readonly rows: Count;
   }>;
 }
@@ -128,7 +128,7 @@ async function readPreview(
   const { columns, offset, limit } = bounds.value;
   const at = new Map(columns.map((column, index) => [column, index]));
   const compared = comparison?.columns.filter((one) => one.touched && one.before && at.has(one.after)) ?? [];
-  const { page, beside, rows } = await project.readPage(
+  const { page, sidecar, rows } = await project.readPage(
     {
       rel: relation.rel,
       columns,
@@ -140,10 +140,10 @@ async function readPreview(
   );
   const before: Record<number, Record<number, string | null>> = {};
   compared.forEach((one, i) => {
-    const changed = changedTexts(beside[i] ?? []);
+    const changed = changedStrings(sidecar[i] ?? []);
     if (Object.keys(changed).length > 0) before[at.get(one.after)!] = changed;
   });
-  const gone = comparison?.stays ? (beside.at(-1) ?? []) : [];
+  const gone = comparison?.stays ? (sidecar.at(-1) ?? []) : [];
   return ok({
     page: { ...page, ...schemaFor(relation, query), rows },
     before,
@@ -165,12 +165,12 @@ async function readHere(
   { rel, columns, compared, gone, query }: ComparedPage,
   options: TaskOptions,
 ): ReturnType<PreviewParts['readPage']> {
-  const beside = compared.map(textBefore);
-  if (gone) beside.push({ sql: printOver(gone), reads: [...columnsRead(gone)] });
+  const sidecar = compared.map(textBefore);
+  if (gone) sidecar.push({ sql: printOver(gone), reads: [...columnsRead(gone)] });
   const { value, rows } = await project.answer(
     rel,
     query,
-    ({ frame }, session) => readPageWithValues(session, frame, columns, query.offset, query.limit, beside),
+    ({ frame }, session) => readPageWithValues(session, frame, columns, query.offset, query.limit, sidecar),
     options,
   );
   return { ...value, rows };
@@ -187,7 +187,7 @@ function textBefore(column: ComparedColumn): RowValue {
   };
 }
 
-function changedTexts(list: readonly Json[]): Record<number, string | null> {
+function changedStrings(list: readonly Json[]): Record<number, string | null> {
   const changed: Record<number, string | null> = {};
   list.forEach((one, row) => {
     if (Array.isArray(one)) changed[row] = one[0] === null ? null : String(one[0]);

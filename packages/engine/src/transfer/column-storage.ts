@@ -16,7 +16,7 @@ const sampleRows = 20_480;
  * A group of rows is six times the sample: with more different strings there, DuckDB computes from
  * them row by row.
  */
-const fewTexts = sampleRows / 4;
+const fewStrings = sampleRows / 4;
 
 /** Columns of text, as SQL defines them. */
 export function columnsSql(
@@ -57,5 +57,5 @@ async function sampledStorage(
     `SELECT count(*)::INTEGER, ${counts.join(', ')} FROM (SELECT ${named.join(', ')} FROM ${from} LIMIT ${sampleRows})`,
   );
   if (Number(rows) < sampleRows) return [];
-  return different.map((count) => (Number(count) <= fewTexts ? 'dictionary' : 'fsst'));
+  return different.map((count) => (Number(count) <= fewStrings ? 'dictionary' : 'fsst'));
 }

@@ -19,7 +19,7 @@ import { countAsWritten } from './count-as-written.ts';
 import { copyRows, countMismatched, refuseMismatched, writeAtomically } from './export-plan.ts';
 import type { NarrowLimits } from './narrow-rows.ts';
 import { carried, readBatches } from './read-batches.ts';
-import { withSourceValues } from './source-texts.ts';
+import { withSourceValues } from './source-strings.ts';
 import {
   type FileRows,
   isWrittenInParts,
@@ -75,9 +75,9 @@ export function exported(request: ExportRequest, relation: Relation, catalog: Ca
   const format = findWritten(request.format);
   if (!format.ok) return relation;
   const { readsSourceText, readsDeclared } = format.value.writer;
-  const texts = readsSourceText?.(request.options as FormatOptions) ?? false;
+  const strings = readsSourceText?.(request.options as FormatOptions) ?? false;
   return withSourceValues(relation, {
-    texts,
+    strings,
     ...(request.rereadable ? { rereadable: true } : {}),
     ...(readsDeclared ? { declared: (table) => catalog.declaredTypes(table) } : {}),
   });

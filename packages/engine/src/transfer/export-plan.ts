@@ -11,7 +11,7 @@ import { parameterName, scanValue } from './scan-sql.ts';
 import { columnsAStatement, type FileRows, withWrittenRows } from './written-rows.ts';
 
 /** Where a file is written before it has its name. */
-function besidePath(path: string, id: string): string {
+function siblingPath(path: string, id: string): string {
   return join(dirname(path), `.${id}.part`);
 }
 
@@ -21,7 +21,7 @@ export async function writeAtomically<T>(
   id: string,
   write: (part: string) => Promise<T>,
 ): Promise<{ value: T; bytes: number }> {
-  const part = besidePath(path, id);
+  const part = siblingPath(path, id);
   try {
     const value = await write(part);
     const { size } = await stat(part);

@@ -44,7 +44,7 @@ export async function importFile(
       rejected,
       problems: [...plan.problems, ...problems],
       steps: found,
-      names: await namesBehind(found, relationOf(table), (rel) => project.runner.ask(rel, task)),
+      names: await namesAfter(found, relationOf(table), (rel) => project.runner.ask(rel, task)),
     });
   } finally {
     await file.close();
@@ -72,7 +72,7 @@ async function storageOf({ path, once }: ImportRequest, columns: number): Promis
 }
 
 /** What the columns of a source are called once its first steps have read their names. */
-async function namesBehind(
+async function namesAfter(
   steps: readonly Step[],
   input: Relation,
   ask: Parameters<typeof firstSteps>[2],

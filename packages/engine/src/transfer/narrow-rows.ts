@@ -11,7 +11,7 @@ export interface NarrowLimits {
 const usual: NarrowLimits = { fromCells: 400_000_000, sampleRows: 1_024_000 };
 
 /** As many as a code of two bytes tells apart; a text itself takes sixteen, and those beyond twelve characters. */
-const maxTexts = 60_000;
+const maxStrings = 60_000;
 /** Where so many rows of a thousand have a text that no other row of the sample has, about as many of all have one that is not in it. */
 const newOfThousand = 1;
 
@@ -83,10 +83,10 @@ async function codedInSample(session: Session): Promise<readonly number[]> {
   for (const [i, [type]] of types.entries()) {
     if (type !== 'VARCHAR' || coded.length === maxColumns) continue;
     const different = `SELECT v${i} AS v, count(*) AS n FROM ${sample} WHERE v${i} IS NOT NULL GROUP BY 1`;
-    const [texts, single] = await session.row(
+    const [strings, single] = await session.row(
       `SELECT count(*)::INTEGER, count(*) FILTER (n = 1)::INTEGER FROM (${different})`,
     );
-    if (Number(texts) > maxTexts || Number(single) > mostNew) continue;
+    if (Number(strings) > maxStrings || Number(single) > mostNew) continue;
     await session.run(`CREATE OR REPLACE TEMP TYPE ${typeOf(i)} AS ENUM (SELECT v FROM (${different}))`);
     coded.push(i);
   }

@@ -20,15 +20,15 @@ export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWri
     readsSourceText: ({ values }) => values === 'source',
     plan({ columns }, options) {
       const names = columns.map(({ name }) => (options.spreadsheetSafe ? neutralText(name) : name));
-      const texts = columns.map((column) => ({
+      const strings = columns.map((column) => ({
         expr: formattedText(column, options),
         mayRun: options.spreadsheetSafe && mayHoldText(column),
       }));
-      const written = texts.map(({ expr, mayRun }, i) => ({
+      const written = strings.map(({ expr, mayRun }, i) => ({
         name: names[i]!,
         expr: mayRun ? neutralCells(expr) : expr,
       }));
-      const changes = texts.flatMap(({ expr, mayRun }) => (mayRun ? [runsAsFormula(expr)] : []));
+      const changes = strings.flatMap(({ expr, mayRun }) => (mayRun ? [runsAsFormula(expr)] : []));
       const refuse = refusing(columns, options.mismatched);
       // COPY writes UTF-8, and the first byte of a delimiter.
       if (options.encoding !== 'utf-8' || Buffer.byteLength(options.delimiter) > 1) {

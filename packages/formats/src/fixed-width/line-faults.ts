@@ -59,7 +59,7 @@ function textOutside(
   line: Characters,
   layout: Layout,
 ): { readonly text: string; readonly at: number } | undefined {
-  const texts: string[] = [];
+  const strings: string[] = [];
   let at = -1;
   let from = 0;
   for (let i = 0; i <= layout.length && from < line.length; i++) {
@@ -69,10 +69,10 @@ function textOutside(
       const own = withoutPadding(text);
       if (own !== '') {
         if (at < 0) at = from + charactersOf(text.slice(0, text.indexOf(own))).length;
-        texts.push(own);
+        strings.push(own);
       }
     }
     from = layout[i]?.to ?? line.length;
   }
-  return texts.length > 0 ? { text: texts.join(' '), at } : undefined;
+  return strings.length > 0 ? { text: strings.join(' '), at } : undefined;
 }

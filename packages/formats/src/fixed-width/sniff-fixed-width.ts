@@ -85,18 +85,18 @@ function readsAsDelimited(
   if (width <= 1 || delimiter === '') return false;
   if (delimiter.includes('\t')) return true;
   const table = new Set(rows.map(({ line }) => line));
-  const texts = lines.filter(({ line }) => table.has(line)).map(({ text }) => text);
+  const strings = lines.filter(({ line }) => table.has(line)).map(({ text }) => text);
   if (delimiter === ' ') {
-    const counts = texts.map((text) => text.trim().split(/ +/).length);
+    const counts = strings.map((text) => text.trim().split(/ +/).length);
     const [first, ...others] = counts.slice(counts.findIndex((count) => count >= starts.length));
     return others.every((count) => count === first);
   }
   if (lines.filter(({ text }) => text.includes(delimiter)).length < lines.length / 2) return false;
   const marks = /[:/._=@%$#&*!-]/.test(delimiter);
-  if (!marks && (width > starts.length || (texts[0] ?? '').includes(delimiter))) return true;
+  if (!marks && (width > starts.length || (strings[0] ?? '').includes(delimiter))) return true;
   const beside = (text: string, start: number): boolean =>
     text.slice(0, start).trimEnd().endsWith(delimiter) || text.slice(start).trimStart().startsWith(delimiter);
   return starts.some(
-    (start) => start > 0 && texts.filter((text) => beside(text, start)).length >= texts.length / 2,
+    (start) => start > 0 && strings.filter((text) => beside(text, start)).length >= strings.length / 2,
   );
 }

@@ -30,14 +30,14 @@ export function jsonWriter(title: string, array: boolean): FormatWriter {
       if (!collide(names) && cells.every(({ isJson }) => !isJson)) {
         return ok({ kind: 'engine', columns: cells, format: 'json', options: { array }, refuse });
       }
-      const texts = cells.map(({ name, expr, isJson }) => ({
+      const strings = cells.map(({ name, expr, isJson }) => ({
         name,
         type: 'text' as const,
         expr: isJson ? expr : native(jsonText, expr),
       }));
       return ok({
         kind: 'rows',
-        columns: texts,
+        columns: strings,
         refuse,
         write: (batches) => writeJsonRows(names, batches, array),
       });
@@ -68,8 +68,8 @@ function declaredCell({ declared, mismatch }: Column, policy: MismatchPolicy): J
   if (!declared || (mismatch !== undefined && policy !== 'text')) return undefined;
   const { type, text } = declared;
   if (/^(BOOLEAN|U?(TINY|SMALL)INT|U?INTEGER|BIGINT|FLOAT|DOUBLE)$/.test(type)) return undefined;
-  const texts = [text, ...(mismatch === undefined ? [] : [mismatch])].map(columnExpr);
-  const expr = texts.length === 1 ? texts[0]! : op('coalesce', ...texts);
+  const strings = [text, ...(mismatch === undefined ? [] : [mismatch])].map(columnExpr);
+  const expr = strings.length === 1 ? strings[0]! : op('coalesce', ...strings);
   return {
     expr,
     isJson: type === 'JSON' || isNestedType(type) || /^(DECIMAL\(|U?(HUGE|BIG)INT$)/.test(type),

@@ -57,9 +57,9 @@ async function* single(text: string): AsyncGenerator<RecordText[]> {
 
 async function* firstBytes(records: RecordStrings, limit: number): AsyncGenerator<readonly RecordText[]> {
   let length = 0;
-  for await (const texts of records) {
-    yield texts;
-    for (const { text } of texts) length += text.length;
+  for await (const strings of records) {
+    yield strings;
+    for (const { text } of strings) length += text.length;
     if (length > limit) return;
   }
 }

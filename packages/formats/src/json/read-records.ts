@@ -24,8 +24,8 @@ const batchChars = 4 << 20;
  */
 export async function fieldNames(records: RecordStrings): Promise<Set<string>> {
   const names = new Set<string>();
-  for await (const texts of records) {
-    for (const { text } of texts) {
+  for await (const strings of records) {
+    for (const { text } of strings) {
       const record = tryParse(text);
       if (!(record instanceof Error)) for (const name of record.keys()) names.add(name);
     }
@@ -75,8 +75,8 @@ async function* readBatches(
   };
   let batch: (string | null)[][] = [];
   let chars = 0;
-  for await (const texts of records)
-    for (const record of texts) {
+  for await (const strings of records)
+    for (const record of strings) {
       batch.push(readRow(record, positions, fields.length, rejects, onValue));
       chars += record.text.length;
       if (batch.length >= batchRows || chars >= batchChars) {

@@ -66,11 +66,11 @@ test('rows of CSV arrive the same as bytes and as strings', async () => {
       fc.constantFrom(1, 2, 3),
       fc.constantFrom(',', '|'),
       async (text, width, delimiter) => {
-        const asTexts: (string | null)[][] = [];
+        const asStrings: (string | null)[][] = [];
         const plan = csvPlan(text, width, delimiter);
-        for await (const batch of plan.batches) asTexts.push(...batch.map((row) => [...row]));
+        for await (const batch of plan.batches) asStrings.push(...batch.map((row) => [...row]));
         const overflowed = plan.report().overflowed > 0;
-        const expected = overflowed ? asTexts : asTexts.map((row) => row.slice(0, width));
+        const expected = overflowed ? asStrings : asStrings.map((row) => row.slice(0, width));
         expect((await runPlan(csvPlan(text, width, delimiter))).rows).toEqual(expected);
       },
     ),

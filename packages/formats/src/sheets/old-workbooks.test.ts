@@ -21,7 +21,7 @@ const rows = [
   ['Kraków', 11_451_999, null, null, null, null, false, '=1+1'],
 ] as const;
 
-const texts = (day: string) => [
+const strings = (day: string) => [
   ['name', 'n', 'day', 'at', 'time', 'dur', 'ok', 'zip'],
   ['Zürich', '1.5', day, `${day} 13:05:00.5`, '23:59:59.999', '25:30:00', 'true', '00123'],
   ['Kraków', '11451999', null, null, null, null, 'false', '=1+1'],
@@ -48,12 +48,12 @@ describe.for([
       format: ending,
       options: { sheet: 'Data', skipRows: 0, headerRows: 1 },
     });
-    expect(imported.rows).toEqual(texts('2024-02-29'));
+    expect(imported.rows).toEqual(strings('2024-02-29'));
   });
 
   test('counts days from 1904 where it says so', async () => {
     const from1904 = oldWorkbookBytes(kind, sheets, { hidden: 1, date1904: true });
-    expect((await importFile(`a.${ending}`, from1904)).rows).toEqual(texts('2028-03-01'));
+    expect((await importFile(`a.${ending}`, from1904)).rows).toEqual(strings('2028-03-01'));
   });
 
   test('lets hidden sheets be chosen, and marks them', async () => {

@@ -31,7 +31,7 @@ export function mixedCells(columns: readonly Column[], policy: MismatchPolicy): 
       : { name, type, expr: columnExpr(ref) };
   });
   const kept = policy === 'text' ? columns.filter(({ mismatch }) => mismatch !== undefined) : [];
-  const texts = kept.map(
+  const strings = kept.map(
     ({ name, mismatch }): WrittenCells => ({ name, type: 'text', expr: columnExpr(mismatch!) }),
   );
   const places = columns.map((column) => {
@@ -39,7 +39,7 @@ export function mixedCells(columns: readonly Column[], policy: MismatchPolicy): 
     return at < 0 ? undefined : columns.length + at;
   });
   return {
-    columns: [...values, ...texts],
+    columns: [...values, ...strings],
     async *rows(batches) {
       for await (const batch of batches) {
         const count = batch[0]?.length ?? 0;

@@ -11,8 +11,8 @@ import type { MismatchPolicy } from './write-plan.ts';
 export function textCells(column: Column, policy: MismatchPolicy): Expr {
   const canonical = castTo('text', column.type, columnExpr(column.ref));
   const kept = [column.sourceText, policy === 'text' ? column.mismatch : undefined];
-  const texts = kept.flatMap((ref) => (ref === undefined ? [] : [columnExpr(ref)]));
-  return texts.length === 0 ? canonical : op('coalesce', ...texts, canonical);
+  const strings = kept.flatMap((ref) => (ref === undefined ? [] : [columnExpr(ref)]));
+  return strings.length === 0 ? canonical : op('coalesce', ...strings, canonical);
 }
 
 /**
@@ -29,8 +29,8 @@ export function typedCells(column: Column, policy: MismatchPolicy): { type: Logi
 
 function declaredOf({ declared, mismatch }: Column, policy: MismatchPolicy): Expr | undefined {
   if (!declared || (mismatch !== undefined && policy !== 'text')) return undefined;
-  const texts = [declared.text, ...(mismatch === undefined ? [] : [mismatch])].map(columnExpr);
-  return declaredCells(declared.type, texts.length === 1 ? texts[0]! : op('coalesce', ...texts));
+  const strings = [declared.text, ...(mismatch === undefined ? [] : [mismatch])].map(columnExpr);
+  return declaredCells(declared.type, strings.length === 1 ? strings[0]! : op('coalesce', ...strings));
 }
 
 /** Names of the columns that {@link typedCells} gives as text although they have a type. */

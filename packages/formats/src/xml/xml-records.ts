@@ -27,7 +27,7 @@ export function xmlRecords(pieces: AsyncIterable<string>, path: string): AsyncGe
 
 class RecordReader implements XmlHandler {
   private readonly names: string[] = [];
-  private readonly texts: string[] = [];
+  private readonly strings: string[] = [];
   private readonly hasChildren: boolean[] = [];
   private readonly path: string;
   private readonly give: (text: string) => void;
@@ -42,7 +42,7 @@ class RecordReader implements XmlHandler {
   open(element: XmlElement): void {
     if (this.hasChildren.length > 0) this.hasChildren[this.hasChildren.length - 1] = true;
     this.names.push(element.name);
-    this.texts.push('');
+    this.strings.push('');
     this.hasChildren.push(false);
     if (!this.record && this.names.join('/') === this.path) {
       this.record = new Map();
@@ -53,11 +53,11 @@ class RecordReader implements XmlHandler {
   }
 
   text(text: string): void {
-    if (this.record) this.texts[this.texts.length - 1] += text;
+    if (this.record) this.strings[this.strings.length - 1] += text;
   }
 
   close(): void {
-    const text = this.texts.pop()!;
+    const text = this.strings.pop()!;
     const isLeaf = !this.hasChildren.pop();
     if (this.record) {
       const field = this.fieldOf();

@@ -5,21 +5,21 @@ import { functionFamilies } from '../function.ts';
 import { functions } from './function-registry.ts';
 
 const here = new URL('.', import.meta.url);
-const texts = (folder: string): readonly string[] =>
+const strings = (folder: string): readonly string[] =>
   readdirSync(new URL(folder, here))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(new URL(`${folder}/${name}`, here), 'utf8'));
 
 test('every function that has a file is registered, and the other way round', () => {
   const defined = functionFamilies
-    .flatMap(texts)
+    .flatMap(strings)
     .filter((text) => text.includes('= defineFunction('))
     .map((text) => /\bname: '(\w+)',\s+family/.exec(text)?.[1]);
   expect(functions.map(({ name }) => name).sort()).toEqual(defined.sort());
 });
 
 test('every aggregate that has a file is registered, and the other way round', () => {
-  const defined = texts('../aggregates')
+  const defined = strings('../aggregates')
     .filter((text) => text.includes('= defineAggregate('))
     .map((text) => /\bname: '(\w+)'/.exec(text)?.[1]);
   expect(aggregates.map(({ name }) => name).sort()).toEqual(defined.sort());

@@ -64,7 +64,7 @@ async function send(ports: ApiPorts, actor: Actor, query: Narrowed, format: Audi
   });
 }
 
-async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* bytesOf(strings: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for await (const text of texts) yield encoder.encode(text);
+  for await (const text of strings) yield encoder.encode(text);
 }

@@ -41,12 +41,12 @@ const jsonRow = (row: AuditRecord): string => `${JSON.stringify(viewOfAudit(row)
 
 function csvRow(row: AuditRecord): string {
   const view = viewOfAudit(row);
-  const texts = columns.map((name) => {
+  const strings = columns.map((name) => {
     const value = view[name];
     if (value === null || value === undefined) return '';
     return cell(typeof value === 'object' ? JSON.stringify(value) : String(value));
   });
-  return `${texts.join(',')}\r\n`;
+  return `${strings.join(',')}\r\n`;
 }
 
 /** Spreadsheets compute what begins like a formula; an apostrophe before it makes it text. */

@@ -33,7 +33,7 @@ const mails = async () =>
 
 const failed = { category: 'jobFailed', title: 'The import failed', link: '/projects/1' } as const;
 
-test('a notification is in the person's list, is counted, and is marked as read alone or with all others', async () => {
+test('a notification is in the list of its recipient, is counted, and is marked as read alone or with all others', async () => {
   for (const n of [1, 2, 3]) await notify(ports(), ada.userId, { category: 'jobDone', title: `Job ${n}` });
   const first = await list();
   expect(first.unread).toBe(3);

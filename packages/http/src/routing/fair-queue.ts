@@ -43,10 +43,10 @@ export class FairQueue {
     return new Promise((resolve) => {
       const leave = (): void => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', abandon);
         this.line.delete(one);
       };
-      const giveUp = (): void => {
+      const abandon = (): void => {
         leave();
         resolve(failed(this.busy()));
       };
@@ -58,8 +58,8 @@ export class FairQueue {
           resolve(ok(this.start(project, person)));
         },
       };
-      const timer = setTimeout(giveUp, maxWaitMs);
-      signal?.addEventListener('abort', giveUp);
+      const timer = setTimeout(abandon, maxWaitMs);
+      signal?.addEventListener('abort', abandon);
       this.line.add(one);
     });
   }

@@ -6,15 +6,15 @@ import { handle } from '../routing/handle.ts';
 export const downloadOwnData = handle(contract.downloadOwnData, async ({ ports, actor }) => {
   await recordActivity(ports, actor, { action: 'account.export', target: {} });
   const day = new Date(ports.clock.now()).toISOString().slice(0, 10);
-  const texts = exportOwnData(ports, actor);
+  const strings = exportOwnData(ports, actor);
   const bytes = new ReadableStream<string>({
     pull: async (controller) => {
-      const { value, done } = await texts.next();
+      const { value, done } = await strings.next();
       if (done) controller.close();
       else controller.enqueue(value);
     },
     cancel: async () => {
-      await texts.return(undefined);
+      await strings.return(undefined);
     },
   }).pipeThrough(new TextEncoderStream());
   return new Response(bytes, {

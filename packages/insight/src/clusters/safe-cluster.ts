@@ -7,7 +7,7 @@ interface CountedValue {
 
 const maxValues = 30;
 /** A slip is so much rarer than what it is a slip of. */
-const rareBeside = 0.1;
+const rareNextTo = 0.1;
 /** Strings up to this length are other words when they differ in more than one letter. */
 const shortText = 12;
 
@@ -38,7 +38,7 @@ function lettersOf(text: string): string {
 }
 
 function isSlip(one: CountedValue, target: CountedValue): boolean {
-  if (one.count > target.count * rareBeside || one.value[0] !== target.value[0]) return false;
+  if (one.count > target.count * rareNextTo || one.value[0] !== target.value[0]) return false;
   const slip = typoBetween(one.value, target.value);
   const most = target.value.length <= shortText ? 1 : 2;
   return slip !== undefined && slip.edits <= most && numbersIn(one.value) === numbersIn(target.value);

@@ -87,7 +87,7 @@ export class Comparer {
   }
 
   private isSimilar(a: number, b: number): boolean {
-    const [x, y] = [this.vocabulary.texts[a]!, this.vocabulary.texts[b]!];
+    const [x, y] = [this.vocabulary.strings[a]!, this.vocabulary.strings[b]!];
     if (x[0] !== y[0] || /\d/.test(x) || /\d/.test(y)) return false;
     const short = Math.min(x.length, y.length);
     // An initial, an abbreviation.

@@ -12,7 +12,7 @@ export interface MatchRecord {
 
 /** Words of both tables, with how rare they are. */
 export class Vocabulary {
-  readonly texts: string[] = [];
+  readonly strings: string[] = [];
   readonly counts: number[] = [];
   private readonly ids = new Map<string, number>();
   private total = 0;
@@ -20,10 +20,10 @@ export class Vocabulary {
   id(text: string): number {
     const known = this.ids.get(text);
     if (known !== undefined) return known;
-    this.ids.set(text, this.texts.length);
-    this.texts.push(text);
+    this.ids.set(text, this.strings.length);
+    this.strings.push(text);
     this.counts.push(0);
-    return this.texts.length - 1;
+    return this.strings.length - 1;
   }
 
   count(words: ReadonlySet<number>): void {
@@ -45,18 +45,18 @@ export function recordsOf(
 ): MatchRecord[] {
   const days = new Map<string, number | undefined>();
   return table.rows.map((row) => {
-    const texts = fields.map((field) => row[field[side]] ?? '');
-    const words = texts.map((text) => [...new Set(tokensOf(text).map((token) => vocabulary.id(token)))]);
+    const strings = fields.map((field) => row[field[side]] ?? '');
+    const words = strings.map((text) => [...new Set(tokensOf(text).map((token) => vocabulary.id(token)))]);
     const all = new Set(words.flat());
     vocabulary.count(all);
     const numbers = fields.map((field, f) => {
-      const text = normalizeText(texts[f]!);
+      const text = normalizeText(strings[f]!);
       if (field.kind === 'number') return numberOf(text);
       if (field.kind !== 'date') return undefined;
       if (!days.has(text)) days.set(text, dateOf(text));
       return days.get(text);
     });
-    const plain = texts.map((text, f) =>
+    const plain = strings.map((text, f) =>
       fields[f]!.kind === 'code' ? text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() : words[f]!.join(' '),
     );
     return { words, numbers, plain, all };

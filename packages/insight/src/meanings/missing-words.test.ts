@@ -84,11 +84,11 @@ test('categories and free text are recognised by how values repeat', () => {
   const counts = (rows: number, distinct: number) => ({ rows, distinct });
   expect(rankMeanings('a', ['red', 'green', 'blue'], counts(300, 3))[0]?.id).toBe('category');
   expect(rankMeanings('a', ['red', 'green', 'blue'], counts(3, 3))).toEqual([]);
-  const texts = [
+  const strings = [
     'the room was clean and the staff was kind',
     'we will not come back to this place ever again',
   ];
-  expect(rankMeanings('a', texts, counts(90, 90))[0]?.id).toBe('free-text');
+  expect(rankMeanings('a', strings, counts(90, 90))[0]?.id).toBe('free-text');
 });
 
 test('meanings are ranked, with their evidence', () => {

@@ -113,8 +113,13 @@ function countedColumns(table: HumanTable): RelationalCandidate | undefined {
 function alikeColumns(table: HumanTable): RelationalCandidate | undefined {
   const types = table.header.map((_, c) => mainType(columnCells(table, c)));
   const numbers = table.header.filter((_, c) => types[c]!.type === 'number' && types[c]!.share > 0.85);
-  const texts = types.filter((one) => one.type === 'text').length;
-  if (numbers.length < 4 || numbers.length < 0.65 * table.header.length || texts > 2 || table.rows.length < 2)
+  const strings = types.filter((one) => one.type === 'text').length;
+  if (
+    numbers.length < 4 ||
+    numbers.length < 0.65 * table.header.length ||
+    strings > 2 ||
+    table.rows.length < 2
+  )
     return undefined;
   // Measures have sizes of their own; one measure across the top has one.
   const sizes = numbers.map((name) => medianSize(columnCells(table, table.header.indexOf(name))));

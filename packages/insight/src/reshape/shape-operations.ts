@@ -110,14 +110,14 @@ export const split: Operation = {
   kind: 'split-column',
   moves: (grid, target) =>
     upTo(Math.min(12, widthOf(grid))).flatMap((column) => {
-      const texts = columnOf(grid, column);
+      const strings = columnOf(grid, column);
       // What the output has as it is needs no split.
-      if (texts.every((text) => text === '' || target.cells.has(text))) return [];
+      if (strings.every((text) => text === '' || target.cells.has(text))) return [];
       return signs
-        .filter((sign) => texts.some((text) => text.includes(sign)))
+        .filter((sign) => strings.some((text) => text.includes(sign)))
         .flatMap((sign) => [
           { step: { kind: 'split-column', params: { column, separator: sign } }, cost: 1.1 },
-          ...(texts.some((text) => text.split(sign).length > 2)
+          ...(strings.some((text) => text.split(sign).length > 2)
             ? [{ step: { kind: 'split-column', params: { column, separator: sign, parts: 2 } }, cost: 1.2 }]
             : []),
         ]);

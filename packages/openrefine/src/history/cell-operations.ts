@@ -104,13 +104,13 @@ const massEdit: Carry = (operation, state) => {
   if (key.type === 'datetime') throw new NotConvertible('it edits dates');
   const edits = editsOf(operation);
   if (edits.length === 0) return;
-  const texts = edits.every(({ to }) => typeof to === 'string' && to !== '');
-  if (key.text === 'value' && state.typeOf(column) === 'text' && texts)
-    changeWithin(column, where, state, (changed) => mapTexts(edits, changed, state));
+  const strings = edits.every(({ to }) => typeof to === 'string' && to !== '');
+  if (key.text === 'value' && state.typeOf(column) === 'text' && strings)
+    changeWithin(column, where, state, (changed) => mapStrings(edits, changed, state));
   else chooseEdits(edits, key, { column, where }, state);
 };
 
-function mapTexts(edits: readonly Edit[], column: string, state: HistoryState): void {
+function mapStrings(edits: readonly Edit[], column: string, state: HistoryState): void {
   const pairs = new Map(edits.flatMap(({ from, to }) => from.map((value) => [value, String(to)] as const)));
   pairs.delete('');
   if (pairs.size > 0)

@@ -105,7 +105,7 @@ const multivaluedJoin: Carry = (operation, state) => {
   const joined = state.helper('Joined', 'text', (name) =>
     state.add('add-column', { name, formula: `nullIf(${value}, "")` }),
   );
-  const texts = state.helper('Joined texts', 'text', (name) =>
+  const strings = state.helper('Joined texts', 'text', (name) =>
     state.add('group-rows', {
       keys: [record],
       aggregates: [{ function: 'joinTexts', column: joined, separator, name }],
@@ -117,7 +117,7 @@ const multivaluedJoin: Carry = (operation, state) => {
   const kept = own === 'text' ? 'value' : value;
   state.add('transform-column', {
     columns: [column],
-    formula: `if(${isStart}, nullIf(${printColumnName(texts)}, ""), if(${isIn}, null, ${kept}))`,
+    formula: `if(${isStart}, nullIf(${printColumnName(strings)}, ""), if(${isIn}, null, ${kept}))`,
     failures: 'null',
   });
   state.add('filter-rows', { condition: `${isIn} and ${allEmpty(all)}`, action: 'remove' });

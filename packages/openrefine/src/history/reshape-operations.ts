@@ -9,7 +9,7 @@ import { allEmpty } from './records.ts';
  * Rows get a number, and cells next to every part but the first of a row become null, as OpenRefine
  * leaves them.
  */
-function blankBehindFirst(state: HistoryState, number: string, others: readonly string[]): void {
+function blankAfterFirst(state: HistoryState, number: string, others: readonly string[]): void {
   const place = state.fresh('Part number');
   state.add('add-row-number', { name: place, start: 1, step: 1, groups: [number], place: 'last' });
   if (others.length > 0)
@@ -44,7 +44,7 @@ const columnsIntoRows: Carry = (operation, state) => {
     empty: operation.ignoreBlankCells === false ? 'keep' : 'drop',
   });
   if (!fill) {
-    blankBehindFirst(state, number, others);
+    blankAfterFirst(state, number, others);
     state.add('drop-columns', { columns: [number] });
   }
   const types = new Set(chosen.map((name) => state.typeOf(name)));

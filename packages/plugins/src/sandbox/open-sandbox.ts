@@ -148,8 +148,8 @@ function requestOf(
 
 /** The request with its cells as JSON; what is JSON already is not read and written once more. */
 function requestText(request: VmRequest, { columns }: PluginBatch): string {
-  const texts = columns.map((one) => ('json' in one ? one.json : JSON.stringify(one)));
-  return `{"columns":[${texts.join(',')}],${JSON.stringify(request).slice(1)}`;
+  const strings = columns.map((one) => ('json' in one ? one.json : JSON.stringify(one)));
+  return `{"columns":[${strings.join(',')}],${JSON.stringify(request).slice(1)}`;
 }
 
 const maxValueLength = 80;

@@ -14,7 +14,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-const texts = [
+const strings = [
   '',
   ' ',
   'a',
@@ -77,7 +77,7 @@ export function generateCell(type: LogicalType, random: () => number): Json {
   if (isDecimal(type)) return String(pick(integers));
   switch (type) {
     case 'text':
-      if (random() < 0.5) return pick(texts);
+      if (random() < 0.5) return pick(strings);
       return Array.from(
         { length: Math.floor(random() * 20) },
         () => letters[Math.floor(random() * letters.length)],

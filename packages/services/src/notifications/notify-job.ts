@@ -5,7 +5,7 @@ import { notify } from './notify.ts';
 /**
  * The person who starts a job looks at it for about as long; what is done by then needs no word.
  */
-const worthTellingMs = 10_000;
+const minNotifiedMs = 10_000;
 
 const words = {
   import: 'The import',
@@ -22,7 +22,7 @@ type Ports = Parameters<typeof notify>[0] & Pick<ApiPorts, 'db'>;
 export async function notifyJob(ports: Ports, job: JobRecord): Promise<void> {
   if (job.actorId === null || (job.state !== 'done' && job.state !== 'failed')) return;
   const took = (job.endedAt?.getTime() ?? 0) - job.createdAt.getTime();
-  if (job.state === 'done' && took < worthTellingMs) return;
+  if (job.state === 'done' && took < minNotifiedMs) return;
   const project = await findProject(ports.db, job.projectId);
   if (!project) return;
   const what = `${words[job.kind]} of “${project.name}”`;

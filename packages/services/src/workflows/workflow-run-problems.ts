@@ -101,7 +101,7 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
     () => 'This isn’t a web address.',
     () => 'Write it as https://example.org/hook.',
   ),
-  notTold: problem<{ host: string; reason: string }>(
+  notDelivered: problem<{ host: string; reason: string }>(
     503,
     ({ host, reason }) => `${host} was called and did not take the news: ${reason}.`,
     () => 'Look whether it runs, and whether the address is right.',

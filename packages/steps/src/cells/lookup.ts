@@ -27,14 +27,14 @@ const chainLimit = 64;
 export function lookupIn(key: Expr, keys: readonly string[]): Lookup {
   if (keys.length <= chainLimit || keys.some((one) => one.includes('\u0000'))) return chain(key, keys);
   const places = keys.map((_, i) => i + 1).join(', ');
-  const texts = keys.map((one) => literal('text', one));
+  const strings = keys.map((one) => literal('text', one));
   const place = native(
     {
       duckdb: '(CAST(enum_code(TRY_CAST({0} AS ENUM({1*}))) AS BIGINT) + 1)',
       clickhouse: `transform(coalesce({0}, ''), [{1*}], [${places}], 0)`,
     },
     key,
-    ...texts,
+    ...strings,
   );
   const found = native({ duckdb: '({0} IS NOT NULL)', clickhouse: '({0} > 0)' }, place);
   const hit = op('and', op('isNotNull', key), found);

@@ -7,8 +7,8 @@ export function valueText(value: string | number | boolean | null): string {
 
 /** "“a”", "“a” or “b”", "“a”, “b” or 3 more". */
 export function valuesText(values: readonly (string | number | boolean | null)[]): string {
-  const texts = values.map(valueText);
-  if (texts.length <= 1) return texts[0] ?? 'nothing';
-  if (texts.length <= 3) return `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
-  return `${texts.slice(0, 2).join(', ')} or ${texts.length - 2} more`;
+  const strings = values.map(valueText);
+  if (strings.length <= 1) return strings[0] ?? 'nothing';
+  if (strings.length <= 3) return `${strings.slice(0, -1).join(', ')} or ${strings.at(-1)}`;
+  return `${strings.slice(0, 2).join(', ')} or ${strings.length - 2} more`;
 }

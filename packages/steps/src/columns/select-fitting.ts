@@ -45,7 +45,7 @@ export const dates: Fitting = {
 };
 
 /** What can be seen as a text. */
-export const texts: Fitting = {
+export const strings: Fitting = {
   expected: 'text',
   listed: ({ type }) => !isList(type),
   byRule: ({ type, mismatch }) => type === 'text' || mismatch !== undefined,

@@ -25,8 +25,8 @@ export const maxFound = 500;
 export function distinctStringsQuery(rels: readonly Rel[]): Rel | undefined {
   const [first, ...more] = rels.map((rel, i) => {
     const text = columnExpr(rel.columns[0]!);
-    const texts = project(filter(rel, op('isNotNull', text)), [{ ref: 'text', expr: text }]);
-    const found = aggregate(texts, [{ ref: 'text', expr: columnExpr('text') }], []);
+    const strings = project(filter(rel, op('isNotNull', text)), [{ ref: 'text', expr: text }]);
+    const found = aggregate(strings, [{ ref: 'text', expr: columnExpr('text') }], []);
     const counted = project(sort(found, [ascending(columnExpr('text'))]), [
       { ref: 'text', expr: columnExpr('text') },
       { ref: 'count', expr: partitionSize([]) },
@@ -42,9 +42,9 @@ export function distinctStringsQuery(rels: readonly Rel[]): Rel | undefined {
 export function readDistinctStrings(
   probed: readonly (readonly Json[])[],
   rels: number,
-): readonly { readonly texts: readonly string[]; readonly count: number }[] {
+): readonly { readonly strings: readonly string[]; readonly count: number }[] {
   return Array.from({ length: rels }, (_, i) => {
     const rows = probed.filter((row) => Number(row[2]) === i);
-    return { texts: rows.map((row) => String(row[0])), count: Number(rows[0]?.[1] ?? 0) };
+    return { strings: rows.map((row) => String(row[0])), count: Number(rows[0]?.[1] ?? 0) };
   });
 }

@@ -40,11 +40,11 @@ export async function findContact(
   userId: string,
   who: { readonly userId: string } | { readonly email: string },
 ): Promise<Contact | undefined> {
-  const isMeant = 'userId' in who ? eq(user.id, who.userId) : eq(user.email, who.email);
+  const isMatch = 'userId' in who ? eq(user.id, who.userId) : eq(user.email, who.email);
   const [found] = await db
     .select(columns)
     .from(user)
-    .where(and(knows(userId), isMeant));
+    .where(and(knows(userId), isMatch));
   return found;
 }
 

@@ -62,15 +62,15 @@ export async function updateSource(
 /**
  * Ends every import that no job does any more; a project whose first import it was has failed too.
  *
- * @param begunBefore imports that were started later may not have their job yet; in ms since 1970
+ * @param startedBefore imports that were started later may not have their job yet; in ms since 1970
  */
 export async function endInterruptedImports(
   db: Db,
   problem: Problem,
   now: number,
-  begunBefore = now,
+  startedBefore = now,
 ): Promise<void> {
-  const begun = new Date(begunBefore);
+  const begun = new Date(startedBefore);
   await db.transaction(async (tx) => {
     const atWork = (projectId: typeof source.projectId | typeof project.id) =>
       exists(

@@ -1,25 +1,25 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
 /** Strings grow by the user's choice; none is smaller than 12 px. */
-const texts = (size: number): string => `max(12px, calc(${size}px * var(--winnow-font-scale, 1)))`;
+const strings = (size: number): string => `max(12px, calc(${size}px * var(--winnow-font-scale, 1)))`;
 const lines = (height: number): string => `calc(${height}px * var(--winnow-font-scale, 1))`;
 
 const scaled = {
-  '--mantine-font-size-xs': texts(12),
-  '--mantine-font-size-sm': texts(13),
-  '--mantine-font-size-md': texts(13),
-  '--mantine-font-size-lg': texts(15),
-  '--mantine-font-size-xl': texts(20),
+  '--mantine-font-size-xs': strings(12),
+  '--mantine-font-size-sm': strings(13),
+  '--mantine-font-size-md': strings(13),
+  '--mantine-font-size-lg': strings(15),
+  '--mantine-font-size-xl': strings(20),
   '--mantine-line-height-xs': lines(16),
   '--mantine-line-height-sm': lines(20),
   '--mantine-line-height-md': lines(20),
   '--mantine-line-height-lg': lines(24),
   '--mantine-line-height-xl': lines(28),
-  '--mantine-h1-font-size': texts(20),
+  '--mantine-h1-font-size': strings(20),
   '--mantine-h1-line-height': lines(28),
-  '--mantine-h2-font-size': texts(15),
+  '--mantine-h2-font-size': strings(15),
   '--mantine-h2-line-height': lines(24),
-  '--mantine-h3-font-size': texts(13),
+  '--mantine-h3-font-size': strings(13),
   '--mantine-h3-line-height': lines(20),
 };
 

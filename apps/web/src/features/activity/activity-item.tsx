@@ -67,7 +67,7 @@ function thingOf(entry: ActivityEntry): ReactNode {
   const plugin = pluginIn(entry);
   if (plugin) {
     return (
-      <Link to="/plugins/$id" params={{ id: plugin.id }} className={classes.thing}>
+      <Link to="/plugins/$id" params={{ id: plugin.id }} className={classes.subject}>
         {plugin.title}
       </Link>
     );
@@ -75,7 +75,7 @@ function thingOf(entry: ActivityEntry): ReactNode {
   const workflow = workflowIn(entry);
   if (workflow) {
     return (
-      <Link to="/workflows/$id" params={{ id: workflow.id }} className={classes.thing}>
+      <Link to="/workflows/$id" params={{ id: workflow.id }} className={classes.subject}>
         {workflow.name}
       </Link>
     );
@@ -84,14 +84,14 @@ function thingOf(entry: ActivityEntry): ReactNode {
     return projectDeleted ? (
       <span className={classes.gone}>{projectName} (deleted)</span>
     ) : (
-      <Link to="/projects/$id" params={{ id: projectId }} className={classes.thing}>
+      <Link to="/projects/$id" params={{ id: projectId }} className={classes.subject}>
         {projectName}
       </Link>
     );
   }
   if (organizationId && organizationName && !entry.action.startsWith('workflow.')) {
     return (
-      <Link to={`/organizations/${organizationId}`} className={classes.thing}>
+      <Link to={`/organizations/${organizationId}`} className={classes.subject}>
         {organizationName}
       </Link>
     );

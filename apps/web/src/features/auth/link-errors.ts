@@ -4,7 +4,7 @@ const again = 'Sign in with the password; a new link is then sent.';
 const other = 'Sign in another way, or try again.';
 
 /** The ends of links and of sign-ins by a provider, by the code that is in the address. */
-const texts: Readonly<Record<string, readonly [string, string]>> = {
+const strings: Readonly<Record<string, readonly [string, string]>> = {
   token_expired: ['The link in the email has expired.', again],
   invalid_token: ['The link in the email is invalid or was already used.', again],
   user_not_found: ['The account for this link no longer exists.', 'Sign up to create one.'],
@@ -35,8 +35,8 @@ const linkProblems = defineProblems('link', {
 /** What the `error` in an address means, as a problem that can be shown. */
 export function linkProblem(code: string) {
   const key = code.toLowerCase().replace(/[^a-z]+/g, '_');
-  const [message, fix] = Object.hasOwn(texts, key)
-    ? (texts[key] as readonly [string, string])
+  const [message, fix] = Object.hasOwn(strings, key)
+    ? (strings[key] as readonly [string, string])
     : [`Sign-in failed: ${code.slice(0, 80)}.`, other];
   return linkProblems.failed({ code: code.slice(0, 80), message, fix });
 }

@@ -8,7 +8,7 @@ import {
 } from '../../shared/session/passkeys.ts';
 
 /** A question to a device is good for five minutes; it is asked anew before that. */
-const askedAnewMs = 4 * 60_000;
+const repromptMs = 4 * 60_000;
 
 /**
  * Signing in by a passkey: when asked to, and where the browser fills one in. The page continues by
@@ -40,7 +40,7 @@ export function usePasskey(offered: boolean | undefined, rememberMe: () => boole
     const begin = (): void => void wait();
     waiting.current = begin;
     const first = setTimeout(begin, 0);
-    const again = setInterval(begin, askedAnewMs);
+    const again = setInterval(begin, repromptMs);
     return () => {
       gone = true;
       clearTimeout(first);

@@ -85,7 +85,7 @@ export function InvitationAnswer({ params: { id = '' } }: PageProps) {
         >
           {asked.data.state === 'foreign'
             ? `This invitation is for another address than ${user?.email ?? 'this one'}. Sign out, then sign in with the invited address.`
-            : texts[asked.data.state]}
+            : strings[asked.data.state]}
         </EmptyState>
       )}
     </PageBody>
@@ -99,7 +99,7 @@ const titles: Readonly<Record<Exclude<InvitationState, 'pending'>, string>> = {
   foreign: 'For another account',
 };
 
-const texts: Readonly<Record<Exclude<InvitationState, 'pending' | 'foreign'>, string>> = {
+const strings: Readonly<Record<Exclude<InvitationState, 'pending' | 'foreign'>, string>> = {
   accepted: 'You can switch to the organization in the workspace list at the top.',
   rejected: 'Ask the sender for a new one.',
   ended: 'It was cancelled, or expired after seven days. Ask the sender for a new one.',

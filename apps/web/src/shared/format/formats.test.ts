@@ -18,16 +18,16 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').rep
 afterEach(() => applyFormats(before));
 
 test('numbers are written as they were chosen', () => {
-  const texts = (numbers: Formats['numbers'], language: Formats['language'] = 'en-GB'): string => {
+  const strings = (numbers: Formats['numbers'], language: Formats['language'] = 'en-GB'): string => {
     applyFormats({ ...standard, numbers, language });
     return plain(formatNumber(1234567.5));
   };
-  expect(texts('language')).toBe('1,234,567.5');
-  expect(texts('language', 'de-DE')).toBe('1.234.567,5');
-  expect(texts('1.234,5')).toBe('1.234.567,5');
-  expect(texts('1 234,5')).toBe('1 234 567,5');
-  expect(texts("1'234.5")).toBe("1'234'567.5");
-  expect(texts('1234.5')).toBe('1234567.5');
+  expect(strings('language')).toBe('1,234,567.5');
+  expect(strings('language', 'de-DE')).toBe('1.234.567,5');
+  expect(strings('1.234,5')).toBe('1.234.567,5');
+  expect(strings('1 234,5')).toBe('1 234 567,5');
+  expect(strings("1'234.5")).toBe("1'234'567.5");
+  expect(strings('1234.5')).toBe('1234567.5');
   expect(formatCount(1234)).toBe('1234');
 });
 
@@ -39,14 +39,14 @@ test('sizes and short numbers follow', () => {
 });
 
 test('days are written by their pattern, in the zone that was chosen', () => {
-  const texts = (dates: Formats['dates'], timeZone = 'UTC'): string => {
+  const strings = (dates: Formats['dates'], timeZone = 'UTC'): string => {
     applyFormats({ ...standard, dates, timeZone });
     return formatDate(when);
   };
-  expect(texts('language')).toBe('9 March 2026');
-  expect(texts('yyyy-mm-dd')).toBe('2026-03-09');
-  expect(texts('dd.mm.yyyy', 'Asia/Tokyo')).toBe('10.03.2026');
-  expect(texts('mm/dd/yyyy')).toBe('03/09/2026');
+  expect(strings('language')).toBe('9 March 2026');
+  expect(strings('yyyy-mm-dd')).toBe('2026-03-09');
+  expect(strings('dd.mm.yyyy', 'Asia/Tokyo')).toBe('10.03.2026');
+  expect(strings('mm/dd/yyyy')).toBe('03/09/2026');
 });
 
 test('the clock has 12 or 24 hours, whatever the language has', () => {

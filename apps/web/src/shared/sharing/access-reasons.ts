@@ -17,10 +17,10 @@ const textOf = ({ kind, name }: AccessReason): string => {
 
 /** Why a person has access, highest level first; a lower level is named next to its reason. */
 export function accessReasons({ level, reasons }: Pick<ProjectPerson, 'level' | 'reasons'>): string {
-  const texts = reasons.map((reason) =>
+  const strings = reasons.map((reason) =>
     reason.level === level || reason.level === 'own'
       ? textOf(reason)
       : `${textOf(reason)} (${levelLabels[reason.level].toLowerCase()})`,
   );
-  return [...new Set(texts)].join(' · ');
+  return [...new Set(strings)].join(' · ');
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.ts';
 
-export const accountExistsTexts = {
+export const accountExistsContent = {
   subject: 'You have an account already',
   heading: 'You have an account already',
   why: (email: string) => `Someone tried to sign up with ${email}, which has an account.`,
@@ -14,13 +14,13 @@ export const accountExistsTexts = {
  */
 export function accountExistsMail(
   { email, url }: { readonly email: string; readonly url: string },
-  texts = accountExistsTexts,
+  strings = accountExistsContent,
 ): MailContent {
   return {
-    subject: texts.subject,
-    heading: texts.heading,
-    paragraphs: [texts.why(email), texts.forgotten],
-    action: { label: texts.action, url },
-    notes: [texts.otherwise],
+    subject: strings.subject,
+    heading: strings.heading,
+    paragraphs: [strings.why(email), strings.forgotten],
+    action: { label: strings.action, url },
+    notes: [strings.otherwise],
   };
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.ts';
 
-export const changeEmailTexts = {
+export const changeEmailContent = {
   subject: 'Confirm the change of your email address',
   heading: 'Change your email address?',
   why: (email: string, newEmail: string) =>
@@ -14,13 +14,13 @@ export const changeEmailTexts = {
 /** To the address that is in use. */
 export function changeEmailMail(
   { email, newEmail, url }: { readonly email: string; readonly newEmail: string; readonly url: string },
-  texts = changeEmailTexts,
+  strings = changeEmailContent,
 ): MailContent {
   return {
-    subject: texts.subject,
-    heading: texts.heading,
-    paragraphs: [texts.why(email, newEmail), texts.next],
-    action: { label: texts.action, url },
-    notes: [texts.lasts, texts.otherwise],
+    subject: strings.subject,
+    heading: strings.heading,
+    paragraphs: [strings.why(email, newEmail), strings.next],
+    action: { label: strings.action, url },
+    notes: [strings.lasts, strings.otherwise],
   };
 }

@@ -8,7 +8,7 @@ export interface ContactMail {
   readonly message: string;
 }
 
-export const contactMessageTexts = {
+export const contactMessageContent = {
   subject: (subject: string) => `Message: ${subject}`,
   from: (name: string, email: string) => `${name} (${email}) wrote by the contact page of Winnow:`,
   action: 'Open the messages',
@@ -18,14 +18,14 @@ export const contactMessageTexts = {
 /** To the person who runs the installation. */
 export function contactMessageMail(
   { name, email, subject, message, url }: ContactMail & { readonly url: string },
-  texts = contactMessageTexts,
+  strings = contactMessageContent,
 ): MailContent {
   return {
-    subject: texts.subject(subject),
+    subject: strings.subject(subject),
     heading: subject,
-    paragraphs: [texts.from(name, email), ...message.split(/\n\s*\n/).map((one) => one.trim())],
-    action: { label: texts.action, url },
+    paragraphs: [strings.from(name, email), ...message.split(/\n\s*\n/).map((one) => one.trim())],
+    action: { label: strings.action, url },
     replyTo: email,
-    notes: [texts.answer(email)],
+    notes: [strings.answer(email)],
   };
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.ts';
 
-export const deleteAccountTexts = {
+export const deleteAccountContent = {
   subject: 'Confirm that your account is to be deleted',
   heading: 'Delete your account?',
   why: (email: string) => `The account of ${email} is to be deleted, with all that belongs to it.`,
@@ -12,13 +12,13 @@ export const deleteAccountTexts = {
 
 export function deleteAccountMail(
   { email, url }: { readonly email: string; readonly url: string },
-  texts = deleteAccountTexts,
+  strings = deleteAccountContent,
 ): MailContent {
   return {
-    subject: texts.subject,
-    heading: texts.heading,
-    paragraphs: [texts.why(email), texts.final],
-    action: { label: texts.action, url },
-    notes: [texts.lasts, texts.otherwise],
+    subject: strings.subject,
+    heading: strings.heading,
+    paragraphs: [strings.why(email), strings.final],
+    action: { label: strings.action, url },
+    notes: [strings.lasts, strings.otherwise],
   };
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.ts';
 
-export const invitationTexts = {
+export const invitationContent = {
   subject: (inviter: string, organization: string) => `${inviter} invited you to ${organization}`,
   heading: (organization: string) => `Join ${organization}`,
   who: (inviter: string, organization: string) =>
@@ -22,14 +22,14 @@ export function invitationMail(
     readonly organization: string;
     readonly url: string;
   },
-  texts = invitationTexts,
+  strings = invitationContent,
 ): MailContent {
   return {
-    subject: texts.subject(inviter, organization),
-    heading: texts.heading(organization),
-    paragraphs: [texts.who(inviter, organization)],
-    action: { label: texts.action, url },
+    subject: strings.subject(inviter, organization),
+    heading: strings.heading(organization),
+    paragraphs: [strings.who(inviter, organization)],
+    action: { label: strings.action, url },
     replyTo: inviterEmail,
-    notes: [texts.lasts, texts.otherwise],
+    notes: [strings.lasts, strings.otherwise],
   };
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.ts';
 
-export const passwordChangedTexts = {
+export const passwordChangedContent = {
   subject: 'Your password was changed',
   heading: 'Your password was changed',
   why: (email: string) => `The account of ${email} has a new password.`,
@@ -10,12 +10,12 @@ export const passwordChangedTexts = {
 
 export function passwordChangedMail(
   { email, url }: { readonly email: string; readonly url: string },
-  texts = passwordChangedTexts,
+  strings = passwordChangedContent,
 ): MailContent {
   return {
-    subject: texts.subject,
-    heading: texts.heading,
-    paragraphs: [texts.why(email), texts.otherwise],
-    action: { label: texts.action, url },
+    subject: strings.subject,
+    heading: strings.heading,
+    paragraphs: [strings.why(email), strings.otherwise],
+    action: { label: strings.action, url },
   };
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.ts';
 
-export const resetPasswordTexts = {
+export const resetPasswordContent = {
   subject: 'Choose a new password',
   heading: 'Choose a new password',
   why: (email: string) => `A new password was asked for the account of ${email}.`,
@@ -11,13 +11,13 @@ export const resetPasswordTexts = {
 
 export function resetPasswordMail(
   { email, url }: { readonly email: string; readonly url: string },
-  texts = resetPasswordTexts,
+  strings = resetPasswordContent,
 ): MailContent {
   return {
-    subject: texts.subject,
-    heading: texts.heading,
-    paragraphs: [texts.why(email)],
-    action: { label: texts.action, url },
-    notes: [texts.lasts, texts.otherwise],
+    subject: strings.subject,
+    heading: strings.heading,
+    paragraphs: [strings.why(email)],
+    action: { label: strings.action, url },
+    notes: [strings.lasts, strings.otherwise],
   };
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.ts';
 
-export const sharedProjectTexts = {
+export const sharedProjectContent = {
   subject: (project: string) => `${project} was shared`,
   heading: (project: string) => `${project} was shared`,
   who: (name: string, project: string) => `${name} shares the project “${project}” with this address.`,
@@ -28,14 +28,14 @@ export function sharedProjectMail(
     readonly level: 'view' | 'edit' | 'manage';
     readonly url: string;
   },
-  texts = sharedProjectTexts,
+  strings = sharedProjectContent,
 ): MailContent {
   return {
-    subject: texts.subject(project),
-    heading: texts.heading(project),
-    paragraphs: [texts.who(name, project), texts.level[level]],
-    action: { label: texts.action, url },
+    subject: strings.subject(project),
+    heading: strings.heading(project),
+    paragraphs: [strings.who(name, project), strings.level[level]],
+    action: { label: strings.action, url },
     replyTo: email,
-    notes: [texts.how],
+    notes: [strings.how],
   };
 }

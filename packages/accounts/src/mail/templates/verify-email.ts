@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.ts';
 
-export const verifyEmailTexts = {
+export const verifyEmailContent = {
   subject: 'Confirm your email address',
   heading: 'Confirm your email address',
   why: (email: string) => `${email} was entered for an account. Confirm that it is yours.`,
@@ -15,13 +15,13 @@ export const verifyEmailTexts = {
  */
 export function verifyEmailMail(
   { email, url }: { readonly email: string; readonly url: string },
-  texts = verifyEmailTexts,
+  strings = verifyEmailContent,
 ): MailContent {
   return {
-    subject: texts.subject,
-    heading: texts.heading,
-    paragraphs: [texts.why(email)],
-    action: { label: texts.action, url },
-    notes: [texts.lasts, texts.otherwise],
+    subject: strings.subject,
+    heading: strings.heading,
+    paragraphs: [strings.why(email)],
+    action: { label: strings.action, url },
+    notes: [strings.lasts, strings.otherwise],
   };
 }

@@ -1,9 +1,9 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { type ColumnFacts, isNumber } from '../../facts.ts';
-import { asDate } from '../meant/as-typed.ts';
-import { type Found, literalOf } from '../meant/columns.ts';
-import { valueIn } from '../meant/values.ts';
 import type { Groups, RuleContext } from '../reading.ts';
+import { asDate } from '../resolve/as-typed.ts';
+import { type Found, literalOf } from '../resolve/columns.ts';
+import { valueIn } from '../resolve/values.ts';
 import { numberOf } from '../words/numbers.ts';
 import { periodOf } from '../words/period.ts';
 import { type Condition, equals } from './condition.ts';
@@ -21,7 +21,7 @@ export function blanks(yes: boolean) {
 }
 
 /** A text that a cell contains, starts or ends with, in any case. */
-export function texts(name: string, negated: boolean) {
+export function strings(name: string, negated: boolean) {
   return (column: ColumnFacts, { v = '' }: Groups, context: RuleContext): Found<Condition> | undefined => {
     // “with no email”, “with an address”: no text that cells hold.
     if (

@@ -1,6 +1,6 @@
 import type { ColumnFacts } from '../../facts.ts';
-import { columnOf, type Found } from '../meant/columns.ts';
 import type { Groups, RuleContext } from '../reading.ts';
+import { columnOf, type Found } from '../resolve/columns.ts';
 import type { Condition } from './condition.ts';
 
 /** One way of saying which rows are meant. */

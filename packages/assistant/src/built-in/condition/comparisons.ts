@@ -1,8 +1,8 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
-import { asDate, asNumber } from '../meant/as-typed.ts';
-import { columnOf, type Found, literalOf } from '../meant/columns.ts';
 import { ask, type Groups, type RuleContext } from '../reading.ts';
+import { asDate, asNumber } from '../resolve/as-typed.ts';
+import { columnOf, type Found, literalOf } from '../resolve/columns.ts';
 import { numberOf } from '../words/numbers.ts';
 import { dayOf, periodOf, rangeOf } from '../words/period.ts';
 import { ofColumn, type Pattern } from './column-pattern.ts';

@@ -1,10 +1,10 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { escapeRegex } from '@winnow/kernel';
 import type { ColumnFacts } from '../../facts.ts';
-import { asDate } from '../meant/as-typed.ts';
-import type { Found } from '../meant/columns.ts';
-import { resolveDateColumns } from '../meant/date-columns.ts';
 import type { RuleContext } from '../reading.ts';
+import { asDate } from '../resolve/as-typed.ts';
+import type { Found } from '../resolve/columns.ts';
+import { resolveDateColumns } from '../resolve/date-columns.ts';
 import type { Period } from '../words/period.ts';
 import type { Condition } from './condition.ts';
 

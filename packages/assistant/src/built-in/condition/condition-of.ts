@@ -1,5 +1,5 @@
-import type { Found } from '../meant/columns.ts';
 import type { RuleContext } from '../reading.ts';
+import type { Found } from '../resolve/columns.ts';
 import { type Condition, joined } from './condition.ts';
 import { simpleCondition } from './simple-condition.ts';
 import { valueAlone } from './value-alone.ts';

@@ -1,8 +1,8 @@
 import { printColumnName } from '@winnow/formulas';
 import type { ColumnFacts } from '../../facts.ts';
-import { asDate, asNumber } from '../meant/as-typed.ts';
-import type { Found } from '../meant/columns.ts';
 import { quoted, type RuleContext } from '../reading.ts';
+import { asDate, asNumber } from '../resolve/as-typed.ts';
+import type { Found } from '../resolve/columns.ts';
 import type { Condition } from './condition.ts';
 
 /**

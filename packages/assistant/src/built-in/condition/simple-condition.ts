@@ -1,9 +1,9 @@
 import { printColumnName } from '@winnow/formulas';
 import type { ColumnFacts } from '../../facts.ts';
-import type { Found } from '../meant/columns.ts';
 import type { RuleContext } from '../reading.ts';
+import type { Found } from '../resolve/columns.ts';
 import { numberOf } from '../words/numbers.ts';
-import { blanks, equal, texts } from './cell-contents.ts';
+import { blanks, equal, strings } from './cell-contents.ts';
 import { ofColumn, type Pattern } from './column-pattern.ts';
 import { between, compare, sign } from './comparisons.ts';
 import type { Condition } from './condition.ts';
@@ -62,25 +62,25 @@ const patterns: readonly Pattern[] = [
   ),
   ofColumn(
     `(?<c>.+?) (?:does not|do not|doesn['’]?t|don['’]?t|not) (?:contain|include|have|mention)(?:s|ing)?(?: the (?:text|word|letters?))? (?<v>.+)`,
-    texts('contains', true),
+    strings('contains', true),
   ),
   ofColumn(
     `(?<c>.+?) (?:that )?(?:contains?|containing|includ(?:es?|ing)|mentions?|mentioning|has|have|with|like)(?: the (?:text|word|letters?))? (?<v>.+)`,
-    texts('contains', false),
+    strings('contains', false),
   ),
   ofColumn(
     `(?<c>.+?) (?:does not|do not|doesn['’]?t|don['’]?t|not) (?:start|begin)(?:s|ning|ing)? with (?<v>.+)`,
-    texts('startsWith', true),
+    strings('startsWith', true),
   ),
   ofColumn(
     `(?<c>.+?) (?:that )?(?:starts?|begins?|starting|beginning) with (?<v>.+)`,
-    texts('startsWith', false),
+    strings('startsWith', false),
   ),
   ofColumn(
     `(?<c>.+?) (?:does not|do not|doesn['’]?t|don['’]?t|not) end(?:s|ing)? (?:with|in|on) (?<v>.+)`,
-    texts('endsWith', true),
+    strings('endsWith', true),
   ),
-  ofColumn(`(?<c>.+?) (?:that )?(?:ends?|ending) (?:with|in|on) (?<v>.+)`, texts('endsWith', false)),
+  ofColumn(`(?<c>.+?) (?:that )?(?:ends?|ending) (?:with|in|on) (?<v>.+)`, strings('endsWith', false)),
   compare(bigger, '>'),
   compare(smaller, '<'),
   ofColumn(

@@ -1,8 +1,8 @@
 import { escapeRegex } from '@winnow/kernel';
 import type { ColumnFacts } from '../../facts.ts';
-import { type Found, literalOf } from '../meant/columns.ts';
-import { cellsLike } from '../meant/values.ts';
 import type { RuleContext } from '../reading.ts';
+import { type Found, literalOf } from '../resolve/columns.ts';
+import { cellsLike } from '../resolve/values.ts';
 import { type Condition, equals } from './condition.ts';
 
 /** Rows by a value alone, found in the columns: “in Rome”, “shipped”. */

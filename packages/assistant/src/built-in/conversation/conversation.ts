@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../parts.ts';
+import { type Before, choiceOf, outcomeOf, type Resolved } from './earlier-references.ts';
 import { followUp } from './follow-up.ts';
 import { type EarlierQuestion, lastColumns } from './follow-up-context.ts';
-import { type Before, choiceOf, outcomeOf, type Resolved } from './spoken-before.ts';
 
 const maxRead = 12;
 

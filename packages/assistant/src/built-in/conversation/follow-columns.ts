@@ -1,10 +1,10 @@
 import type { ColumnFacts } from '../../facts.ts';
-import { asDate, asNumber } from '../meant/as-typed.ts';
-import { namesOf } from '../meant/columns.ts';
 import { quoted } from '../reading.ts';
+import { asDate, asNumber } from '../resolve/as-typed.ts';
+import { namesOf } from '../resolve/columns.ts';
 import { phraseOf } from '../words/phrase.ts';
+import { type Resolved, withColumns } from './earlier-references.ts';
 import { type FollowUpContext, plainOf, subjects } from './follow-up-context.ts';
-import { type Resolved, withColumns } from './spoken-before.ts';
 
 /** The same for other columns. */
 export function other(raw: string, said: FollowUpContext): Resolved | undefined {

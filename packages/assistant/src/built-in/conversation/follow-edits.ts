@@ -1,8 +1,8 @@
 import type { StepDraft } from '../../facts.ts';
 import type { Reading } from '../reading.ts';
 import { countOf } from '../words/numbers.ts';
+import type { Before, Resolved } from './earlier-references.ts';
 import { type FollowUpContext, plainOf } from './follow-up-context.ts';
-import type { Before, Resolved } from './spoken-before.ts';
 
 /** The rows that a filter before speaks of, counted or shown. */
 export function rowsOf({ before }: FollowUpContext, count: boolean): Resolved | undefined {

@@ -1,7 +1,7 @@
 import { periodOf } from '../words/period.ts';
 import { phraseOf } from '../words/phrase.ts';
+import { type Resolved, written } from './earlier-references.ts';
 import { type FollowUpContext, plainOf } from './follow-up-context.ts';
-import { type Resolved, written } from './spoken-before.ts';
 
 /** What was asked, without the words that ask. */
 export function stem(text: string): string {

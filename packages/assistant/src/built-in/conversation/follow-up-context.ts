@@ -1,7 +1,7 @@
 import type { LookUp, TableFacts } from '../../facts.ts';
 import type { RuleContext } from '../reading.ts';
 import { columnsNamed } from './after-step.ts';
-import { type Before, columnsIn, placeOf, written } from './spoken-before.ts';
+import { type Before, columnsIn, placeOf, written } from './earlier-references.ts';
 
 export interface EarlierQuestion {
   readonly table: TableFacts;

@@ -2,12 +2,12 @@ import type { Groups } from '../reading.ts';
 import { countOf } from '../words/numbers.ts';
 import { periodOf } from '../words/period.ts';
 import { phraseOf } from '../words/phrase.ts';
+import type { Before, Resolved } from './earlier-references.ts';
 import { alternatives, other, replaced } from './follow-columns.ts';
 import { named, renumbered, rowsOf, short, topOf, turned, turnedFilter } from './follow-edits.ts';
 import { grouped, measured, stem, timed } from './follow-questions.ts';
 import { type EarlierQuestion, type FollowUpContext, plainOf } from './follow-up-context.ts';
 import { valued } from './follow-values.ts';
-import type { Before, Resolved } from './spoken-before.ts';
 
 type Follow = readonly [
   pattern: RegExp,

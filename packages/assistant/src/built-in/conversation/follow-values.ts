@@ -1,8 +1,8 @@
 import { escapeRegex } from '@winnow/kernel';
 import { valueAlone } from '../condition/value-alone.ts';
 import { quoted } from '../reading.ts';
+import type { Resolved } from './earlier-references.ts';
 import { type FollowUpContext, plainOf } from './follow-up-context.ts';
-import type { Resolved } from './spoken-before.ts';
 
 /** A value in the place of one before, of the same column; or added to what a question is about. */
 export async function valued(raw: string, said: FollowUpContext): Promise<Resolved | undefined> {

@@ -1,5 +1,5 @@
-import { columnOf } from '../meant/columns.ts';
 import { quoted, type Reading, type RuleContext } from '../reading.ts';
+import { columnOf } from '../resolve/columns.ts';
 
 /**
  * Asks to how many digits a column is padded, where that was left out: its longest frequent value,

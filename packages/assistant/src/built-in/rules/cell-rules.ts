@@ -1,10 +1,10 @@
 import type { Json } from '@winnow/kernel';
 import { usualSentinels } from '@winnow/steps';
 import { isDate, isNumber } from '../../facts.ts';
-import { asDate, asNumber } from '../meant/as-typed.ts';
-import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../meant/columns.ts';
-import { resolveDateColumns } from '../meant/date-columns.ts';
 import { ask, quoted, type Rule, rule, steps } from '../reading.ts';
+import { asDate, asNumber } from '../resolve/as-typed.ts';
+import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
+import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { countOf } from '../words/numbers.ts';
 import { calculate, datePart, group, numeric, shift } from './computing.ts';
 import { fillAlong, fillWith } from './filling.ts';

@@ -1,7 +1,5 @@
 import type { Json } from '@winnow/kernel';
 import { escapeRegex } from '@winnow/kernel';
-import { columnOf, columnsOf, literalOf, namesOf } from '../meant/columns.ts';
-import { measures } from '../meant/measures.ts';
 import {
   ask,
   type Groups,
@@ -12,6 +10,8 @@ import {
   rule,
   steps,
 } from '../reading.ts';
+import { columnOf, columnsOf, literalOf, namesOf } from '../resolve/columns.ts';
+import { measures } from '../resolve/measures.ts';
 import { wordsOf } from '../words/phrase-words.ts';
 import { addColumn } from './computed-column.ts';
 import { signOf, split } from './splitting.ts';

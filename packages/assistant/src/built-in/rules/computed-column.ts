@@ -1,8 +1,8 @@
 import { parseFormula, printColumnName, quoteText } from '@winnow/formulas';
 import type { StepDraft } from '../../facts.ts';
-import { asNumber } from '../meant/as-typed.ts';
-import { columnOf, literalOf } from '../meant/columns.ts';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
+import { asNumber } from '../resolve/as-typed.ts';
+import { columnOf, literalOf } from '../resolve/columns.ts';
 
 /** A column by a formula, in the language itself or as people say sums: “qty times price”. */
 export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading | undefined {

@@ -1,9 +1,9 @@
 import type { Json } from '@winnow/kernel';
 import type { StepDraft } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
-import { asDate, asNumber } from '../meant/as-typed.ts';
-import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../meant/columns.ts';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
+import { asDate, asNumber } from '../resolve/as-typed.ts';
+import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { numberOf } from '../words/numbers.ts';
 
 export function calculate({ o = '', c = '', n = '' }: Groups, context: RuleContext): Reading | undefined {

@@ -4,9 +4,9 @@ import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import type { Condition } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
-import { columnOf, restorePlaceholders } from '../meant/columns.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
+import { columnOf, restorePlaceholders } from '../resolve/columns.ts';
 import { countedBy, repeatedNames } from '../words/row-words.ts';
 import { assemble, metricOf, rowCount, titleOf } from './query-builder.ts';
 
@@ -93,9 +93,9 @@ function whatCounts(raw: string, context: RuleContext): Reading {
   const by = (noun: string): string =>
     context.original.replace(new RegExp(escapeRegex(said), 'i'), () => noun);
   const named = repeatedNames(raw, context);
-  const texts = context.table.columns.filter((one) => one.type === 'text');
+  const strings = context.table.columns.filter((one) => one.type === 'text');
   const rows = { label: 'The rows', text: by('rows') };
-  const values = (named.length > 0 ? named : texts)
+  const values = (named.length > 0 ? named : strings)
     .slice(0, 5)
     .map(({ name }) => ({ label: `Different values of ${name}`, text: by(`different ${quoted(name)}`) }));
   return {

@@ -1,9 +1,9 @@
 import { isNumber, type StepDraft } from '../../facts.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
-import { columnOf, namesOf } from '../meant/columns.ts';
 import { noTail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
+import { columnOf, namesOf } from '../resolve/columns.ts';
 import { assemble, query, rowCount, titleOf } from './query-builder.ts';
 
 /** Rows for each value, or for each range of a column with many numbers. */

@@ -1,7 +1,7 @@
 import type { Json } from '@winnow/kernel';
-import { asNumber } from '../meant/as-typed.ts';
-import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../meant/columns.ts';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
+import { asNumber } from '../resolve/as-typed.ts';
+import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
 
 /** “fill down”, “fill up within each customer”. */
 export function fillAlong({ c, d = '', e, g }: Groups, context: RuleContext): Reading {

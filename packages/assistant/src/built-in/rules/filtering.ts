@@ -2,10 +2,10 @@ import type { Json } from '@winnow/kernel';
 import { conditionOf } from '../condition/condition-of.ts';
 import { conditionOfPeriod } from '../condition/condition-of-period.ts';
 import { valueAlone } from '../condition/value-alone.ts';
-import { columnsOf, literalOf } from '../meant/columns.ts';
-import { resolveDateColumns } from '../meant/date-columns.ts';
 import { whichDate } from '../query-parts.ts';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
+import { columnsOf, literalOf } from '../resolve/columns.ts';
+import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { periodOf } from '../words/period.ts';
 
 /** “remove rows with missing values in …”. */

@@ -1,9 +1,9 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { isDate } from '../../facts.ts';
-import { columnOf, literalOf, namesOf } from '../meant/columns.ts';
-import { cellsLike, valueIn } from '../meant/values.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { columnOf, literalOf, namesOf } from '../resolve/columns.ts';
+import { cellsLike, valueIn } from '../resolve/values.ts';
 import { countOf } from '../words/numbers.ts';
 import { askDigits } from './ask-digits.ts';
 import { cellRules } from './cell-rules.ts';
@@ -109,8 +109,12 @@ export const plainRules: readonly Rule[] = [
       const facts = context.table.columns.filter(
         (one) => isDate(one) && (bare || found?.is.includes(one.name)),
       );
-      const texts = context.table.columns.filter((one) => one.type === 'text');
-      if (facts.length === 0 || (bare && texts.length === 0) || (!bare && facts.length !== found?.is.length))
+      const strings = context.table.columns.filter((one) => one.type === 'text');
+      if (
+        facts.length === 0 ||
+        (bare && strings.length === 0) ||
+        (!bare && facts.length !== found?.is.length)
+      )
         return undefined;
       return {
         kind: 'ask',

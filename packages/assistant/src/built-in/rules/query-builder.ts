@@ -1,10 +1,10 @@
 import type { Json } from '@winnow/kernel';
 import { type ColumnFacts, isDate, type StepDraft } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
-import { asDate, asNumber } from '../meant/as-typed.ts';
-import { columnOf } from '../meant/columns.ts';
 import type { Tail } from '../query-parts.ts';
 import type { ChartRequest, Query, Reading, RuleContext } from '../reading.ts';
+import { asDate, asNumber } from '../resolve/as-typed.ts';
+import { columnOf } from '../resolve/columns.ts';
 
 /** What is computed of the rows: a count or a summary of a column. */
 export interface Metric {

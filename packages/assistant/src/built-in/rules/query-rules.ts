@@ -1,10 +1,10 @@
 import { conditionOf } from '../condition/condition-of.ts';
-import { asDate, asNumber } from '../meant/as-typed.ts';
-import { columnOf, columnsOf } from '../meant/columns.ts';
-import { resolveDateColumns } from '../meant/date-columns.ts';
 import { tailOf } from '../query-parts.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Groups, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
+import { asDate, asNumber } from '../resolve/as-typed.ts';
+import { columnOf, columnsOf } from '../resolve/columns.ts';
+import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { countOf } from '../words/numbers.ts';
 import { countedBy } from '../words/row-words.ts';
 import { aggregate, countDistinct, countRows } from './counting.ts';

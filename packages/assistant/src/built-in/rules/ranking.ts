@@ -1,8 +1,8 @@
 import { notNumbers } from '../condition/comparisons.ts';
-import { asDate, asNumber } from '../meant/as-typed.ts';
-import { columnOf, namesOf } from '../meant/columns.ts';
 import { tailOf } from '../query-parts.ts';
 import type { Groups, Reading, RuleContext } from '../reading.ts';
+import { asDate, asNumber } from '../resolve/as-typed.ts';
+import { columnOf, namesOf } from '../resolve/columns.ts';
 import { countOf } from '../words/numbers.ts';
 import { agg, assemble, type Metric, metricOf, query, rowCount, titleOf } from './query-builder.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '@winnow/kernel';
-import { columnsOf, literalOf } from '../meant/columns.ts';
-import { cellsLike, valueIn } from '../meant/values.ts';
 import { type Groups, quoted, type Reading, type RuleContext, steps } from '../reading.ts';
+import { columnsOf, literalOf } from '../resolve/columns.ts';
+import { cellsLike, valueIn } from '../resolve/values.ts';
 
 /** In the columns that are named: whole cells where the text is one, else a part of them. */
 export async function replaceText(

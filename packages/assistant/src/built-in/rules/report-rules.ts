@@ -1,6 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
 import { conditionOf } from '../condition/condition-of.ts';
-import { literalOf, namesOf } from '../meant/columns.ts';
 import {
   type Groups,
   quoted,
@@ -10,6 +9,7 @@ import {
   type RuleContext,
   rule,
 } from '../reading.ts';
+import { literalOf, namesOf } from '../resolve/columns.ts';
 
 const thing =
   '(?:(?:this|the|my|our|that)(?: whole| entire)? )?(?:file|data(?: ?set)?|table|project|sheet|it|this|here|everything|spreadsheet|csv|all)';

@@ -1,9 +1,5 @@
 import type { Json } from '@winnow/kernel';
 import type { StepDraft } from '../../facts.ts';
-import { asDate } from '../meant/as-typed.ts';
-import { columnOf, columnsOf, literalOf } from '../meant/columns.ts';
-import { resolveDateColumns } from '../meant/date-columns.ts';
-import { measures } from '../meant/measures.ts';
 import { tailOf } from '../query-parts.ts';
 import {
   ask,
@@ -15,6 +11,10 @@ import {
   rule,
   steps,
 } from '../reading.ts';
+import { asDate } from '../resolve/as-typed.ts';
+import { columnOf, columnsOf, literalOf } from '../resolve/columns.ts';
+import { resolveDateColumns } from '../resolve/date-columns.ts';
+import { measures } from '../resolve/measures.ts';
 import { countOf, numberOf } from '../words/numbers.ts';
 import { countedBy } from '../words/row-words.ts';
 import { byQuality, filter } from './filtering.ts';

@@ -1,5 +1,3 @@
-import { resolveDateColumns } from '../meant/date-columns.ts';
-import { measures } from '../meant/measures.ts';
 import {
   type Groups,
   quoted,
@@ -9,6 +7,8 @@ import {
   type RuleContext,
   rule,
 } from '../reading.ts';
+import { resolveDateColumns } from '../resolve/date-columns.ts';
+import { measures } from '../resolve/measures.ts';
 
 const report = (pattern: string, name: Report): Rule =>
   rule(pattern, () => ({ kind: 'report', report: name }));

@@ -1,7 +1,7 @@
 import { notNumbers } from '../condition/comparisons.ts';
-import { asNumber } from '../meant/as-typed.ts';
-import { columnOf, namesOf } from '../meant/columns.ts';
 import { type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
+import { asNumber } from '../resolve/as-typed.ts';
+import { columnOf, namesOf } from '../resolve/columns.ts';
 import { countOf } from '../words/numbers.ts';
 
 /** “keep the 3 largest per city”. */

@@ -1,6 +1,6 @@
 import { spellings } from '../../spellings.ts';
-import { columnOf } from '../meant/columns.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { columnOf } from '../resolve/columns.ts';
 
 /**
  * One value written in several ways becomes the most frequent one. What differs in more than case

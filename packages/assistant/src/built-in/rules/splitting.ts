@@ -1,6 +1,6 @@
 import type { StepDraft } from '../../facts.ts';
-import { columnOf, literalOf } from '../meant/columns.ts';
 import { type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
+import { columnOf, literalOf } from '../resolve/columns.ts';
 import { countOf } from '../words/numbers.ts';
 
 const signs: Readonly<Record<string, string>> = {
@@ -147,8 +147,8 @@ function sharedPiece(
   return sharing.length * 2 >= cells.length ? { at, name: `${names[at]} and ${names[at + 1]}` } : undefined;
 }
 
-function usualSign(texts: readonly string[]): string | undefined {
-  const filled = texts.filter((text) => text.trim() !== '');
+function usualSign(strings: readonly string[]): string | undefined {
+  const filled = strings.filter((text) => text.trim() !== '');
   const found = [';', ',', '|', '/', ' - ', '@'].filter(
     (sign) => filled.length > 0 && filled.filter((text) => text.includes(sign)).length / filled.length >= 0.6,
   );

@@ -1,10 +1,10 @@
 import { printColumnName } from '@winnow/formulas';
 import { type ColumnFacts, isNumber } from '../../facts.ts';
-import { asDate, asNumber } from '../meant/as-typed.ts';
-import { columnOf, literalOf, namesOf } from '../meant/columns.ts';
-import { resolveDateColumns } from '../meant/date-columns.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { asDate, asNumber } from '../resolve/as-typed.ts';
+import { columnOf, literalOf, namesOf } from '../resolve/columns.ts';
+import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { countOf } from '../words/numbers.ts';
 import { askDigits } from './ask-digits.ts';
 import { cellRules } from './cell-rules.ts';
@@ -180,14 +180,14 @@ function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undef
   const column = columnOf(c === '' ? 'name' : c, context);
   if ('asks' in column) return undefined;
   if (/rows?$|columns?$/i.test(m ?? '')) return undefined;
-  const texts = column.is.top.flatMap(({ value }) => (value?.trim() ? [value.trim()] : []));
+  const strings = column.is.top.flatMap(({ value }) => (value?.trim() ? [value.trim()] : []));
   const named = (m ?? '')
     .split(/\s*(?:,|\band\b|&|\/)\s*/i)
     .filter((one) => one.trim() !== '')
     .map((one) => titled(literalOf(one.replace(/^(?:columns?|the) /i, ''), context)));
   const person = /name|customer|client|person|contact|author/i.test(column.is.name);
-  const words = texts.map((text) => text.split(/\s+/).length);
-  if (texts.length === 0 || texts.some((text) => /[,;|/@]/.test(text)) || !(person || named.length > 1))
+  const words = strings.map((text) => text.split(/\s+/).length);
+  if (strings.length === 0 || strings.some((text) => /[,;|/@]/.test(text)) || !(person || named.length > 1))
     return undefined;
   if (!words.some((count) => count > 1)) return undefined;
   const names = named.length > 0 ? named : ['First name', 'Last name'];
@@ -198,7 +198,7 @@ function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undef
     });
   return {
     kind: 'ask',
-    question: `Some cells of ${column.is.name} have more than ${names.length} words, such as “${texts[words.findIndex((count) => count > names.length)]}”. How are they to be split?`,
+    question: `Some cells of ${column.is.name} have more than ${names.length} words, such as “${strings[words.findIndex((count) => count > names.length)]}”. How are they to be split?`,
     choices: [
       { label: 'At each space', text: `split ${quoted(column.is.name)} at space` },
       { label: 'First word apart', text: `get first word of ${quoted(column.is.name)}` },

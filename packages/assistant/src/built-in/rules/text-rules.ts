@@ -1,8 +1,8 @@
 import { printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import type { ColumnSelection } from '@winnow/steps';
-import { columnOf, columnsOf, literalOf } from '../meant/columns.ts';
 import { type Groups, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
+import { columnOf, columnsOf, literalOf } from '../resolve/columns.ts';
 import { countOf } from '../words/numbers.ts';
 import { replaceAnywhere, replaceText } from './replacing.ts';
 

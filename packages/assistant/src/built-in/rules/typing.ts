@@ -1,7 +1,7 @@
 import type { StepDraft } from '../../facts.ts';
-import { asDate, decimalOf, orderOf, parseDate, parseNumber, unitsOf } from '../meant/as-typed.ts';
-import { factsOf, namesOf } from '../meant/columns.ts';
 import { type Groups, quoted, type Reading, type RuleContext, steps } from '../reading.ts';
+import { asDate, decimalOf, orderOf, parseDate, parseNumber, unitsOf } from '../resolve/as-typed.ts';
+import { factsOf, namesOf } from '../resolve/columns.ts';
 
 /** The steps that read the columns that are strings as dates. */
 export function datesRead(selection: unknown, context: RuleContext): readonly StepDraft[] {

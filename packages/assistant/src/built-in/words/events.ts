@@ -1,5 +1,5 @@
 import type { ColumnFacts } from '../../facts.ts';
-import { asDate } from '../meant/as-typed.ts';
+import { asDate } from '../resolve/as-typed.ts';
 import { wordsOf } from './phrase-words.ts';
 
 const times =

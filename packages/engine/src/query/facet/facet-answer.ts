@@ -19,7 +19,7 @@ const maxChoices = 10_000;
 type Row = readonly Json[];
 
 /** How many values a facet gives, and in which order: SQL over the value `v` and its count `n`. */
-export function choicesWanted({ limit, sort }: FacetQuery): {
+export function requestedChoices({ limit, sort }: FacetQuery): {
   readonly limit: number;
   readonly order: string;
 } {

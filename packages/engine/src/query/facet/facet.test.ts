@@ -71,8 +71,8 @@ describe('facets', () => {
     const dates = unwrap(await test.engine.rangeFacet({ view: { recipe: typed }, column: 'day' }));
     expect(dates.bins[0]).toEqual({ from: '2024-01-01', to: '2024-02-01', count: 2 });
     expect(dates.bins.at(-1)).toEqual({ from: '2025-12-01', to: '2026-01-01', count: 1 });
-    const texts = unwrap(await test.engine.rangeFacet({ view: { recipe: recipeOf() }, column: 'n' }));
-    expect(texts).toMatchObject({ numeric: 3, other: { mismatched: 1, empty: 1, null: 0 } });
+    const strings = unwrap(await test.engine.rangeFacet({ view: { recipe: recipeOf() }, column: 'n' }));
+    expect(strings).toMatchObject({ numeric: 3, other: { mismatched: 1, empty: 1, null: 0 } });
   });
 });
 

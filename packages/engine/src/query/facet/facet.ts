@@ -21,7 +21,7 @@ import type { Recipes } from '../../recipes.ts';
 import { filteredTable, unknownColumn } from '../../view.ts';
 import { binSql } from '../bins.ts';
 import { ContentCache } from '../content-cache.ts';
-import { choicesWanted, occurrencesFacet, rangeFacet, rangeTypeOf } from './facet-answer.ts';
+import { occurrencesFacet, rangeFacet, rangeTypeOf, requestedChoices } from './facet-answer.ts';
 import { computedCell } from './facet-filters.ts';
 
 /** Distinct strings of a column with their counts, under all filters of the view but its own. */
@@ -34,7 +34,7 @@ export async function facetOf(
   if (!counted.ok) return counted;
   const { text } = counted.value;
   if (query.occurrences) return countOccurrences(project, counted.value, options);
-  const { limit, order } = choicesWanted(query);
+  const { limit, order } = requestedChoices(query);
   const search = query.search ? ` AND contains(lower(v), lower(${textLiteral(query.search)}))` : '';
   const rows = await scan(
     project,

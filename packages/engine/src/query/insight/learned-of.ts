@@ -69,14 +69,14 @@ export async function learnedOf(
       row: tried.value.findIndex((one) => one.rowId === rowId),
       output,
     }));
-    const texts = tried.value.map((one) => one.values);
+    const strings = tried.value.map((one) => one.values);
     const within = n === 0 ? narrowMs : widerMs;
     const found = await inTurn(
-      learnInPieces({ rows: texts, examples, columns: written }, { within }),
+      learnInPieces({ rows: strings, examples, columns: written }, { within }),
       options.signal,
     );
     const called = names.map((name) => (name === query.value ? 'value' : name));
-    const all = await computed(found, { rows: texts, examples, columns: called }, parts.row);
+    const all = await computed(found, { rows: strings, examples, columns: called }, parts.row);
     const ranked = rankPlausible(all, n > 0);
     report = reportOf(ranked, tried.value, { rows, columns: names, query });
     if (ranked.length > 0 || examples.length === 0) break;

@@ -88,12 +88,12 @@ async function readRange(
   columns: readonly Column[],
   range: PositionRange,
 ): Promise<readonly (readonly (string | number | null)[])[]> {
-  const texts = columns.map((column) => textOf(cellOf(column)).expr);
+  const strings = columns.map((column) => textOf(cellOf(column)).expr);
   const reads = new Set<string>([orderRef, rowIdRef]);
-  for (const text of texts) columnsRead(text, reads);
+  for (const text of strings) columnsRead(text, reads);
   const items = [
     `t.${quoteName(rowIdRef)}`,
-    ...texts.map((text) => `left(${printOver(text)}, ${cellLimit})`),
+    ...strings.map((text) => `left(${printOver(text)}, ${cellLimit})`),
   ];
   const lists = items.map((sql) => `CAST(to_json(list(${sql})) AS VARCHAR)`);
   const rows = printFrame(frame, [...reads], range);

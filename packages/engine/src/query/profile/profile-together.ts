@@ -118,13 +118,13 @@ function list(items: readonly (string | number)[]): string {
 /** The strings in one column, of which the cells are read. */
 function shapedCellsSql(from: From, { below, value, kept, refs }: CommonShape): string {
   const numbers = `CAST(${list(refs.map((_, i) => i))} AS INTEGER) AS c`;
-  const texts = `${list(refs.map((ref) => `t.${quoteName(ref)}`))} AS ${quoteName(shapedRef)}`;
+  const strings = `${list(refs.map((ref) => `t.${quoteName(ref)}`))} AS ${quoteName(shapedRef)}`;
   const items = [
     { ref: 'c', expr: columnExpr('c') },
     { ref: 'v', expr: value },
     { ref: 'm', expr: kept ?? nullOf('text') },
   ];
-  return printProjection(items, `SELECT ${numbers}, ${texts} FROM ${from(below)(refs)}`);
+  return printProjection(items, `SELECT ${numbers}, ${strings} FROM ${from(below)(refs)}`);
 }
 
 function cellsSql(from: (refs: readonly string[]) => string, columns: readonly Column[]): string {

@@ -10,7 +10,7 @@ import { ContentCache } from '../content-cache.ts';
 import { pickColumns } from '../page.ts';
 import { isPlainText, named, refsOfColumn, scanBasics, scanHistograms } from './profile-sql.ts';
 import { type Batch, batchesOf, scanTogether } from './profile-together.ts';
-import { haveManyValues, scanTextColumns } from './scan-texts.ts';
+import { haveManyValues, scanTextColumns } from './scan-strings.ts';
 import { scanKept, scanTop } from './top-values.ts';
 
 /** Rows up to which the exact profile comes at once. */
@@ -159,7 +159,7 @@ class ProfileRun {
       basics[i]!.bins ? [{ column, bins: basics[i]!.bins! }] : [],
     );
     const histograms = await scanHistograms(this.session, from, ordered);
-    const many = await this.textsOfMany(columns.filter(isPlainText), rows);
+    const many = await this.stringsOfMany(columns.filter(isPlainText), rows);
     const profiles: ColumnProfile[] = [];
     for (const [i, column] of columns.entries()) {
       const { name, type } = column;
@@ -188,11 +188,11 @@ class ProfileRun {
   /**
    * Those of a large table's columns of strings whose different values would not stay in memory.
    */
-  private async textsOfMany(texts: readonly Column[], rows: number): Promise<ReadonlySet<Column>> {
-    if (rows <= fewRows || texts.length === 0) return new Set();
+  private async stringsOfMany(strings: readonly Column[], rows: number): Promise<ReadonlySet<Column>> {
+    if (rows <= fewRows || strings.length === 0) return new Set();
     const sample = this.stripes(longStripeRows)(this.frame);
-    const many = await haveManyValues(this.session, sample, texts, rows);
-    return new Set(texts.filter((_, i) => many[i]));
+    const many = await haveManyValues(this.session, sample, strings, rows);
+    return new Set(strings.filter((_, i) => many[i]));
   }
 
   private readonly all =

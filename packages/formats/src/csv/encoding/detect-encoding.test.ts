@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { detectEncoding } from './detect-encoding.ts';
 import type { Encoding } from './encodings.ts';
 
-const texts: readonly (readonly [string, string, readonly Encoding[]])[] = [
+const strings: readonly (readonly [string, string, readonly Encoding[]])[] = [
   [
     'German',
     'Straße;Größe;Menge\nKöln;groß;übrig\nMünchen;Äpfel;für\n',
@@ -56,7 +56,7 @@ const texts: readonly (readonly [string, string, readonly Encoding[]])[] = [
   ['traditional Chinese', '姓名,城市,備註\n陳怡君,臺北市,這是一個測試\n林志明,高雄市,我們的時間\n', ['big5']],
 ];
 
-for (const [language, text, wanted] of texts)
+for (const [language, text, wanted] of strings)
   for (const encoding of wanted)
     test(`${language} in ${encoding}`, () => {
       expect(detectEncoding([iconv.encode(text, encoding)]).encoding).toBe(encoding);

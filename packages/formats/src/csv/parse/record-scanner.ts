@@ -118,7 +118,7 @@ export class RecordScanner extends FieldList {
   skipLine(): boolean {
     const end = this.lineEnd(this.after);
     if (end < 0) return false;
-    this.after = this.behindLineEnd(end);
+    this.after = this.afterLineEnd(end);
     this.nextLine++;
     return true;
   }
@@ -197,7 +197,7 @@ export class RecordScanner extends FieldList {
     );
   }
 
-  private behindDelimiters(from: number): number {
+  private afterDelimiters(from: number): number {
     let at = from;
     while (at < this.window.end && this.delimiterAt(at)) at += this.delimiter.length;
     return at;
@@ -216,7 +216,7 @@ export class RecordScanner extends FieldList {
     return this.ended ? end : -1;
   }
 
-  private behindLineEnd(end: number): number {
+  private afterLineEnd(end: number): number {
     return end >= this.window.end ? end : end + Math.max(1, this.newlineAt(end));
   }
 
@@ -248,7 +248,7 @@ export class RecordScanner extends FieldList {
     this.begin();
     for (;;) {
       if (this.repeated) {
-        i = this.behindDelimiters(i);
+        i = this.afterDelimiters(i);
         this.verbatim = false;
         if (i >= end && !this.ended) return 'incomplete';
       }
@@ -356,7 +356,7 @@ export class RecordScanner extends FieldList {
     this.allPlain = false;
     let i = this.recordStart;
     for (;;) {
-      if (this.repeated) i = Math.min(lineEnd, this.behindDelimiters(i));
+      if (this.repeated) i = Math.min(lineEnd, this.afterDelimiters(i));
       const start = i;
       this.fieldStart = start;
       while (i < lineEnd && (this.bytes[i] === SPACE || this.bytes[i] === TAB) && !this.delimiterAt(i)) i++;
@@ -370,7 +370,7 @@ export class RecordScanner extends FieldList {
         while (i < lineEnd && !this.delimiterAt(i)) i++;
         this.addField(start, i, fieldKind.plain);
       }
-      if (i >= lineEnd) return this.finish(lineEnd, this.behindLineEnd(lineEnd), 0);
+      if (i >= lineEnd) return this.finish(lineEnd, this.afterLineEnd(lineEnd), 0);
       i += this.delimiter.length;
     }
   }

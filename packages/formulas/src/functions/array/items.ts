@@ -3,7 +3,7 @@ import { castTo, type Expr, native } from '@winnow/sql';
 import type { Signature } from '../../function.ts';
 
 /** A list whose items are made into strings, each as it is seen in a cell. */
-export function itemTexts(list: Expr, type: LogicalType): Expr {
+export function itemStrings(list: Expr, type: LogicalType): Expr {
   const item = isList(type) ? type.list : type;
   if (item === 'text' || item === 'null') return list;
   const body = castTo('text', item, { kind: 'variable', name: '_t' });

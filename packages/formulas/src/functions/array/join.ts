@@ -1,6 +1,6 @@
 import { joinItems, type NativeSql, native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
-import { itemTexts } from './items.ts';
+import { itemStrings } from './items.ts';
 
 export const join = defineFunction({
   name: 'join',
@@ -13,7 +13,7 @@ export const join = defineFunction({
         { name: 'separator', type: 'text', default: ', ', constant: true },
       ],
       returns: 'text',
-      lower: ([list, separator], { args }) => native(joined, itemTexts(list!, args[0]!), separator!),
+      lower: ([list, separator], { args }) => native(joined, itemStrings(list!, args[0]!), separator!),
     },
   ],
   nulls: 'propagate',

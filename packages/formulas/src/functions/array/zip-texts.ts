@@ -1,6 +1,6 @@
 import { native } from '@winnow/sql';
 import { defineFunction } from '../../function.ts';
-import { itemTexts } from './items.ts';
+import { itemStrings } from './items.ts';
 
 export const zipTexts = defineFunction({
   name: 'zipTexts',
@@ -17,7 +17,7 @@ export const zipTexts = defineFunction({
       ],
       returns: { list: 'text' },
       lower: ([a, b, separator], { args }) =>
-        native(pairs, itemTexts(a!, args[0]!), itemTexts(b!, args[1]!), separator!),
+        native(pairs, itemStrings(a!, args[0]!), itemStrings(b!, args[1]!), separator!),
     },
   ],
   nulls: 'propagate',

@@ -13,9 +13,9 @@ export function writeByPattern(moment: Expr, pattern: string, isDate: boolean, l
   const tokens = dateTokens(pattern);
   if (!tokens) throw new Error(`${pattern} is no pattern of dates.`);
   const names = dateNamesIn(language);
-  const besideDay = tokens.some((token) => token.kind === 'field' && /^dd?$/.test(token.field));
+  const nextToDay = tokens.some((token) => token.kind === 'field' && /^dd?$/.test(token.field));
   const namesOf: Readonly<Record<string, NativeSql>> = {
-    MMMM: monthNameOf((besideDay && names.monthsOfDays) || names.months),
+    MMMM: monthNameOf((nextToDay && names.monthsOfDays) || names.months),
     MMM: monthNameOf(names.shortMonths),
     dddd: dayNameOf(names.days),
     ddd: dayNameOf(names.shortDays),

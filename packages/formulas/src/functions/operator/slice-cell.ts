@@ -10,7 +10,7 @@ import { emptyCell, isNullLiteral } from '../../lower/call.ts';
 export function sliceCell([target, start, end]: readonly Cell[]): Cell {
   if (isNullLiteral(start!)) return emptyCell(target!.type);
   const list = isList(target!.type);
-  const kind = list ? lists : texts;
+  const kind = list ? lists : strings;
   const open = isNullLiteral(end!);
   const plain = open
     ? native(kind.from, target!.expr, start!.expr)
@@ -35,7 +35,7 @@ const clickText = (position: string) => at('toInt64(lengthUTF8({0}))', position)
 const duckList = (position: string) => at('len({0})', position).duckdb;
 const clickList = (position: string) => at('toInt64(length({0}))', position).clickhouse;
 
-const texts: { readonly from: NativeSql; readonly part: NativeSql } = {
+const strings: { readonly from: NativeSql; readonly part: NativeSql } = {
   from: {
     duckdb: `substring({0}, ${duckText('{1}')} + 1)`,
     clickhouse: `substringUTF8({0}, ${clickText('{1}')} + 1)`,

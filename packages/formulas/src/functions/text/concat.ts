@@ -26,6 +26,6 @@ export const concat = defineFunction({
 });
 
 function joinTexts(cells: readonly Cell[]): Cell {
-  const texts = cells.map((cell) => op('coalesce', textOf(cell).expr, literal('text', '')));
-  return { type: 'text', expr: op('concat', literal('text', ''), ...texts) };
+  const strings = cells.map((cell) => op('coalesce', textOf(cell).expr, literal('text', '')));
+  return { type: 'text', expr: op('concat', literal('text', ''), ...strings) };
 }

@@ -28,17 +28,17 @@ const maxSources = 16;
 export function dateSourcesOf(sample: Sample): DateSource[] {
   const columns = sample.columns.map((column, c) => ({
     column,
-    texts: sample.rows.map((row) => row[c] ?? ''),
+    strings: sample.rows.map((row) => row[c] ?? ''),
   }));
-  const found = columns.flatMap(({ column, texts }) => {
-    const whole = wholeDates(column, texts);
-    const [first = ''] = texts;
+  const found = columns.flatMap(({ column, strings }) => {
+    const whole = wholeDates(column, strings);
+    const [first = ''] = strings;
     const covered = whole.some((source) =>
-      source.moments.every((moment, i) => moment !== undefined || texts[i]!.trim() === ''),
+      source.moments.every((moment, i) => moment !== undefined || strings[i]!.trim() === ''),
     );
     return covered || first.length > 200
       ? whole
-      : [...whole, ...datesInside(column, texts, sample.outputs.length)];
+      : [...whole, ...datesInside(column, strings, sample.outputs.length)];
   });
   for (const [i, day] of columns.entries()) {
     for (const [j, time] of columns.entries()) {
@@ -46,23 +46,23 @@ export function dateSourcesOf(sample: Sample): DateSource[] {
       const isDay = found.some((one) => one.dated && !one.timed && one.formula.includes(day.column));
       const isTime = found.some((one) => one.timed && !one.dated && one.formula.includes(time.column));
       if (!isDay || !isTime) continue;
-      const texts = day.texts.map((text, row) => `${text} ${time.texts[row]}`);
-      found.push(...wholeDates(`${day.column} + " " + ${time.column}`, texts));
+      const strings = day.strings.map((text, row) => `${text} ${time.strings[row]}`);
+      found.push(...wholeDates(`${day.column} + " " + ${time.column}`, strings));
     }
   }
   return found.sort((a, b) => a.cost - b.cost).slice(0, maxSources);
 }
 
-function wholeDates(column: string, texts: readonly string[]): DateSource[] {
+function wholeDates(column: string, strings: readonly string[]): DateSource[] {
   const formats = new Map<DateFormat, (number | undefined)[]>();
-  const blank = texts.map((text) => text.trim() === '');
-  for (const [i, text] of texts.entries()) {
+  const blank = strings.map((text) => text.trim() === '');
+  for (const [i, text] of strings.entries()) {
     if (blank[i] || (i > 0 && [...formats.values()].some((moments) => moments[i] !== undefined))) continue;
     for (const format of patternsOf(text).keys())
       if (!formats.has(format))
         formats.set(
           format,
-          texts.map((one) => readDate(one, format.pattern)),
+          strings.map((one) => readDate(one, format.pattern)),
         );
     // The first rows say what there is.
     if (i >= 3 && formats.size === 0) break;
@@ -72,7 +72,7 @@ function wholeDates(column: string, texts: readonly string[]): DateSource[] {
   const covers = (moments: readonly (number | undefined)[]): boolean =>
     moments.every((moment, i) => moment !== undefined || blank[i]);
   for (const { format, moments } of all) {
-    const share = moments.filter((moment) => moment !== undefined).length / texts.length;
+    const share = moments.filter((moment) => moment !== undefined).length / strings.length;
     if (share < 0.25) continue;
     sources.push(sourceOf(column, [format], moments, 1 - share));
   }
@@ -82,7 +82,7 @@ function wholeDates(column: string, texts: readonly string[]): DateSource[] {
       ({ format }) => format.complete && (format.order === 'either' || format.order === order),
     );
     const chosen: typeof usable = [];
-    let moments: (number | undefined)[] = texts.map(() => undefined);
+    let moments: (number | undefined)[] = strings.map(() => undefined);
     while (chosen.length < 8) {
       const gains = usable
         .filter((one) => !chosen.includes(one))
@@ -97,7 +97,7 @@ function wholeDates(column: string, texts: readonly string[]): DateSource[] {
       moments = moments.map((moment, i) => moment ?? best.one.moments[i]);
     }
     if (chosen.length < 2) continue;
-    const share = moments.filter((moment) => moment !== undefined).length / texts.length;
+    const share = moments.filter((moment) => moment !== undefined).length / strings.length;
     const cost = order === 'day' ? 0.1 : 0;
     sources.push(
       sourceOf(
@@ -146,8 +146,8 @@ const maxInside = 8;
 const tooVague = new Set(['M', 'yyyy', 'MMM', 'd.M.', 'yyMMdd', 'M-d']);
 
 /** Dates and times within longer strings: patterns that some part of the first example is in. */
-function datesInside(column: string, texts: readonly string[], examples: number): DateSource[] {
-  const [text = ''] = texts;
+function datesInside(column: string, strings: readonly string[], examples: number): DateSource[] {
+  const [text = ''] = strings;
   const starts = [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)]
     .map((match) => match.index)
     .slice(0, 24);
@@ -174,7 +174,7 @@ function datesInside(column: string, texts: readonly string[], examples: number)
     if (seen.has(format.pattern) || sources.length >= maxInside) continue;
     seen.add(format.pattern);
     const { inside } = readPattern(format.pattern);
-    const matches = texts.map((one) => one.match(insideRegex(inside)) ?? []);
+    const matches = strings.map((one) => one.match(insideRegex(inside)) ?? []);
     const most = Math.min(3, Math.max(...matches.slice(0, examples).map((one) => one.length)));
     for (let k = 0; k < most; k++) {
       const moments = matches.map((one) =>

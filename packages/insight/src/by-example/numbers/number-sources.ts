@@ -33,19 +33,19 @@ export function numberSourcesOf(
   };
   for (const piece of [...pieces].sort((a, b) => a.cost - b.cost)) {
     if (found.size >= maxRead || piece.cost > 4) break;
-    const texts = piece.values.map((value) => value?.trim());
-    if (texts.every((text) => text === undefined || plain.test(text))) {
+    const strings = piece.values.map((value) => value?.trim());
+    if (strings.every((text) => text === undefined || plain.test(text))) {
       add(
         piece.cost * 0.6,
-        texts.map((text) => (text === undefined ? undefined : Number(text))),
+        strings.map((text) => (text === undefined ? undefined : Number(text))),
         `toNumber(${piece.formula})`,
       );
       continue;
     }
-    const read = texts.map((text) => (text === undefined ? undefined : readNumber(text)));
+    const read = strings.map((text) => (text === undefined ? undefined : readNumber(text)));
     add(piece.cost * 0.6 + 0.2, read, `parseNumber(${piece.formula})`);
-    const comma = texts.map((text) => (text === undefined ? undefined : readNumber(text, ',')));
-    if (texts.some((text) => text?.includes(',')))
+    const comma = strings.map((text) => (text === undefined ? undefined : readNumber(text, ',')));
+    if (strings.some((text) => text?.includes(',')))
       add(piece.cost * 0.6 + 0.5, comma, `parseNumber(${piece.formula}, ",")`);
   }
   const read = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, 5);
@@ -91,22 +91,22 @@ export function numberSourcesOf(
   }
   offerDateNumbers(dates, add);
   for (const [c, column] of sample.columns.entries()) {
-    const texts = sample.rows.map((row) => row[c] ?? '');
+    const strings = sample.rows.map((row) => row[c] ?? '');
     add(
       3,
-      texts.map((text) => text.length),
+      strings.map((text) => text.length),
       `length(${column})`,
     );
     add(
       3.4,
-      texts.map((text) => text.match(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu)?.length ?? 0),
+      strings.map((text) => text.match(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu)?.length ?? 0),
       `wordCount(${column})`,
     );
     for (const sign of [',', ';', '/', '-', '|']) {
-      if (!texts.slice(0, sample.outputs.length).some((text) => text.includes(sign))) continue;
+      if (!strings.slice(0, sample.outputs.length).some((text) => text.includes(sign))) continue;
       add(
         3.6,
-        texts.map((text) => text.split(sign).length),
+        strings.map((text) => text.split(sign).length),
         `(countMatches(${column}, ${quoteText(sign)}) + 1)`,
       );
     }

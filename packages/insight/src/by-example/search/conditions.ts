@@ -41,33 +41,33 @@ export function conditionsOf(sample: Sample, numbers: readonly NumberSource[]): 
     if (!known || known.cost > cost) found.set(key, { holds, formula, cost });
   };
   for (const [c, column] of columns.entries()) {
-    const texts = rows.map((row) => row[c] ?? '');
+    const strings = rows.map((row) => row[c] ?? '');
     add(
       0.6,
-      texts.map((text) => text.trim() === ''),
+      strings.map((text) => text.trim() === ''),
       `isBlank(${column})`,
     );
     const signs = new Set([
-      ...delimitersOf(texts, outputs.length),
-      ...texts.slice(0, outputs.length).flatMap((text) => text.match(/[^\p{L}\p{N}]/gu) ?? []),
+      ...delimitersOf(strings, outputs.length),
+      ...strings.slice(0, outputs.length).flatMap((text) => text.match(/[^\p{L}\p{N}]/gu) ?? []),
     ]);
     for (const sign of signs) {
       add(
         0.9,
-        texts.map((text) => text.includes(sign)),
+        strings.map((text) => text.includes(sign)),
         `contains(${column}, ${quoteText(sign)})`,
       );
       add(
         1,
-        texts.map((text) => text.startsWith(sign)),
+        strings.map((text) => text.startsWith(sign)),
         `startsWith(${column}, ${quoteText(sign)})`,
       );
       add(
         1.1,
-        texts.map((text) => text.endsWith(sign)),
+        strings.map((text) => text.endsWith(sign)),
         `endsWith(${column}, ${quoteText(sign)})`,
       );
-      const counts = texts.map((text) => text.split(sign).length - 1);
+      const counts = strings.map((text) => text.split(sign).length - 1);
       for (const count of new Set(counts.slice(0, outputs.length)))
         if (count > 0)
           add(
@@ -80,30 +80,30 @@ export function conditionsOf(sample: Sample, numbers: readonly NumberSource[]): 
       const regex = new RegExp(pattern, 'u');
       add(
         cost,
-        texts.map((text) => regex.test(text)),
+        strings.map((text) => regex.test(text)),
         `matches(${column}, ${regexLiteral(pattern)})`,
       );
     }
-    const words = texts.map((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
+    const words = strings.map((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
     for (const word of new Set(words.slice(0, outputs.length).flat())) {
       if (word.length < 2) continue;
-      const holds = texts.map((text) => text.includes(word));
+      const holds = strings.map((text) => text.includes(word));
       add(holds.filter(Boolean).length > 1 ? 1.5 : 2.5, holds, `contains(${column}, ${quoteText(word)})`);
     }
-    for (const text of texts.slice(0, outputs.length)) {
+    for (const text of strings.slice(0, outputs.length)) {
       add(
         2.2,
-        texts.map((one) => one === text),
+        strings.map((one) => one === text),
         `${column} == ${quoteText(text)}`,
       );
       add(
         2.4,
-        texts.map((one) => one.length === text.length),
+        strings.map((one) => one.length === text.length),
         `length(${column}) == ${text.length}`,
       );
       add(
         2.5,
-        texts.map((one) => one.length >= text.length),
+        strings.map((one) => one.length >= text.length),
         `length(${column}) >= ${text.length}`,
       );
       const pattern = `^${text.slice(0, 80).replace(shapes, shapeOf)}$`;
@@ -111,7 +111,7 @@ export function conditionsOf(sample: Sample, numbers: readonly NumberSource[]): 
       const regex = new RegExp(pattern, 'u');
       add(
         1.7,
-        texts.map((one) => regex.test(one)),
+        strings.map((one) => regex.test(one)),
         `matches(${column}, ${regexLiteral(pattern)})`,
       );
     }

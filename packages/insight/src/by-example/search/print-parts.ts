@@ -6,17 +6,17 @@ import type { Part } from './concatenations.ts';
  * between them, become one pattern.
  */
 export function printParts(parts: readonly Part[]): string {
-  const texts: string[] = [];
+  const strings: string[] = [];
   for (let i = 0; i < parts.length; ) {
     const part = parts[i]!;
     if ('constant' in part) {
-      texts.push(quoteText(part.constant));
+      strings.push(quoteText(part.constant));
       i++;
       continue;
     }
     const { date } = part.atom;
     if (date?.field === undefined) {
-      texts.push(part.atom.formula());
+      strings.push(part.atom.formula());
       i++;
       continue;
     }
@@ -25,12 +25,12 @@ export function printParts(parts: readonly Part[]): string {
       .slice(i, end)
       .map((one) => ('constant' in one ? quotePatternText(one.constant) : one.atom.date!.field!))
       .join('');
-    texts.push(
+    strings.push(
       end === i + 1 ? part.atom.formula() : `formatDate(${date.source}, ${quoteText(mergeQuotes(pattern))})`,
     );
     i = end;
   }
-  return texts.length === 0 ? '""' : texts.join(' + ');
+  return strings.length === 0 ? '""' : strings.join(' + ');
 }
 
 /** Where the run of fields of one date ends that begins at a part. Two runs of the same letter may not touch. */

@@ -8,7 +8,7 @@ import type { Sample, Values } from '../task.ts';
 import { offerLists } from '../texts/list-atoms.ts';
 import { type Piece, piecesOf } from '../texts/pieces.ts';
 import { offerSlices } from '../texts/slices.ts';
-import { offerTexts } from '../texts/text-atoms.ts';
+import { offerStrings } from '../texts/text-atoms.ts';
 import { AtomPool } from './atom-pool.ts';
 import { concatenations, type Part } from './concatenations.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
@@ -70,7 +70,7 @@ export class Solver {
   private *concatenated(examples: readonly number[], outputs: readonly string[]): Pieces<readonly Program[]> {
     if (outputs.some((output) => output === '')) return [];
     const pool = new AtomPool(this.sample, examples);
-    offerTexts(pool, this.pieces);
+    offerStrings(pool, this.pieces);
     yield;
     offerDates(pool, this.dates);
     yield;

@@ -30,15 +30,15 @@ const multiDelimiters = [
  * The signs at which the inputs of a column may be split: those that are in at least two thirds of
  * its rows, or in its examples.
  */
-export function delimitersOf(texts: readonly string[], examples: number): string[] {
+export function delimitersOf(strings: readonly string[], examples: number): string[] {
   const counts = new Map<string, number>();
-  for (const [i, text] of texts.entries()) {
+  for (const [i, text] of strings.entries()) {
     const signs = new Set<string>(text.match(/[^\p{L}\p{N}]/gu) ?? []);
     for (const many of multiDelimiters) if (text.includes(many)) signs.add(many);
     for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + (i < examples ? 2 : 1));
   }
   return [...counts]
-    .filter(([, count]) => count >= Math.min(2, texts.length))
+    .filter(([, count]) => count >= Math.min(2, strings.length))
     .sort((a, b) => b[1] - a[1])
     .slice(0, 14)
     .map(([sign]) => sign);
@@ -55,7 +55,7 @@ export function piecesOf(sample: Sample): Piece[] {
   );
 }
 
-function piecesOfColumn(column: string, texts: readonly string[], examples: number): Piece[] {
+function piecesOfColumn(column: string, strings: readonly string[], examples: number): Piece[] {
   const found = new Map<string, Piece>();
   const add = (cost: number, values: Values, formula: string): void => {
     if (!values.some((value, i) => i < examples && value !== undefined && value !== '')) return;
@@ -63,17 +63,17 @@ function piecesOfColumn(column: string, texts: readonly string[], examples: numb
     const known = found.get(key);
     if (!known || known.cost > cost) found.set(key, { values, cost, formula });
   };
-  add(1, texts, column);
+  add(1, strings, column);
   add(
     1.4,
-    texts.map((text) => text.trim()),
+    strings.map((text) => text.trim()),
     `trim(${column})`,
   );
-  const delimiters = delimitersOf(texts, examples);
+  const delimiters = delimitersOf(strings, examples);
   for (const sign of delimiters) {
     const quoted = quoteText(sign);
     const common = /^[\s,\-_/.:;|@]+$/.test(sign) ? 0 : 0.2;
-    const parts = texts.map((text) => text.split(sign));
+    const parts = strings.map((text) => text.split(sign));
     const most = Math.min(maxIndex, Math.max(...parts.map((one) => one.length)));
     const signCost = 2 + common + (sign === ' ' ? 0 : 0.05);
     for (let k = 0; k < most; k++) {
@@ -88,10 +88,10 @@ function piecesOfColumn(column: string, texts: readonly string[], examples: numb
         );
       }
     }
-    const first = texts.map((text) => text.indexOf(sign));
-    const last = texts.map((text) => text.lastIndexOf(sign));
+    const first = strings.map((text) => text.indexOf(sign));
+    const last = strings.map((text) => text.lastIndexOf(sign));
     const cut = (at: readonly number[], part: (text: string, at: number) => string): Values =>
-      texts.map((text, i) => (at[i]! < 0 ? undefined : part(text, at[i]!)));
+      strings.map((text, i) => (at[i]! < 0 ? undefined : part(text, at[i]!)));
     add(
       signCost + 0.4,
       cut(first, (text, at) => text.slice(at + sign.length)),
@@ -103,14 +103,14 @@ function piecesOfColumn(column: string, texts: readonly string[], examples: numb
       `beforeLast(${column}, ${quoted})`,
     );
     for (const until of delimiters) {
-      const between = texts.map((text, i) => {
+      const between = strings.map((text, i) => {
         if (first[i]! < 0) return undefined;
         const rest = text.slice(first[i]! + sign.length);
         const end = rest.indexOf(until);
         return end < 0 ? undefined : rest.slice(0, end);
       });
       add(3.2 + common, between, `before(after(${column}, ${quoted}), ${quoteText(until)})`);
-      const tail = texts.map((text, i) => {
+      const tail = strings.map((text, i) => {
         if (last[i]! < 0) return undefined;
         const rest = text.slice(last[i]! + sign.length);
         const end = rest.indexOf(until);
@@ -140,7 +140,7 @@ function piecesOfColumn(column: string, texts: readonly string[], examples: numb
     }
   }
   for (const { pattern, cost } of tokenClasses) {
-    const matches = texts.map((text) => text.match(findingAll(pattern)) ?? []);
+    const matches = strings.map((text) => text.match(findingAll(pattern)) ?? []);
     const most = Math.min(maxIndex, Math.max(0, ...matches.slice(0, examples).map((one) => one.length)));
     const literal = regexLiteral(pattern);
     for (let k = 0; k < most; k++) {

@@ -31,16 +31,16 @@ export function offerSlices(pool: AtomPool): void {
   const { rows, columns, outputs } = pool.sample;
   const [first = 0] = pool.examples;
   for (const [c, column] of columns.entries()) {
-    const texts = rows.map((row) => row[c] ?? '');
-    const positions = positionsOf(column, texts, outputs.length);
+    const strings = rows.map((row) => row[c] ?? '');
+    const positions = positionsOf(column, strings, outputs.length);
     for (const start of positions) {
       if (pool.full) return;
       const from = start.at[first];
       if (from === undefined) continue;
       for (const end of positions) {
         const to = end.at[first];
-        if (to === undefined || from >= to || !pool.fits(first, texts[first]!.slice(from, to))) continue;
-        offerSlice(pool, column, texts, start, end);
+        if (to === undefined || from >= to || !pool.fits(first, strings[first]!.slice(from, to))) continue;
+        offerSlice(pool, column, strings, start, end);
       }
     }
   }
@@ -49,7 +49,7 @@ export function offerSlices(pool: AtomPool): void {
 function offerSlice(
   pool: AtomPool,
   column: string,
-  texts: readonly string[],
+  strings: readonly string[],
   start: Position,
   end: Position,
 ): void {
@@ -58,7 +58,7 @@ function offerSlice(
     at: (row) => {
       const from = start.at[row];
       const to = end.at[row];
-      return from === undefined || to === undefined || from >= to ? undefined : texts[row]!.slice(from, to);
+      return from === undefined || to === undefined || from >= to ? undefined : strings[row]!.slice(from, to);
     },
     formula: () => sliceText(column, start.formula, end.formula),
   });
@@ -68,7 +68,7 @@ function sliceText(column: string, start: string, end: string): string {
   return `${column}[${start === '0' ? '' : start}:${end}]`;
 }
 
-function positionsOf(column: string, texts: readonly string[], examples: number): Position[] {
+function positionsOf(column: string, strings: readonly string[], examples: number): Position[] {
   const found = new Map<string, Position>();
   const add = (cost: number, at: readonly (number | undefined)[], formula: string, fixed: boolean): void => {
     if (at.slice(0, examples).every((one) => one === undefined)) return;
@@ -76,18 +76,18 @@ function positionsOf(column: string, texts: readonly string[], examples: number)
     const known = found.get(key);
     if (!known || known.cost > cost) found.set(key, { at, cost, formula, fixed });
   };
-  const longest = Math.max(...texts.map((text) => text.length));
+  const longest = Math.max(...strings.map((text) => text.length));
   // Where all strings are as long, counting characters is what people do.
-  const even = new Set(texts.map((text) => text.length)).size === 1;
+  const even = new Set(strings.map((text) => text.length)).size === 1;
   add(
     0.2,
-    texts.map(() => 0),
+    strings.map(() => 0),
     '0',
     true,
   );
   add(
     0.2,
-    texts.map((text) => text.length),
+    strings.map((text) => text.length),
     '',
     true,
   );
@@ -95,21 +95,24 @@ function positionsOf(column: string, texts: readonly string[], examples: number)
     const cost = (even ? 0.5 : 1.1) + 0.04 * k;
     add(
       cost,
-      texts.map((text) => (text.length >= k ? k : undefined)),
+      strings.map((text) => (text.length >= k ? k : undefined)),
       String(k),
       true,
     );
     add(
       cost + 0.1,
-      texts.map((text) => (text.length >= k ? text.length - k : undefined)),
+      strings.map((text) => (text.length >= k ? text.length - k : undefined)),
       `-${k}`,
       true,
     );
   }
-  const delimiters = delimitersOf(texts, examples).map((sign) => ({ pattern: quotePattern(sign), cost: 1 }));
+  const delimiters = delimitersOf(strings, examples).map((sign) => ({
+    pattern: quotePattern(sign),
+    cost: 1,
+  }));
   const classes = tokenClasses.filter(({ pattern }) => positionClasses.has(pattern));
   for (const { pattern, cost } of [...delimiters, ...classes]) {
-    const all = texts.map((text) => [...text.matchAll(findingAll(pattern))]);
+    const all = strings.map((text) => [...text.matchAll(findingAll(pattern))]);
     const most = Math.min(6, Math.max(0, ...all.slice(0, examples).map((one) => one.length)));
     const literal = regexLiteral(pattern);
     for (let k = 0; k < most; k++) {

@@ -77,7 +77,7 @@ function replacing(pattern: string, by: string, cost: number): Rewriting {
 }
 
 /** Pieces as they are, in another case, their first and last characters, padded, and cleaned. */
-export function offerTexts(pool: AtomPool, pieces: readonly Piece[]): void {
+export function offerStrings(pool: AtomPool, pieces: readonly Piece[]): void {
   const [example = 0] = pool.examples;
   const output = pool.sample.outputs[example]!;
   const folded = output.toLowerCase();

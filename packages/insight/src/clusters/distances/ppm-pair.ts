@@ -14,7 +14,7 @@ export class PpmPair {
    * The last place that was seen after each byte, and the one before that after the same byte; 0
    * for none.
    */
-  private readonly lastBehind = new Int32Array(bytes);
+  private readonly lastAfter = new Int32Array(bytes);
   private readonly chain: Int32Array;
   private readonly counts = new Int32Array(bytes);
   private readonly inContext = new Int32Array(bytes);
@@ -39,7 +39,7 @@ export class PpmPair {
   /** The text that others are put behind. */
   begin(first: Uint8Array): void {
     this.counts.fill(0);
-    this.lastBehind.fill(0);
+    this.lastAfter.fill(0);
     this.kinds = 0;
     this.first = first.length;
     this.text.set(first);
@@ -68,19 +68,19 @@ export class PpmPair {
     }
     while (at-- > first) {
       counts[text[at]!]!--;
-      if (at > 0) this.lastBehind[text[at - 1]!] = this.chain[at]!;
+      if (at > 0) this.lastAfter[text[at - 1]!] = this.chain[at]!;
     }
     this.kinds = kinds;
     return bits + ahead * newByteBits;
   }
 
   private see(at: number): void {
-    const { text, lastBehind, chain } = this;
+    const { text, lastAfter, chain } = this;
     if (this.counts[text[at]!]!++ === 0) this.kinds++;
     if (at === 0) return;
     const before = text[at - 1]!;
-    chain[at] = lastBehind[before]!;
-    lastBehind[before] = at;
+    chain[at] = lastAfter[before]!;
+    lastAfter[before] = at;
   }
 
   /** Escapes down to the longest context that knows the byte, and its share there. */
@@ -89,7 +89,7 @@ export class PpmPair {
     let found = 0;
     let deepest = 0;
     if (at > 0) {
-      for (let place = this.lastBehind[text[at - 1]!]!; place > 0; place = this.chain[place]!) {
+      for (let place = this.lastAfter[text[at - 1]!]!; place > 0; place = this.chain[place]!) {
         let depth = 1;
         while (depth < ppmOrder && depth < place && text[place - 1 - depth] === text[at - 1 - depth]) depth++;
         places[found] = place;

@@ -4,7 +4,7 @@ export interface Word {
   /** The letter at a place; a text that fits nothing outside of the word. */
   at(place: number): string;
   /** Whether one of these is at a place. */
-  has(place: number, ...texts: readonly string[]): boolean;
+  has(place: number, ...strings: readonly string[]): boolean;
   isVowel(place: number): boolean;
   /** Whether spellings of German or Slavic names are in it. */
   readonly slavoGermanic: boolean;
@@ -19,7 +19,7 @@ export function readWord(text: string): Word {
     last,
     slavoGermanic: /W|K|CZ|WITZ/.test(letters),
     at: (place) => letters[place] ?? '\0',
-    has: (place, ...texts) => place >= 0 && texts.some((one) => letters.startsWith(one, place)),
+    has: (place, ...strings) => place >= 0 && strings.some((one) => letters.startsWith(one, place)),
     isVowel: (place) => 'AEIOUY'.includes(letters[place] ?? '\0'),
   };
 }

@@ -10,12 +10,12 @@ interface EditDistance {
   readonly touches: number;
 }
 
-export const levenshteinNeighbours: NeighbourSearch = (texts, radius, groups) =>
-  new EditSearch(texts, Math.floor(radius), groups, { within: withinLevenshtein, touches: 1 }).run();
+export const levenshteinNeighbours: NeighbourSearch = (strings, radius, groups) =>
+  new EditSearch(strings, Math.floor(radius), groups, { within: withinLevenshtein, touches: 1 }).run();
 
 /** A change of places may touch two parts of a text. */
-export const damerauNeighbours: NeighbourSearch = (texts, radius, groups) =>
-  new EditSearch(texts, Math.floor(radius), groups, { within: withinDamerau, touches: 2 }).run();
+export const damerauNeighbours: NeighbourSearch = (strings, radius, groups) =>
+  new EditSearch(strings, Math.floor(radius), groups, { within: withinDamerau, touches: 2 }).run();
 
 /**
  * Strings are cut into one part more than their edits can touch, so one part stands unchanged in
@@ -27,7 +27,7 @@ export const damerauNeighbours: NeighbourSearch = (texts, radius, groups) =>
  * Joins”, 2011.
  */
 class EditSearch {
-  private readonly texts: readonly Letters[];
+  private readonly strings: readonly Letters[];
   /** Three numbers for each text. */
   private readonly bags: Int32Array;
   private readonly radius: number;
@@ -44,22 +44,22 @@ class EditSearch {
   /** For which text each was last looked at. */
   private readonly lookedAt: Int32Array;
 
-  constructor(texts: readonly string[], radius: number, groups: Groups, distance: EditDistance) {
-    this.texts = texts.map(lettersOf);
-    this.bags = Int32Array.from(this.texts.flatMap(bagOf));
+  constructor(strings: readonly string[], radius: number, groups: Groups, distance: EditDistance) {
+    this.strings = strings.map(lettersOf);
+    this.bags = Int32Array.from(this.strings.flatMap(bagOf));
     this.radius = radius;
     this.groups = groups;
     this.distance = distance;
     this.parts = radius * distance.touches + 1;
-    this.lookedAt = new Int32Array(texts.length).fill(-1);
+    this.lookedAt = new Int32Array(strings.length).fill(-1);
   }
 
   *run(): Generator<number, void> {
-    const order = byLength(this.texts);
+    const order = byLength(this.strings);
     for (let i = 0; i < order.length; i++) {
       yield i / order.length;
       const text = order[i]!;
-      const { length } = this.texts[text]!;
+      const { length } = this.strings[text]!;
       for (let other = Math.max(0, length - this.radius); other <= length; other++) {
         for (const short of this.tooShort.get(other) ?? []) this.compare(text, short);
         if (this.lengths.has(other)) this.lookUp(text, other);
@@ -69,7 +69,7 @@ class EditSearch {
   }
 
   private lookUp(text: number, length: number): void {
-    const letters = this.texts[text]!;
+    const letters = this.strings[text]!;
     const difference = letters.length - length;
     for (let part = 0; part < this.parts; part++) {
       const start = this.startOf(part, length);
@@ -96,11 +96,11 @@ class EditSearch {
       bitCount(bags[a * 3 + 1]! ^ bags[b * 3 + 1]!) + bitCount(bags[a * 3 + 2]! ^ bags[b * 3 + 2]!);
     if (different > this.radius * 2) return;
     if (this.groups.areOne(a, b)) return;
-    if (this.distance.within(this.texts[a]!, this.texts[b]!, this.radius)) this.groups.join(a, b);
+    if (this.distance.within(this.strings[a]!, this.strings[b]!, this.radius)) this.groups.join(a, b);
   }
 
   private add(text: number): void {
-    const letters = this.texts[text]!;
+    const letters = this.strings[text]!;
     const { length } = letters;
     if (length < this.parts) {
       push(this.tooShort, length, text);

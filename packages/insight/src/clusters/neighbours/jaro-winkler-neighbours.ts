@@ -9,9 +9,9 @@ const rounding = 1e-9;
  * Pairs whose Jaro–Winkler similarity is at least 1 − radius. All pairs of lengths that can be alike are looked at, but most are left
  * by the letters that they can have in common, of which pairs that begin in another way need more.
  */
-export const jaroWinklerNeighbours: NeighbourSearch = function* (texts, radius, groups) {
+export const jaroWinklerNeighbours: NeighbourSearch = function* (strings, radius, groups) {
   const least = 1 - radius - rounding;
-  const letters = texts.map(lettersOf);
+  const letters = strings.map(lettersOf);
   const order = byLength(letters);
   const count = order.length;
   const bags = bagsOf(letters, order);

@@ -34,6 +34,6 @@ export function bitCount(mask: number): number {
 }
 
 /** Indexes of strings, shortest first; of equal length in the order given. */
-export function byLength(texts: readonly Letters[]): Int32Array {
-  return Int32Array.from(texts.keys()).sort((a, b) => texts[a]!.length - texts[b]!.length || a - b);
+export function byLength(strings: readonly Letters[]): Int32Array {
+  return Int32Array.from(strings.keys()).sort((a, b) => strings[a]!.length - strings[b]!.length || a - b);
 }

@@ -14,24 +14,24 @@ import type { NeighbourSearch } from './search.ts';
 
 type Near = (a: string, b: string, radius: number) => boolean;
 
-function found(search: NeighbourSearch, texts: readonly string[], radius: number): readonly string[][] {
-  const groups = new Groups(texts.length);
+function found(search: NeighbourSearch, strings: readonly string[], radius: number): readonly string[][] {
+  const groups = new Groups(strings.length);
   let last = 0;
-  for (const part of search(texts, radius, groups)) {
+  for (const part of search(strings, radius, groups)) {
     expect(part).toBeGreaterThanOrEqual(last);
     last = part;
   }
-  return groups.listed().map((group) => group.map((i) => texts[i]!));
+  return groups.listed().map((group) => group.map((i) => strings[i]!));
 }
 
-function expected(near: Near, texts: readonly string[], radius: number): readonly string[][] {
-  const groups = new Groups(texts.length);
-  texts.forEach((a, i) => {
-    texts.forEach((b, j) => {
+function expected(near: Near, strings: readonly string[], radius: number): readonly string[][] {
+  const groups = new Groups(strings.length);
+  strings.forEach((a, i) => {
+    strings.forEach((b, j) => {
       if (i < j && near(a, b, radius)) groups.join(i, j);
     });
   });
-  return groups.listed().map((group) => group.map((i) => texts[i]!));
+  return groups.listed().map((group) => group.map((i) => strings[i]!));
 }
 
 /** Plain recursion over the definition, with the first letters taken off. */
@@ -56,7 +56,7 @@ const ppm: Near = (a, b, radius) => {
 };
 
 const letter = fc.constantFrom('a', 'b', 'c', 'd', 'é', '😀');
-const texts = fc.uniqueArray(
+const strings = fc.uniqueArray(
   fc.array(letter, { maxLength: 9 }).map((list) => list.join('')),
   {
     maxLength: 30,
@@ -71,7 +71,7 @@ describe('neighbours', () => {
     ['PPM', ppmNeighbours, ppm, fc.double({ min: 0, max: 6, noNaN: true })],
   ])('of %s are those that comparing every pair finds', (_name, search, near, radius) => {
     fc.assert(
-      fc.property(texts, radius, (list, most) => {
+      fc.property(strings, radius, (list, most) => {
         expect(found(search, list, most)).toEqual(expected(near, list, most));
       }),
       { numRuns: 150 },

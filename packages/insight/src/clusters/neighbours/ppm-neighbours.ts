@@ -15,12 +15,12 @@ const shortText = 1_000;
  * Pairs whose compression distance is within the radius. All pairs are looked at; those are not compressed whose new bytes alone
  * cost too much, and of the others compressing ends when what it has cost, with the least that the rest costs in both directions, is too much.
  */
-export const ppmNeighbours: NeighbourSearch = function* (texts, radius, groups) {
-  const bytes = texts.map(utf8Bytes);
+export const ppmNeighbours: NeighbourSearch = function* (strings, radius, groups) {
+  const bytes = strings.map(utf8Bytes);
   const bits = bytes.map(ppmBits);
   const doubled = bytes.map((one) => ppmBits(joined(one, one)));
   const masks = bytes.map(bytesMask);
-  const count = texts.length;
+  const count = strings.length;
   const longest = bytes.reduce((most, one) => Math.max(most, one.length), 0);
   const pair = new PpmPair(2 * Math.min(shortText, longest));
   let work = 0;

@@ -6,7 +6,7 @@ import type { Groups } from './groups.ts';
  * from 0 to 1.
  */
 export type NeighbourSearch = (
-  texts: readonly string[],
+  strings: readonly string[],
   radius: number,
   groups: Groups,
 ) => Generator<number, void>;

@@ -117,7 +117,7 @@ const isPostcodeOf = (value: string, country: (typeof postcodes)[number]): boole
   value.length <= 12 && validator.isPostalCode(value, country);
 
 /** Postcodes of Great Britain, Canada and the Netherlands look like nothing else. */
-const tellingPostcodes = ['GB', 'CA', 'NL'] as const;
+const distinctivePostcodes = ['GB', 'CA', 'NL'] as const;
 
 function countryOfPostcodes(values: readonly string[]): string | undefined {
   const fits = postcodes.map((country) => values.filter((value) => isPostcodeOf(value, country)).length);
@@ -144,7 +144,7 @@ export const placeMeanings: readonly Meaning[] = [
     id: 'postcode',
     title: 'Postcode',
     matches: (value) => postcodes.some((country) => isPostcodeOf(value, country)),
-    alone: (value) => tellingPostcodes.some((country) => isPostcodeOf(value, country)),
+    alone: (value) => distinctivePostcodes.some((country) => isPostcodeOf(value, country)),
     names: postcodeNames,
     detail: countryOfPostcodes,
   },

@@ -8,7 +8,7 @@ export interface Composite {
   readonly column: number;
   readonly parts: readonly number[];
   /** One text more than there are parts. */
-  readonly texts: readonly string[];
+  readonly strings: readonly string[];
   /** How a part is written within the whole. */
   readonly written: readonly Writing[];
   /** Of the rows whose parts all have a value, how many are put together so. */
@@ -35,12 +35,12 @@ export function write(value: string, writing: Writing): string | undefined {
 
 /** What a row's whole is by its parts. */
 export function compose(table: CodedTable, one: Composite, row: number): string | undefined {
-  let text = one.texts[0]!;
+  let text = one.strings[0]!;
   for (const [i, part] of one.parts.entries()) {
     const value = table.columns[part]!.at(row);
     const written = value === '' ? undefined : write(value, one.written[i]!);
     if (written === undefined) return undefined;
-    text += written + one.texts[i + 1]!;
+    text += written + one.strings[i + 1]!;
   }
   return text;
 }
@@ -56,7 +56,7 @@ export function findComposites(table: CodedTable): readonly Composite[] {
   // Two identical columns are reported once.
   return found.filter(
     (one) =>
-      one.texts.some((text) => text !== '') ||
+      one.strings.some((text) => text !== '') ||
       one.parts.length > 1 ||
       one.column > one.parts[0]! ||
       !found.some((other) => other.column === one.parts[0] && other.parts[0] === one.column),
@@ -107,23 +107,23 @@ function templateOf(
   parts: readonly { readonly at: number; readonly writing: Writing }[],
   rows: readonly number[],
 ): Composite | undefined {
-  const counts = new Map<string, { texts: string[]; count: number; values: Set<string> }>();
+  const counts = new Map<string, { strings: string[]; count: number; values: Set<string> }>();
   let possible = 0;
   for (const row of rows) {
     const whole = table.columns[column]!.at(row);
     const values = parts.map(({ at, writing }) => write(table.columns[at]!.at(row), writing));
     if (whole === '' || values.some((value) => value === undefined || value === '')) continue;
     possible++;
-    const texts = split(whole, values as string[]);
-    if (!texts) continue;
-    const key = JSON.stringify(texts);
-    const seen = counts.get(key) ?? { texts, count: 0, values: new Set<string>() };
+    const strings = split(whole, values as string[]);
+    if (!strings) continue;
+    const key = JSON.stringify(strings);
+    const seen = counts.get(key) ?? { strings, count: 0, values: new Set<string>() };
     seen.count++;
     seen.values.add(whole);
     counts.set(key, seen);
   }
   const most = [...counts.values()].reduce((a, b) => (b.count > a.count ? b : a), {
-    texts: [] as string[],
+    strings: [] as string[],
     count: 0,
     values: new Set<string>(),
   });
@@ -140,7 +140,7 @@ function templateOf(
     column,
     parts: parts.map(({ at }) => at),
     written: parts.map(({ writing }) => writing),
-    texts: most.texts,
+    strings: most.strings,
     support: most.count / possible,
   };
 }
@@ -160,16 +160,16 @@ function split(whole: string, parts: readonly string[]): string[] | undefined {
       ? ['', between, '']
       : undefined;
   }
-  const texts: string[] = [];
+  const strings: string[] = [];
   let at = 0;
   for (const part of parts) {
     const found = whole.indexOf(part, at);
     if (found < 0) return undefined;
-    texts.push(whole.slice(at, found));
+    strings.push(whole.slice(at, found));
     at = found + part.length;
   }
-  texts.push(whole.slice(at));
-  return texts.every((text) => text.length <= 12) ? texts : undefined;
+  strings.push(whole.slice(at));
+  return strings.every((text) => text.length <= 12) ? strings : undefined;
 }
 
 /** What one part has to be for the whole to be right; undefined where the rest of the whole is not as it ought to be. */
@@ -179,14 +179,14 @@ export function partOf(table: CodedTable, one: Composite, row: number, part: num
   for (let i = 0; i < part; i++) {
     const written = write(table.columns[one.parts[i]!]!.at(row), one.written[i]!);
     if (written === undefined) return undefined;
-    before += one.texts[i]! + written;
+    before += one.strings[i]! + written;
   }
-  before += one.texts[part]!;
-  let after = one.texts[part + 1]!;
+  before += one.strings[part]!;
+  let after = one.strings[part + 1]!;
   for (let i = part + 1; i < one.parts.length; i++) {
     const written = write(table.columns[one.parts[i]!]!.at(row), one.written[i]!);
     if (written === undefined) return undefined;
-    after += written + one.texts[i + 1]!;
+    after += written + one.strings[i + 1]!;
   }
   if (whole.length <= before.length + after.length) return undefined;
   if (!whole.startsWith(before) || !whole.endsWith(after)) return undefined;

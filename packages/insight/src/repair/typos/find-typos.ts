@@ -38,12 +38,12 @@ const isRepeated = (count: number, frequent: number, edits: number): boolean =>
  * @param options.words whether the strings are words of sentences, of which endings are no slips
  */
 export function findTypos(
-  texts: readonly string[],
+  strings: readonly string[],
   counts: readonly number[],
   { least = 3, words = false }: { readonly least?: number; readonly words?: boolean } = {},
 ): TypoPair[] {
-  const order = [...texts.keys()]
-    .filter((i) => /\p{L}/u.test(texts[i]!) && texts[i]!.length <= 400)
+  const order = [...strings.keys()]
+    .filter((i) => /\p{L}/u.test(strings[i]!) && strings[i]!.length <= 400)
     .sort((a, b) => counts[b]! - counts[a]!);
   const frequent = order.filter((i) => counts[i]! >= least).slice(0, mostFrequent);
   if (frequent.length === 0) return [];
@@ -55,7 +55,7 @@ export function findTypos(
     .filter((i) => (counts[i]! * ratio <= most && counts[i]! <= usual) || counts[i]! < least)
     .slice(-maxRare);
   const index = new FrequentIndex(
-    frequent.map((i) => texts[i]!),
+    frequent.map((i) => strings[i]!),
     rare.length + frequent.length,
   );
   const pairs: { from: number; to: number; edits: number }[] = [];
@@ -72,7 +72,7 @@ export function findTypos(
   const alone = pairs.length < few;
   const byEdits = [1, 2, Number.POSITIVE_INFINITY].map((most) => ({ most, ...nearByChance(most) }));
   return pairs.map(({ from, to, edits }) => {
-    const length = Math.min(texts[from]!.length, texts[to]!.length);
+    const length = Math.min(strings[from]!.length, strings[to]!.length);
     const prior = Math.min(0.5, Math.max(...nearness(length, frequent.length)));
     const chance = byEdits.find(({ most }) => edits <= most)!;
     const q = Math.min(0.9, (chance.near + 20 * prior) / (chance.of + 20));
@@ -86,11 +86,11 @@ export function findTypos(
 
   function nearest(i: number): { from: number; to: number; edits: number } | undefined {
     let best: { to: number; edits: number; tied: boolean } | undefined;
-    for (const at of index.near(texts[i]!)) {
+    for (const at of index.near(strings[i]!)) {
       const to = frequent[at]!;
       if (to === i || counts[to]! < Math.max(least, counts[i]! * ratio)) continue;
-      const slip = typoBetween(texts[i]!, texts[to]!);
-      if (!slip || slip.digits || (words && isInflection(texts[i]!, texts[to]!))) continue;
+      const slip = typoBetween(strings[i]!, strings[to]!);
+      if (!slip || slip.digits || (words && isInflection(strings[i]!, strings[to]!))) continue;
       if (!best || slip.edits < best.edits) best = { to, edits: slip.edits, tied: false };
       else if (slip.edits === best.edits) best.tied = true;
     }
@@ -101,11 +101,11 @@ export function findTypos(
   function nearByChance(most: number): { near: number; of: number } {
     const some = frequent.slice(0, 300);
     const close = some.filter((i) => {
-      for (const at of index.near(texts[i]!)) {
+      for (const at of index.near(strings[i]!)) {
         const other = frequent[at]!;
         if (other === i || counts[other]! >= counts[i]! * ratio || counts[i]! >= counts[other]! * ratio)
           continue;
-        const slip = typoBetween(texts[i]!, texts[other]!);
+        const slip = typoBetween(strings[i]!, strings[other]!);
         if (slip && slip.edits <= most) return true;
       }
       return false;

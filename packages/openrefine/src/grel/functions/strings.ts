@@ -58,10 +58,10 @@ const replaceChars: GrelFunction = (args) => {
 
 const replaceEach: GrelFunction = (args) => {
   const [value, find, by] = args;
-  const texts = (list: GrelValue | undefined): readonly string[] | undefined =>
+  const strings = (list: GrelValue | undefined): readonly string[] | undefined =>
     typeof list === 'string' ? [list] : list !== undefined && isArray(list) ? list.map(javaText) : undefined;
-  const finds = texts(find);
-  const replacements = texts(by);
+  const finds = strings(find);
+  const replacements = strings(by);
   if (args.length !== 3 || value === null || value === undefined || !finds || !replacements)
     return expects('replaceEach', 'a string, an array of strings to find and an array of replacements');
   if (replacements.length > finds.length)

@@ -21,7 +21,7 @@ export function refuse(at: GrelAst, reason: string): never {
 
 /** A function of strings that OpenRefine refuses null, with the same meaning here. */
 export function onStrings(
-  write: (...texts: readonly string[]) => string,
+  write: (...strings: readonly string[]) => string,
   type: LogicalType,
   counts: readonly number[],
 ): CallTranslator {

@@ -6,8 +6,8 @@ export const spaces =
  * One of some strings in any case, as `toLowerCase` has it: without care, RE2 also takes a long s
  * for an s.
  */
-export function anyCase(texts: readonly string[]): string {
-  return `(?i:${texts.map((text) => quoted(text).replaceAll('s', '(?-i:[sS])')).join('|')})`;
+export function anyCase(strings: readonly string[]): string {
+  return `(?i:${strings.map((text) => quoted(text).replaceAll('s', '(?-i:[sS])')).join('|')})`;
 }
 
 /** A text that stands for itself in a regular expression between slashes. */

@@ -40,7 +40,7 @@ export async function callAddress(
     const { status } = answer;
     if (status >= 200 && status < 300) return ok(null);
     return status >= 500 || status === 408 || status === 429
-      ? failed(workflowRunProblems.notTold({ host, reason: `it answered with status ${status}` }))
+      ? failed(workflowRunProblems.notDelivered({ host, reason: `it answered with status ${status}` }))
       : failed(workflowRunProblems.newsRefused({ host, status }));
   } catch (error) {
     if (signal.aborted) throw error;
@@ -48,6 +48,6 @@ export async function callAddress(
     const reason = late.aborted
       ? `it gave no answer within ${answerMs / 1000} seconds`
       : ((error as { readonly code?: string }).code ?? (error as Error).message).slice(0, 200);
-    return failed(workflowRunProblems.notTold({ host, reason }));
+    return failed(workflowRunProblems.notDelivered({ host, reason }));
   }
 }

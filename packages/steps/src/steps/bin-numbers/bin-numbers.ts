@@ -115,7 +115,7 @@ export const binNumbers = defineStep({
       cell: withMismatch(binOf(numberCellOf(column), params), numberCellOf(column)),
     }));
     return ok(
-      addedBehind(
+      addedAfter(
         input,
         selected.value.map((one) => one.name),
         added,
@@ -131,7 +131,7 @@ interface Added {
 }
 
 /** Each new column after the one that it is of. */
-function addedBehind(input: Relation, names: readonly string[], added: readonly Added[]): Relation {
+function addedAfter(input: Relation, names: readonly string[], added: readonly Added[]): Relation {
   return names.reduceRight((relation, name, i) => addColumns(relation, [added[i]!], name), input);
 }
 

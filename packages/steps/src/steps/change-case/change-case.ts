@@ -17,7 +17,7 @@ const functions = {
 
 export type Case = keyof typeof functions;
 
-const texts: Readonly<Record<Case, string>> = {
+const strings: Readonly<Record<Case, string>> = {
   lower: 'in lower case',
   upper: 'in upper case',
   title: 'in title case',
@@ -47,7 +47,7 @@ export const changeCase = defineStep({
       .default('lower'),
   }),
   defaults: (columns) => (columns.length > 0 ? { columns: [...columns], case: 'lower' } : { case: 'lower' }),
-  sentence: ({ columns, case: to }) => `Write ${selectionText(columns)} ${texts[to]}`,
+  sentence: ({ columns, case: to }) => `Write ${selectionText(columns)} ${strings[to]}`,
   traits: () => rowWise,
   lower: (input, { columns, case: to }, { stepId }) =>
     rewriteTextColumns(input, columns, { stepId, param: 'columns' }, (text: Cell) =>

@@ -251,13 +251,13 @@ function keyed(
   pairs: readonly ColumnPair[],
   mark: string,
 ): { readonly relation: Relation; readonly keys: readonly Expr[] } {
-  const texts = columns.map((column, i) => {
+  const strings = columns.map((column, i) => {
     const { left, right } = pairs[i]!;
     const seen = cellIn(widestType([left.type, right.type]), cellOf(column));
     const text = cellIn('text', seen).expr;
     return op('coalesce', op('concat', literal('text', '='), text), literal('text', ''));
   });
-  const first = withComputed(relation, texts);
+  const first = withComputed(relation, strings);
   const once = distinct(first.relation.rel, first.values, 'first');
   const items = once.columns.map((ref) => ({ ref, expr: columnExpr(ref) }));
   const marked = project(once, [...items, { ref: mark, expr: literal('integer', 1) }]);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { valueText } from '../../cells/value-text.ts';
 import { newColumnName, placeCells } from '../../columns/into-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
-import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { selectFitting, strings } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { defineStep, rowWise } from '../../step.ts';
@@ -84,7 +84,7 @@ export const countText = defineStep({
   },
   traits: () => rowWise,
   lower(input, params, { stepId }) {
-    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, texts);
+    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, strings);
     if (!selected.ok) return selected;
     const { what, text, pattern, ignoreCase } = params;
     const byRegex = what === 'matches' || what === 'countMatches';

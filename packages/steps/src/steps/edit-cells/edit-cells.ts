@@ -93,8 +93,8 @@ function edited(column: Column, rows: ReadonlyMap<number, WrittenValue>): Cell {
     cell.expr,
   );
   if (!cell.mismatch && typed.every((one) => one.mismatch === null)) return { type: column.type, expr };
-  const texts: Json[] = typed.map((one) => one.mismatch);
-  const kept = texts.some((one) => one !== null) ? place.pick('text', texts) : literal('text', null);
+  const strings: Json[] = typed.map((one) => one.mismatch);
+  const kept = strings.some((one) => one !== null) ? place.pick('text', strings) : literal('text', null);
   return {
     type: column.type,
     expr,

@@ -3,7 +3,7 @@ import { ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
-import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { selectFitting, strings } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { encodeTextExamples } from './encode-text.examples.ts';
@@ -99,7 +99,7 @@ export const encodeText = defineStep({
     `Make ${forms[params.form as Form][1]} of ${selectionText(params.columns)}${intoText(params)}`,
   traits: () => rowWise,
   lower(input, params, { stepId }) {
-    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, texts);
+    const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, strings);
     if (!selected.ok) return selected;
     const [, , name, ...told] = forms[params.form as Form];
     const made = (text: Cell): Cell => call(name, text, ...told.map((one) => literalCell(one)));

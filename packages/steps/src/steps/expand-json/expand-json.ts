@@ -9,9 +9,9 @@ import {
   prefixHelp,
   prefixOf,
   tooManyFound,
-} from '../../columns/columns-of-texts.ts';
+} from '../../columns/columns-of-strings.ts';
 import { selectionText } from '../../columns/select-columns.ts';
-import { type Fitting, selectFitting, texts } from '../../columns/select-fitting.ts';
+import { type Fitting, selectFitting, strings } from '../../columns/select-fitting.ts';
 import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
@@ -75,7 +75,7 @@ export const expandJson = defineStep({
     if (problem) return failed([problem]);
     let relation = input;
     const made = columns.value.map((of, i): ExtractedColumns => {
-      const fields = [...new Set(params.fields ?? found[i]!.texts)];
+      const fields = [...new Set(params.fields ?? found[i]!.strings)];
       const paths = fields.map((field) => (params.levels === 'one' ? [field] : field.split('.')));
       const read = jsonValues(relation, textOf(cellOf(of)).expr, paths);
       relation = read.relation;
@@ -87,7 +87,7 @@ export const expandJson = defineStep({
   examples: expandJsonExamples,
 });
 
-const json: Fitting = { ...texts, expected: 'JSON' };
+const json: Fitting = { ...strings, expected: 'JSON' };
 
 function fieldsOf(input: Relation, column: Column, levels: ExpandJsonParams['levels']): Rel {
   const text = textOf(cellOf(column)).expr;

@@ -14,7 +14,7 @@ import { caseWhen, nullOf } from '@winnow/sql';
 import { z } from 'zod';
 import { nameFor } from '../../columns/into-columns.ts';
 import { selectColumn, selectionText } from '../../columns/select-columns.ts';
-import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { selectFitting, strings } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns } from '../../relation.ts';
@@ -172,7 +172,7 @@ export const extractText = defineStep({
     if (params.name === '')
       return failed(stepProblems.missing({ what: 'a name' }, { stepId, param: 'name' }));
     const more = params.more
-      ? selectFitting(input, params.more, { stepId, param: 'more' }, texts)
+      ? selectFitting(input, params.more, { stepId, param: 'more' }, strings)
       : ok<readonly Column[]>([]);
     if (!more.ok) return more;
     const columns = [...new Set([column.value, ...more.value])];

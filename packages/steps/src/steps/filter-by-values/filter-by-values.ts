@@ -64,13 +64,16 @@ export const filterByValues = defineStep({
     const columns = selectColumns(input.schema, params.columns, at);
     if (!columns.ok) return columns;
     if (columns.value.length === 0) return failed(stepProblems.nothingSelected({}, at));
-    const texts = values.flatMap((value) =>
+    const strings = values.flatMap((value) =>
       value === null ? [] : [ignoreCase ? comparedText(value) : value],
     );
     const conditions = columns.value.map((column) => {
       const seen = ignoreCase ? comparedCell(column, 'ignoreCase') : textOf(cellOf(column));
       const isNull = values.includes(null) ? [op('isNull', seen.expr)] : [];
-      return anyOf([...(texts.length > 0 ? [lookupIn(seen.expr, [...new Set(texts)]).hit] : []), ...isNull]);
+      return anyOf([
+        ...(strings.length > 0 ? [lookupIn(seen.expr, [...new Set(strings)]).hit] : []),
+        ...isNull,
+      ]);
     });
     return ok(filteredBy(input, columns.value, conditions, params));
   },

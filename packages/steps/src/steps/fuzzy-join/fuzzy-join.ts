@@ -131,7 +131,7 @@ export const fuzzyJoin = defineStep({
       const rel = join('anti', here.relation.rel, pairs, [{ left: own, right: columnExpr(textRef) }], items);
       return ok({ schema: input.schema, rel });
     }
-    const matched = matchesBeside(pairs, there.relation, there.values[0]!, params.matches);
+    const matched = matchesNextTo(pairs, there.relation, there.values[0]!, params.matches);
     const on = [{ left: own, right: columnExpr(textRef) }];
     const both = joinColumns(
       params.how,
@@ -167,9 +167,9 @@ function textsOf(
   column: Column,
   params: Pick<FuzzyJoinParams, 'ignoreCase' | 'mapping'>,
 ): Rel {
-  const texts = project(rel, [{ ref: 't', expr: compared(column, params).expr }]);
+  const strings = project(rel, [{ ref: 't', expr: compared(column, params).expr }]);
   return aggregate(
-    filter(texts, op('isNotNull', columnExpr('t'))),
+    filter(strings, op('isNotNull', columnExpr('t'))),
     [{ ref: 't', expr: columnExpr('t') }],
     [],
   );
@@ -225,7 +225,7 @@ function pairsOf(left: Rel, right: Rel, { compare, measure, threshold }: FuzzyJo
  * The rows there that belong to each text here: the most alike first, then the first in their
  * order.
  */
-function matchesBeside(
+function matchesNextTo(
   pairs: Rel,
   there: Relation,
   text: ReturnType<typeof columnExpr>,

@@ -38,22 +38,22 @@ interface Compared {
  * compared; where these are too many none is.
  */
 export function pairsProbe(input: Relation, { columns, same }: Compared, params: MatchDuplicatesParams): Rel {
-  const texts = columns.map((column) => comparedText(column, params.ignoreCase));
+  const strings = columns.map((column) => comparedText(column, params.ignoreCase));
   const prepared = filter(
     project(input.rel, [
       { ref: 'id', expr: columnExpr(rowIdRef) },
-      { ref: 't', expr: texts[0]!.expr },
+      { ref: 't', expr: strings[0]!.expr },
       { ref: 'same', expr: sameText(same) },
-      ...texts.map((text, i) => ({ ref: `t${i}`, expr: text.expr })),
+      ...strings.map((text, i) => ({ ref: `t${i}`, expr: text.expr })),
     ]),
     // Rows with nothing to compare are like no other.
     op(
       'and',
       op('isNotNull', columnExpr('t')),
-      anyOf(texts.map((_, i) => op('isNotNull', columnExpr(`t${i}`)))),
+      anyOf(strings.map((_, i) => op('isNotNull', columnExpr(`t${i}`)))),
     ),
   );
-  const refs = ['id', 'same', ...texts.map((_, i) => `t${i}`)];
+  const refs = ['id', 'same', ...strings.map((_, i) => `t${i}`)];
   const blocks = blockKeys(prepared, params.block, refs);
   const sizes = aggregate(
     blocks,
@@ -164,8 +164,8 @@ function sameText(columns: readonly Column[]): Expr {
     identityOfColumns([column]).map((expr, i) => ({ expr, type: i === 0 ? column.type : ('text' as const) })),
   );
   if (parts.length === 0) return literal('text', '');
-  const texts = parts.map(({ expr, type }) =>
+  const strings = parts.map(({ expr, type }) =>
     op('coalesce', op('concat', literal('text', '='), textOf({ type, expr }).expr), literal('text', '')),
   );
-  return op('concat', ...texts.flatMap((text) => [text, literal('text', '\u0001')]));
+  return op('concat', ...strings.flatMap((text) => [text, literal('text', '\u0001')]));
 }

@@ -47,8 +47,8 @@ export const mergeColumns = defineStep({
     if (taken && (keep || !merged.includes(name))) {
       return failed(stepProblems.nameTaken({ name }, { stepId, param: 'name' }));
     }
-    const texts = selected.value.map((column) => textOf(cellOf(column)));
-    const cell = skipEmpty ? joinFilled(texts, separator) : joinAll(texts, separator);
+    const strings = selected.value.map((column) => textOf(cellOf(column)));
+    const cell = skipEmpty ? joinFilled(strings, separator) : joinAll(strings, separator);
     if (keep) return ok(addColumns(input, [{ name, cell }], merged.at(-1)));
     const first = merged[0];
     return ok(
@@ -64,8 +64,8 @@ export const mergeColumns = defineStep({
   examples: mergeColumnsExamples,
 });
 
-function joinAll(texts: readonly Cell[], separator: string): Cell {
-  const parts = texts.flatMap((text, i): Expr[] => {
+function joinAll(strings: readonly Cell[], separator: string): Cell {
+  const parts = strings.flatMap((text, i): Expr[] => {
     const filled = op('coalesce', text.expr, literal('text', ''));
     return i === 0 ? [filled] : [literal('text', separator), filled];
   });
@@ -76,8 +76,8 @@ function joinAll(texts: readonly Cell[], separator: string): Cell {
  * Each filled text with the separator before it, and the first separator cut off; null where all
  * are empty.
  */
-function joinFilled(texts: readonly Cell[], separator: string): Cell {
-  const parts = texts.map((text) => {
+function joinFilled(strings: readonly Cell[], separator: string): Cell {
+  const parts = strings.map((text) => {
     const filled = op('and', op('isNotNull', text.expr), op('ne', text.expr, literal('text', '')));
     const shown = op('concat', literal('text', separator), text.expr);
     return caseWhen([{ when: filled, gives: shown }], literal('text', ''));

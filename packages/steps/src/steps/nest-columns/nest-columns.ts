@@ -71,15 +71,15 @@ const quotedSql: NativeSql = {
 
 function nested(columns: readonly Column[], as: NestColumnsParams['as'], dropNulls: boolean): Cell {
   if (as === 'list') {
-    const texts = columns.map((column) => textOf(cellOf(column)).expr);
-    const all = texts.map((_, i) => `{${i}}`).join(', ');
+    const strings = columns.map((column) => textOf(cellOf(column)).expr);
+    const all = strings.map((_, i) => `{${i}}`).join(', ');
     const sql = dropNulls
       ? {
           duckdb: `list_filter([${all}], lambda _n: _n IS NOT NULL)`,
           clickhouse: `arrayFilter(_n -> isNotNull(_n), [${all}])`,
         }
       : { duckdb: `[${all}]`, clickhouse: `[${all}]` };
-    return { type: { list: 'text' }, expr: native(sql, ...texts) };
+    return { type: { list: 'text' }, expr: native(sql, ...strings) };
   }
   const parts = columns.map((column) => {
     const key = as === 'object' ? `${JSON.stringify(column.name)}:` : '';

@@ -8,7 +8,7 @@ import {
   placeExtracted,
   prefixHelp,
   tooManyFound,
-} from '../../columns/columns-of-texts.ts';
+} from '../../columns/columns-of-strings.ts';
 import { selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
@@ -83,7 +83,7 @@ export const oneHot = defineStep({
     );
     const made = columns.value.map((of, i): ExtractedColumns => {
       const cell: Cell = { type: parts[i]!.type, expr: seen[i]! };
-      const values = [...new Set(params.values ?? found[i]!.texts)];
+      const values = [...new Set(params.values ?? found[i]!.strings)];
       return { of, cells: values.map((name) => ({ name, cell: markOf(cell, name, params.show) })) };
     });
     const placed = placeExtracted(relation, made, { ...params, keepBare: false });
@@ -115,7 +115,7 @@ function markOf(seen: Cell, value: string, show: OneHotParams['show']): Cell {
   const has: Expr = isList(seen.type)
     ? native(
         { duckdb: 'list_contains({0}, {1})', clickhouse: 'has({0}, {1})' },
-        listTexts(seen),
+        listStrings(seen),
         literal('text', value),
       )
     : op('eq', seen.expr, literal('text', value));
@@ -131,7 +131,7 @@ function markOf(seen: Cell, value: string, show: OneHotParams['show']): Cell {
   };
 }
 
-function listTexts(seen: Cell): Expr {
+function listStrings(seen: Cell): Expr {
   if (isList(seen.type) && seen.type.list === 'text') return seen.expr;
   const item = { kind: 'variable', name: '_v' } as const;
   const type = isList(seen.type) ? seen.type.list : 'text';
@@ -144,6 +144,6 @@ function listTexts(seen: Cell): Expr {
 
 function valuesOf(input: Relation, parts: Cell): Rel {
   if (!isList(parts.type)) return project(input.rel, [{ ref: 'value', expr: parts.expr }]);
-  const base = project(input.rel, [{ ref: 'parts', expr: listTexts(parts) }]);
+  const base = project(input.rel, [{ ref: 'parts', expr: listStrings(parts) }]);
   return project(unnest(base, columnExpr('parts'), 'value'), [{ ref: 'value', expr: columnExpr('value') }]);
 }

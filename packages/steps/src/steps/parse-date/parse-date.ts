@@ -104,7 +104,7 @@ export const parseDate = defineStep({
     const place = { stepId, param: 'columns' };
     const selected = selectColumns(input.schema, params.columns, place);
     if (!selected.ok) return selected;
-    const ordered = orderTexts(input, selected.value, params);
+    const ordered = orderStrings(input, selected.value, params);
     return rewriteColumns(ordered.input, params.columns, place, (cell, column) => {
       const ref = ordered.refs.get(column.name);
       const read = ref === undefined ? converted(cell, params.type) : dateOf(cell, columnExpr(ref), params);
@@ -119,7 +119,7 @@ export const parseDate = defineStep({
  * The strings of the columns in ISO order, as columns of a relation below: reading them names them
  * more than once. Columns whose values need no reading have none.
  */
-function orderTexts(
+function orderStrings(
   input: Relation,
   columns: readonly Column[],
   { type, order, names, formats, usual, lastCentury }: ParseDateParams,

@@ -14,7 +14,7 @@ import { type AggregateExpr, aggregate, columnExpr, type Expr, native, project }
 import { z } from 'zod';
 import { valuesText } from '../../cells/value-text.ts';
 import { selectColumn, selectionText } from '../../columns/select-columns.ts';
-import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { selectFitting, strings } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type OutputColumn, type Relation, withColumns } from '../../relation.ts';
@@ -179,7 +179,7 @@ function columnsOf(input: Relation, params: SplitColumnParams, stepId: string): 
   const first = selectColumn(input.schema, params.column, { stepId, param: 'column' });
   if (!first.ok) return first;
   if (!params.more) return ok([first.value]);
-  const more = selectFitting(input, params.more, { stepId, param: 'more' }, texts);
+  const more = selectFitting(input, params.more, { stepId, param: 'more' }, strings);
   return more.ok ? ok([...new Set([first.value, ...more.value])]) : more;
 }
 

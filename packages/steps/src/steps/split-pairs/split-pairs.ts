@@ -20,9 +20,9 @@ import {
   prefixHelp,
   prefixOf,
   tooManyFound,
-} from '../../columns/columns-of-texts.ts';
+} from '../../columns/columns-of-strings.ts';
 import { selectionText } from '../../columns/select-columns.ts';
-import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { selectFitting, strings } from '../../columns/select-fitting.ts';
 import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
@@ -69,7 +69,7 @@ export const splitPairs = defineStep({
     `Make columns of the pairs in ${selectionText(columns)}, separated by ${valueText(between)} and ${valueText(within)}`,
   traits: () => rowWise,
   probe(input, { columns: selection, between, within, keys }, { stepId }) {
-    const columns = selectFitting(input, selection, { stepId, param: 'columns' }, texts);
+    const columns = selectFitting(input, selection, { stepId, param: 'columns' }, strings);
     if (keys || !columns.ok || between === '' || within === '') return undefined;
     return distinctStringsQuery(
       columns.value.map((column) => keysIn(input, textOf(cellOf(column)), between, within)),
@@ -77,7 +77,7 @@ export const splitPairs = defineStep({
   },
   lower(input, params, { stepId, probed }) {
     const at = { stepId, param: 'columns' };
-    const columns = selectFitting(input, params.columns, at, texts);
+    const columns = selectFitting(input, params.columns, at, strings);
     if (!columns.ok) return columns;
     for (const name of ['between', 'within'] as const) {
       if (params[name] === '')
@@ -99,7 +99,7 @@ export const splitPairs = defineStep({
       ]),
     );
     const made = columns.value.map((of, i): ExtractedColumns => {
-      const keys = [...new Set(params.keys ?? found[i]!.texts)];
+      const keys = [...new Set(params.keys ?? found[i]!.strings)];
       const cell = (key: string): Cell => valueOfKey(keyed.values[2 * i]!, keyed.values[2 * i + 1]!, key);
       return { of, cells: keys.map((name) => ({ name, cell: cell(name) })) };
     });
@@ -158,9 +158,9 @@ function valueOfKey(keys: Expr, values: Expr, key: string): Cell {
 
 /** The keys of different strings: most tables say the same over and over. */
 function keysIn(input: Relation, text: Cell, between: string, within: string): Rel {
-  const texts = aggregate(input.rel, [{ ref: 'text', expr: text.expr }], []);
+  const strings = aggregate(input.rel, [{ ref: 'text', expr: text.expr }], []);
   const pairs = pairsOf({ type: 'text', expr: columnExpr('text') }, between);
-  const base = project(texts, [{ ref: 'pairs', expr: pairs }]);
+  const base = project(strings, [{ ref: 'pairs', expr: pairs }]);
   return project(unnest(base, columnExpr('pairs'), 'pair'), [
     { ref: 'key', expr: keyOf(columnExpr('pair'), within) },
   ]);

@@ -4,7 +4,7 @@ import { allOf, caseWhen, op } from '@winnow/sql';
 import { z } from 'zod';
 import { valueText } from '../../cells/value-text.ts';
 import { selectionText } from '../../columns/select-columns.ts';
-import { selectFitting, texts } from '../../columns/select-fitting.ts';
+import { selectFitting, strings } from '../../columns/select-fitting.ts';
 import { param } from '../../params/params.ts';
 import { replaceColumns } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
@@ -54,7 +54,7 @@ export const wrapText = defineStep({
   },
   traits: () => rowWise,
   lower(input, { columns, how, before, after, once }, { stepId }) {
-    const selected = selectFitting(input, columns, { stepId, param: 'columns' }, texts);
+    const selected = selectFitting(input, columns, { stepId, param: 'columns' }, strings);
     if (!selected.ok) return selected;
     if (before === '' && after === '') {
       return failed(tableProblems.nothingToDo({ what: 'A text' }, { stepId, param: 'before' }));

@@ -15,13 +15,13 @@ export const notificationSettings = z.strictObject({
   message: z.string().max(500).default(''),
 });
 
-const whens = {
+const occasions = {
   always: 'Always',
   succeeded: 'When it succeeds',
   'not-succeeded': 'When it fails or has warnings',
 };
 
-const whoms = {
+const recipients = {
   publisher: 'notify the publisher',
   everybody: 'notify everyone with access',
   address: 'call a web address',
@@ -36,7 +36,7 @@ export const notification = defineNodeKind({
   inputs: { least: 0, most: 50 },
   givesRows: false,
   phase: 'end',
-  sentence: ({ when, to }) => `${whens[when]}, ${whoms[to]}`,
+  sentence: ({ when, to }) => `${occasions[when]}, ${recipients[to]}`,
   references: () => noReferences,
   check: ({ to, addressId }) =>
     to === 'address' && addressId === undefined ? [workflowProblems.noAddress({})] : [],

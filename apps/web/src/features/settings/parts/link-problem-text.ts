@@ -4,7 +4,7 @@ import type { Problem } from '@winnow/kernel';
  * Codes with which the authentication service leads back, in lower case, and what they mean to
  * people.
  */
-const texts: Readonly<Record<string, readonly [message: string, fix: string]>> = {
+const strings: Readonly<Record<string, readonly [message: string, fix: string]>> = {
   token_expired: ['The link has expired.', 'Request a new one.'],
   invalid_token: ['The link is invalid or was already used.', 'Request a new one.'],
   unauthorized: ['The link is for another account.', 'Sign in with that account.'],
@@ -28,7 +28,7 @@ const texts: Readonly<Record<string, readonly [message: string, fix: string]>> =
 /** @param code as it is in the address, with spaces or lines between its words */
 export function linkProblem(code: string): Problem {
   const key = code.toLowerCase().replaceAll(/[^a-z]+/g, '_');
-  const [message, fix] = (Object.hasOwn(texts, key) && texts[key]) || [
+  const [message, fix] = (Object.hasOwn(strings, key) && strings[key]) || [
     `The link didn't work: ${code.slice(0, 80)}.`,
     'Try again.',
   ];

@@ -8,7 +8,7 @@ const longest = 40;
 const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** What the cards are about: `“oz.” in ounces`. */
-export function askedText({ column, value, start, end }: SuggestionScope): string {
+export function questionText({ column, value, start, end }: SuggestionScope): string {
   if (value === undefined) return column;
   return `“${short(start === undefined ? value : value.slice(start, end))}” in ${column}`;
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import classes from './ask.module.css';
 import { AskCardItem } from './ask-card.tsx';
-import { askedText, ownVariants } from './card-text.ts';
+import { ownVariants, questionText } from './card-text.ts';
 import type { SuggestionScope } from './suggestion-scope.ts';
 import { useAsk } from './use-ask.ts';
 
@@ -38,7 +38,7 @@ export function SelectionCards(props: {
     <section className={classes.section} aria-labelledby="selection-cards" onKeyDown={onKeyDown}>
       <div className={classes.head}>
         <h2 id="selection-cards" className={classes.title}>
-          For {askedText(settled)}
+          For {questionText(settled)}
         </h2>
         <ActionIcon
           size="sm"

@@ -37,9 +37,9 @@ export function filterCondition(filter: ViewFilter, columns: readonly ColumnInfo
       return undefined;
     case 'values': {
       const cell = cellText(filter.column, filter.formula);
-      const texts = filter.values.filter((value) => value !== null).map((value) => JSON.stringify(value));
+      const strings = filter.values.filter((value) => value !== null).map((value) => JSON.stringify(value));
       const parts = [
-        ...(texts.length > 0 ? [`([${texts.join(', ')}].contains(toText(${cell})) ?? false)`] : []),
+        ...(strings.length > 0 ? [`([${strings.join(', ')}].contains(toText(${cell})) ?? false)`] : []),
         ...(filter.values.includes(null) ? [`isNull(toText(${cell}))`] : []),
       ];
       const any = parts.join(' or ') || 'false';

@@ -25,16 +25,16 @@ export function ListField(
   const meta = paramMeta(element);
   const optional = props.schema.safeParse(undefined).success;
   // An optional list that is emptied is left out again.
-  const texts = items.map((item) => (item === null ? nullTag : String(item)));
+  const strings = items.map((item) => (item === null ? nullTag : String(item)));
   const takesNull = element.safeParse(null).success;
-  const setTexts = (next: readonly string[]): void =>
+  const setStrings = (next: readonly string[]): void =>
     props.onChange(
       next.length === 0 && optional
         ? undefined
         : next.map((text) => (takesNull && text === nullTag ? null : text)),
     );
   if (paramMeta(props.schema)?.offers) {
-    return <FoundTags {...props} value={texts} onChange={setTexts} />;
+    return <FoundTags {...props} value={strings} onChange={setStrings} />;
   }
   if (!meta || (meta.control === 'text' && shapeOf(element).length === 0)) {
     return (
@@ -43,10 +43,10 @@ export function ListField(
         label={props.label}
         description={props.help ?? 'Enter adds one.'}
         error={props.error}
-        value={texts}
-        {...(takesNull && !texts.includes(nullTag) ? { data: [nullTag] } : {})}
+        value={strings}
+        {...(takesNull && !strings.includes(nullTag) ? { data: [nullTag] } : {})}
         splitChars={[]}
-        onChange={setTexts}
+        onChange={setStrings}
       />
     );
   }

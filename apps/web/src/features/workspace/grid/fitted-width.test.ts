@@ -8,8 +8,8 @@ test('a column shows its name and most of its cells whole', () => {
 });
 
 test('one long cell among many does not make a column wide', () => {
-  const texts = [...Array.from({ length: 19 }, () => 'short'), 'x'.repeat(5000)];
-  expect(fittedWidth('note', texts)).toBe(fittedWidth('note', ['short']));
+  const strings = [...Array.from({ length: 19 }, () => 'short'), 'x'.repeat(5000)];
+  expect(fittedWidth('note', strings)).toBe(fittedWidth('note', ['short']));
 });
 
 test('a column is never too narrow for its header, nor wider than a reader needs', () => {

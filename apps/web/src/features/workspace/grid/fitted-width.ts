@@ -2,8 +2,8 @@
 const narrowest = 88;
 const widest = 320;
 /** Its glyph, its margins and a sign of what a draft or the view does with it. */
-const besideName = 66;
-const besideCell = 20;
+const headerPadding = 66;
+const cellPadding = 20;
 const aCharacterOfACell = 7.5;
 const aCharacterOfAName = 7.8;
 
@@ -14,10 +14,10 @@ const aCharacterOfAName = 7.8;
  * @param strings cells as they are shown
  * @param scale by how much strings are larger than the standard
  */
-export function fittedWidth(name: string, texts: readonly string[], scale = 1): number {
-  const lengths = texts.map((text) => text.length).sort((a, b) => a - b);
+export function fittedWidth(name: string, strings: readonly string[], scale = 1): number {
+  const lengths = strings.map((text) => text.length).sort((a, b) => a - b);
   const most = lengths[Math.ceil(lengths.length * 0.9) - 1] ?? 0;
-  const cells = most * aCharacterOfACell * scale + besideCell;
-  const head = name.length * aCharacterOfAName * Math.min(scale, 1.16) + besideName;
+  const cells = most * aCharacterOfACell * scale + cellPadding;
+  const head = name.length * aCharacterOfAName * Math.min(scale, 1.16) + headerPadding;
   return Math.round(Math.min(widest, Math.max(narrowest, cells, head)));
 }

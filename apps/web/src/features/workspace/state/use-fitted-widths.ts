@@ -21,13 +21,13 @@ export function useFittedWidths(
   );
   if (lacking.length > 0) {
     const found = lacking.map(({ name, x }) => {
-      const texts: string[] = [];
+      const strings: string[] = [];
       for (let row = 0; row < rowsLookedAt; row++) {
         const cell = cache.cell(x, row);
         if (!cell) break;
-        texts.push(displayText(cellText(cell)));
+        strings.push(displayText(cellText(cell)));
       }
-      return [name, fittedWidth(name, texts, scale)] as const;
+      return [name, fittedWidth(name, strings, scale)] as const;
     });
     widths.current = { ...widths.current, ...Object.fromEntries(found) };
   }

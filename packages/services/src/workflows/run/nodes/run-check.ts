@@ -48,7 +48,7 @@ const brokenBy = (level: Condition['level'], check: string): Problem =>
     ? workflowRunProblems.blocked({ check })
     : { ...workflowRunProblems.warned({ check }), severity: 'warning' };
 
-interface AskedCheck {
+interface CheckTask {
   readonly result: ConditionResult;
   readonly problem: Problem | undefined;
 }
@@ -57,11 +57,11 @@ interface AskedCheck {
 async function askProjectChecks(
   context: StepContext,
   opened: OpenRows,
-): Promise<Result<readonly AskedCheck[]>> {
+): Promise<Result<readonly CheckTask[]>> {
   const { ports, run, node, definition, log, signal } = context;
   const projectId = projectBefore(definition.graph, node.id);
   if (projectId === undefined) return ok([]);
-  const asked: AskedCheck[] = [];
+  const asked: CheckTask[] = [];
   for (const check of await listProjectChecks(ports.db, projectId)) {
     const condition = conditionSchema.parse(check.condition);
     const answer = await judge(context, opened, condition);

@@ -58,7 +58,7 @@ export function cachedCells(cache: Pick<PageCache, 'cell'>, area: CopiedArea): T
 }
 
 /** The cells as text, asked about the server page by page. */
-export async function readTexts(
+export async function readStrings(
   cache: Pick<PageCache, 'rows'>,
   area: CopiedArea,
   signal: AbortSignal,
@@ -67,8 +67,8 @@ export async function readTexts(
   for (const { from, count } of area.rows) {
     for (let offset = from; offset < from + count; offset += rowsAtOnce) {
       const limit = Math.min(rowsAtOnce, from + count - offset);
-      const texts = await readPage(cache, area.columns, offset, limit, signal);
-      lines.push(...texts);
+      const strings = await readPage(cache, area.columns, offset, limit, signal);
+      lines.push(...strings);
     }
   }
   return lines;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { countOf } from '../../../../shared/format/number.ts';
 import { hideToast, notify, notifyProblem } from '../../../../shared/notify.ts';
 import type { PageCache } from '../page-cache.ts';
-import { cachedCells, copiedArea, maxCopied, readTexts, rowCountOf } from './copy-cells.ts';
+import { cachedCells, copiedArea, maxCopied, readStrings, rowCountOf } from './copy-cells.ts';
 import { parseTsv, type TextTable, toHtml, toTsv } from './table-text.ts';
 import { type ClipboardTable, writeClipboard } from './write-clipboard.ts';
 
@@ -49,9 +49,9 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
     const picked = area.columns.flatMap((x) => columns[x] ?? []);
     const names = withHeaders ? picked.map((one) => one.name) : undefined;
     const types = picked.map((one) => one.type);
-    const tableOf = (texts: TextTable): ClipboardTable => ({
-      text: toTsv(names ? [names, ...texts] : texts),
-      html: toHtml(texts, types, names),
+    const tableOf = (strings: TextTable): ClipboardTable => ({
+      text: toTsv(names ? [names, ...strings] : strings),
+      html: toHtml(strings, types, names),
     });
     const here = cachedCells(cache, area);
     const data = event?.clipboardData;
@@ -64,9 +64,9 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
     }
     const controller = new AbortController();
     reading.current = controller;
-    const texts = here ? Promise.resolve(here) : readTexts(cache, area, controller.signal);
-    const done = sayProgress(cells, controller);
-    writeClipboard(texts.then(tableOf)).then(
+    const strings = here ? Promise.resolve(here) : readStrings(cache, area, controller.signal);
+    const done = printProgress(cells, controller);
+    writeClipboard(strings.then(tableOf)).then(
       () => done(`Copied ${countOf(cells, 'cell')}`),
       (error: unknown) => {
         done();
@@ -108,7 +108,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
  * Says that cells are being read, with a way to stop it. Calling what it gives replaces that by
  * what was done.
  */
-function sayProgress(cells: number, controller: AbortController): (done?: string) => void {
+function printProgress(cells: number, controller: AbortController): (done?: string) => void {
   const id = `copy-${Date.now()}`;
   const timer = setTimeout(
     () =>

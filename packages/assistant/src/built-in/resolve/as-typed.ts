@@ -64,9 +64,9 @@ export function parseDate(columns: readonly string[], order: 'day' | 'month' = '
  * after it.
  */
 export function decimalOf(column: ColumnFacts): 'point' | 'comma' {
-  const texts = column.top.map(({ value }) => value ?? '');
-  const comma = texts.filter((text) => /,\d{1,2}\D*$|\.\d{3},|,\d{4,}/.test(text)).length;
-  return comma > texts.filter((text) => /\.\d{1,2}\D*$|,\d{3}\./.test(text)).length ? 'comma' : 'point';
+  const strings = column.top.map(({ value }) => value ?? '');
+  const comma = strings.filter((text) => /,\d{1,2}\D*$|\.\d{3},|,\d{4,}/.test(text)).length;
+  return comma > strings.filter((text) => /\.\d{1,2}\D*$|,\d{3}\./.test(text)).length ? 'comma' : 'point';
 }
 
 /** Which of day and month comes first, by a number that no month has. */
@@ -83,10 +83,10 @@ export function orderOf(column: ColumnFacts): 'day' | 'month' {
 const isNoValue = (text: string): boolean => noValues.has(text.trim().toLowerCase());
 
 export function mostly(column: ColumnFacts, test: (text: string) => boolean): boolean {
-  const texts = column.top.flatMap(({ value, count }) =>
+  const strings = column.top.flatMap(({ value, count }) =>
     value?.trim() && !isNoValue(value) ? [{ value, count }] : [],
   );
-  const all = texts.reduce((sum, { count }) => sum + count, 0);
-  const fit = texts.reduce((sum, { value, count }) => sum + (test(value) ? count : 0), 0);
+  const all = strings.reduce((sum, { count }) => sum + count, 0);
+  const fit = strings.reduce((sum, { value, count }) => sum + (test(value) ? count : 0), 0);
   return all > 0 && fit / all >= 0.5;
 }

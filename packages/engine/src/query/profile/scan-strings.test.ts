@@ -2,11 +2,11 @@ import type { Column } from '@winnow/kernel';
 import { expect, test } from 'vitest';
 import type { Session } from '../../duckdb/session.ts';
 import { openTestProject } from '../../testing/project.ts';
-import { haveManyValues, scanTextColumns } from './scan-texts.ts';
+import { haveManyValues, scanTextColumns } from './scan-strings.ts';
 
 const column: Column = { name: 'note', ref: 'note', type: 'text' };
 
-async function overTexts<T>(sql: string, work: (session: Session, from: () => string) => Promise<T>) {
+async function overStrings<T>(sql: string, work: (session: Session, from: () => string) => Promise<T>) {
   await using project = await openTestProject();
   return await project.project.database.use((session) => work(session, () => `(${sql}) AS t`));
 }
@@ -24,7 +24,7 @@ test.each([
     `SELECT repeat('é', i % 5) || i // 2 AS note FROM range(200000) AS r(i)`,
   ],
 ])('groups that pass tell what kept groups tell: %s', async (_, sql) => {
-  const { kept, passing } = await overTexts(sql, async (session, from) => ({
+  const { kept, passing } = await overStrings(sql, async (session, from) => ({
     kept: await scanTextColumns(session, from, column, false),
     passing: await scanTextColumns(session, from, column, true),
   }));
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('the most frequent are reported in their order, equally frequent ones in that of their strings', async () => {
-  const found = await overTexts(
+  const found = await overStrings(
     `SELECT unnest(['b', 'a', 'c', 'c', NULL, NULL, NULL, 'A9']) AS note`,
     (session, from) => scanTextColumns(session, from, column, true),
   );
@@ -52,7 +52,7 @@ test('the most frequent are reported in their order, equally frequent ones in th
 test('values are many where a table of them would not stay in memory', async () => {
   const sample = `SELECT CAST(i AS VARCHAR) AS id, CAST(i % 100 AS VARCHAR) AS city, repeat('a long note ', 20) || i AS note FROM range(100000) AS r(i)`;
   const columns = ['id', 'city', 'note'].map((name): Column => ({ name, ref: name, type: 'text' }));
-  const many = await overTexts(sample, async (session, from) => ({
+  const many = await overStrings(sample, async (session, from) => ({
     tenMillion: await haveManyValues(session, from, columns, 10_000_000),
     hundredMillion: await haveManyValues(session, from, columns, 100_000_000),
   }));

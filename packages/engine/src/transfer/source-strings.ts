@@ -17,7 +17,7 @@ import { type Relation, readText } from '@winnow/steps';
 /** What a format writes of values that no step changed. */
 export interface SourceValues {
   /** The text that they had in the source. */
-  readonly texts: boolean;
+  readonly strings: boolean;
   /** Only strings that read back as the same value without hints. */
   readonly rereadable?: boolean;
   /** The type that their file gave them: by table of a source and ref. */
@@ -35,7 +35,7 @@ export interface SourceValues {
  */
 export function withSourceValues(
   relation: Relation,
-  { texts: wantsSourceText, rereadable, declared }: SourceValues,
+  { strings: wantsSourceText, rereadable, declared }: SourceValues,
 ): Relation {
   const types = new Map<Column, string>();
   for (const column of declared ? relation.schema.columns : []) {
@@ -46,18 +46,18 @@ export function withSourceValues(
   const traced = relation.schema.columns.filter(
     (column) => column.type !== 'text' && column.type !== 'null' && (wantsSourceText || types.has(column)),
   );
-  const { rel, texts } = withSourceText(
+  const { rel, strings } = withSourceText(
     relation.rel,
     traced.map(({ ref }) => ref),
   );
-  if (texts.size === 0 && types.size === 0) return relation;
+  if (strings.size === 0 && types.size === 0) return relation;
   const allocate = refAllocator(refsOf(relation.schema));
   const items: ProjectItem[] = refsOf(relation.schema).map((ref) => ({ ref, expr: columnExpr(ref) }));
   const columns = relation.schema.columns.map((column): Column => {
     const type = types.get(column);
     if (column.type === 'text')
       return type === undefined ? column : { ...column, declared: { type, text: column.ref } };
-    const text = texts.get(column.ref);
+    const text = strings.get(column.ref);
     if (text === undefined) return column;
     const sourceText = allocate(`${column.name} (source)`);
     const given = columnExpr(text);
