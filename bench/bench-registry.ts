@@ -32,7 +32,7 @@ const pagesOverHttp: readonly Bench[] = [
     ...overHttp,
     name: 'pages-http',
     title: '300 pages over HTTP, anywhere in 100,000 rows',
-    contenders: [{ ...winnow('pages-over-http'), args: { places: 'anywhere', mostRows: 100_000 } }],
+    contenders: [{ ...winnow('pages-over-http'), args: { places: 'anywhere', maxRows: 100_000 } }],
   },
   {
     ...overHttp,
@@ -45,7 +45,7 @@ const pagesOverHttp: readonly Bench[] = [
     name: 'sorted-http',
     title: '300 pages over HTTP, anywhere in 100,000 rows, sorted by a text',
     contenders: [
-      { ...winnow('pages-over-http'), args: { places: 'anywhere', mostRows: 100_000, sort: 'customer' } },
+      { ...winnow('pages-over-http'), args: { places: 'anywhere', maxRows: 100_000, sort: 'customer' } },
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { fewChunks } from './scripts/few-chunks.ts';
 import { prerender } from './scripts/prerender.ts';
-import { scaleStrings } from './scripts/scale-texts.ts';
+import { scaleStrings } from './scripts/scale-strings.ts';
 
 const api = process.env.WINNOW_API ?? 'http://localhost:3000';
 

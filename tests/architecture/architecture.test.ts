@@ -11,6 +11,7 @@ import { filesAreUsed } from './rules/files-are-used.ts';
 import { filesStayShort } from './rules/files-stay-short.ts';
 import { foldersHaveRooms } from './rules/folders-have-rooms.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
+import { checkProse, languageStaysPlain } from './rules/language-stays-plain.ts';
 import { noImportCycles } from './rules/no-import-cycles.ts';
 import type { Rule } from './rules/rule.ts';
 import { unitsAreRegistered } from './rules/units-are-registered.ts';
@@ -106,7 +107,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
     says: [/steps\/src\/planted.ts: imports @duckdb/, /formats\/src\/planted.ts: imports chdb\/connection/],
   },
-  'every unit stands in its registry': {
+  'every unit is in its registry': {
     rule: unitsAreRegistered,
     planted: {
       'packages/steps/src/steps/planted/planted.ts': '',
@@ -168,6 +169,33 @@ const cases: Readonly<Record<string, Case>> = {
     },
     says: [/http\/src\/planted.ts: calls createWriteStream/],
   },
+  'comments, names and messages are in plain language': {
+    rule: languageStaysPlain,
+    planted: {
+      'packages/sql/src/planted.ts': [
+        '/** What stands in the cell. */',
+        'export const cell = 1;',
+        'function tellProject() {}',
+        "throw new Error('The name is needed.');",
+        'const mostRows2 = 1, texts: string[] = [];',
+        'const fine = `tell`; // Standing orders stay.',
+      ].join('\n'),
+      'packages/sql/src/planted.test.ts': "test('whoever asks is told', () => {});",
+      'packages/sql/src/tell-people.ts': '',
+      'apps/web/src/planted.tsx': 'export const A = () => <p>Nobody holds\n it yet</p>;',
+    },
+    says: [
+      /planted.ts:1: says “What stands”/,
+      /planted.ts:3: is called tellProject; name it after notify/,
+      /planted.ts:4: says “The name is needed”/,
+      /planted.ts:5: is called mostRows2/,
+      /planted.ts:5: is called texts/,
+      /planted.test.ts:1: says “whoever”/,
+      /planted.test.ts:1: says “is told”/,
+      /tell-people.ts: is called tellPeople/,
+      /planted.tsx:1: says “Nobody”/,
+    ],
+  },
   'notes to oneself and switched-off checks stay out': {
     rule: wordsStayOut,
     planted: {
@@ -178,11 +206,11 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 describe.each(Object.entries(cases))('%s', (_, { rule, planted, declared = {}, says }) => {
-  test('in all that is there', () => {
+  test('holds for the whole code base', () => {
     expect(rule(tree)).toEqual([]);
   });
 
-  test('or it is told', () => {
+  test('reports a violation', () => {
     const files = Object.entries(planted).map(([path, text]) => sourceFile(path, text));
     const dependencies = new Map(tree.dependencies);
     for (const [folder, names] of Object.entries(declared)) {
@@ -195,6 +223,15 @@ describe.each(Object.entries(cases))('%s', (_, { rule, planted, declared = {}, s
     expect(told).toHaveLength(says.length);
     for (const pattern of says) expect(told.join('\n')).toMatch(new RegExp(pattern.source, 'm'));
   });
+});
+
+test('documents are in plain language, and a phrase that is not is reported with its line', () => {
+  const paths = gitFiles('README.md', ':(glob)docs/**/*.md') ?? [];
+  expect(paths.flatMap((path) => checkProse(path, readFileSync(`${root}/${path}`, 'utf8')))).toEqual([]);
+  expect(checkProse('a.md', '# A\n\n```\nwhoever\n```\n`somebody` and\nwhat stands there')).toEqual([
+    expect.stringMatching(/^a\.md:7: says “what stands”/),
+    expect.stringMatching(/^a\.md:7: says “stands there”/),
+  ]);
 });
 
 test('every file was read, and its imports with it', () => {

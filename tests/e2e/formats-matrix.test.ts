@@ -95,8 +95,8 @@ describe.each(textFiles)('$name, untouched', (file) => {
       (named as Record<string, string>)[name] ?? 'VARCHAR',
     ]);
     expect(types).toEqual(wanted);
-    const texts = sampleRows.map((row) => row.filter((_, i) => wanted[i]![1] === 'VARCHAR'));
-    expect(rows.map((row) => row.filter((_, i) => wanted[i]![1] === 'VARCHAR'))).toEqual(texts);
+    const cells2 = sampleRows.map((row) => row.filter((_, i) => wanted[i]![1] === 'VARCHAR'));
+    expect(rows.map((row) => row.filter((_, i) => wanted[i]![1] === 'VARCHAR'))).toEqual(cells2);
     expect(rows.map((row) => row[sampleColumns.indexOf('at')])).toEqual(interpreted.at);
     expect(rows.map((row) => Number(row[sampleColumns.indexOf('price')]))).toEqual(interpreted.price);
   });

@@ -122,7 +122,7 @@ describe.sequential('an organization', () => {
     await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Cleaners');
     await page.getByRole('button', { name: 'Create team' }).click();
     const team = page.getByRole('article', { name: 'Team Cleaners' });
-    await team.getByText('Nobody yet').waitFor();
+    await team.getByText('No members yet').waitFor();
     await team.getByRole('combobox', { name: 'Add to Cleaners' }).click();
     await page.getByRole('option', { name: 'Bob' }).click();
     await team.getByRole('button', { name: 'Remove Bob from Cleaners' }).waitFor();

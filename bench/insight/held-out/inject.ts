@@ -78,7 +78,10 @@ export function inject(table: Table, seed: number): Injected {
   return { dirty, kinds };
 }
 
-/** Years and codes have no thousands; a value in the place of another can be told only where values repeat. */
+/**
+ * Years and codes have no thousands; a value in the place of another can be reported only where
+ * values repeat.
+ */
 function isFor(kind: ErrorKind, { rows, columns }: Table, column: number): boolean {
   const values = rows.map((row) => row[column]!).filter((value) => value !== '');
   const different = new Set(values).size;

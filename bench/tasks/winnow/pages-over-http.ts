@@ -5,25 +5,25 @@ import { startServer } from '../../../tests/support/server.ts';
 import { signUpAtOnce } from '../../accounts/load.ts';
 import { messyFile } from '../../generate/messy-file.ts';
 import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-database.ts';
+import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { pageOffset, pageSize } from '../page-offset.ts';
 
 const pages = 300;
-/** What goes on after an import (profile, suggestions) is not part of the pages. */
+/** What continues after an import (profile, suggestions) is not part of the pages. */
 const settleMs = 3_000;
 
 interface PagesArgs extends MessyArgs {
   /** Pages anywhere in the table, or one after the other from its middle on. */
   readonly places: 'anywhere' | 'in-turn';
   /** A file of so many rows instead, where the given one has more. */
-  readonly mostRows?: number;
+  readonly maxRows?: number;
   /** The column by which the view is sorted. */
   readonly sort?: string;
 }
 
 /** Pages as a signed-in person gets them from the server that `npm start` runs. */
-export async function open({ file, rows, places, mostRows = rows, sort }: PagesArgs): Promise<Task> {
-  const count = Math.min(rows, mostRows);
+export async function open({ file, rows, places, maxRows = rows, sort }: PagesArgs): Promise<Task> {
+  const count = Math.min(rows, maxRows);
   const path = count === rows ? file : messyFile({ rows: count, seed: 1 });
   const server = await startServer({ startWithin: 300_000, env: { WINNOW_LOG: 'warn' } });
   const { cookies } = await signUpAtOnce(server.url, 1);

@@ -75,7 +75,7 @@ import { installPlugin, uninstallPlugin } from './plugins/uses/install.ts';
 import { listProjectPlugins } from './plugins/uses/list-project-plugins.ts';
 import { publishPlugin } from './plugins/versions/publish-plugin.ts';
 import { readPluginVersion, revokeVersion, unyankVersion, yankVersion } from './plugins/versions/version.ts';
-import { tellPresence } from './presence/presence.ts';
+import { reportPresence } from './presence/presence.ts';
 import { changeProject } from './projects/change-project.ts';
 import { deleteProject, restoreProject } from './projects/delete-project.ts';
 import { eraseProject } from './projects/erase-project.ts';
@@ -194,7 +194,7 @@ export const routes = [
   listRecipeVersions,
   restoreRecipe,
   checkRecipe,
-  tellPresence,
+  reportPresence,
   keepBranch,
   readRecipeVersion,
   readImpact,

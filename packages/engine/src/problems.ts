@@ -152,7 +152,7 @@ export const engineProblems = defineProblems('engine', {
   ),
   mismatchesRefused: problem<{ cells: number; columns: string }>(
     422,
-    ({ cells, columns }) => `${cells} cells do not fit their column's type: ${columns}.`,
+    ({ cells, columns }) => `${cells} cells don't match their column's type: ${columns}.`,
     () => 'Fix them first, or export them as text or as empty.',
   ),
   noRow: problem<{ row: number }>(404, ({ row }) => `There is no row with the id ${row}.`),

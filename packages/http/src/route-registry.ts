@@ -95,7 +95,7 @@ import {
   unyankVersionRoute,
   yankVersionRoute,
 } from './plugins/versions/version-routes.ts';
-import { tellPresence } from './presence/presence-routes.ts';
+import { reportPresence } from './presence/presence-routes.ts';
 import { changeProject } from './projects/change-project.ts';
 import { deleteProjectRoute, restoreProjectRoute } from './projects/delete-project.ts';
 import { eraseProjectRoute } from './projects/erase-project.ts';
@@ -228,7 +228,7 @@ export const handledRoutes: readonly HandledRoute[] = [
   listRecipeVersionsRoute,
   restoreRecipeRoute,
   checkRecipeRoute,
-  tellPresence,
+  reportPresence,
   keepBranch,
   readRecipeVersion,
   readImpact,

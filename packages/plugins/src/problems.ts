@@ -7,7 +7,7 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const pluginProblems = defineProblems('plugins', {
   badManifest: problem<{ path: string; reason: string }>(
     422,
-    ({ path, reason }) => `The manifest does not fit at ${path}: ${reason}.`,
+    ({ path, reason }) => `The manifest is invalid at ${path}: ${reason}.`,
   ),
   noFile: problem<{ file: string }>(
     422,
@@ -20,7 +20,7 @@ export const pluginProblems = defineProblems('plugins', {
   ),
   badExample: problem<{ path: string; reason: string }>(
     422,
-    ({ path, reason }) => `The examples do not fit at ${path}: ${reason}.`,
+    ({ path, reason }) => `The examples are invalid at ${path}: ${reason}.`,
   ),
   codeTooLong: problem<{ characters: number; limit: number }>(
     422,

@@ -132,7 +132,7 @@ export const apiProblems = defineProblems('api', {
   unexpected: problem(
     500,
     () => 'Something went wrong that should not have.',
-    () => 'Try again; if it happens again, tell the operator, who finds the details in the log.',
+    () => 'Try again. If it happens again, contact the operator, who can find the details in the log.',
   ),
   interrupted: problem(
     503,

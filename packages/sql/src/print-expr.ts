@@ -53,7 +53,7 @@ export function printExpr(expr: Expr, dialect: Dialect, column: ColumnPrinter): 
  * anything is printed.
  */
 export function unsupportedCall({ call }: Pick<ExternalExpr, 'call'>, dialect: Dialect): Problem {
-  const reason = `the code of the plugin ${call.plugin} runs beside DuckDB and has no SQL`;
+  const reason = `the code of the plugin ${call.plugin} runs outside DuckDB and has no SQL`;
   return sqlProblems.unsupported({ dialect: dialect.title, reason });
 }
 

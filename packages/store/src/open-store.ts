@@ -79,7 +79,7 @@ async function openEmbedded({
       import('./schema/index.ts'),
     ]);
     const database = await openPglite(dataDir, undefined, template, keepsBackup);
-    // Nobody else has the folder open.
+    // No one else has the folder open.
     const reads = new KeptReads();
     const client = reads.watched(database.client);
     const own = drizzle(client, { schema, casing: 'snake_case' });

@@ -13,7 +13,7 @@ export const workflowProblems = defineProblems('workflows', {
   ),
   badSettings: problem<{ field: string; reason: string }>(
     422,
-    ({ field, reason }) => `The settings of the step do not fit: ${field || 'they'}: ${reason}.`,
+    ({ field, reason }) => `The settings of the step are invalid: ${field || 'they'}: ${reason}.`,
     () => 'Open the step and complete its settings.',
   ),
   sameId: problem<{ id: string }>(
@@ -96,7 +96,7 @@ export const workflowProblems = defineProblems('workflows', {
   ),
   noRecipeBefore: problem(
     422,
-    () => 'The checks of a project are to be asked, and no recipe gives these rows.',
+    () => 'This runs the checks of a project, but these rows don’t come from a recipe.',
     () => 'Put a recipe before this step, or add a condition.',
   ),
   projectReadOnly: problem<{ project: string }>(

@@ -14,10 +14,10 @@ export async function pluginsFor(
   given: string | undefined,
 ): Promise<Result<PluginLibrary | undefined>> {
   if (given !== undefined) return openPluginFolders(given);
-  const beside = join(dirname(recipePath), 'plugins');
-  const there = await stat(beside).then(
+  const siblingFolder = join(dirname(recipePath), 'plugins');
+  const there = await stat(siblingFolder).then(
     (one) => one.isDirectory(),
     () => false,
   );
-  return there ? openPluginFolders(beside) : ok(undefined);
+  return there ? openPluginFolders(siblingFolder) : ok(undefined);
 }

@@ -43,7 +43,7 @@ export function refusePasskey(code: keyof typeof refusals): APIError {
 const said: Readonly<
   Record<string, { readonly message?: string; readonly fix: string; readonly status?: number }>
 > = {
-  CHALLENGE_NOT_FOUND: { message: 'The passkey was asked for too long ago.', fix: 'Try again.' },
+  CHALLENGE_NOT_FOUND: { message: 'The passkey request has expired.', fix: 'Try again.' },
   PASSKEY_NOT_FOUND: {
     message: 'No account here has this passkey.',
     fix: 'Sign in in another way; passkeys are added in the settings, under Security.',

@@ -1,6 +1,6 @@
 /** How long a session goes without being looked at by better-auth, which renews sessions and their cookies. */
 const keptMs = 30_000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /**
  * Cookies whose signature was found to be right lately, with the token of the session that they carry. Which session that is does not change; whether
@@ -21,6 +21,6 @@ export class SignedCookies {
     this.kept.delete(cookie);
     this.kept.set(cookie, { token, until: now + keptMs });
     const oldest = this.kept.keys().next().value;
-    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+    if (this.kept.size > maxKept && oldest !== undefined) this.kept.delete(oldest);
   }
 }

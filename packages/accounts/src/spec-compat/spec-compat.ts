@@ -1,5 +1,5 @@
 import type { CreateConcern } from '../compose/concern.ts';
-import { errorText, verifyEmailError } from './error-texts.ts';
+import { errorText, verifyEmailError } from './error-messages.ts';
 
 /** Refusals say what the contract says, where better-auth has come to say something else. */
 export const specCompat: CreateConcern = () => ({

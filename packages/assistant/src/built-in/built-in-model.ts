@@ -24,7 +24,7 @@ export const builtInModel: ChatModel = {
     if (!project) {
       yield {
         kind: 'text',
-        text: 'No project is attached to this chat. With one attached, its data can be asked about and cleaned.',
+        text: 'No project is attached to this chat. Attach one to ask about its data and clean it.',
       };
       return;
     }
@@ -352,7 +352,7 @@ function missingText({ rows, columns }: TableFacts): string {
 }
 
 const told: Readonly<Partial<Record<Report, string>>> = {
-  thanks: 'Anything else about the data can be asked here.',
+  thanks: 'You can ask anything else about the data here.',
   apply:
     'A proposal is added by the button of its card, so that a person decides. This chat adds nothing by itself.',
   who: 'The built-in assistant of Winnow: a grammar over steps and questions, no language model. It reads the attached projects on this server and sends nothing anywhere. It proposes steps; only a person adds them.',
@@ -361,7 +361,7 @@ const told: Readonly<Partial<Record<Report, string>>> = {
 
 function undoText(steps: readonly { readonly sentence: string }[], project: string): string {
   const last = steps.at(-1);
-  return `This chat changes nothing by itself, so there is nothing of it to take back. What was added to a recipe is taken back by Undo [in the project](/projects/${project}), as often as needed.${last ? ` Its last step is: ${cell(last.sentence, 200)}.` : ' Its recipe has no steps yet.'} An open proposal goes by Discard on its card.`;
+  return `This chat changes nothing by itself, so there is nothing to undo. To undo a step that was added to a recipe, use Undo [in the project](/projects/${project}), as often as needed.${last ? ` Its last step is: ${cell(last.sentence, 200)}.` : ' Its recipe has no steps yet.'} An open proposal goes by Discard on its card.`;
 }
 
 function recipeText(

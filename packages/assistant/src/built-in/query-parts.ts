@@ -254,7 +254,7 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
   if (!date)
     return {
       asks: ask(
-        `The cells of ${column.is.name} are no dates. Which column do you mean?`,
+        `The cells of ${column.is.name} aren't dates. Which column do you mean?`,
         context,
         column.is.name,
         context.table.columns.filter((one) => asDate(one)).map((one) => one.name),

@@ -6,7 +6,7 @@ export type Reading =
   | { readonly kind: 'steps'; readonly steps: readonly StepDraft[] }
   /** A question that a query answers. */
   | Query
-  /** Something that is told of the table as a whole. */
+  /** A fact about the table as a whole. */
   | { readonly kind: 'report'; readonly report: Report }
   /** A rule that should hold for every row. */
   | { readonly kind: 'check'; readonly name: string; readonly formula: string }

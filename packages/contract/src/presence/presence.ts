@@ -9,7 +9,7 @@ const place = plainText(300).nullable();
  * Says to everyone who looks at the project who else does, and where. Only when the person was last
  * here is kept.
  */
-export const tellPresence = route({
+export const reportPresence = route({
   method: 'post',
   path: '/api/projects/:id/presence',
   tag: 'Events',

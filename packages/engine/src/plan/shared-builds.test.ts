@@ -79,10 +79,10 @@ test('all who wait learn of a failure, and the caller that asks next tries again
 test('waiting callers get the progress', async () => {
   const { begun, builds, make } = opened();
   const told: string[] = [];
-  const tells = (name: string) => (progress: Progress) => void told.push(`${name} ${progress.label}`);
+  const progress = (name: string) => (progress: Progress) => void told.push(`${name} ${progress.label}`);
   const abort = new AbortController();
-  const goes = builds.ensure('a', make, { signal: abort.signal, onProgress: tells('one') });
-  const stays = builds.ensure('a', make, { onProgress: tells('two') });
+  const goes = builds.ensure('a', make, { signal: abort.signal, onProgress: progress('one') });
+  const stays = builds.ensure('a', make, { onProgress: progress('two') });
   begun[0]!.task.onProgress({ label: 'half' });
   abort.abort();
   await expect(goes).rejects.toThrow();

@@ -41,7 +41,7 @@ export type ViewFilter =
   | { readonly kind: 'quality'; readonly column: string; readonly is: readonly CellQuality[] }
   /** Rows whose value stands in several rows of the view, or in one alone. */
   | { readonly kind: 'occurrences'; readonly column: string; readonly is: 'several' | 'once' }
-  /** Rows that somebody has starred or flagged; all others where `is` is false. */
+  /** Rows that someone has starred or flagged; all others where `is` is false. */
   | { readonly kind: 'marked'; readonly mark: Mark; readonly is?: boolean }
   | { readonly kind: 'search'; readonly text: string; readonly column?: string }
   | { readonly kind: 'formula'; readonly formula: string };

@@ -80,7 +80,7 @@ export async function compareIn(
   const byColumn = Object.fromEntries(
     others.flatMap(({ name }, i) => ((changed[i] ?? 0) > 0 ? [[name, changed[i] ?? 0] as const] : [])),
   );
-  const shown = [...(byKey ? keys : []), ...mostChanged(byKey ? others : pairs, byColumn)].slice(
+  const shown = [...(byKey ? keys : []), ...maxChanged(byKey ? others : pairs, byColumn)].slice(
     0,
     sampleColumns,
   );
@@ -220,7 +220,7 @@ function rowOf([change, ...cells]: readonly Json[], columns: number): ChangedRow
   };
 }
 
-const mostChanged = (
+const maxChanged = (
   pairs: readonly Pair[],
   changed: { readonly [column: string]: number },
 ): readonly Pair[] => [...pairs].sort((a, b) => (changed[b.name] ?? 0) - (changed[a.name] ?? 0));

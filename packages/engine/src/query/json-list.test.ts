@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { JsonList } from './json-list.ts';
 
-it('gives any items of an array as they stand in it', () => {
+it('gives any items of an array as they are in it', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.nat(20), fc.nat(20), (items, a, b) => {
       const list = new JsonList(JSON.stringify(items), items.length);

@@ -8,7 +8,7 @@ export class JsonList {
   /** The most characters that an item takes as JSON. */
   readonly longest: number;
   private readonly text: string;
-  /** Where each item begins, and behind the last one where another would. */
+  /** Where each item begins, and after the last one where another would. */
   private readonly starts: Uint32Array;
 
   /** @param length how many items the array has */

@@ -7,7 +7,7 @@ import { type PageTexts, readPageTexts } from './page.ts';
 /** Rows of a unit, where its cells are fewer than {@link cellsOfUnit}. */
 const rowsOfUnit = 1_000;
 const cellsOfUnit = 24_000;
-/** Units that are read together where somebody scrolls, and where all of a table is to be kept. */
+/** Units that are read together where someone scrolls, and where all of a table is to be kept. */
 const unitsAhead = 4;
 const unitsOfSmallTable = 8;
 /** What all blocks hold at most. */
@@ -54,8 +54,8 @@ export class PageBlocks {
     const { frame, columns, offset, limit } = page;
     const size = Math.min(rowsOfUnit, Math.floor(cellsOfUnit / Math.max(1, columns.length)));
     if (limit > size || limit === 0) {
-      const texts = await readPageTexts(session, frame, columns, offset, limit);
-      return pageMembers([{ texts, from: 0, to: texts.rowIds.length }], columns.length, offset);
+      const strings = await readPageTexts(session, frame, columns, offset, limit);
+      return pageMembers([{ strings, from: 0, to: strings.rowIds.length }], columns.length, offset);
     }
     const view = this.viewOf(frame, columns, size);
     const cuts: Cut[] = [];
@@ -68,14 +68,14 @@ export class PageBlocks {
       const { length } = block.rowIds;
       const stop = Math.min(end, begin + length);
       if (stop <= at) break;
-      cuts.push({ texts: block, from: at - begin, to: stop - begin });
+      cuts.push({ strings: block, from: at - begin, to: stop - begin });
       at = stop;
       if (length % size !== 0) break;
     }
     return pageMembers(cuts, columns.length, offset);
   }
 
-  /** Several people who ask for rows of one block wait for one statement, unless whoever asked first gives up. */
+  /** Several people who ask for rows of one block wait for one statement, unless the caller that asked first gives up. */
   private async loadOnce(session: Session, page: PageRows, view: View, unit: number): Promise<Block> {
     const first = this.firstOf(page, view, unit);
     await view.pending.get(first)?.catch(() => undefined);
@@ -94,14 +94,14 @@ export class PageBlocks {
   private async load(session: Session, page: PageRows, view: View, unit: number): Promise<Block> {
     const { frame, columns } = page;
     const first = this.firstOf(page, view, unit);
-    const texts = await readPageTexts(
+    const strings = await readPageTexts(
       session,
       frame,
       columns,
       first * view.size,
       (unit - first + this.ahead(page, view, unit, first)) * view.size,
     );
-    const block: Block = { ...texts, first, of: view };
+    const block: Block = { ...strings, first, of: view };
     const count = Math.ceil(block.rowIds.length / view.size);
     if (count === 0) return block;
     for (let one = first; one < first + count; one++) {
@@ -163,7 +163,7 @@ export class PageBlocks {
 
 /** Rows `from` up to `to` of a block. */
 interface Cut {
-  readonly texts: PageTexts;
+  readonly strings: PageTexts;
   readonly from: number;
   readonly to: number;
 }
@@ -171,24 +171,24 @@ interface Cut {
 function pageMembers(cuts: readonly Cut[], columns: number, offset: number): string {
   const cells = Array.from(
     { length: columns },
-    (_, column) => `[${cuts.map(({ texts, from, to }) => texts.cells[column]!.items(from, to)).join()}]`,
+    (_, column) => `[${cuts.map(({ strings, from, to }) => strings.cells[column]!.items(from, to)).join()}]`,
   );
   const mismatches: Record<number, Record<number, string>> = {};
   const truncated: Record<number, number[]> = {};
   let before = 0;
-  for (const { texts, from, to } of cuts) {
-    for (const { column, row, text } of texts.mismatches) {
+  for (const { strings, from, to } of cuts) {
+    for (const { column, row, text } of strings.mismatches) {
       if (row < from || row >= to) continue;
       mismatches[column] ??= {};
       mismatches[column][row - from + before] = text;
     }
-    for (const { column, row } of texts.truncated) {
+    for (const { column, row } of strings.truncated) {
       if (row < from || row >= to) continue;
       truncated[column] ??= [];
       truncated[column].push(row - from + before);
     }
     before += to - from;
   }
-  const rowIds = cuts.map(({ texts, from, to }) => texts.rowIds.items(from, to)).join();
+  const rowIds = cuts.map(({ strings, from, to }) => strings.rowIds.items(from, to)).join();
   return `"offset":${offset},"rowIds":[${rowIds}],"cells":[${cells.join()}],"mismatches":${JSON.stringify(mismatches)},"truncated":${JSON.stringify(truncated)}`;
 }

@@ -89,12 +89,12 @@ export async function readPageTexts(
   limit: number,
 ): Promise<PageTexts> {
   const companions = companionsOf(columns);
-  const [ids = '[]', ...texts] = await readLists(session, frame, pageValues(columns), offset, limit);
+  const [ids = '[]', ...strings] = await readLists(session, frame, pageValues(columns), offset, limit);
   const count = ids === '[]' ? 0 : (JSON.parse(ids) as number[]).length;
   const rowIds = new JsonList(ids, count);
   const truncated: { column: number; row: number }[] = [];
   const cells = columns.map((column, index) => {
-    const text = texts[index]!;
+    const text = strings[index]!;
     // -0 is a number of DuckDB's alone.
     if (column.type !== 'text')
       return new JsonList(text.includes('-0.0') ? JSON.stringify(JSON.parse(text)) : text, count);
@@ -106,7 +106,7 @@ export async function readPageTexts(
     return cut.length === 0 ? list : new JsonList(JSON.stringify(read), count);
   });
   const mismatches = companions.flatMap(({ index }, i) => {
-    const text = texts[columns.length + i]!;
+    const text = strings[columns.length + i]!;
     // Of most columns there is none.
     if (!text.includes('"')) return [];
     const kept = JSON.parse(text) as Json[];
@@ -125,7 +125,7 @@ function companionsOf(
   );
 }
 
-/** Row ids, cells column by column, and the texts of mismatched cells. */
+/** Row ids, cells column by column, and the strings of mismatched cells. */
 function pageValues(columns: readonly Column[]): readonly RowValue[] {
   return [
     { sql: `t.${quoteName(rowIdRef)}`, reads: [rowIdRef] },
@@ -163,10 +163,10 @@ export async function readPageWithValues(
   columns: readonly Column[],
   offset: number,
   limit: number,
-  beside: readonly RowValue[],
-): Promise<{ readonly page: Omit<Page, 'rows'>; readonly beside: readonly (readonly Json[])[] }> {
+  sidecar: readonly RowValue[],
+): Promise<{ readonly page: Omit<Page, 'rows'>; readonly sidecar: readonly (readonly Json[])[] }> {
   const companions = companionsOf(columns);
-  const values = [...pageValues(columns), ...beside];
+  const values = [...pageValues(columns), ...sidecar];
   const read = (await readLists(session, frame, values, offset, limit)).map(
     (text) => JSON.parse(text) as Json[],
   );
@@ -190,7 +190,7 @@ export async function readPageWithValues(
     mismatches,
     truncated,
   };
-  return { page, beside: read.slice(1 + columns.length + companions.length) };
+  return { page, sidecar: read.slice(1 + columns.length + companions.length) };
 }
 
 function sparse(list: readonly Json[]): Record<number, string> {
@@ -201,7 +201,10 @@ function sparse(list: readonly Json[]): Record<number, string> {
   return found;
 }
 
-/** Long texts were cut one character behind the limit, so that these are told from texts that end there; the one is taken off. Gives their rows. */
+/**
+ * Long strings were cut one character after the limit, so that these are distinguished from strings
+ * that end there; the one is taken off. Gives their rows.
+ */
 function cutCells(column: Column, cells: Json[]): readonly number[] {
   if (column.type !== 'text') return [];
   const cut: number[] = [];

@@ -77,7 +77,7 @@ async function codedColumns(
 
 async function codedInSample(session: Session): Promise<readonly number[]> {
   const [sampled] = await session.row(`SELECT count(*)::INTEGER FROM ${sample}`);
-  const mostNew = (Number(sampled) * newOfThousand) / 1_000;
+  const maxNew = (Number(sampled) * newOfThousand) / 1_000;
   const types = await session.rows(`SELECT column_type FROM (DESCRIBE ${sample})`);
   const coded: number[] = [];
   for (const [i, [type]] of types.entries()) {
@@ -86,7 +86,7 @@ async function codedInSample(session: Session): Promise<readonly number[]> {
     const [strings, single] = await session.row(
       `SELECT count(*)::INTEGER, count(*) FILTER (n = 1)::INTEGER FROM (${different})`,
     );
-    if (Number(strings) > maxStrings || Number(single) > mostNew) continue;
+    if (Number(strings) > maxStrings || Number(single) > maxNew) continue;
     await session.run(`CREATE OR REPLACE TEMP TYPE ${typeOf(i)} AS ENUM (SELECT v FROM (${different}))`);
     coded.push(i);
   }
@@ -102,11 +102,11 @@ export function narrowRows({ items, from, orderBy }: OrderedRows, coded: readonl
   const isNew = (i: number): string => `${items[i]} IS NOT NULL AND ${code(i)} IS NULL`;
   const columns = items.map((item, i) => `${coded.includes(i) ? code(i) : item} AS v${i}`);
   const others = coded.map((i) => `CASE WHEN ${isNew(i)} THEN ${items[i]} END`);
-  const beside = `CASE WHEN ${coded.map((i) => `(${isNew(i)})`).join(' OR ')} THEN [${others.join(', ')}] END`;
+  const sidecarRefs = `CASE WHEN ${coded.map((i) => `(${isNew(i)})`).join(' OR ')} THEN [${others.join(', ')}] END`;
   const text = (i: number): string => `coalesce(CAST(n.v${i} AS VARCHAR), n.beside[${coded.indexOf(i) + 1}])`;
   return {
     items: items.map((_, i) => (coded.includes(i) ? text(i) : `n.v${i}`)),
-    from: `(SELECT ${columns.join(', ')}, ${beside} AS beside FROM ${from} ORDER BY ${orderBy}) AS n`,
+    from: `(SELECT ${columns.join(', ')}, ${sidecarRefs} AS beside FROM ${from} ORDER BY ${orderBy}) AS n`,
   };
 }
 

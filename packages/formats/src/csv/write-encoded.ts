@@ -34,7 +34,7 @@ export class EncodedCsv {
   private field(text: string | null): string {
     const { delimiter, quote, quoteAll, nullText, encoding } = this.options;
     if (text === null) return nullText;
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: most texts are ASCII, which every encoding has
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: most strings are ASCII, which every encoding has
     if (/[^\x00-\x7f]/.test(text) && !fits(text, encoding)) this.changed++;
     const isPlain =
       !quoteAll &&

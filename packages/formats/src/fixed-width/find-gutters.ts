@@ -77,7 +77,7 @@ function raggedLines(lines: readonly LineShape[]): Set<LineShape> {
   for (const run of runs) {
     // One blank is none between columns where it would cut a name of the header.
     if (run.to - run.from === 1 && header && fills(header, { from: run.from - 1, to: run.to + 1 })) continue;
-    const across = fewestAcross(lines, run, ragged);
+    const across = minAcross(lines, run, ragged);
     const atEdge = across.every((line) => edge.has(line)) && (run.to - run.from > 1 || count >= 20);
     if (atEdge || across.length <= count / 50) for (const line of across) ragged.add(line);
   }
@@ -85,7 +85,7 @@ function raggedLines(lines: readonly LineShape[]): Set<LineShape> {
 }
 
 /** The lines that have text where the fewest have it in a run; none where a position of it is blank in all. */
-function fewestAcross(
+function minAcross(
   lines: readonly LineShape[],
   { from, to }: { readonly from: number; readonly to: number },
   without: ReadonlySet<LineShape>,

@@ -124,11 +124,11 @@ function startsOf(
     const endsEven = share(before, from, from - 1) >= 0.8 && share(before, from, before) < 0.8;
     return endsEven ? from + 1 : to - ((to - from - 1) >> 1);
   };
-  return [0, ...gutters.map((gutter, i) => leastTorn(gutter, wanted(gutter, i), all))];
+  return [0, ...gutters.map((gutter, i) => splitsFewest(gutter, wanted(gutter, i), all))];
 }
 
 /** The position of a gutter, nearest to the one that is wanted, at which the fewest lines are cut through a word: names of a header keep their letters. */
-function leastTorn({ from, to }: Gutter, wanted: number, all: readonly ShapedLine[]): number {
+function splitsFewest({ from, to }: Gutter, wanted: number, all: readonly ShapedLine[]): number {
   let best = wanted;
   let fewest = Number.POSITIVE_INFINITY;
   for (let start = from; start <= to; start++) {

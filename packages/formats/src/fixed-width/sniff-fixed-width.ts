@@ -94,9 +94,9 @@ function readsAsDelimited(
   if (lines.filter(({ text }) => text.includes(delimiter)).length < lines.length / 2) return false;
   const marks = /[:/._=@%$#&*!-]/.test(delimiter);
   if (!marks && (width > starts.length || (strings[0] ?? '').includes(delimiter))) return true;
-  const beside = (text: string, start: number): boolean =>
+  const isAdjacent = (text: string, start: number): boolean =>
     text.slice(0, start).trimEnd().endsWith(delimiter) || text.slice(start).trimStart().startsWith(delimiter);
   return starts.some(
-    (start) => start > 0 && strings.filter((text) => beside(text, start)).length >= strings.length / 2,
+    (start) => start > 0 && strings.filter((text) => isAdjacent(text, start)).length >= strings.length / 2,
   );
 }

@@ -23,7 +23,7 @@ export async function openOds(file: FileReader): Promise<Result<SheetBook>> {
   try {
     let type = '';
     for await (const piece of partOf('mimetype')) type += piece;
-    if (!type.trim().startsWith(spreadsheet)) throw new Error('it is no spreadsheet.');
+    if (!type.trim().startsWith(spreadsheet)) throw new Error('it isn’t a spreadsheet.');
     if (await isLocked(partOf('META-INF/manifest.xml')))
       return failed(formatProblems.lockedWorkbook({ name }));
     const sheets = await sheetsOf(partOf('content.xml'));

@@ -22,7 +22,7 @@ const signatures: readonly {
   { kind: 'a tar archive', bytes: [0x75, 0x73, 0x74, 0x61, 0x72], at: 257 },
   { kind: 'an empty ZIP archive', bytes: [0x50, 0x4b, 0x05, 0x06] },
   {
-    kind: 'an old Office document that is no workbook',
+    kind: 'an old Office document that isn’t a workbook',
     bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   },
   { kind: 'a Parquet file', bytes: [0x50, 0x41, 0x52, 0x31] },

@@ -190,7 +190,7 @@ import { base64Decode } from './text/base64-decode.ts';
 import { base64Encode } from './text/base64-encode.ts';
 import { before } from './text/before.ts';
 import { beforeLast } from './text/before-last.ts';
-import { textBetween } from './text/between-texts.ts';
+import { textBetween } from './text/between-markers.ts';
 import { capitalize } from './text/capitalize.ts';
 import { charFrom } from './text/char.ts';
 import { codePoint } from './text/code-point-at.ts';

@@ -4,7 +4,7 @@ import { publishToProject } from '@winnow/services/activity/publish-to-project';
 import { findUser, markProjectSeen } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 
-export const tellPresence = handle(contract.tellPresence, async ({ ports, project, actor, body }) => {
+export const reportPresence = handle(contract.reportPresence, async ({ ports, project, actor, body }) => {
   await markProjectSeen(ports.db, project.id, actor.userId, ports.clock.now());
   const name = (await findUser(ports.db, actor.userId))?.name ?? '';
   const data = { project: project.id, userId: actor.userId, name, ...body };

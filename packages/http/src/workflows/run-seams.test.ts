@@ -177,7 +177,7 @@ test('a gate asks the checks of the project before it, and the home page reports
   );
 }, 240_000);
 
-const telling = async (policies: object = {}): Promise<string> => {
+const notifying = async (policies: object = {}): Promise<string> => {
   const draft = await ada.call('POST', '/api/workflows', { name: 'Told' });
   const { id } = draft.json.workflow;
   const { connection } = (
@@ -216,7 +216,7 @@ test('a program that does not take the news is called again under the same key',
     heard.length === 1
       ? void response.destroy()
       : void response.writeHead(heard.length === 2 ? 503 : 204).end();
-  const id = await telling();
+  const id = await notifying();
   const done = await run(id, await withFile());
   expect(done.run.conclusion, JSON.stringify(done.steps)).toBe('succeeded');
   expect(heard.map(({ path }) => path)).toEqual(['/hook/secret', '/hook/secret', '/hook/secret']);
@@ -231,7 +231,7 @@ test('a program that does not take the news is called again under the same key',
 
 test('what was given out stays given out where no one takes the news of it', async () => {
   answer = (_, response) => response.writeHead(410).end();
-  const done = await run(await telling(), await withFile());
+  const done = await run(await notifying(), await withFile());
   expect(done.run.conclusion).toBe('warning');
   expect(done.steps.map((one: { conclusion: string }) => one.conclusion)).toEqual([
     'succeeded',
@@ -246,7 +246,7 @@ test('what was given out stays given out where no one takes the news of it', asy
 
 test('the end of a crashed run is sent until it is delivered, to people once', async () => {
   await api.ports.workflows.close();
-  const id = await telling();
+  const id = await notifying();
   const { run: started } = (await ada.call('POST', `/api/workflows/${id}/runs`, await withFile())).json;
   const now = Date.now();
   await moveRun(api.db, {

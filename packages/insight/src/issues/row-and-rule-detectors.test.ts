@@ -23,7 +23,7 @@ const shops = stems.flatMap((stem, i) =>
 );
 const shopColumns = ['id', 'name', 'town', 'email'];
 
-test('a row with another id, other case and one typing error is told as a near-duplicate', () => {
+test('a row with another id, other case and one typing error is reported as a near-duplicate', () => {
   const [id, ...rest] = shops[6]!;
   const again = [`${id}00`, rest[0]!.toUpperCase(), rest[1]!, rest[2]!];
   const typo = ['77', 'Ibis Phamracy', shops[34]![2]!, shops[34]![3]!];
@@ -33,7 +33,7 @@ test('a row with another id, other case and one typing error is told as a near-d
   expect(found.map(({ cells }) => cells.map(({ row }) => row))).toEqual([[40, 41]]);
 });
 
-test('a row of the same id with a value missing is told; rows that only their ids tell apart are not', () => {
+test('a row of the same id with a value missing is reported; rows that only their ids tell apart are not', () => {
   const missing = [shops[6]![0]!, shops[6]![1]!, '', shops[6]![3]!];
   const found = issuesOf(shopColumns, [...shops, missing]);
   expect(found.find(({ kind }) => kind === 'near-duplicates')?.cells.map(({ row }) => row)).toEqual([40]);
@@ -54,14 +54,14 @@ const classes = Array.from({ length: 60 }, (_, i) => {
 });
 const classColumns = ['class', 'girls', 'boys', 'pupils'];
 
-test('a total that is not the sum of the columns beside it is told', () => {
+test('a total that is not the sum of the columns next to it is reported', () => {
   const rows = classes.map((row, i) => (i === 12 ? [...row.slice(0, 3), '99'] : row));
   const found = issuesOf(classColumns, rows).filter(({ kind }) => kind === 'sums');
   expect(found).toMatchObject([{ columns: ['pupils'], cells: [{ row: 12, value: '99' }] }]);
   expect(issuesOf(classColumns, classes)).toEqual([]);
 });
 
-test('a part that is more than its whole is told, and numbers without such names are not compared', () => {
+test('a part that is more than its whole is reported, and numbers without such names are not compared', () => {
   const rows = Array.from({ length: 60 }, (_, i) => {
     const total = 200 + ((i * 37) % 91);
     return [`site ${i}`, String(i === 30 ? total + 40 : total - 20 - ((i * 11) % 50)), String(total)];
@@ -71,7 +71,7 @@ test('a part that is more than its whole is told, and numbers without such names
   expect(issuesOf(['site', 'rainfall', 'altitude'], rows)).toEqual([]);
 });
 
-test('phone numbers and postcodes that fail the check of their column are told', () => {
+test('phone numbers and postcodes that fail the check of their column are reported', () => {
   const rows = Array.from({ length: 60 }, (_, i) => [
     `person ${stems[i % 10]} ${i}`,
     i === 9 ? '555-12' : `555-${100 + i}-${1000 + i * 13}`,

@@ -20,13 +20,13 @@ export function namesRows(column: CodedColumn, rows: number): boolean {
 /** Whether some column, or two of them together, give the rows of a table names of their own. */
 export function hasNames(table: CodedTable): boolean {
   if (table.columns.some((column) => namesRows(column, table.rows))) return true;
-  const texts = table.columns.filter((column) => {
+  const strings = table.columns.filter((column) => {
     const some = column.present().slice(0, looked);
     const numbers = some.filter((code) => plainNumber(column.values[code]!) !== undefined).length;
     return some.length > table.rows ** 0.5 && numbers < some.length / 2;
   });
-  return texts.some((one, i) =>
-    texts.slice(i + 1).some((other) => {
+  return strings.some((one, i) =>
+    strings.slice(i + 1).some((other) => {
       const pairs = new Set<number>();
       for (let row = 0; row < table.rows; row++) pairs.add(one.codes[row]! * 1e7 + other.codes[row]!);
       return pairs.size >= table.rows * 0.8;

@@ -108,7 +108,10 @@ export function* matchInPieces(
   return { pairs: chosen, threshold, review };
 }
 
-/** Fields of texts and codes that are different in most rows: what things are called, or reached by. */
+/**
+ * Fields of strings and codes that are different in most rows: what things are called, or reached
+ * by.
+ */
 function namingFields(records: readonly MatchRecord[], fields: readonly Field[]): readonly number[] {
   return fields.flatMap(({ kind }, f) => {
     if (kind === 'number' || kind === 'date') return [];

@@ -2,7 +2,9 @@ import type { Repair } from './find-repairs.ts';
 
 /** From this confidence on a repair is safe. */
 export const safe = 0.92;
-/** A repair that stands alone in its column may be the one in a hundred that is wrong: it needs more. */
+/**
+ * A repair that is alone in its column may be the one in a hundred that is wrong: it needs more.
+ */
 const safeAlone = 0.97;
 const fewAlone = 2;
 

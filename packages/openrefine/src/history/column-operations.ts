@@ -112,7 +112,7 @@ function splitAll(operation: Operation, { column, keep, most }: Split, state: Hi
     if (!keep) state.columns = state.columns?.filter((name) => name !== column);
   }
   if (operation.guessCellType === true)
-    state.changes.push('the parts stay texts, where OpenRefine guesses numbers and dates');
+    state.changes.push('the parts stay text, where OpenRefine infers numbers and dates');
   if (!keep) state.types.delete(column);
 }
 
@@ -123,7 +123,7 @@ export function lengthsOf({ fieldLengths }: Operation): readonly number[] {
     lengths.length === 0 ||
     !lengths.every((one) => typeof one === 'number' && Number.isInteger(one) && one > 0)
   )
-    throw new NotConvertible('its fieldLengths are no whole numbers above 0');
+    throw new NotConvertible('its fieldLengths aren’t whole numbers above 0');
   return lengths as readonly number[];
 }
 

@@ -15,21 +15,21 @@ import { recordNumber } from './records.ts';
  */
 export function otherRows(ast: GrelAst, column: string, state: HistoryState): GrelAst {
   return mapGrel(ast, (part) => {
-    const beside =
+    const others =
       rowNumber(part, state) ??
       marked(part, state) ??
       ofRecord(part, state) ??
       counted(part, column, state) ??
       looked(part, column, state);
-    return beside === undefined ? undefined : columnAst(beside, part);
+    return others === undefined ? undefined : columnAst(others, part);
   });
 }
 
 /** `cells["Name"].value` of a column, or what is written out. */
-function columnAst(beside: string | GrelAst, { from, to }: GrelAst): GrelAst {
-  if (typeof beside !== 'string') return beside;
+function columnAst(others: string | GrelAst, { from, to }: GrelAst): GrelAst {
+  if (typeof others !== 'string') return others;
   const cells: GrelAst = { kind: 'variable', name: 'cells', from, to };
-  const cell: GrelAst = { kind: 'field', of: cells, name: beside, from, to };
+  const cell: GrelAst = { kind: 'field', of: cells, name: others, from, to };
   return { kind: 'field', of: cell, name: 'value', from, to };
 }
 
@@ -184,7 +184,7 @@ function looked(ast: GrelAst, column: string, state: HistoryState): string | und
   if (state.typeOf(left) !== 'text')
     throw new NotConvertible(`it looks up ${left}, which is no text, in another project`);
   state.sources.add(source);
-  const change = `the project ${source} is a source of this name, which a run is given as ${source}=FILE; its cells are texts`;
+  const change = `the project ${source} is a source of this name, which a run is given as ${source}=FILE; its cells are text`;
   if (!state.changes.includes(change)) state.changes.push(change);
   const right = key.value;
   const what = `${source}: ${wanted} by ${left} = ${right}`;

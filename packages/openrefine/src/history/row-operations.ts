@@ -71,13 +71,13 @@ const reorder: Carry = (operation, state) => {
         name: helper,
         formula: `ifMismatch(toNumber(${printColumnName(column)}), null)`,
       });
-      state.changes.push('texts that read as numbers are put in the order of numbers');
+      state.changes.push('text that parses as a number is sorted as a number');
       return { column: helper, direction, nulls };
     }
     const compare =
       type === 'text' && valueType !== 'number' && caseSensitive !== true ? 'ignoreCase' : 'exact';
     if (type === 'text')
-      state.changes.push('texts are put in order by their letters, not by the rules of a language');
+      state.changes.push('text is sorted by its letters, not by the rules of a language');
     return { column, direction, nulls, compare };
   });
   state.add('sort-rows', { keys });

@@ -19,7 +19,7 @@ export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): 
     const odd = both.find(
       (one) => one.type !== 'text' && one.whole !== 'yes' && one.type !== 'boolean' && !isDate(one),
     );
-    if (odd) throw new Untranslatable('a whole number and a fraction become different texts', ast);
+    if (odd) throw new Untranslatable('a whole number and a fraction become different text', ast);
     const parts = both.map(writtenPart);
     return {
       text: `(${parts.map(({ text: own }) => own).join(' + ')})`,
@@ -37,7 +37,7 @@ export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): 
     };
   if (both.some((one) => isDate(one))) throw new Untranslatable(`dates have no ${op} there`, ast);
   if (!numeric)
-    throw new Untranslatable('texts are put in the order of a language there, and of code points here', ast);
+    throw new Untranslatable('text is sorted by the rules of a language there, and by code points here', ast);
   const text = `(${left.text} ${op} ${right.text})`;
   const shared = { nulls: joinNulls(both), ...flagsOf(both) };
   if ('<>='.includes(op[0]!)) return { text, type: 'boolean', ...shared };

@@ -54,7 +54,7 @@ export async function testModel(
     const json = parse(text);
     if (!response.ok) return fail(`it answered with status ${response.status}${reasonOf(json, key)}`);
     const answered = completion.safeParse(json);
-    if (!answered.success) return fail('what came back is no completion as OpenAI writes it');
+    if (!answered.success) return fail('the response isn’t a completion in OpenAI’s format');
     const said = answered.data.choices[0]?.message.content ?? '';
     return ok({
       answer: said.trim().slice(0, 200),
@@ -76,7 +76,7 @@ const networkReasons: Readonly<Record<string, string>> = {
   ENETUNREACH: 'its network cannot be reached',
   ETIMEDOUT: 'its address cannot be reached',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody who is known',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate isn’t signed by a trusted authority',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is that of another host',
   EPROTO: 'it does not speak the protocol of the address',
 };

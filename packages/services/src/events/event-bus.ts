@@ -3,7 +3,7 @@ export interface ApiEvent {
   readonly kind:
     | 'project'
     | 'recipe'
-    /** Somebody looks at a project, or has left it. */
+    /** Someone looks at a project, or has left it. */
     | 'presence'
     | 'job'
     | 'notification'
@@ -14,7 +14,7 @@ export interface ApiEvent {
     | 'workflow-log'
     /** A session or token of the person was revoked: streams look whether theirs is still there. Goes no further than the servers. */
     | 'access'
-    /** What was to be told may not have come: everything is to be asked for again. */
+    /** Events may have been lost: everything has to be fetched again. */
     | 'missed';
   readonly userId: string;
   readonly data: { readonly [name: string]: string | number | boolean | null };

@@ -20,7 +20,7 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   nameInstalled: problem<{ name: string; title: string; workspace: string }>(
     409,
     ({ name, title, workspace }) =>
-      `“${title}” is called “${name}” too and is installed in ${workspace}: formulas could not tell the two apart.`,
+      `“${title}” is called “${name}” too and is installed in ${workspace}: formulas could not distinguish the two.`,
     () => 'Remove that one first, or copy this one under another name.',
   ),
   notInstalled: problem<{ workspace: string }>(

@@ -38,9 +38,9 @@ export function startRebuild(ports: RebuildPorts, projectId: string): void {
  */
 async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
   const { db, engine, dataDir } = ports;
-  const beside = `${projectId}-rebuild`;
-  await engine.removeProject(beside);
-  const folder = join(dataDir, 'projects', beside, 'files');
+  const nextTo = `${projectId}-rebuild`;
+  await engine.removeProject(nextTo);
+  const folder = join(dataDir, 'projects', nextTo, 'files');
   await mkdir(folder, { recursive: true });
   const moved: { readonly source: SourceRecord; readonly table: string }[] = [];
   for (const source of await listSources(db, projectId)) {
@@ -49,7 +49,7 @@ async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
     const kept = keptFile(join(dataDir, 'projects', projectId), source.id, source.version);
     await withFileToWrite(path, (to) => pipeline(createReadStream(kept), createGunzip(), to));
     const report = unwrap(
-      await engine.project(beside).importSource({
+      await engine.project(nextTo).importSource({
         source: source.name,
         path,
         fileName: source.fileName,
@@ -59,7 +59,7 @@ async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
     );
     moved.push({ source, table: report.table });
   }
-  await engine.replaceData(projectId, beside);
+  await engine.replaceData(projectId, nextTo);
   for (const { source, table } of moved) await moveSourceVersion(db, source.id, source.version, table);
   await publishToProject(ports, projectId, {
     kind: 'engine',

@@ -33,7 +33,7 @@ describeStores('reads that every call repeats', (db) => {
   const sharedWith = async (projectId: string, userId: string, now: number) =>
     (await findProjectAccess(db(), projectId, userId, now))?.shared;
 
-  test('end with the session, whoever ended it and however', async () => {
+  test('end with the session, the person who ended it and however', async () => {
     const userId = await addPerson(db(), 'ada');
     for (const end of [
       () => db().delete(session).where(eq(session.id, 's')),

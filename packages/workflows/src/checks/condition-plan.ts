@@ -66,7 +66,7 @@ export function planCondition(condition: Condition): ConditionPlan {
       }));
       return {
         steps: [step('group-rows', { aggregates }), { ...withoutRows(condition.formula), id: 'check-2' }],
-        judge: (rows) => result(rows === 0, rows === 0 ? 'it holds' : 'it does not hold'),
+        judge: (rows) => result(rows === 0, rows === 0 ? 'it passes' : 'it fails'),
       };
     }
   }

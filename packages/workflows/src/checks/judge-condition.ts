@@ -53,7 +53,7 @@ export async function judgeCondition(
     return ok({
       sentence: conditionSentence(condition),
       level: condition.level,
-      problem: broken.problems[0]?.message ?? 'It does not fit the columns as they are.',
+      problem: broken.problems[0]?.message ?? 'It doesn’t match the current columns.',
     });
   const page = await engine.page({ view: { recipe: asked }, offset: 0, limit: 1, columns: [], exact: true });
   return page.ok ? ok(judge(page.value.rows.value, rows)) : page;

@@ -182,7 +182,7 @@ function OpenRun({ id, workflowId, workflowName, number }: RunItem) {
 function flawsOf({ rejected = 0, mismatched = 0 }: JobItem): string {
   return [
     rejected > 0 ? `${countOf(rejected, 'row')} that were hard to read` : '',
-    mismatched > 0 ? `${countOf(mismatched, 'cell')} that do not fit their column` : '',
+    mismatched > 0 ? `${countOf(mismatched, 'cell')} that don't match their column's type` : '',
   ]
     .filter(Boolean)
     .join(' and ');

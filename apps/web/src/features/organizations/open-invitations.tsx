@@ -23,7 +23,7 @@ export function OpenInvitations({ details: { invitations }, change }: SectionPro
               </time>
             </span>
             <span className={classes.role}>{roleLabels[role]}</span>
-            <Tooltip label="Take back">
+            <Tooltip label="Cancel invitation">
               <ActionIcon
                 variant="subtle"
                 color="gray"

@@ -41,7 +41,7 @@ export function OrganizationDanger({ details, userId }: OrganizationDangerProps)
     }
   };
   const remove = async (): Promise<void> => {
-    const text = `Its ${details.members.length} members and ${details.teams.length} teams lose what it gave them. Its projects go to the personal workspace of whoever deletes it.`;
+    const text = `Its ${details.members.length} members and ${details.teams.length} teams lose the access it gave them. Its projects move to your personal workspace.`;
     if (await confirm({ title: `Delete ${name}`, text, action: 'Delete organization', danger: true })) {
       end.mutate({ run: () => organizationsApi.remove(id), done: `Deleted ${name}.` });
     }

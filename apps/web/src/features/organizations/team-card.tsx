@@ -79,7 +79,7 @@ export function TeamCard({ team, details, manages, change }: SectionProps & { re
             )}
           </li>
         ))}
-        {inside.length === 0 && <li className={classes.quiet}>Nobody yet</li>}
+        {inside.length === 0 && <li className={classes.quiet}>No members yet</li>}
       </ul>
       {manages && outside.length > 0 && (
         <SearchableSelect

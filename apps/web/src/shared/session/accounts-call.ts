@@ -22,7 +22,7 @@ export async function accountsCall<T>(path: string, body: object = {}): Promise<
 /** The session as it is 10 ms from now; all who ask within that time share one answer. */
 export function refetchSession(): Promise<Session | null> {
   coming ??= new Promise<void>((resolve) => setTimeout(resolve, refetchDelayMs))
-    // An answer that is still on its way tells of the time before.
+    // An answer that is still on its way describes the earlier state.
     .then(() => queryClient.cancelQueries({ queryKey: sessionQuery.queryKey }))
     .then(fetchSession)
     .finally(() => {

@@ -58,7 +58,7 @@ function boundOf(raw: string, sign: string, today: string): { day: string; sign:
 export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnType<typeof ask> {
   const numbers = context.table.columns.filter(isNumber).map(({ name }) => name);
   return ask(
-    `The cells of ${column.name} are no numbers. Which column do you mean?`,
+    `The cells of ${column.name} aren't numbers. Which column do you mean?`,
     context,
     column.name,
     numbers,

@@ -71,7 +71,7 @@ export const columnRules: readonly Rule[] = [
       ? found.asks
       : {
           kind: 'ask',
-          question: `What is ${found.is.name} to be called? The new name stands behind “to”.`,
+          question: `What is ${found.is.name} to be called? Write the new name after “to”.`,
           choices: shorterNames(found.is.name).map((name) => ({
             label: name,
             text: `rename ${quoted(found.is.name)} to "${name}"`,

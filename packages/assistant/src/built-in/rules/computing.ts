@@ -64,7 +64,7 @@ export function datePart({ p = '', q, c = '' }: Groups, context: RuleContext): R
   const typed = asDate(column.is);
   if (!typed)
     return ask(
-      `The cells of ${column.is.name} are no dates. Which column do you mean?`,
+      `The cells of ${column.is.name} aren't dates. Which column do you mean?`,
       context,
       column.is.name,
       context.table.columns.filter((one) => asDate(one)).map(({ name }) => name),

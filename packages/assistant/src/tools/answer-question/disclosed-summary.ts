@@ -53,7 +53,7 @@ export function summaryOf(steps: readonly StepDraft[]): Summary | undefined {
     (one) => summing.has(one.function ?? '') && (one.where === undefined || one.function === 'countRows'),
   );
   if (!sums) return undefined;
-  const count = 'Rows of the group, counted for what is told';
+  const count = 'Rows of the group, counted for disclosure';
   const params = { ...grouping.params, aggregates: [...given, { function: 'countRows', name: count }] };
   return {
     steps: steps.with(at, { ...grouping, params: params as StepDraft['params'] }),

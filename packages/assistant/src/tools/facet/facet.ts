@@ -7,7 +7,7 @@ import { defineTool, noAnswer } from '../tool.ts';
 export const facet = defineTool({
   name: 'facet',
   summary:
-    'The distinct values of a column with their counts, most frequent first. Where rows may not be told, rare and identifying values are withheld and only counted.',
+    'The distinct values of a column with their counts, most frequent first. If rows may not be disclosed, rare and identifying values are withheld and only counted.',
   input: z.strictObject({
     project,
     column: columnName,

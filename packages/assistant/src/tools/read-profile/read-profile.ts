@@ -10,7 +10,7 @@ const topValues = 10;
 export const readProfile = defineTool({
   name: 'read_profile',
   summary:
-    'The columns of a project and their types; with counts, ranges and frequent values where these may be told.',
+    'The columns of a project and their types; with counts, ranges and frequent values if these may be disclosed.',
   input: z.strictObject({ project }),
   exposure: 'schema',
   async run(input, { project: find }) {

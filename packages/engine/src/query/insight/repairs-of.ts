@@ -10,7 +10,8 @@ export type CellReader = (view: View, options: TaskOptions, maxRows?: number) =>
 /**
  * Proposes new values for the wrong cells of a view, as far as the rest of the table says them.
  *
- * @param least the confidence from which on a change is given, from 0 to 1; from 0.92 on a change that stands alone needs more
+ * @param least the confidence from which on a change is given, from 0 to 1; from 0.92 on a change
+ * that is alone needs more
  */
 export async function repairsOf(
   read: CellReader,

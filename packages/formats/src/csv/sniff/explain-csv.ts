@@ -133,7 +133,7 @@ function explainEscape({ options, sample }: CsvEvidence, rows: readonly SampleRo
       ? [
           {
             label: 'Doubled quotes',
-            effect: 'Fields would end at a quote behind a backslash.',
+            effect: 'Fields would end at a quote after a backslash.',
             options: { escape: '' },
           },
         ]

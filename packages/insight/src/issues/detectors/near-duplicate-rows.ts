@@ -86,7 +86,7 @@ export const nearDuplicateRows: Detector = {
       return isSameId || written > 0;
     }
 
-    /** Rows that are equal throughout are told as duplicates. */
+    /** Rows that are equal throughout are reported as duplicates. */
     function isExact(a: number, b: number): boolean {
       return table.columns.every(({ codes }) => codes[a] === codes[b]);
     }

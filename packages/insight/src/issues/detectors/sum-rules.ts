@@ -13,8 +13,9 @@ const maxWrong = 12;
 const wholeWords = ['total', 'all', 'overall', 'whole', 'sum'];
 
 /**
- * Rows in which a total is not the sum of the columns beside it, or a part is more than its whole, as nearly all other rows have it. A
- * whole has a name that says so, and shares a word with its part.
+ * Rows in which a total is not the sum of the columns next to it, or a part is more than its whole,
+ * as nearly all other rows have it. A whole has a name that says so, and shares a word with its
+ * part.
  */
 export const sumRules: Detector = {
   id: 'sum-rules',
@@ -28,7 +29,7 @@ export const sumRules: Detector = {
       numbers[column]?.[table.columns[column]!.codes[row]!];
     const summed = new Set<number>();
     const sums = table.columns.flatMap((_, whole) => {
-      for (const parts of runsBeside(whole)) {
+      for (const parts of adjacentRuns(whole)) {
         const found = broken(
           whole,
           parts,
@@ -37,14 +38,14 @@ export const sumRules: Detector = {
         if (!found) continue;
         for (const one of [whole, ...parts]) summed.add(one);
         const names = parts.map((part) => table.columns[part]!.name).join(' + ');
-        return tell(found, whole, whole, `is not ${names}`, 'It is their sum');
+        return describing(found, whole, whole, `is not ${names}`, 'It is their sum');
       }
       return [];
     });
     return [...sums, ...partsOf()];
 
     /** Columns of numbers next to one, before it or after it: the longest runs first. */
-    function runsBeside(whole: number): readonly number[][] {
+    function adjacentRuns(whole: number): readonly number[][] {
       if (!numbers[whole] || table.columns[whole]!.present().length < minRows / 2) return [];
       const runs: number[][] = [];
       for (const step of [-1, 1]) {
@@ -67,7 +68,7 @@ export const sumRules: Detector = {
               if (summed.has(part) && summed.has(whole)) return [];
               const found = broken(whole, [part], (total, value) => value <= total);
               return found
-                ? tell(found, part, whole, `is more than ${table.columns[whole]!.name}`, 'It is not')
+                ? describing(found, part, whole, `is more than ${table.columns[whole]!.name}`, 'It is not')
                 : [];
             })
           : [],
@@ -121,7 +122,7 @@ export const sumRules: Detector = {
       return false;
     }
 
-    function tell(
+    function describing(
       { rows, all }: { readonly rows: readonly number[]; readonly all: number },
       column: number,
       whole: number,

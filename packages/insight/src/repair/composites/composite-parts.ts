@@ -108,18 +108,18 @@ function mend(
 const waysOfWriting = 6;
 
 /** So many rows that are put together in one other way are right as they are, as airports of other regions. */
-const fewestOtherWay = 3;
+const minOtherWay = 3;
 
 /** Whether a row's whole is put together of its parts in another way that several rows have. */
 function otherWays(table: CodedTable, one: Composite): (row: number) => boolean {
   // Of two parts one may be wrong in many rows alike.
   if (one.parts.length > 1) return () => false;
-  const usual = JSON.stringify(one.texts);
+  const usual = JSON.stringify(one.strings);
   const ways = Array.from({ length: table.rows }, (_, row) => JSON.stringify(textsOf(table, one, row)));
   const counts = new Map<string | undefined, number>();
   for (const way of ways) counts.set(way, (counts.get(way) ?? 0) + 1);
   return (row) =>
-    ways[row] !== undefined && ways[row] !== usual && (counts.get(ways[row]) ?? 0) >= fewestOtherWay;
+    ways[row] !== undefined && ways[row] !== usual && (counts.get(ways[row]) ?? 0) >= minOtherWay;
 }
 
 /** What is put in or taken out at one end of a text to make the other of it; the whole change where it is not at an end. */

@@ -129,7 +129,7 @@ function templateOf(
   });
   if (most.count < Math.max(8, possible * minSupport) || most.values.size < 5) return undefined;
   if (parts.length === 1) {
-    const isEqual = most.texts.every((text) => text === '');
+    const isEqual = most.strings.every((text) => text === '');
     if (isEqual && (most.count < possible * minEqual || most.values.size < most.count * minDifferent))
       return undefined;
     // Values that are in nearly all rows agree by chance.
@@ -145,14 +145,17 @@ function templateOf(
   };
 }
 
-/** What stands before, between and after the parts of a row in its whole; undefined where they are not there in turn. */
+/**
+ * The text before, between and after the parts of a row in its whole; undefined where they are not
+ * there in turn.
+ */
 export function textsOf(table: CodedTable, one: Composite, row: number): readonly string[] | undefined {
   const parts = one.parts.map((part, i) => write(table.columns[part]!.at(row), one.written[i]!));
   if (parts.some((value) => value === undefined || value === '')) return undefined;
   return split(table.columns[one.column]!.at(row), parts as string[]);
 }
 
-/** What stands before, between and after parts; undefined where they are not there in turn. */
+/** The text before, between and after parts; undefined where they are not there in turn. */
 function split(whole: string, parts: readonly string[]): string[] | undefined {
   if (parts.length === 2 && whole.startsWith(parts[0]!) && whole.endsWith(parts[1]!)) {
     const between = whole.slice(parts[0]!.length, whole.length - parts[1]!.length);

@@ -14,9 +14,9 @@ const priorWrong = -4.5;
 const priorMissing = -2.5;
 const priorUsual = -6.5;
 const usual = 0.7;
-const mostBlank = 0.3;
+const maxBlank = 0.3;
 /** A value of so many rows is one of the values of its column. */
-const fewestUsual = 3;
+const minUsual = 3;
 
 /**
  * Cells that contradict what other columns of their row say, by the rows that agree with these: the value of which the most columns
@@ -182,14 +182,14 @@ class Vote {
   private isStrange(column: number, own: number, code: number): boolean {
     const { counts, values } = this.table.columns[column]!;
     if (this.slips[column]!.get(own)?.to === code) return true;
-    return values[own] !== '' && counts[own]! < fewestUsual && !looksAlike(values[own]!, values[code]!);
+    return values[own] !== '' && counts[own]! < minUsual && !looksAlike(values[own]!, values[code]!);
   }
 
   /** Whether nearly all rows have a value, which any column seems to say then, or many have none, as remarks do. */
   private isUsual(column: number, code: number): boolean {
     const { counts } = this.table.columns[column]!;
     const blank = counts[this.blanks[column]!] ?? 0;
-    return counts[code]! > usual * (this.table.rows - blank) || blank > mostBlank * this.table.rows;
+    return counts[code]! > usual * (this.table.rows - blank) || blank > maxBlank * this.table.rows;
   }
 
   /** The same two values meet in many rows. */

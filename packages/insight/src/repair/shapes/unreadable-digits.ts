@@ -36,7 +36,7 @@ export const unreadableDigits: Repairer = {
     }),
 };
 
-const fewestLetters = 3;
+const minLetters = 3;
 
 /** Whether codes have letters of their own: different ones, and nearly always at one place. */
 function hasLetterPlace(values: readonly string[]): boolean {
@@ -48,7 +48,7 @@ function hasLetterPlace(values: readonly string[]): boolean {
       places.set(index, (places.get(index) ?? new Set()).add(letter));
     }
   const most = Math.max(0, ...[...places.values()].map(({ size }) => size));
-  return most >= fewestLetters && values.filter((value) => /\p{L}/u.test(value)).length * 1.3 > all;
+  return most >= minLetters && values.filter((value) => /\p{L}/u.test(value)).length * 1.3 > all;
 }
 
 const isPlain = (value: string): boolean => /\d/.test(value) && !/\p{L}/u.test(value);

@@ -69,7 +69,7 @@ function confidenceOf(a: string, b: string, ratio: number, style: Style | undefi
 /** Whether another column gives each of two values one value of its own, as the ids of two companies of nearly one name. */
 function isToldApart(table: CodedTable, at: number, one: number, other: number): boolean {
   const column = table.columns[at]!;
-  // What stands once has a value of its own in every key.
+  // A string that occurs once has a value of its own in every key.
   if (column.counts[one]! < 2 || column.counts[other]! < 2) return false;
   return table.columns.some((by) => by !== column && isOwn(by, one) && isOwn(by, other));
 

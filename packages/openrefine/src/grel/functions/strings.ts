@@ -132,7 +132,7 @@ const range: GrelFunction = (args) => {
 
 const levenshteinDistance: GrelFunction = onTwoStrings('levenshteinDistance', (a, b) => {
   if (a.length * b.length > 25_000_000)
-    return grelError('levenshteinDistance takes texts of at most 5,000 characters');
+    return grelError('levenshteinDistance takes strings of at most 5,000 characters');
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

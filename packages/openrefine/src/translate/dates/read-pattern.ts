@@ -89,7 +89,7 @@ export function formOfPattern(pattern: string, months: readonly string[] | undef
     if (!whole) return { reason: `in ${quoteText(pattern)}, a part occurs twice` };
     before = kind;
   }
-  if (parts.has('a') && parts.has('z')) return { reason: 'formulas read no offset beside AM and PM' };
+  if (parts.has('a') && parts.has('z')) return { reason: 'formulas read no offset next to AM and PM' };
   if (!['y', 'M', 'd', 'H', 'm', 's'].some((key) => parts.has(key)))
     return { reason: `${quoteText(pattern)} has no part of a date` };
   const named = pieces.some((one) => 'letter' in one && /[ML]/.test(one.letter) && one.count > 2);

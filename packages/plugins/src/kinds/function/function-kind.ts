@@ -52,7 +52,7 @@ export const functionKind = definePluginKind({
       let optional = false;
       for (const { name, type, default: given } of one.inputs) {
         if (given === undefined && optional) {
-          const reason = `${name} has no default, and stands behind one that has`;
+          const reason = `${name} has no default, but follows a parameter that has one`;
           problems.push(pluginProblems.badManifest({ path, reason }));
         }
         optional ||= given !== undefined;

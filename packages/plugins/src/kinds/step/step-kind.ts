@@ -85,7 +85,7 @@ export const stepKind = definePluginKind({
       if (isInherited(one.name)) refuse(path, 'every object of JavaScript has something of this name');
       // A default is taken as it is: it is looked at as if it was given.
       else if (!parametersSchema([one]).safeParse({ [one.name]: one.default }).success)
-        refuse(path, 'the default is no value that it can have');
+        refuse(path, 'the default isn’t one of its values');
       if (one.control === 'choice' && Object.keys(one.choices).length > maxChoices)
         refuse(path, `it has more than ${maxChoices} choices`);
     }

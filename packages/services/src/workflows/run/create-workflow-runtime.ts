@@ -62,7 +62,7 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
   const sendNotifications = (): Promise<void> => {
     // A receiver that does not answer keeps nothing waiting but the next news.
     runNews ??= sendPendingRunNotifications(ports)
-      .catch((error: unknown) => log.error({ error }, 'the end of a run could not be told'))
+      .catch((error: unknown) => log.error({ error }, 'the notifications of a run could not be sent'))
       .finally(() => {
         runNews = undefined;
       });

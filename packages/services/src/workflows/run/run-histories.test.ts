@@ -39,7 +39,7 @@ type Event =
   | { readonly kind: 'cancel'; readonly run: number }
   /** A worker takes a run, and dies after so many statements. */
   | { readonly kind: 'work'; readonly run: number; readonly diesAfter: number }
-  /** Two workers reach for the same run, while somebody asks for its end. */
+  /** Two workers reach for the same run, while someone asks for its end. */
   | { readonly kind: 'race'; readonly run: number; readonly diesAfter: number }
   /** As many runs are started at once, and as many workers reach for them. */
   | { readonly kind: 'crowd'; readonly size: number; readonly diesAfter: number }

@@ -30,7 +30,7 @@ export const addColumnExamples: readonly StepExample<AddColumnParams>[] = [
     },
   },
   {
-    title: 'The new column can stand behind another',
+    title: 'The new column can follow another one',
     params: { name: 'Shout', formula: 'upper(Name) + "!"', after: 'Name' },
     input: { columns: columns.slice(0, 1), rows: [['été'], ['Böck']] },
     output: {

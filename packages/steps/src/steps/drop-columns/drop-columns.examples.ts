@@ -18,7 +18,7 @@ export const dropColumnsExamples: readonly StepExample<{ columns: ColumnSelectio
     output: table(['a', 'b: integer'], [['x', { mismatch: 'two' }]]),
   },
   {
-    title: 'Drops one column, another, and what stands between them, whichever comes first',
+    title: 'Drops two columns and all columns between them, in either order',
     params: { columns: { from: 'é', to: 'b' } },
     input: table(['a', 'b', 'new: integer', 'é', 'c: date'], [['1', '', { mismatch: '?' }, 'x', null]]),
     output: table(['a', 'c: date'], [['1', null]]),

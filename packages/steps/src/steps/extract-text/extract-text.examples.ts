@@ -36,7 +36,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes what stands between two texts, signs as they are',
+    title: 'Takes the text between two markers, taken literally',
     params: { ...base, column: 'x', what: 'between', start: '(', end: ')' },
     input: table(['x'], [['a (b) (c)'], ['(x\ny)'], ['a (b']]),
     output: table(
@@ -100,7 +100,7 @@ export const extractTextExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Takes what stands behind the last of several, or before one of them',
+    title: 'Takes the text after the last occurrence, or before one of them',
     params: { ...base, column: 'x', what: 'after', start: '/', side: 'end', skip: 1 },
     input: table(['x'], [['a/b/é.csv'], ['b/c'], ['c'], [''], [null]]),
     output: table(

@@ -40,7 +40,7 @@ const bound = (label: string) =>
       control: 'text',
       label,
       placeholder: 'Open',
-      help: 'Leave empty for no bound. Write dates as 2024-12-31.',
+      help: 'Leave empty for no limit. Write dates as 2024-12-31.',
     });
 
 const params = z.strictObject({

@@ -11,7 +11,7 @@ import { rowNumber } from '../../rows/row-numbers.ts';
 import { onlyColumns, withComputed } from '../../rows/with-computed.ts';
 import { defineStep } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
-import { mapTextValues } from '../../texts/map-texts.ts';
+import { mapTextValues } from '../../texts/map-text.ts';
 import { type Blocking, blockings, blockKeys, measures, scoreOf } from '../../texts/similarity.ts';
 import { fuzzyJoinExamples } from './fuzzy-join.examples.ts';
 
@@ -65,7 +65,7 @@ export const fuzzyJoin = defineStep({
   family: 'combine',
   title: 'Fuzzy join',
   summary:
-    'Adds columns of another source to rows with similar text, with a score. You can list texts that mean the same.',
+    'Adds columns of another source to rows with similar text, with a score. You can list strings that mean the same.',
   keywords: [
     'fuzzy match',
     'fuzzy lookup',

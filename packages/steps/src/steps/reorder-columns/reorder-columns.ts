@@ -39,9 +39,9 @@ export const reorderColumns = defineStep({
     const others = input.schema.columns.filter((column) => !moved.has(column.name));
     let at = to === 'start' ? 0 : others.length;
     if (to === 'before' || to === 'after') {
-      const beside = selectColumn(input.schema, anchor ?? '', { stepId, param: 'anchor' });
-      if (!beside.ok) return beside;
-      const found = others.indexOf(beside.value);
+      const neighbour = selectColumn(input.schema, anchor ?? '', { stepId, param: 'anchor' });
+      if (!neighbour.ok) return neighbour;
+      const found = others.indexOf(neighbour.value);
       // Beside itself: nothing moves.
       if (found < 0) return ok(input);
       at = to === 'before' ? found : found + 1;

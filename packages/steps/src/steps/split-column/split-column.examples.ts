@@ -183,7 +183,7 @@ export const splitColumnExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
-    title: 'Splits around what stands between two texts; all stands in the first where they are not there',
+    title: 'Splits around the text between two markers; without them, everything goes to the first column',
     params: { ...base, by: 'around', start: '(', end: ')', names: ['City', 'State'] },
     input: table(
       ['x', 'n: integer'],

@@ -159,10 +159,10 @@ export const transformList = defineStep({
       ? selectColumn(input.schema, params.other ?? '', { stepId, param: 'other' })
       : ok(undefined);
     if (!other.ok) return other;
-    const beside = other.value && textsOf(listOf(other.value, params));
+    const neighbour = other.value && textsOf(listOf(other.value, params));
     const cells = columns.map((column) => {
       const list = listOf(column, params);
-      return [column.name, beside ? met(textsOf(list), beside, params) : done(list, params)] as const;
+      return [column.name, neighbour ? met(textsOf(list), neighbour, params) : done(list, params)] as const;
     });
     return ok(placeCells(input, new Map(cells), params));
   },

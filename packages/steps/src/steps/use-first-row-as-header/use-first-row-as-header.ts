@@ -52,7 +52,7 @@ export const useFirstRowAsHeader = defineStep({
   defaults: (_columns) => ({ rows: 1 }),
   sentence: ({ rows, skip, now }) => {
     const below = skip === 0 ? '' : ` after ${skip === 1 ? 'another one' : `${skip} others`}`;
-    const behind = now ? ', behind the names of now' : '';
+    const behind = now ? ', after the current names' : '';
     return `Use the first ${rows === 1 ? 'row' : `${rows} rows`}${below} as header${behind}`;
   },
   readsSource: true,

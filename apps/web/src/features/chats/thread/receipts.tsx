@@ -31,7 +31,7 @@ export function Receipts({
       {receipts.data?.receipts.map((one) => (
         <section key={one.id}>
           <p className={classes.receipt}>
-            {`${one.model} was told ${exposed[one.exposure] ?? one.exposure}. It took ${one.inputTokens.toLocaleString('en')} tokens in and ${one.outputTokens.toLocaleString('en')} out${one.cost === null ? '; its prices are not known' : `, about ${(one.cost / 100).toFixed(4)} US dollars`}.`}
+            {`${one.model} received ${exposed[one.exposure] ?? one.exposure}. It took ${one.inputTokens.toLocaleString('en')} tokens in and ${one.outputTokens.toLocaleString('en')} out${one.cost === null ? '; its prices are not known' : `, about ${(one.cost / 100).toFixed(4)} US dollars`}.`}
           </p>
           <Code block className={classes.sent} tabIndex={0}>
             {JSON.stringify(one.body, null, 2)}

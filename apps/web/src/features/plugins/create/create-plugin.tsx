@@ -35,7 +35,7 @@ export function CreatePlugin() {
       <PageTitle
         about={
           organization
-            ? `A draft of ${organization.name}. Nobody but its author and the admins sees it until it is published.`
+            ? `A draft of ${organization.name}. Only its author and the admins can see it until it is published.`
             : 'Your own draft. Only you can see it until you publish and share it.'
         }
       >

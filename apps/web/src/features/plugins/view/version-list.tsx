@@ -155,11 +155,11 @@ function RevokeModal({ version, uses, onClose, onRevoke }: RevokeModalProps) {
       >
         <p className={classes.about}>
           It stops running wherever it is used{uses > 0 ? '' : ', though no workspace has it installed now'}:
-          steps and formulas that name it become problems, the others go on. This cannot be taken back.
+          steps and formulas that use it stop with a problem; all others keep working. This can't be undone.
         </p>
         <TextInput
           label="Reason"
-          description="Shown to everybody who uses it."
+          description="Shown to everyone who uses it."
           value={reason}
           maxLength={500}
           data-autofocus

@@ -92,7 +92,7 @@ export function AiTab() {
           label="Monthly tokens"
           help="Input and output tokens together. Leave empty for no limit."
           value={ai.monthlyTokens === null ? '' : String(ai.monthlyTokens)}
-          placeholder="no bound"
+          placeholder="no limit"
           maxLength={13}
           check={(text) =>
             text === '' || /^\d{1,12}$/.test(text) ? undefined : 'Enter a whole number, such as 500000'
@@ -101,9 +101,9 @@ export function AiTab() {
         />
         <TextSetting
           label="Monthly budget"
-          help={`In US dollars; empty for no bound.${ai.monthlyBudget !== null && (ai.inputPrice === null || ai.outputPrice === null) && ai.provider !== 'ollama' ? ' Without prices the cost can’t be computed, so no requests are sent.' : ''}${ai.monthlyBudget === null ? '' : ` Nothing is asked any more in a month that has cost $${formatNumber(ai.monthlyBudget / 100)}.`}`}
+          help={`In US dollars; empty for no limit.${ai.monthlyBudget !== null && (ai.inputPrice === null || ai.outputPrice === null) && ai.provider !== 'ollama' ? ' Without prices the cost can’t be computed, so no requests are sent.' : ''}${ai.monthlyBudget === null ? '' : ` No requests are sent once a month has cost $${formatNumber(ai.monthlyBudget / 100)}.`}`}
           value={budget}
-          placeholder="no bound"
+          placeholder="no limit"
           leftSection="$"
           maxLength={12}
           check={(text) =>

@@ -56,7 +56,7 @@ export function KeyField({ ai, needed, save }: KeyFieldProps) {
       help={
         isSet
           ? `Set${ai.keyLastFour ? `; it ends with ${ai.keyLastFour}` : ''}. It is kept encrypted and never shown.`
-          : `${needed ? 'Not set; this provider answers nobody without one.' : 'Not set.'} It is kept encrypted and never shown.`
+          : `${needed ? 'Not set; this provider requires a key.' : 'Not set.'} It is kept encrypted and never shown.`
       }
     >
       <form className={classes.key} onSubmit={(event) => void submit(event)}>

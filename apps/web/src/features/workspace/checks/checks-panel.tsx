@@ -46,12 +46,12 @@ export function ChecksPanel() {
           return (
             <li key={check.id} className={classes.check} data-held={check.held ?? 'unknown'}>
               {check.held ? (
-                <IconCircleCheck size={16} stroke={1.75} aria-label="Holds" className={classes.good} />
+                <IconCircleCheck size={16} stroke={1.75} aria-label="Passed" className={classes.good} />
               ) : (
                 <IconAlertTriangle
                   size={16}
                   stroke={1.75}
-                  aria-label="Does not hold"
+                  aria-label="Failed"
                   className={classes.bad}
                 />
               )}

@@ -196,9 +196,9 @@ export const GridArea = forwardRef<
           if (grid.columns.some((one) => one.side)) return;
           const [moved] = names.splice(from, 1);
           names.splice(to, 0, moved!);
-          const beside = to > 0 ? names[to - 1] : names[1];
+          const neighbour = to > 0 ? names[to - 1] : names[1];
           setMovedColumn(
-            beside && from !== to ? { column: moved!, beside, side: to > 0 ? 'after' : 'before' } : null,
+            neighbour && from !== to ? { column: moved!, neighbour, side: to > 0 ? 'after' : 'before' } : null,
           );
           grid.changeLayout({ order: names.filter((name) => !grid.layout.pinned.includes(name)) });
         }}

@@ -5,7 +5,7 @@ import classes from './grid.module.css';
 /** A header that was dragged: the column, and its new neighbour. */
 export interface MovedColumn {
   readonly column: string;
-  readonly beside: string;
+  readonly neighbour: string;
   readonly side: 'before' | 'after';
 }
 
@@ -17,7 +17,7 @@ export function MovedNotice(props: { readonly moved: MovedColumn | null; readonl
   const { startDraft, readOnly } = useWorkspace();
   const { moved, onClose } = props;
   if (!moved) return null;
-  const { column, beside, side } = moved;
+  const { column, neighbour, side } = moved;
   return (
     <div className={classes.notice} role="status">
       <span>Moved {column} in this view only. Exports keep the column order of the recipe.</span>
@@ -27,7 +27,7 @@ export function MovedNotice(props: { readonly moved: MovedColumn | null; readonl
           variant="light"
           onClick={() => {
             onClose();
-            startDraft('reorder-columns', { columns: [column], to: side, anchor: beside });
+            startDraft('reorder-columns', { columns: [column], to: side, anchor: neighbour });
           }}
         >
           Move as a step

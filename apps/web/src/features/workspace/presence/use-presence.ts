@@ -87,7 +87,7 @@ export function usePresence(
     };
   }, []);
   const told = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told once it is taken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is reported once it is reached
   useEffect(() => {
     if (told.current) say.current({ hello: false });
     told.current = true;

@@ -21,7 +21,7 @@ describe('a draft that is kept', () => {
     for (const draft of drafts) expect(again(draft, recipeOf(trim))).toEqual(draft);
   });
 
-  it('is dropped where the step that it stands behind or replaces is gone, or is another now', () => {
+  it('is dropped where the step that it follows or replaces is gone, or is another now', () => {
     expect(again({ step: upper, after: 's1' }, recipeOf())).toBeUndefined();
     expect(again({ step: trim, replaces: 's1' }, recipeOf())).toBeUndefined();
     expect(again({ step: trim, replaces: 's1' }, recipeOf({ ...upper, id: 's1' }))).toBeUndefined();

@@ -74,7 +74,7 @@ async function askProjectChecks(
             sentence: conditionSentence(condition),
             level: condition.level,
             held: false,
-            found: 'it cannot be asked of these columns',
+            found: 'it can’t be evaluated on these columns',
           }),
       projectId,
     };

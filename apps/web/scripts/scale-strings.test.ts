@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleStrings } from './scale-texts.ts';
+import { scaleStrings } from './scale-strings.ts';
 
 type Visitor = Record<string, (declaration: { value: string }) => void>;
 

@@ -11,7 +11,7 @@ const pixels = /^([\d.]+)px$/;
  */
 export function scaleStrings(): NonNullable<Plugins>[number] {
   return {
-    postcssPlugin: 'scale-texts',
+    postcssPlugin: 'scale-strings',
     Declaration: {
       'font-size': (declaration) => {
         const [, size] = pixels.exec(declaration.value) ?? [];
