@@ -9,8 +9,7 @@ export const permissions = section('6. Roles and permissions', {
   'set-password-server-only': 'Set-password is server-only',
   'organization-roles': 'Organization roles: admin, member, owner (single or list)',
   'fresh-session': "Fresh-session guard: 403 'Session is not fresh'",
-  'linked-accounts':
-    'List accounts, link social, account info and unlink account require a signed-in user',
+  'linked-accounts': 'List accounts, link social, account info and unlink account require a signed-in user',
   'tokens-by-server':
     'Refresh token and get-access-token accept userId when there is no session and no HTTP request',
   'route-access':

@@ -88,7 +88,9 @@ export const createProjectFromFiles = route({
   body: z.strictObject({
     name: projectName,
     organizationId,
-    place: place.default('duckdb').describe('Where the data is stored: with the server, or on its ClickHouse.'),
+    place: place
+      .default('duckdb')
+      .describe('Where the data is stored: with the server, or on its ClickHouse.'),
     files: z
       .array(z.strictObject({ ...importBody, name: plainText(200).optional() }))
       .min(1)

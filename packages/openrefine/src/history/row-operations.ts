@@ -76,8 +76,7 @@ const reorder: Carry = (operation, state) => {
     }
     const compare =
       type === 'text' && valueType !== 'number' && caseSensitive !== true ? 'ignoreCase' : 'exact';
-    if (type === 'text')
-      state.changes.push('text is sorted by its letters, not by the rules of a language');
+    if (type === 'text') state.changes.push('text is sorted by its letters, not by the rules of a language');
     return { column, direction, nulls, compare };
   });
   state.add('sort-rows', { keys });

@@ -48,12 +48,7 @@ export function ChecksPanel() {
               {check.held ? (
                 <IconCircleCheck size={16} stroke={1.75} aria-label="Passed" className={classes.good} />
               ) : (
-                <IconAlertTriangle
-                  size={16}
-                  stroke={1.75}
-                  aria-label="Failed"
-                  className={classes.bad}
-                />
+                <IconAlertTriangle size={16} stroke={1.75} aria-label="Failed" className={classes.bad} />
               )}
               <span className={classes.sentence}>{check.sentence}</span>
               {!readOnly && (

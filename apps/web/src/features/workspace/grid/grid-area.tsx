@@ -198,7 +198,9 @@ export const GridArea = forwardRef<
           names.splice(to, 0, moved!);
           const neighbour = to > 0 ? names[to - 1] : names[1];
           setMovedColumn(
-            neighbour && from !== to ? { column: moved!, neighbour, side: to > 0 ? 'after' : 'before' } : null,
+            neighbour && from !== to
+              ? { column: moved!, neighbour, side: to > 0 ? 'after' : 'before' }
+              : null,
           );
           grid.changeLayout({ order: names.filter((name) => !grid.layout.pinned.includes(name)) });
         }}
