@@ -160,7 +160,9 @@ describeAccounts('organizations', (service) => {
     expect((await invite(owner, organizationId, guest.email)).status).toBe(400);
   });
 
-  test('send an address five invitations a day, the person who sends them', { timeout: 120_000 }, async () => {
+  test('send an address five invitations a day, the person who sends them', {
+    timeout: 120_000,
+  }, async () => {
     const { owner, organizationId } = await found();
     const email = `stranger-${++made}-${Date.now()}@example.org`;
     const ids = new Set<string>();
