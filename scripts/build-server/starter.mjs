@@ -8,7 +8,7 @@ export function starterOf(name) {
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 const program = fileURLToPath(new URL('./${name}.cjs', import.meta.url));
 const cache = \`\${program}.\${process.version}-\${process.arch}.cache\`;
@@ -20,7 +20,6 @@ try {
 const script = new Script(\`(function (exports, require, module, __filename, __dirname) {\${source}\\n})\`, {
   filename: program,
   cachedData,
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 });
 if (process.env.WINNOW_WRITE_CODE_CACHE) {
   // Otherwise V8 drops what ran once and not again, the whole program's outer function among it, before the cache is written.
