@@ -84,7 +84,7 @@ describe('a recipe as a file', () => {
     await page.getByRole('button', { name: 'Recipe', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Import recipe…' }).click();
     await choose(dialog, page, 'notes.json', '{"hello": 1}');
-    await dialog.getByRole('alert').filter({ hasText: 'no operation history' }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'operation history of OpenRefine' }).waitFor();
     await choose(dialog, page, 'cities.recipe.json', json.text);
     await dialog.getByText('Replace all steps').click();
     await dialog.getByRole('button', { name: `Import ${own + 1} steps` }).click();

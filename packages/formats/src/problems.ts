@@ -114,7 +114,7 @@ export const formatProblems = defineProblems('formats', {
     422,
     ({ name, table, tables }) => `${named(name)} has no table "${table}". It has ${tables}.`,
   ),
-  multipleFiles: problem<{
+  severalFiles: problem<{
     name: string;
     files: readonly { readonly name: string; readonly bytes: number }[];
   }>(

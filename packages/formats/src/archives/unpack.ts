@@ -98,11 +98,11 @@ function titleOf(archive: Archive): string {
 }
 
 /** The details of an archive with several files, one of which has to be chosen. */
-export function multipleFiles(
+export function severalFiles(
   name: string,
   files: readonly { readonly name: string; readonly bytes: number }[],
 ): Problem {
-  return formatProblems.multipleFiles({
+  return formatProblems.severalFiles({
     name,
     files: files.map(({ name: inside, bytes }) => ({ name: inside, bytes })),
   });
@@ -118,7 +118,7 @@ function chooseEntry<T extends { readonly name: string; readonly bytes: number }
   const found = files.find((one) => one.name === asked) ?? (called.length === 1 ? called[0] : undefined);
   if (found) return ok(found);
   if (wanted !== undefined) return failed(formatProblems.notInArchive({ name, file: wanted }));
-  return files.length === 1 ? ok(files[0]!) : failed(multipleFiles(name, files));
+  return files.length === 1 ? ok(files[0]!) : failed(severalFiles(name, files));
 }
 
 async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, to: Writable): Promise<void> {

@@ -15,7 +15,7 @@ export interface News {
 /**
  * Calls a web address with news, as JSON by POST. Any answer of 200 to 299 says that it was taken.
  *
- * @returns problems `workflow-runs/not-told`, which may pass, `workflow-runs/news-refused`, `settings/address-…`
+ * @returns problems `workflow-runs/not-delivered`, which may pass, `workflow-runs/news-refused`, `settings/address-…`
  */
 export async function callAddress(
   outbound: GuardedFetch,
