@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shared/format/number.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { typeChoices } from '../fields/type-choices.ts';
 import { countText, percentText, typeGlyph } from '../grid/cell-text.ts';
+import { columnsAt } from '../state/frame-view.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './column.module.css';
 import { ColumnHistory } from './column-history.tsx';
@@ -24,7 +25,9 @@ const qualities: readonly { readonly key: CellQuality; readonly label: string }[
  * rows.
  */
 export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | undefined }) {
-  const { state, columns, dispatch, startDraft, readOnly } = useWorkspace();
+  const { state, frame, report, dispatch, startDraft, readOnly } = useWorkspace();
+  // The grid keeps the columns of another step until the rows of this one have come.
+  const columns = columnsAt(report, frame.at);
   const column = columns.find((one) => one.name === state.column);
   const picker = (
     <SearchableSelect
