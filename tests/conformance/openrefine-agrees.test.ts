@@ -196,9 +196,9 @@ test.each(['set-to-blank', 'keep-original'])(
 );
 
 test.each([
-  ['value.toTitlecase() < "m"', /order of a language/],
+  ['value.toTitlecase() < "m"', /rules of a language/],
   ['value.toNumber() / 2', /depends on each cell/],
-  ['value.toNumber() + "x"', /different texts/],
+  ['value.toNumber() + "x"', /different strings/],
   ['value.length() / cells["Other"].value.length()', /zero/],
   ['cross(cell, "Other project", "a")', /a cell is|nothing that means|no value/],
   ['value.escape("html")', /nothing that means escape/],

@@ -331,7 +331,7 @@ test.each([
   ["value.toDate('yyyy').toString('Y')", /write no Y/],
   ["value.toDate('yyyy') + 1", /neither a text/],
   ["value.toDate('yyyy') - 1", /dates have no -/],
-  ["value.inc(1, 'day')", /no date/],
+  ["value.inc(1, 'day')", /isn't a date/],
   ["value.toDate('yyyy').inc(1, 'ms')", /add no ms/],
   ["diff(value, 'a', 'days')", /two dates/],
   ["if(value.toDate('yyyy') > now(), 1, 2)", /can be an error/],

@@ -32,7 +32,7 @@ export function handled(
   const error = made.nulls === 'error' || made.nulls === 'both';
   if (onError === 'keep-original' && error && made.risky) {
     if (made.nulls === 'both')
-      throw new NotConvertible('null and errors of its expression can’t be distinguished');
+      throw new NotConvertible("null and errors of its expression can't be distinguished");
     if (made.type === originalType) return `coalesce(${made.text}, ${original})`;
     state.changes.push('a cell whose result would be an error may become null, where OpenRefine keeps it');
   }
@@ -71,7 +71,7 @@ const textTransform: Carry = (operation, state) => {
   const where = conditionOf(operation, state);
   const times = operation.repeat === true ? Math.min(Number(operation.repeatCount ?? 10) + 1, 11) : 1;
   if (operation.repeat === true) {
-    if (state.typeOf(column) !== 'text') throw new NotConvertible('it repeats on a column that isn’t text');
+    if (state.typeOf(column) !== 'text') throw new NotConvertible("it repeats on a column that isn't text");
   }
   const expression = textOf(operation, 'expression');
   // Repeating ends where nothing changes any more, so what is done once too often does no harm.

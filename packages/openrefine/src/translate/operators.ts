@@ -19,7 +19,7 @@ export function translateOperator(ast: OperatorAst, left: Typed, right: Typed): 
     const odd = both.find(
       (one) => one.type !== 'text' && one.whole !== 'yes' && one.type !== 'boolean' && !isDate(one),
     );
-    if (odd) throw new Untranslatable('a whole number and a fraction become different text', ast);
+    if (odd) throw new Untranslatable('a whole number and a fraction become different strings', ast);
     const parts = both.map(writtenPart);
     return {
       text: `(${parts.map(({ text: own }) => own).join(' + ')})`,

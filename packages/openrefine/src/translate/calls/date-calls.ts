@@ -74,7 +74,7 @@ const unitSteps: Readonly<Record<string, string>> = {
 const inc: CallTranslator = (args, at) => {
   const [date, count, unit] = args;
   if (args.length < 2 || args.length > 3 || !isDate(date) || count?.whole !== 'yes')
-    refuse(at, 'it isn’t a date and a whole number');
+    refuse(at, "it isn't a date and a whole number");
   const name = unit ? unit.literal : 'hour';
   if (typeof name !== 'string') refuse(at, 'its unit is not written out');
   const step = unitSteps[dateUnitNames[name] ?? dateUnitNames[name.toLowerCase()] ?? ''];
@@ -106,7 +106,7 @@ const parts: Readonly<Record<string, (date: string) => string>> = {
 const datePart: CallTranslator = (args, at) => {
   const [date, unit] = args;
   if (args.length !== 2 || !isDate(date) || typeof unit?.literal !== 'string')
-    refuse(at, 'it isn’t a date and a literal unit');
+    refuse(at, "it isn't a date and a literal unit");
   const name = dateUnitNames[unit.literal] ?? '';
   const shared = { nulls: strictNulls([date]), ...flagsOf([date]) };
   if (name === 'weekday')

@@ -22,17 +22,18 @@ const toText: CallTranslator = (args, at) => {
     const write = (date: string) => (typeof pattern === 'string' ? writtenBy(date, pattern) : isoOf(date));
     const probe = write('date');
     if (typeof probe !== 'string') refuse(at, probe.reason);
-    if (of.nulls === 'both') refuse(at, 'null and an error become different text');
+    if (of.nulls === 'both') refuse(at, 'null and an error become different strings');
     const { text } = onDate(of, (date) => String(write(date)));
     return of.nulls === 'value'
       ? { text: `if(isNull(${of.text}), "", ${text})`, type: 'text', nulls: 'never', ...flagsOf([of]) }
       : { text, type: 'text', nulls: of.nulls, ...flagsOf([of]) };
   }
   if (args.length !== 1 || !of) refuse(at, 'it takes one argument, or a number and a format');
-  if (isNumber(of) && of.whole !== 'yes') refuse(at, 'a whole number and a fraction become different text');
+  if (isNumber(of) && of.whole !== 'yes')
+    refuse(at, 'a whole number and a fraction become different strings');
   if (!['text', 'integer', 'boolean'].includes(String(of.type)))
     refuse(at, 'what it writes is no text, whole number or boolean');
-  if (of.nulls === 'both') refuse(at, 'null and an error become different text');
+  if (of.nulls === 'both') refuse(at, 'null and an error become different strings');
   const part = asPart(of);
   // OpenRefine writes null as an empty text.
   return part.nulls === 'value'

@@ -88,7 +88,7 @@ const joinList: CallTranslator = (args, at) => {
     list.type.list !== 'text' ||
     typeof separator?.literal !== 'string'
   )
-    refuse(at, 'it isn’t a list of strings with a literal separator');
+    refuse(at, "it isn't a list of strings with a literal separator");
   if (list.groups !== undefined) refuse(at, 'a text that does not match gives null there');
   const joined = unlessNull(list, `join(${list.text}, ${separator.text})`);
   return { text: joined, type: 'text', nulls: list.nulls, ...flagsOf([list]) };
