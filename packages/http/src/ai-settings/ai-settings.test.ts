@@ -106,7 +106,7 @@ test.each([
   ['refuses', 'status 401: Incorrect API key: …'],
   ['endless', 'larger than 256000 bytes'],
   ['away', 'status 302'],
-  ['odd', 'no completion'],
+  ['odd', 'a completion in OpenAI'],
 ])('what goes wrong is said, without the key: %s', async (model, text) => {
   await set({ model });
   const { status, json } = await tryIt();
