@@ -162,7 +162,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     rateLimit: config.rateLimit ? (store.value.kind === 'postgres' ? 'database' : 'memory') : false,
     mailer,
     requireVerification: config.emailVerification,
-    onDelete: (userId) => forgetPerson({ db, engine, dataDir: config.dataDir }, userId),
+    onDelete: (userId) => forgetPerson({ db, engine, jobs, dataDir: config.dataDir }, userId),
     mailReachesPeople: config.smtpUrl !== undefined,
     signUp: config.signUp,
     providers: config.providers,

@@ -16,6 +16,9 @@ export const eraseProjectRoute = handle(contract.eraseProject, async ({ ports, p
     });
     return ok(null);
   });
-  if (erased.ok) await ports.engine.removeProject(id);
+  if (erased.ok) {
+    await ports.jobs.endProject(id);
+    await ports.engine.removeProject(id);
+  }
   return erased;
 });

@@ -25,6 +25,11 @@ export interface JobRunner {
   start(job: JobRecord, task: JobTask): void;
   /** Ends a job; one that waits at once, one that runs as soon as it notices. */
   cancel(jobId: string): Promise<void>;
+  /**
+   * Ends what this process does for a project, and waits for that: a job that still ran would write
+   * to a project that has been removed.
+   */
+  endProject(projectId: string): Promise<void>;
   /** How far a running job is, fresher than the database knows. */
   progressOf(jobId: string): Progress | undefined;
   /** Cancels all that runs and waits for it to end. */
@@ -43,11 +48,18 @@ export interface JobRunnerOptions {
 
 const reportEveryMs = 1000;
 
+interface Running {
+  readonly job: JobRecord;
+  readonly abort: AbortController;
+  readonly done: Promise<void>;
+  progress?: Progress;
+}
+
 /** Runs jobs in this process, a few at once, each to be cancelled. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { db, clock, onChange, onBug, atOnce = 2 } = options;
   const waiting: { job: JobRecord; task: JobTask }[] = [];
-  const running = new Map<string, { abort: AbortController; done: Promise<void>; progress?: Progress }>();
+  const running = new Map<string, Running>();
 
   const end = async (id: string, how: JobEnd): Promise<void> => {
     const ended = await endJob(db, id, how, clock.now());
@@ -65,7 +77,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
           running.delete(turn.job.id);
           next();
         });
-      running.set(turn.job.id, { abort, done });
+      running.set(turn.job.id, { job: turn.job, abort, done });
     }
   };
 
@@ -108,20 +120,26 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }, jobLeaseMs / 3);
   renewing.unref();
 
+  const cancel = async (jobId: string): Promise<void> => {
+    const at = waiting.findIndex(({ job }) => job.id === jobId);
+    if (at >= 0) waiting.splice(at, 1);
+    const entry = running.get(jobId);
+    entry?.abort.abort();
+    if (entry) await entry.done;
+    const record = await findJob(db, jobId);
+    if (record && (record.state === 'queued' || record.state === 'running'))
+      await end(jobId, { state: 'cancelled' });
+  };
+
   return {
     start(job, task) {
       waiting.push({ job, task });
       next();
     },
-    async cancel(jobId) {
-      const at = waiting.findIndex(({ job }) => job.id === jobId);
-      if (at >= 0) waiting.splice(at, 1);
-      const entry = running.get(jobId);
-      entry?.abort.abort();
-      if (entry) await entry.done;
-      const record = await findJob(db, jobId);
-      if (record && (record.state === 'queued' || record.state === 'running'))
-        await end(jobId, { state: 'cancelled' });
+    cancel,
+    async endProject(projectId) {
+      const all = [...waiting, ...running.values()].map(({ job }) => job);
+      await Promise.all(all.filter((job) => job.projectId === projectId).map(({ id }) => cancel(id)));
     },
     progressOf: (jobId) => running.get(jobId)?.progress,
     async close() {
