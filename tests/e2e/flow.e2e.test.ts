@@ -65,7 +65,7 @@ describe('the flow of a project', () => {
     await expectRows(page, 3);
     await expectAccessible(page);
 
-    // The grid keeps room in small windows, and the flow can be move to trash.
+    // The grid keeps room in small windows, and the flow can be moved to trash.
     for (const [width, height] of [
       [390, 844],
       [768, 1024],

@@ -1,5 +1,5 @@
 import { isMissingWord } from '../../../packages/insight/src/meanings/missing-words.ts';
-import { pick, randomFrom } from './random.ts';
+import { randomOf } from '../../../tests/conformance/random.ts';
 
 export interface Table {
   readonly name: string;
@@ -19,6 +19,10 @@ export interface Injected {
 const share = 0.015;
 /** Columns of a table that get errors of a kind. */
 const columnsEach = 3;
+
+function pick<T>(random: () => number, from: readonly T[]): T {
+  return from[Math.floor(random() * from.length)]!;
+}
 
 /** Makes one kind of error of a value; undefined where the value cannot have it. */
 type Spoil = (value: string, random: () => number, others: readonly string[]) => string | undefined;
@@ -55,7 +59,7 @@ const spoilers: Readonly<Record<ErrorKind, Spoil>> = {
 
 /** A clean table with errors of every kind that its columns can have; the same seed gives the same errors. */
 export function inject(table: Table, seed: number): Injected {
-  const random = randomFrom(seed);
+  const random = randomOf(seed);
   const dirty = table.rows.map((row) => [...row]);
   const kinds = new Map<string, ErrorKind>();
   for (const [kind, spoil] of Object.entries(spoilers) as [ErrorKind, Spoil][]) {

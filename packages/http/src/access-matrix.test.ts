@@ -417,7 +417,7 @@ describe.each(routesFor(...projectNeeds))('%s', (_, one) => {
     }
   });
 
-  test('a project that was move to trash can only be restored or erased', async () => {
+  test('a project that was moved to trash can only be restored or erased', async () => {
     const { id } = await api.project(people.ada!);
     await people.ada!.call('DELETE', `/api/projects/${id}`);
     const restores = /:id\/(restore|forever)$/.test(one.path);

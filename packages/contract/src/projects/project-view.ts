@@ -12,7 +12,7 @@ export const projectView = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   openedAt: z.string().nullable(),
-  /** When it was move to trash; null where it was not. */
+  /** When it was moved to trash; null where it was not. */
   deletedAt: z.string().nullable(),
   /** What the reader may do with it. */
   level: z.enum(projectLevels),

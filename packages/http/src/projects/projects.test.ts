@@ -28,7 +28,7 @@ describe('projects', () => {
     expect((await ada.call('GET', '/api/projects?search=%00')).status).toBe(400);
   });
 
-  test('are renamed, move to trash and brought back', async () => {
+  test('are renamed, moved to trash and restored', async () => {
     const { id } = await api.project(ada, 'Wines');
     const renamed = await ada.call('PATCH', `/api/projects/${id}`, { name: '  Fine wines ' });
     expect(renamed.json.project.name).toBe('Fine wines');
@@ -41,7 +41,7 @@ describe('projects', () => {
     expect((await ada.call('GET', `/api/projects/${id}`)).json.project.name).toBe('Fine wines');
   });
 
-  test('are erased when they were move to trash, and by themselves after 30 days', async () => {
+  test('are erased when they were moved to trash, and by themselves after 30 days', async () => {
     const { id } = await api.project(ada, 'Vinegar');
     const path = `/api/projects/${id}`;
     const early = await ada.call('DELETE', `${path}/forever`);

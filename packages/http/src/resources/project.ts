@@ -11,7 +11,7 @@ export interface ProjectSubject {
 
 export const projectResource = defineResource<'project', ProjectAccess, ProjectSubject>({
   find: (ports, id, userId) => findProjectAccess(ports.db, id, userId, ports.clock.now()),
-  // A project that is move to trash can only be restored or erased.
+  // A project that is moved to trash can only be restored or erased.
   isSeen: (actor, access, action) => {
     const isGone =
       access.project.deletedAt !== null && action !== 'project.restore' && action !== 'project.erase';

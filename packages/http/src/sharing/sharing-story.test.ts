@@ -136,7 +136,7 @@ describe('a link', () => {
     expect(late.json.problems[0].code).toBe('sharing/link-ended');
   });
 
-  test('of a wrong token or a project that was move to trash leads nowhere', async () => {
+  test('of a wrong token or a project that was moved to trash leads nowhere', async () => {
     const { id } = await api.project(ada);
     const { json } = await ada.call('POST', `/api/projects/${id}/share-links`, {
       level: 'view',

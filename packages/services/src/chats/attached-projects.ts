@@ -10,7 +10,7 @@ import { stateOf } from '../recipes/recipe-state.ts';
 
 /**
  * A project with what the actor has to do with it; undefined where the actor may not read it, or it
- * was move to trash.
+ * was moved to trash.
  */
 export async function readableProject(
   ports: ApiPorts,

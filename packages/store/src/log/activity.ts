@@ -11,7 +11,7 @@ export interface ActivityEntry extends ActivityRecord {
   readonly actorName: string | null;
   readonly actorImage: string | null;
   readonly projectName: string | null;
-  /** Whether the project was move to trash since. */
+  /** Whether the project was moved to trash since. */
   readonly projectDeleted: boolean;
   readonly organizationName: string | null;
 }

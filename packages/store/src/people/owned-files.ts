@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { project, upload } from '../schema/index.ts';
 
 /**
- * What belongs to a person on the disk: the ids of their own projects, those move to trash too, and
+ * What belongs to a person on the disk: the ids of their own projects, those in the trash too, and
  * the paths of their uploads.
  */
 export async function ownedFiles(

@@ -21,7 +21,7 @@ export interface ProjectsQuery {
   readonly descending: boolean;
   /** `personal`, `own`, `shared` or the id of an organization; all if left out. */
   readonly workspace?: string;
-  /** Those that were move to trash, instead of the others. */
+  /** Those that were moved to trash, instead of the others. */
   readonly deleted?: boolean;
 }
 
