@@ -1,12 +1,6 @@
+import { listsInCells } from './lists-in-cells.ts';
 import type { HumanTable, RelationalCandidate, RelationalRule } from './relational.ts';
-import {
-  blanksBelow,
-  headersInRows,
-  listsInCells,
-  namesAndValues,
-  recordsAcross,
-  subtitles,
-} from './row-rules.ts';
+import { blanksBelow, headersInRows, namesAndValues, recordsAcross, subtitles } from './row-rules.ts';
 import { wideColumns } from './wide-columns.ts';
 
 /** Every kind of disorder that is looked for, one line each. */

@@ -1,30 +1,15 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { RelationalReport } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
 import { countOf } from '../../../shared/format/number.ts';
-import { keys } from '../data/query-keys.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './shapes.module.css';
 
 type Candidate = RelationalReport['candidates'][number];
 
-/**
- * Proposals that make a table as a person laid it out relational, each with the first rows of its
- * result.
- *
- * @param version of the recipe whose suggestions are shown
- */
-export function ShapeCards({ version }: { readonly version: number }) {
-  const { projectId, api } = useWorkspace();
-  const { data } = useQuery({
-    queryKey: keys.of(projectId, version, 'relational'),
-    queryFn: ({ signal }) => api.at(version).relational({ view: { filters: [], sort: [] } }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  const candidates = data?.candidates ?? [];
+/** Proposals that make a table as a person laid it out relational, each with the first rows of its result. */
+export function ShapeCards({ candidates }: { readonly candidates: readonly Candidate[] }) {
   if (candidates.length === 0) return null;
   return (
     <ul className={classes.list} aria-label="Shape of the table">

@@ -4,7 +4,9 @@ import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import type { Suggestion } from '../data/workspace-api.ts';
 import { ReviewCard } from '../review/review-card.tsx';
+import { useReview } from '../review/use-review.ts';
 import { ShapeCards } from '../shapes/shape-cards.tsx';
+import { useShapes } from '../shapes/use-shapes.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
 import classes from './suggestions.module.css';
@@ -27,12 +29,15 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
   // What else is looked for comes after, of the same rows.
   const settled = data !== undefined && !isPlaceholderData;
   const found = ofColumnFirst(data?.suggestions ?? [], state.column);
+  const shapes = useShapes(recipe.version, settled);
+  const review = useReview(recipe.version, settled);
+  const count = found.length + shapes.length + (review ? 1 : 0);
   const shown = all ? found : found.slice(0, shownAtFirst);
   return (
     <section className={classes.section} aria-labelledby="suggestions" aria-busy={isFetching}>
       <h2 id="suggestions" className={classes.title}>
         Suggestions
-        {found.length > 0 && <span className={classes.count}>{found.length}</span>}
+        {count > 0 && <span className={classes.count}>{count}</span>}
       </h2>
       {waits && (
         <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
@@ -55,15 +60,15 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
         </Button>
       )}
       {error && !data && <ProblemList error={error} />}
-      {data && found.length === 0 && (
+      {data && count === 0 && (
         <Text size="xs" c="dimmed">
           No issues found.
         </Text>
       )}
-      {settled && <ShapeCards version={recipe.version} />}
-      {found.length > 0 && (
+      <ShapeCards candidates={shapes} />
+      {(found.length > 0 || review) && (
         <ul className={classes.list}>
-          {settled && <ReviewCard version={recipe.version} />}
+          {review && <ReviewCard review={review} />}
           {shown.map((one) => (
             <SuggestionCard key={`${one.kind} ${one.column}`} suggestion={one} />
           ))}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../data/query-keys.ts';
+import type { RepairReview } from '../data/workspace-api.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+
+/**
+ * Cells that the rest of the table contradicts; undefined where there are none.
+ *
+ * @param version of the recipe whose suggestions are shown
+ * @param enabled false while the suggestions themselves are not there yet
+ */
+export function useReview(version: number, enabled: boolean): RepairReview | undefined {
+  const { projectId, api } = useWorkspace();
+  const { data } = useQuery({
+    queryKey: keys.of(projectId, version, 'repairs'),
+    queryFn: ({ signal }) => api.at(version).repairs({ view: { filters: [], sort: [] } }, signal),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return enabled && data && data.total > 0 ? data : undefined;
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RelationalReport } from '@winnow/contract/engine-types';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+
+/**
+ * Steps that would make the table relational.
+ *
+ * @param version of the recipe whose suggestions are shown
+ * @param enabled false while the suggestions themselves are not there yet
+ */
+export function useShapes(version: number, enabled: boolean): RelationalReport['candidates'] {
+  const { projectId, api } = useWorkspace();
+  const { data } = useQuery({
+    queryKey: keys.of(projectId, version, 'relational'),
+    queryFn: ({ signal }) => api.at(version).relational({ view: { filters: [], sort: [] } }, signal),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return enabled ? (data?.candidates ?? []) : [];
+}

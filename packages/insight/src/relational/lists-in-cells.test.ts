@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findRelational } from './find-relational.ts';
+
+const table = (name: string, cells: readonly string[], times = 20) => ({
+  header: ['Id', name],
+  rows: Array.from({ length: cells.length * times }, (_, i) => [`R-${i}`, cells[i % cells.length]!]),
+});
+const reasons = (name: string, cells: readonly string[], times?: number) =>
+  findRelational(table(name, cells, times)).map(({ reason }) => reason);
+
+test('a separator within the names of categories, places and people makes no list of them', () => {
+  const categories = [
+    'Travel & Subsistence',
+    'Training',
+    'Food & Drink',
+    'Books & Magazines',
+    'Rent & Rates',
+  ];
+  expect(reasons('Category', categories)).toEqual([]);
+  expect(reasons('Category', ['Health & Safety', 'Health & Beauty', 'Food & Drink', 'Toys'])).toEqual([]);
+  expect(reasons('Category', ['Sales;Retail', 'Sales;Retail', 'Rent;Rates', 'Other'])).toEqual([]);
+  expect(reasons('Place', ['Rome, Italy', 'Milan, Italy', 'Oslo, Norway', 'Singapore'])).toEqual([]);
+  expect(reasons('Name', ['Doe, Ann', 'Doe, Bob', 'Poe, Ann', 'Poe, Bob', 'Cher'])).toEqual([]);
+  expect(reasons('Unit', ['km/h', 'm/s', 'kg', 'kg/h'])).toEqual([]);
+  const groups = ['Male', 'Male, White, Adult', 'Male, Black, Adult', 'Female, White, Adult'];
+  expect(reasons('Group', ['Female', ...groups])).toEqual([]);
+  expect(reasons('Day', ['1/2/2024 10:00', '3/2/2024 10:00', '2/1/2024 9:00'])).toEqual([]);
+  expect(reasons('Comment', ['Yes, thanks.', 'No, thanks.', 'Well, no.', 'Yes'])).toEqual([]);
+});
+
+test('parts that recur in other combinations or alone are lists', () => {
+  const asked = 'Give each value a row?';
+  expect(reasons('Tags', ['red & blue', 'blue & green', 'green', 'red & green'], 1)).toEqual([
+    `3 cells of Tags hold several values. ${asked}`,
+  ]);
+  expect(reasons('Tags', ['sun, sea', 'sea, sun, snow', 'snow', 'sun'], 1)).toEqual([
+    `2 cells of Tags hold several values. ${asked}`,
+  ]);
+  expect(reasons('Skills', ['SQL; Go', 'Go', 'SQL; Go; C', 'C; SQL'], 2)).toEqual([
+    `6 cells of Skills hold several values. ${asked}`,
+  ]);
+});

@@ -1,0 +1,90 @@
+import { columnCells, isBlank, type RelationalRule, typeOfCell } from './relational.ts';
+
+interface Separator {
+  readonly text: string;
+  /** Whether it is also written within one value: “Paris, France”, “Food & Drink”, “and/or”. */
+  readonly common: boolean;
+  readonly confidence: number;
+}
+
+const separators: readonly Separator[] = [
+  { text: ';', common: false, confidence: 0.9 },
+  { text: '|', common: false, confidence: 0.9 },
+  { text: ',', common: true, confidence: 0.9 },
+  { text: '/', common: true, confidence: 0.75 },
+  { text: '\n', common: false, confidence: 0.9 },
+  { text: ' & ', common: true, confidence: 0.9 },
+];
+
+/** Fewer cells with the separator are punctuation. */
+const minShare = 0.3;
+const maxLength = 30;
+const maxWords = 4;
+/** Of the parts of different cells, so many have to stand in another cell as well. */
+const minRecurring = 0.5;
+const minInterchangeable = 0.3;
+
+/** Cells that hold lists: their parts recur in other cells, in other combinations or alone. */
+export const listsInCells: RelationalRule = {
+  name: 'lists-in-cells',
+  find: (table) =>
+    table.header.flatMap((name, c) => {
+      const cells = columnCells(table, c).filter((cell) => !isBlank(cell));
+      const found = separators.find((separator) => holdLists(cells, separator));
+      if (!found) return [];
+      const { text, confidence } = found;
+      const lists = cells.filter((cell) => cell.includes(text)).length;
+      return [
+        {
+          steps: [
+            {
+              kind: 'split-to-rows',
+              params: {
+                columns: [name],
+                at: text === '\n' ? 'lines' : 'separator',
+                separator: text.trim() || text,
+                trim: true,
+                empty: 'drop',
+              },
+            },
+          ],
+          confidence,
+          reason: `${lists} cells of ${name} hold several values. Give each value a row?`,
+        },
+      ];
+    }),
+};
+
+function holdLists(cells: readonly string[], { text, common }: Separator): boolean {
+  const lists = cells.filter((cell) => cell.includes(text));
+  if (cells.length < 3 || lists.length < Math.max(2, cells.length * minShare)) return false;
+  if (lists.some((cell) => ['number', 'date'].includes(typeOfCell(cell)))) return false;
+  // A cell that is repeated is no evidence: “Travel & Subsistence” in a hundred rows is one category.
+  const parts = [...new Set(cells)].map((cell) => cell.split(text).map((part) => part.trim()));
+  const split = parts.filter((list) => list.length > 1);
+  const items = split.flat();
+  const short = items.filter((item) => item !== '' && item.length <= maxLength && wordsOf(item) <= maxWords);
+  if (short.length < items.length * 0.95) return false;
+  if (common && items.some((item) => /[.!?]$/.test(item))) return false;
+  if (text === '/' && items.every((item) => /^\d+$/.test(item))) return false;
+  if (shareRecurring(parts) < minRecurring) return false;
+  const isUniform = split.length === parts.length && split.every((list) => list.length === split[0]!.length);
+  return split.length > 1 && (common || isUniform ? shareInterchangeable(parts) >= minInterchangeable : true);
+}
+
+const wordsOf = (text: string): number => text.split(/\s+/).length;
+
+/** Which share of the parts of lists also stands in another cell. */
+function shareRecurring(parts: readonly (readonly string[])[]): number {
+  const cells = new Map<string, number>();
+  for (const list of parts) for (const item of new Set(list)) cells.set(item, (cells.get(item) ?? 0) + 1);
+  const items = parts.filter((list) => list.length > 1).flat();
+  return items.filter((item) => cells.get(item)! > 1).length / Math.max(1, items.length);
+}
+
+/** Which share of the parts after the first one also stands first or alone: the parts of an address or a name have their own places. */
+function shareInterchangeable(parts: readonly (readonly string[])[]): number {
+  const first = new Set(parts.map(([item]) => item));
+  const later = parts.flatMap((list) => list.slice(1));
+  return later.filter((item) => first.has(item)).length / Math.max(1, later.length);
+}
