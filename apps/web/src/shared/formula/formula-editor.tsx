@@ -15,7 +15,7 @@ import { EditorView, keymap, placeholder as placeholderText } from '@codemirror/
 import { tags } from '@lezer/highlight';
 import { checkFormula, completionsAt, type FormulaPlugins, type Scope } from '@winnow/formulas';
 import type { LogicalType } from '@winnow/kernel';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { acceptsText } from '../shortcuts/takes-text.ts';
 import { editorTooltips } from '../ui/editor-tooltips.ts';
 import classes from './formula-editor.module.css';
@@ -122,7 +122,8 @@ export function FormulaEditor(props: FormulaEditorProps) {
     return () => editor.destroy();
   }, []);
 
-  useEffect(() => {
+  // Within the commit: an effect that runs later would put an older value over what has been typed since.
+  useLayoutEffect(() => {
     const editor = view.current;
     if (editor && editor.state.doc.toString() !== props.value) {
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: props.value } });
@@ -153,6 +154,8 @@ function complete(context: CompletionContext, scope: Scope): CompletionResult | 
   return {
     from,
     to,
+    // While a word is typed the list is narrowed at once: a list that is asked for again takes no click meanwhile.
+    validFor: /^[\p{L}\p{N}_]*$/u,
     options: items.map(
       (item): Completion => ({
         label: item.label,

@@ -17,7 +17,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { editorTooltips } from '../../../shared/ui/editor-tooltips.ts';
 import classes from './code-editor.module.css';
 import { codeColours, codeTheme } from './code-theme.ts';
@@ -97,7 +97,8 @@ export function CodeEditor({ label, describedBy, value, problems, onChange }: Co
     return () => editor.destroy();
   }, []);
 
-  useEffect(() => {
+  // Within the commit: an effect that runs later would put an older value over what has been typed since.
+  useLayoutEffect(() => {
     const editor = view.current;
     if (editor && editor.state.doc.toString() !== value)
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
