@@ -27,6 +27,7 @@ import { ImportRecipeModal } from './recipe/files/import-recipe-modal.tsx';
 import { pluginEntries } from './recipe/picker/plugin-entries.ts';
 import { StepPicker } from './recipe/picker/step-picker.tsx';
 import { PreviewedDraftContext } from './recipe/use-previewed-draft.ts';
+import { columnsAt, frameView } from './state/frame-view.ts';
 import { selectionParams } from './state/selection-params.ts';
 import { columnsBefore, useDrafts } from './state/use-draft.ts';
 import { useDraftOfAddress } from './state/use-draft-of-address.ts';
@@ -38,6 +39,7 @@ import {
   chosenColumns,
   initialState,
   type WorkspaceAction,
+  withoutMissing,
   workspaceReducer,
 } from './state/workspace-state.ts';
 import { ExportModal } from './toolbar/export-modal.tsx';
@@ -70,10 +72,18 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const readOnly = !mayDo(project, 'edit');
   const navigate = useNavigate();
   const narrow = useIsNarrow();
-  const [state, dispatch] = useReducer(workspaceReducer, initialState);
+  const [kept, dispatch] = useReducer(workspaceReducer, initialState);
+  // At an earlier step filters and facets of later columns wait; they are back with their column.
+  const state = useMemo(() => {
+    const { at } = frameView(kept.view, kept.draft, report);
+    return withoutMissing(
+      kept,
+      columnsAt(report, at).map((one) => one.name),
+    );
+  }, [kept, report]);
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
   const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
-  useOpenFacets(state, dispatch, grid.layout, grid.changeLayout);
+  useOpenFacets(kept, dispatch, grid.layout, grid.changeLayout);
   usePersistedDraft({ projectId, recipe: recipe.recipe, draft: state.draft, dispatch, readOnly });
   useDraftOfAddress(startDraft, readOnly);
   const area = useRef<GridAreaHandle>(null);

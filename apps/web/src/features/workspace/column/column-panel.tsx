@@ -77,7 +77,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
         }
       />
       {!profile ? (
-        <Skeleton height={220} radius="sm" aria-label="Reading the column" />
+        <Skeleton height={220} radius="sm" role="status" aria-label="Reading the column" />
       ) : (
         <>
           <ul className={classes.lines} aria-label="Quality">

@@ -96,8 +96,8 @@ export function useGridState(options: {
   const columns = useMemo(() => shownColumns(dataColumns, order, split), [dataColumns, order, split]);
 
   useEffect(() => {
-    dispatch({ type: 'columnsAre', names: committed.map((one) => one.name) });
-  }, [committed, dispatch]);
+    if (frame.at === undefined) dispatch({ type: 'columnsAre', names: committed.map((one) => one.name) });
+  }, [committed, frame.at, dispatch]);
 
   const profileView = { ...frame, sort: [] };
   const { profiles, lookAt } = useProfiles({

@@ -246,7 +246,7 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
         column: action.columns.length === 1 ? action.columns[0]! : state.column,
       };
     case 'columnsAre':
-      return dropMissing(state, new Set(action.names));
+      return withoutMissing(state, action.names);
   }
 }
 
@@ -283,10 +283,11 @@ export function isOf(filter: ViewFilter, facet: Pick<OpenFacet, 'column' | 'kind
 }
 
 /**
- * Filters, facets and sorts of columns that are gone would only give problems: they go with their
- * column.
+ * The state without filters, facets, sorts and selections of columns other than `names`, which
+ * would only give problems; the same state where it has none.
  */
-function dropMissing(state: WorkspaceState, names: ReadonlySet<string>): WorkspaceState {
+export function withoutMissing(state: WorkspaceState, columns: readonly string[]): WorkspaceState {
+  const names = new Set(columns);
   const gone = (column: string | undefined): boolean =>
     column !== undefined && column !== '' && !names.has(column);
   const clean =
