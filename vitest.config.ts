@@ -81,7 +81,7 @@ export default defineConfig({
           isolate: false,
           // A page that is waited for takes as long as the machine is busy; of itself vitest looks for one second.
           expect: { poll: { timeout: 30_000, interval: 50 } },
-          testTimeout: 240_000,
+          testTimeout: 420_000,
           hookTimeout: 240_000,
           sequence: { groupOrder: 1 },
         },

@@ -11,6 +11,7 @@ import { filesAreUsed } from './rules/files-are-used.ts';
 import { filesStayShort } from './rules/files-stay-short.ts';
 import { foldersHaveRooms } from './rules/folders-have-rooms.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
+import { labelsHaveRoles } from './rules/labels-have-roles.ts';
 import { checkProse, languageStaysPlain } from './rules/language-stays-plain.ts';
 import { noImportCycles } from './rules/no-import-cycles.ts';
 import type { Rule } from './rules/rule.ts';
@@ -195,6 +196,17 @@ const cases: Readonly<Record<string, Case>> = {
       /tell-people.ts: is called tellPeople/,
       /planted.tsx:1: says “Nobody”/,
     ],
+  },
+  'what has a label has a role that takes it': {
+    rule: labelsHaveRoles,
+    planted: {
+      'apps/web/src/planted.tsx': [
+        'const a = <Skeleton height={1} aria-label="Loading" />;',
+        'const b = <Skeleton role="status" aria-label="Loading" />;',
+        'const c = <div aria-label="Columns"><ul aria-label="Columns" /></div>;',
+      ].join('\n'),
+    },
+    says: [/planted.tsx:1: Skeleton has/, /planted.tsx:3: div has/],
   },
   'notes to oneself and switched-off checks stay out': {
     rule: wordsStayOut,

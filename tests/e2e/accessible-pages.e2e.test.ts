@@ -16,7 +16,7 @@ async function create<T>(page: Page, path: string, data: object): Promise<T> {
 }
 
 describe('the pages of who is signed in', () => {
-  test('break no rule of accessibility, in dark and light mode', { timeout: 240_000 }, async ({ page }) => {
+  test('break no rule of accessibility, in dark and light mode', async ({ page }) => {
     await signInNewPerson(page);
     const project = await importFile(page, file);
     const name = `tidy${Date.now() % 1_000_000}`;

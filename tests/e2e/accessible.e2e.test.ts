@@ -6,9 +6,10 @@ import { expectCell, expectRows, pickStep, runCommand, writeFormula } from './li
 const orders = ['id,city,amount', '1,Rome,12.5', '2,,n/a', '3,Oslo,7', '4,Rome,8'].join('\n');
 const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) };
 
-test('the workspace breaks no rule of accessibility on any of its screens, in dark and light mode', {
-  timeout: 240_000,
-}, async ({ page, problems }) => {
+test('the workspace breaks no rule of accessibility on any of its screens, in dark and light mode', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of (404|422)|There is no such project/);
   await signInNewPerson(page);
   await importFile(page, file);

@@ -22,7 +22,7 @@ import {
 } from './lib/workspace.ts';
 
 describeWithSharedData('cleaning the beers', 'error-repair/beers/dirty.csv', (dirty) => {
-  test('by steps gives the clean table', { timeout: 240_000 }, async ({ page, problems }) => {
+  test('by steps gives the clean table', async ({ page, problems }) => {
     // A draft that is not complete yet has no effect to count.
     problems.allow(/status of 422.*\/effect/);
     await signInNewPerson(page);

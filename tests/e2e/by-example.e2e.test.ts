@@ -1,18 +1,17 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 import { describeWithSharedData } from '../support/shared-data.ts';
 import { importFile } from './lib/create-project.ts';
-import { eventually, expectCell, expectRows, goToCell, recipeOf, runCommand } from './lib/workspace.ts';
-
-/** Writes in a cell by way of its editor. */
-async function writeInCell(page: Page, column: number, row: number, text: string): Promise<void> {
-  await goToCell(page, column, row);
-  await page.keyboard.press('Enter');
-  await page.locator('.gdg-input').fill(text);
-  await page.keyboard.press('Enter');
-}
+import {
+  eventually,
+  expectCell,
+  expectRows,
+  goToCell,
+  recipeOf,
+  runCommand,
+  typeInCell,
+} from './lib/workspace.ts';
 
 describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (dirty) => {
   test('a column fills as values are typed, in the form and in the grid', async ({ page }) => {
@@ -48,7 +47,7 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
     // A value that is typed into the grid is one more example.
     const given = () => examples.getByRole('button', { name: /^Remove the example/ }).count();
     expect(await given()).toBe(1);
-    await writeInCell(page, 6, 22, '8.4 ounces');
+    await typeInCell(page, 6, 22, '8.4 ounces');
     await eventually(given).toBe(2);
     await expectCell(page, 6, 22, '8.4 ounces');
     await expectCell(page, 6, 3, '12 ounces');
@@ -71,7 +70,7 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
     await signInNewPerson(page);
     const id = await importFile(page, dirty);
     await expectRows(page, 2410);
-    await writeInCell(page, 9, 1, 'Brewing Company: 10 Barrel');
+    await typeInCell(page, 9, 1, 'Brewing Company: 10 Barrel');
     await page.getByText(/^All alike, by formula: .* cells/).click();
     const form = page.getByRole('form', { name: 'Transform by formula' });
     await form.waitFor();

@@ -44,9 +44,9 @@ describe('a chat', () => {
     await page.getByRole('article', { name: 'You' }).filter({ hasText: 'what is a recipe?' }).waitFor();
   });
 
-  test('finds what is wrong, proposes, adds, goes stale, answers with citations, draws, branches, and is resumed', {
-    timeout: 240_000,
-  }, async ({ page }) => {
+  test('finds what is wrong, proposes, adds, goes stale, answers with citations, draws, branches, and is resumed', async ({
+    page,
+  }) => {
     await signUp(page);
     const id = await importFile(page, file);
     const before = (await recipeOf(page, id)).steps.length;
@@ -158,9 +158,10 @@ describe('a chat with a model outside', () => {
     await server.dispose();
   });
 
-  test('streams, continues through a reload, is stopped, obeys no data, loads nothing, and says when its server died', {
-    timeout: 240_000,
-  }, async ({ page, problems }) => {
+  test('streams, continues through a reload, is stopped, obeys no data, loads nothing, and says when its server died', async ({
+    page,
+    problems,
+  }) => {
     const call = async (method: string, path: string, data?: object) => {
       const headers = { origin: server.url };
       const answer = await page.request.fetch(`${server.url}${path}`, {

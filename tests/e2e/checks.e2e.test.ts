@@ -14,9 +14,7 @@ const file = {
 };
 
 describe('checks of a project', () => {
-  test('are made from rules for a column, and show the rows that break them', {
-    timeout: 240_000,
-  }, async ({ page }) => {
+  test('are made from rules for a column, and show the rows that break them', async ({ page }) => {
     await signInNewPerson(page);
     await importFile(page, file);
     await expectRows(page, 5);

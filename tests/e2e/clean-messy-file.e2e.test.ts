@@ -37,9 +37,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('cleaning a messy file', () => {
-  test('the sample project is cleaned by steps and formulas, and downloads what the command line writes', {
-    timeout: 240_000,
-  }, async ({ page, problems }) => {
+  test('the sample project is cleaned by steps and formulas, and downloads what the command line writes', async ({
+    page,
+    problems,
+  }) => {
     // A draft that is not complete yet has no effect to count.
     problems.allow(/status of 422.*\/effect/);
     // As wide as all columns that are looked at.

@@ -17,9 +17,7 @@ const file = {
 };
 
 describe('the column panel', () => {
-  test('draws the column, filters by its bars, and says where it comes from', {
-    timeout: 240_000,
-  }, async ({ page }) => {
+  test('draws the column, filters by its bars, and says where it comes from', async ({ page }) => {
     await signInNewPerson(page);
     await importFile(page, file);
     await expectRows(page, rows);

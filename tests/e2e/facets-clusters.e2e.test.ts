@@ -24,9 +24,7 @@ const file = {
 };
 
 describe('facets and clusters', () => {
-  test('a value is edited in its facet, clusters are merged, and both are steps', {
-    timeout: 180_000,
-  }, async ({ page }) => {
+  test('a value is edited in its facet, clusters are merged, and both are steps', async ({ page }) => {
     await signUp(page);
     const id = await importFile(page, file);
     await runCommand(page, 'Facet of City');
@@ -86,9 +84,9 @@ describe('facets and clusters', () => {
     expect(await dialog.getByRole('checkbox', { name: 'Merge Birmingham' }).isChecked()).toBe(true);
   });
 
-  test('another method finds other clusters, which are browsed, taken out as a file and merged until there are none', {
-    timeout: 120_000,
-  }, async ({ page }) => {
+  test('another method finds other clusters, which are browsed, taken out as a file and merged until there are none', async ({
+    page,
+  }) => {
     await signUp(page);
     const id = await importFile(page, file);
     await runCommand(page, 'Cluster City');
@@ -130,9 +128,9 @@ describe('facets and clusters', () => {
     });
   });
 
-  test('patterns, duplicates and stars are facets, count under each other, and become steps', {
-    timeout: 120_000,
-  }, async ({ page }) => {
+  test('patterns, duplicates and stars are facets, count under each other, and become steps', async ({
+    page,
+  }) => {
     await signUp(page);
     const id = await importFile(page, file);
     await openFacet(page, 'Code', 'Pattern');

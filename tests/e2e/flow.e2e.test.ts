@@ -15,9 +15,10 @@ import {
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('the flow of a project', () => {
-  test('shows sources, recipes, joins and the result, each of which opens the grid there', {
-    timeout: 240_000,
-  }, async ({ page, problems }) => {
+  test('shows sources, recipes, joins and the result, each of which opens the grid there', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/status of 422.*\/(effect|diagnosis)/);
     await signInNewPerson(page);
     const id = await importFile(page, csv('beers.csv', 'Beer,Town\nAle,Rome\nBock,Oslo\nCask,Bern\n'));

@@ -117,7 +117,7 @@ async function converted(name: string): Promise<Buffer> {
 }
 
 describe('a file is imported in the browser', () => {
-  test.for(Object.keys(written))('%s', { timeout: 180_000 }, async (name, { page }) => {
+  test.for(Object.keys(written))('%s', async (name, { page }) => {
     await signInNewPerson(page);
     await importFile(page, { name, mimeType: 'application/octet-stream', buffer: await written[name]!() });
     await expectRows(page, 3);
@@ -139,9 +139,7 @@ describe('several at once', () => {
     await (await chooser).setFiles(files);
   }
 
-  test('files become one table with their names in a column, also after a reload', {
-    timeout: 180_000,
-  }, async ({ page }) => {
+  test('files become one table with their names in a column, also after a reload', async ({ page }) => {
     await signInNewPerson(page);
     await choose(page, [may, june]);
     await page.getByText('people: only in may.csv').waitFor();
@@ -157,7 +155,7 @@ describe('several at once', () => {
     await expectCell(page, 5, 3, 'june');
   });
 
-  test('sheets become separate sources, and one can be left out', { timeout: 180_000 }, async ({ page }) => {
+  test('sheets become separate sources, and one can be left out', async ({ page }) => {
     await signInNewPerson(page);
     const buffer = oldWorkbookBytes('xlsb', {
       Cities: cities,
@@ -175,7 +173,7 @@ describe('several at once', () => {
     await page.getByText('atlas.xlsb · 2 rows').waitFor();
   });
 
-  test('files of an archive become one table', { timeout: 180_000 }, async ({ page, problems }) => {
+  test('files of an archive become one table', async ({ page, problems }) => {
     // That it holds several files is an answer of its own.
     problems.allow(/status of 422/);
     await signInNewPerson(page);

@@ -16,9 +16,10 @@ import {
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('joining another source', () => {
-  test('the form says how rows match before the join is added, and warns of rows that multiply', {
-    timeout: 180_000,
-  }, async ({ page, problems }) => {
+  test('the form says how rows match before the join is added, and warns of rows that multiply', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/status of 422.*\/(effect|diagnosis)/);
     await signUp(page);
     const id = await importFile(
@@ -63,7 +64,7 @@ describe('joining another source', () => {
     expect((await recipeOf(page, id)).steps.at(-1)?.kind).toBe('join-source');
   });
 
-  test('the menu of a column reaches every step by its family', { timeout: 120_000 }, async ({ page }) => {
+  test('the menu of a column reaches every step by its family', async ({ page }) => {
     await signUp(page);
     await importFile(page, csv('data.csv', 'Tags,n\n"a=1;b=2",5\n"b=3",7\n'));
     await page.getByTestId('glide-cell-1-0').waitFor({ state: 'attached' });

@@ -10,15 +10,14 @@ import {
   eventually,
   expectCell,
   expectRows,
+  openCellEditor,
   pickStep,
   recipeOf,
   stepCards,
   submitStep,
 } from './lib/workspace.ts';
 
-test('the keyboard alone signs up, cleans the sample and downloads it', { timeout: 240_000 }, async ({
-  page,
-}) => {
+test('the keyboard alone signs up, cleans the sample and downloads it', async ({ page }) => {
   const { keyboard } = page;
   const person = newPerson();
   await page.goto('/');
@@ -93,12 +92,7 @@ test('the keyboard alone signs up, cleans the sample and downloads it', { timeou
 
   // A cell is written in where it stands, which is a draft like any other.
   await firstCell(page);
-  const editor = page.locator('.gdg-input');
-  // Rows that are being read anew are not written in.
-  await eventually(async () => {
-    if (!(await editor.isVisible())) await keyboard.press('Enter');
-    return editor.isVisible();
-  }).toBe(true);
+  const editor = await openCellEditor(page);
   await keyboard.type('Northwest');
   await eventually(() => editor.inputValue()).toBe('Northwest');
   await keyboard.press('Enter');

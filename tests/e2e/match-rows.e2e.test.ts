@@ -35,7 +35,7 @@ async function guides(folder: string) {
 }
 
 describeWithSharedData('matching rows', 'entity-matching/fodors-zagats', (folder) => {
-  test('duplicates of one table become one row each', { timeout: 240_000 }, async ({ page }) => {
+  test('duplicates of one table become one row each', async ({ page }) => {
     const { fodors, zagats, same } = await guides(folder);
     const all = [...fodors, ...zagats];
     await signInNewPerson(page);

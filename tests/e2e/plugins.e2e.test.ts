@@ -26,9 +26,11 @@ const counting =
   'let calls = 0;\nexport function shout(text) {\n  calls += 1;\n  return text.toUpperCase() + (calls > 40 ? calls : "!");\n}\n';
 
 describe('plugins', () => {
-  test('a function is written, refused, mended, published, used, forked by someone else, and revoked', {
-    timeout: 180_000,
-  }, async ({ page, browser, problems }) => {
+  test('a function is written, refused, mended, published, used, forked by someone else, and revoked', async ({
+    page,
+    browser,
+    problems,
+  }) => {
     problems.allow(/422/);
     await signUp(page);
     const project = await importFile(page, file);
@@ -81,6 +83,7 @@ describe('plugins', () => {
     await editor.click();
     await page.keyboard.type(name.slice(0, 6));
     await page.getByRole('option', { name: new RegExp(`${name}\\.shout`) }).click();
+    await eventually(() => editor.textContent()).toBe(`${name}.shout()`);
     await editor.focus();
     await page.getByText(`${name}.shout(text: text) → text`).waitFor();
     await page.keyboard.insertText('Beer');
@@ -124,9 +127,9 @@ describe('plugins', () => {
   });
 });
 
-test('a step of a plugin is in the menu of a column, asks what its manifest declares, and is previewed and added', {
-  timeout: 120_000,
-}, async ({ page }) => {
+test('a step of a plugin is in the menu of a column, asks what its manifest declares, and is previewed and added', async ({
+  page,
+}) => {
   await signedUp(page);
   const project = await importedByCalls(page);
   const name = `stepping${Date.now() % 1_000_000}`;

@@ -32,9 +32,10 @@ const history = [
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the recipe' }).locator('[data-step]');
 
 describe('a recipe as a file', () => {
-  test('is exported as JSON, SQL and Python, and imported into another project', {
-    timeout: 240_000,
-  }, async ({ page, problems }) => {
+  test('is exported as JSON, SQL and Python, and imported into another project', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/status of 422/);
     await signInNewPerson(page);
     await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -92,9 +93,7 @@ describe('a recipe as a file', () => {
     expect(await steps(page).count()).toBe(own + 1);
   });
 
-  test('gives steps to the clipboard as JSON and takes them from it', {
-    timeout: 120_000,
-  }, async ({ page }) => {
+  test('gives steps to the clipboard as JSON and takes them from it', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInNewPerson(page);
     await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

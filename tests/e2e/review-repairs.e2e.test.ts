@@ -16,7 +16,7 @@ interface Edit {
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 describeWithSharedData('reviewing repairs', 'error-repair/hospital/dirty.csv', (dirty) => {
-  test('accepts by rule, by column and by cell, as one step', { timeout: 240_000 }, async ({ page }) => {
+  test('accepts by rule, by column and by cell, as one step', async ({ page }) => {
     await signInNewPerson(page);
     const id = await importFile(page, dirty);
     await expectRows(page, 1000);

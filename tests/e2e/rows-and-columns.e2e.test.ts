@@ -43,9 +43,7 @@ async function clickMark(page: Page, row: number, mark: 0 | 1): Promise<void> {
 const effect = (form: Locator) => eventually(() => form.getByTestId('draft-effect').textContent());
 
 describe('marks of rows, periods, ranges of columns and nested fields', () => {
-  test('are chosen by mouse and keyboard, previewed, and are in the recipe', { timeout: 120_000 }, async ({
-    page,
-  }) => {
+  test('are chosen by mouse and keyboard, previewed, and are in the recipe', async ({ page }) => {
     await signUp(page);
     const id = await importFile(page, file);
     await expectRows(page, 4);

@@ -21,9 +21,9 @@ const parcels = {
 };
 
 describe('selecting is asking', () => {
-  test('a cell, a column and characters of a cell bring cards, which preview their step', {
-    timeout: 240_000,
-  }, async ({ page }) => {
+  test('a cell, a column and characters of a cell bring cards, which preview their step', async ({
+    page,
+  }) => {
     await signInNewPerson(page);
     const project = await importFile(page, parcels);
     await expectRows(page, rows);

@@ -26,9 +26,7 @@ afterAll(() => {
 });
 
 describe('a source of a web address', () => {
-  test('is imported by keyboard, read anew with what changed, and goes back', {
-    timeout: 180_000,
-  }, async ({ page, problems }) => {
+  test('is imported by keyboard, read anew with what changed, and goes back', async ({ page, problems }) => {
     problems.allow(/status of 422/);
     await signUp(page);
     await page.goto('/projects/create');

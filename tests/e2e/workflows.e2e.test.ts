@@ -63,9 +63,10 @@ const runSays = (page: Page, number: number, state: string) =>
     .waitFor({ timeout: 60_000 });
 
 describe('workflows', () => {
-  test('one is built, partly by keyboard, published, run, watched and fetched from; a check that blocks keeps the last good file', {
-    timeout: 240_000,
-  }, async ({ page, problems }) => {
+  test('one is built, partly by keyboard, published, run, watched and fetched from; a check that blocks keeps the last good file', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/status of 422/);
     await signUp(page);
     const project = await makeProject(page, 'orders');
@@ -171,9 +172,9 @@ describe('workflows', () => {
     expect(describeViolations(await findAxeViolations(page))).toBe('');
   });
 
-  test('a webhook with its secret, shown once, starts a run with the file that it brings', {
-    timeout: 180_000,
-  }, async ({ page }) => {
+  test('a webhook with its secret, shown once, starts a run with the file that it brings', async ({
+    page,
+  }) => {
     await signUp(page);
     await makeProject(page, 'arrivals');
     await createWorkflow(page, /^Clean a file that arrives/, 'Arrivals');
@@ -209,7 +210,7 @@ describe('workflows', () => {
       .waitFor();
   });
 
-  test('a run that waits for a database is cancelled', { timeout: 180_000 }, async ({ page }) => {
+  test('a run that waits for a database is cancelled', async ({ page }) => {
     await signUp(page);
     const projectId = await makeProject(page, 'waiting');
     const { workflow } = await ask<{ workflow: { id: string; revision: number; draft: object } }>(

@@ -39,6 +39,7 @@ export const test = base
     const context = await browser.newContext({ ...defaults, ...shared, ...contextOptions });
     context.setDefaultTimeout(maxWaitMs);
     const page = await context.newPage();
+    await slowDown(page);
     onCleanup(async () => {
       if (task.result?.state === 'fail') await saveScreenshot(page, task.name).catch(() => undefined);
       await context.close();
@@ -53,6 +54,17 @@ export const test = base
     });
     return problems;
   });
+
+/**
+ * Makes the page as many times slower as `WINNOW_SLOW_BROWSER` says: tests that only pass on a fast
+ * machine are found by it.
+ */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env['WINNOW_SLOW_BROWSER'] ?? 1);
+  if (rate <= 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
 
 /** Fails with axe's words where a page breaks a rule of accessibility. */
 export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {

@@ -165,12 +165,26 @@ export async function goToCell(page: Page, column: number, row: number): Promise
 /** Writes in a cell of the grid, which previews an edit of it. */
 export async function typeInCell(page: Page, column: number, row: number, text: string): Promise<void> {
   await goToCell(page, column, row);
-  const editor = page.locator('.gdg-input');
-  // Rows that are being read anew are not written in.
-  await eventually(async () => {
-    if (!(await editor.isVisible())) await page.keyboard.press('Enter');
-    return editor.isVisible();
-  }).toBe(true);
+  const editor = await openCellEditor(page);
   await editor.fill(text);
   await page.keyboard.press('Enter');
+}
+
+/**
+ * Opens the editor of the selected cell, once the cell takes input: rows that are being read again
+ * do not, nor does the column as it was while a draft that has ended is still shown.
+ */
+export async function openCellEditor(page: Page): Promise<Locator> {
+  const editor = page.locator('.gdg-input');
+  for (;;) {
+    await page.keyboard.press('Enter');
+    // A second Enter would end the edit, so one that is still on its way gets its time.
+    const isShown = await editor.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isShown && (await editor.isEnabled())) return editor;
+    if (isShown) await page.keyboard.press('Escape');
+    await editor.waitFor({ state: 'detached' });
+  }
 }
