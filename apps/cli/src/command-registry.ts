@@ -22,6 +22,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   reshape: () => import('./commands/reshape.ts').then((m) => m.reshape),
   match: () => import('./commands/match.ts').then((m) => m.match),
   relational: () => import('./commands/relational.ts').then((m) => m.relational),
+  workflow: () => import('./commands/workflow.ts').then((m) => m.workflow),
   convert: () => import('./commands/convert.ts').then((m) => m.convert),
   plugin: () => import('./commands/plugin.ts').then((m) => m.plugin),
   schema: () => import('./commands/schema.ts').then((m) => m.schema),

@@ -136,6 +136,7 @@ import {
   listWorkflows,
   saveWorkflowDraft,
 } from './workflows/workflow.ts';
+import { readWorkflowFile } from './workflows/workflow-file.ts';
 
 /** The contract of every call of the API, one line each. */
 export const routes = [
@@ -249,6 +250,7 @@ export const routes = [
   listWorkflows,
   createWorkflow,
   readWorkflow,
+  readWorkflowFile,
   changeWorkflow,
   deleteWorkflow,
   saveWorkflowDraft,

@@ -195,6 +195,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/workflows': ['signed-in', 'read'],
   'post /api/workflows': ['signed-in', 'write'],
   'get /api/workflows/:id': ['workflow-view', 'read'],
+  'get /api/workflows/:id/file': ['workflow-view', 'read'],
   'patch /api/workflows/:id': ['workflow-edit', 'write'],
   'delete /api/workflows/:id': ['workflow-own', 'write'],
   'put /api/workflows/:id/draft': ['workflow-edit', 'write'],

@@ -163,6 +163,7 @@ import {
   previewTimesRoute,
   removeConnectionRoute,
 } from './workflows/trigger-routes.ts';
+import { readWorkflowFileRoute } from './workflows/workflow-file.ts';
 import {
   changeWorkflowRoute,
   createWorkflowRoute,
@@ -283,6 +284,7 @@ export const handledRoutes: readonly HandledRoute[] = [
   listWorkflowsRoute,
   createWorkflowRoute,
   readWorkflowRoute,
+  readWorkflowFileRoute,
   changeWorkflowRoute,
   deleteWorkflowRoute,
   saveWorkflowDraftRoute,

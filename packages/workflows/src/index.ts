@@ -48,3 +48,9 @@ export {
   type Trigger,
   triggerSchema,
 } from './triggers/trigger.ts';
+export {
+  type ParsedWorkflowFile,
+  parseWorkflowFile,
+  type WorkflowFile,
+  workflowFileSchema,
+} from './workflow-file.ts';

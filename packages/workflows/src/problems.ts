@@ -1,6 +1,11 @@
 import { defineProblems, problem, warning } from '@winnow/kernel';
 
 export const workflowProblems = defineProblems('workflows', {
+  notAWorkflow: problem<{ path: string; reason: string }>(
+    422,
+    ({ path, reason }) => `This isn’t a workflow file: ${path}: ${reason}.`,
+    () => 'Download the workflow from the app again.',
+  ),
   noNodes: problem(
     422,
     () => 'The workflow has no steps.',

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -123,14 +123,7 @@ async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
       findings: [],
     };
   }
-  const { path: given, wanted } = placeOf(path);
-  const arrived = given === '-' ? await keepStdin(folder) : given;
-  const called = given === '-' ? 'stdin' : basename(given);
-  const target = await mkdtemp(join(folder, 'unpacked-'));
-  const options = { path: join(target, 'file'), limit: maxUnpacked, wanted };
-  const unpacked = unwrap(await unpackFile(arrived, called, options));
-  const onDisk = unpacked ? options.path : arrived;
-  const name = unpacked?.fileName ?? called;
+  const { path: onDisk, name } = await takeInput(path, folder);
   const file = await openFile(onDisk, name);
   try {
     const sniffed = unwrap(await sniffFile(file));
@@ -138,6 +131,28 @@ async function sniffInput(path: string, folder: string): Promise<SniffedInput> {
   } finally {
     await file.close();
   }
+}
+
+/** @throws the error of the system where a file is not there or can't be read */
+export async function requireInput(path: string): Promise<void> {
+  if (path !== '-' && !isAddress(path)) await access(placeOf(path).path, constants.R_OK);
+}
+
+/**
+ * The file of an input as it lies on the disk: what comes in on stdin and what comes out of an
+ * archive is kept in the folder.
+ */
+export async function takeInput(
+  path: string,
+  folder: string,
+): Promise<{ readonly path: string; readonly name: string }> {
+  const { path: given, wanted } = placeOf(path);
+  const arrived = given === '-' ? await keepStdin(folder) : given;
+  const called = given === '-' ? 'stdin' : basename(given);
+  const target = await mkdtemp(join(folder, 'unpacked-'));
+  const options = { path: join(target, 'file'), limit: maxUnpacked, wanted };
+  const unpacked = unwrap(await unpackFile(arrived, called, options));
+  return { path: unpacked ? options.path : arrived, name: unpacked?.fileName ?? called };
 }
 
 /**

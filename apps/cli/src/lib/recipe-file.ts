@@ -53,7 +53,8 @@ export function inputPaths(given: readonly string[]): string[] {
   return given.map((one, index) => (index > 0 ? namedInput(one).path : one));
 }
 
-function namedInput(given: string): { readonly name?: string; readonly path: string } {
+/** A file of a call, with the name before its “=”. */
+export function namedInput(given: string): { readonly name?: string; readonly path: string } {
   const named = /^([^=/\\]+)=(.+)$/s.exec(given);
   return named ? { name: named[1]!, path: named[2]! } : { path: given };
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { partsFolder } from '@winnow/services/workflows/run/run-files';
+import { parseWorkflowFile } from '@winnow/workflows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -146,6 +147,30 @@ test('a file that arrives goes through the recipe of a project and its checks, a
   const log = (await ada.call('GET', `/api/workflows/${id}/runs/${third.run.id}/log?node=gate`)).json.lines;
   expect(log.some((one: { level: string }) => one.level === 'error')).toBe(true);
 }, 120_000);
+
+test('a workflow as a file holds its recipes with their checks, for those who may read them', async () => {
+  const projectId = await project(orders, [{ id: 't', kind: 'trim-text', params: { columns: ['city'] } }]);
+  const check = { condition: { kind: 'filled', columns: ['city'], level: 'block' } };
+  const added = await ada.call('POST', `/api/projects/${projectId}/checks`, check);
+  expect(added.status, added.text).toBeLessThan(300);
+  const graph = chain(
+    node('in', 'source', { from: 'file' }),
+    node('clean', 'recipe', { projectId }),
+    node('foreign', 'recipe', { projectId: 'of-someone-else' }),
+    node('out', 'output', { to: 'file' }),
+  );
+  const made = await ada.call('POST', '/api/workflows', { name: 'Nightly', draft: { graph } });
+  const answer = await ada.call('GET', `/api/workflows/${made.json.workflow.id}/file`);
+  expect(answer.status, answer.text).toBe(200);
+  const parsed = parseWorkflowFile(answer.json.file);
+  if (!parsed.ok) throw new Error(parsed.problems[0]?.message);
+  expect(parsed.value.name).toBe('Nightly');
+  expect([...parsed.value.recipes.keys()]).toEqual(['clean']);
+  expect(parsed.value.recipes.get('clean')).toMatchObject({ checks: [check.condition] });
+  expect(parsed.value.recipes.get('clean')?.steps.at(-1)).toMatchObject({ kind: 'trim-text' });
+  expect(parsed.value.sources.get(projectId)).toMatchObject({ format: 'csv' });
+  expect(parsed.value.definition.graph.nodes).toHaveLength(4);
+});
 
 test('a run is repeated from the step that failed, with what went well taken over', async () => {
   const projectId = await project(orders);

@@ -25,13 +25,16 @@ import { apiProblems } from '../../problems.ts';
 import { definitionOf } from '../definition.ts';
 import { publishRunChange } from '../publish-to-workflow.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
+import { engineIdOf } from './engine-id.ts';
 import type { Prepared } from './node-runner.ts';
 import { publishOutputs } from './publish-outputs.ts';
+import { RunEngine } from './run-engine.ts';
 import { datasetPath, partsFolder } from './run-files.ts';
 import { RunSession } from './run-session.ts';
 import { type RunWork, runSteps, type StepsEnd } from './run-steps.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import type { RuntimePorts } from './runtime-ports.ts';
+import { storedResources } from './stored-resources.ts';
 
 export interface WorkerOptions {
   /** Who works: a name of this process. */
@@ -64,7 +67,22 @@ export async function executeRun(
     await prepareSteps(ports, run, definition);
     const publish = (prepared: ReadonlyMap<string, Prepared>): Promise<boolean> =>
       publishOutputs(ports, session, prepared);
-    const work: RunWork = { ports, session, workflow, version, definition, publish };
+    const engineId = engineIdOf(run.id);
+    const place = { dataDir: ports.dataDir, workflowId: workflow.id, runId: run.id };
+    const work: RunWork = {
+      state: session,
+      resources: storedResources(ports, { workflow, version, run }),
+      workflow,
+      definition,
+      engine: new RunEngine(ports.engine.project(engineId), place, () =>
+        ports.engine.removeProject(engineId),
+      ),
+      tables: ports.tables,
+      clock: ports.clock,
+      logger: ports.log,
+      runners: ports.runners,
+      publish,
+    };
     const end = await runSteps(work).catch((error: unknown): StepsEnd => {
       ports.log.error({ run: run.id, error }, 'bug');
       return { kind: 'stopped' };

@@ -1,5 +1,4 @@
 import type { Problem } from '@winnow/kernel';
-import type { WorkflowRunRecord, WorkflowVersionRecord } from '@winnow/store/workflows';
 import type {
   Conclusion,
   ConditionResult,
@@ -10,15 +9,20 @@ import type {
 } from '@winnow/workflows';
 import type { RunEngine } from './run-engine.ts';
 import type { RunTables } from './run-tables.ts';
-import type { RunnerPorts } from './runner-ports.ts';
 import type { TableTransaction } from './runtime.ts';
+import type { RunResources, StepState } from './step-ports.ts';
+
+export interface RunWorkflow {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** What a step works with. */
 export interface StepContext<S = unknown> {
-  readonly ports: RunnerPorts;
-  readonly workflow: { readonly id: string; readonly name: string; readonly organizationId: string | null };
-  readonly run: WorkflowRunRecord;
-  readonly version: WorkflowVersionRecord;
+  /** What the workflow names without holding it. */
+  readonly resources: RunResources;
+  readonly workflow: RunWorkflow;
+  readonly run: { readonly id: string; readonly number: number };
   readonly definition: WorkflowDefinition;
   readonly node: WorkflowNode;
   readonly settings: S;
@@ -28,6 +32,8 @@ export interface StepContext<S = unknown> {
   /** The rows that come in: by the main edge, and those that take the place of a named source. */
   readonly input: Dataset | undefined;
   readonly named: ReadonlyMap<string, Dataset>;
+  /** All steps of the run, as they are now. */
+  readonly steps: () => Promise<readonly StepState[]>;
   readonly signal: AbortSignal;
   readonly log: (level: 'info' | 'warning' | 'error', message: string) => Promise<void>;
   /** How the run came out so far; only where the node runs at the end. */

@@ -4,14 +4,20 @@ import type { ImportReport, ImportRequest, ProjectEngine, TaskOptions, View } fr
 import { isList, ok, type Result } from '@winnow/kernel';
 import { emptyRecipe, type Recipe, type Step } from '@winnow/recipe';
 import type { Dataset } from '@winnow/workflows';
-import { engineIdOf } from './engine-id.ts';
-import { datasetPath, keepDataset, partsFolder } from './run-files.ts';
-import type { RunnerPorts } from './runner-ports.ts';
+import { datasetPath, keepDataset, outputPath, outputPlace, partsFolder } from './run-files.ts';
+import type { ProjectRows } from './step-ports.ts';
 
 type Columns = Dataset['columns'];
 
 /** The name under which the rows of a step are in the engine, where nothing asks for another. */
 export const rowsName = 'rows';
+
+/** Where the files of a run are. */
+export interface RunPlace {
+  readonly dataDir: string;
+  readonly workflowId: string;
+  readonly runId: string;
+}
 
 /** Rows of a step as a check or an output sees them. */
 export interface OpenRows {
@@ -20,20 +26,18 @@ export interface OpenRows {
   readonly rows: number;
 }
 
-/** The engine of one run: a process of its own, which sees the rows of one step at a time. */
+/** The engine of one run, which sees the rows of one step at a time. */
 export class RunEngine {
   readonly engine: ProjectEngine;
-  private readonly ports: RunnerPorts;
-  private readonly workflowId: string;
-  private readonly runId: string;
+  private readonly place: RunPlace;
+  private readonly close: () => Promise<void>;
   private loaded = '';
   private reports: readonly ImportReport[] = [];
 
-  constructor(ports: RunnerPorts, workflowId: string, runId: string) {
-    this.ports = ports;
-    this.workflowId = workflowId;
-    this.runId = runId;
-    this.engine = ports.engine.project(engineIdOf(runId));
+  constructor(engine: ProjectEngine, place: RunPlace, close: () => Promise<void>) {
+    this.engine = engine;
+    this.place = place;
+    this.close = close;
   }
 
   /** Makes these files the sources of the engine, in this order, in the place of all others. */
@@ -71,31 +75,42 @@ export class RunEngine {
   }
 
   request({ hash }: Dataset, source: string): ImportRequest {
-    const path = datasetPath(this.ports.dataDir, this.workflowId, hash);
+    const path = datasetPath(this.place.dataDir, this.place.workflowId, hash);
     return { source, path, fileName: `${hash}.parquet`, format: 'parquet', options: { keepTypes: false } };
   }
 
   /** Keeps the rows of a view by their content, each value as text: that of its source where no step changed it. */
-  async keep(view: View, columns: Columns, task: TaskOptions, from = this.engine): Promise<Result<Dataset>> {
+  async keep(
+    view: View,
+    columns: Columns,
+    task: TaskOptions,
+    from: Pick<ProjectRows, 'export'> = this.engine,
+  ): Promise<Result<Dataset>> {
     const part = await this.part('rows.parquet');
     const written = await from.export(
       { view, format: 'parquet', options: { columns: 'text' }, rereadable: true, path: part },
       task,
     );
     if (!written.ok) return written;
-    const hash = await keepDataset(this.ports.dataDir, this.workflowId, part);
+    const hash = await keepDataset(this.place.dataDir, this.place.workflowId, part);
     return ok({ hash, rows: written.value.rows, bytes: written.value.bytes, columns });
   }
 
   /** A path for a file on its way. */
   async part(name: string): Promise<string> {
-    const folder = partsFolder(this.ports.dataDir, this.workflowId, this.runId);
+    const folder = partsFolder(this.place.dataDir, this.place.workflowId, this.place.runId);
     await mkdir(folder, { recursive: true });
     return join(folder, name);
   }
 
-  async dispose(): Promise<void> {
-    await this.ports.engine.removeProject(engineIdOf(this.runId));
+  /** Where an output is written before it is given out, and its place within the folder of all workflows. */
+  output(file: string): { readonly place: string; readonly path: string } {
+    const place = outputPlace(this.place.workflowId, this.place.runId, file);
+    return { place, path: outputPath(this.place.dataDir, place) };
+  }
+
+  dispose(): Promise<void> {
+    return this.close();
   }
 }
 

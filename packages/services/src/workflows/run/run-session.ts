@@ -1,6 +1,7 @@
 import type { Problem } from '@winnow/kernel';
 import {
   addWorkflowLog,
+  listWorkflowSteps,
   moveRun,
   renewLease,
   updateWorkflowStep,
@@ -10,12 +11,10 @@ import {
 import { type Conclusion, transitions } from '@winnow/workflows';
 import { publishRunChange, publishToWorkflow } from '../publish-to-workflow.ts';
 import type { RunnerPorts } from './runner-ports.ts';
-
-/** Why the work on a run is stopped before its end. */
-export type StopReason = 'cancelled' | 'timed_out' | 'lost' | 'shutdown';
+import type { RunState, StepState, StopReason } from './step-ports.ts';
 
 /** A run in the hands of this worker: all that it writes carries the fencing token under which it was taken. */
-export class RunSession {
+export class RunSession implements RunState {
   readonly run: WorkflowRunRecord;
   readonly signal: AbortSignal;
   /** How long the run stays this worker's without word from it. */
@@ -60,6 +59,10 @@ export class RunSession {
       if (clock.now() >= this.leaseUntil) this.stop('lost');
     }
     return this.stopped === undefined;
+  }
+
+  steps(): Promise<readonly StepState[]> {
+    return listWorkflowSteps(this.ports.db, this.run.id);
   }
 
   async step(nodeId: string, change: WorkflowStepChange): Promise<void> {

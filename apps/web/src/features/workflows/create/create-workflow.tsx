@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, FileInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +12,8 @@ import { workflowKey, workflowsKey } from '../data/use-workflow.ts';
 import { workflowsApi } from '../data/workflows-api.ts';
 import { ProjectSelect } from '../forms/project-select.tsx';
 import classes from './create.module.css';
-import { templates } from './templates.ts';
+import { readWorkflowFile } from './read-workflow-file.ts';
+import { fromFile, templates } from './templates.ts';
 
 /** Names a new workflow and says what it starts as; then its editor opens. */
 export function CreateWorkflow() {
@@ -24,16 +25,20 @@ export function CreateWorkflow() {
   const [chosen, setChosen] = useState(templates[0]?.id);
   const [written, setName] = useState<string>();
   const [picked, setProject] = useState<string>();
+  const [file, setFile] = useState<File | null>(null);
   const template = templates.find(({ id }) => id === chosen);
   const projectId = picked ?? known[0]?.id;
   const project = known.find(({ id }) => id === projectId);
   const suggested = template?.needsProject && project ? `${project.name}, cleaned` : 'New workflow';
   const name = written ?? suggested;
   const create = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const { timeZone: kept } = currentFormats();
       const timeZone = kept === 'system' ? Intl.DateTimeFormat().resolvedOptions().timeZone : kept;
-      const draft = template?.make({ projectId: projectId ?? '', timeZone });
+      const isFile = chosen === fromFile.id && file !== null;
+      const draft = isFile
+        ? (await readWorkflowFile(file)).definition
+        : template?.make({ projectId: projectId ?? '', timeZone });
       return workflowsApi.create({
         name: name.trim(),
         ...(draft ? { draft } : {}),
@@ -48,9 +53,10 @@ export function CreateWorkflow() {
     },
   });
   const lacksProject = template?.needsProject === true && project === undefined;
+  const lacksFile = chosen === fromFile.id && file === null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!lacksProject && name.trim() !== '') create.mutate();
+    if (!lacksProject && !lacksFile && name.trim() !== '') create.mutate();
   };
   return (
     <PageBody width="text">
@@ -59,7 +65,7 @@ export function CreateWorkflow() {
         <Stack gap="md">
           <fieldset className={classes.templates}>
             <legend>Start with</legend>
-            {templates.map(({ id, title, about, icon: Icon }) => (
+            {[...templates, fromFile].map(({ id, title, about, icon: Icon }) => (
               <label key={id} className={classes.template} data-chosen={id === chosen || undefined}>
                 <input
                   type="radio"
@@ -79,6 +85,19 @@ export function CreateWorkflow() {
           {template?.needsProject && (
             <ProjectSelect projects={known} value={projectId} onChange={setProject} />
           )}
+          {chosen === fromFile.id && (
+            <FileInput
+              label="Workflow file"
+              placeholder="Choose a file"
+              accept=".json,application/json"
+              clearable
+              value={file}
+              onChange={(next) => {
+                setFile(next);
+                if (next) setName(next.name.replace(/\.json$/i, ''));
+              }}
+            />
+          )}
           {lacksProject && projects.data && (
             <p className={classes.hint}>No projects yet. Import a file first, or start empty.</p>
           )}
@@ -91,7 +110,7 @@ export function CreateWorkflow() {
           />
           {create.error && <ProblemList error={create.error} />}
           <div>
-            <Button type="submit" loading={create.isPending} disabled={lacksProject}>
+            <Button type="submit" loading={create.isPending} disabled={lacksProject || lacksFile}>
               Create workflow
             </Button>
           </div>

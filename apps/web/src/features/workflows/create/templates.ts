@@ -1,6 +1,7 @@
 import {
   IconCalendarRepeat,
   IconFileImport,
+  IconFileUpload,
   IconShieldCheck,
   IconSquareDashed,
   type TablerIcon,
@@ -24,6 +25,14 @@ interface Given {
 }
 
 type Settings = WorkflowDefinition['graph']['nodes'][number]['settings'];
+
+/** The choice to start with a workflow that was downloaded. */
+export const fromFile = {
+  id: 'file',
+  title: 'A workflow file',
+  about: 'A workflow that was downloaded here or from another installation.',
+  icon: IconFileUpload,
+} as const;
 
 /** What a new workflow can start as. */
 export const templates: readonly Template[] = [

@@ -25,6 +25,7 @@ export const workflowsApi = {
     call('GET /api/workflows', { query: { ...query, limit: 200 }, signal }),
   create: (body: Input<'POST /api/workflows'>['body']) => call('POST /api/workflows', { body }),
   read: (id: string, signal?: AbortSignal) => call('GET /api/workflows/:id', { params: { id }, signal }),
+  file: (id: string) => call('GET /api/workflows/:id/file', { params: { id } }),
   change: (id: string, body: Input<'PATCH /api/workflows/:id'>['body']) =>
     call('PATCH /api/workflows/:id', { params: { id }, body }),
   remove: (id: string) => call('DELETE /api/workflows/:id', { params: { id } }),

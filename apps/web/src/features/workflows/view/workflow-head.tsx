@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Menu, Switch, TextInput, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconDots, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
+import { saveText } from '../../../shared/files/save-text.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { mayDo } from '../../../shared/projects/projects-api.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
@@ -68,9 +69,24 @@ export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps
       notifyProblem(error);
     }
   };
+  const download = async (): Promise<void> => {
+    if (mayEdit && !(await draft.flush())) return;
+    try {
+      const { file } = await workflowsApi.file(workflow.id);
+      saveText(`${workflow.name}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json');
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
   const mayRun = mayEdit && workflow.version !== null;
   useHotkeys(mayRun ? [['mod+Enter', () => setRunning(true)]] : []);
   useCommands([
+    {
+      id: 'workflow-download',
+      group: 'Workflow',
+      label: 'Download the workflow as a file',
+      run: () => void download(),
+    },
     ...(mayRun
       ? [
           {
@@ -145,25 +161,28 @@ export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps
             Publish
           </Button>
         )}
-        {mayEdit && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="default" size={32} aria-label="More actions">
-                <IconDots {...icon} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={32} aria-label="More actions">
+              <IconDots {...icon} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayEdit && (
               <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>
                 Rename
               </Menu.Item>
-              {mayDo(workflow, 'own') && (
-                <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
-                  Delete
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+            )}
+            <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void download()}>
+              Download as a file
+            </Menu.Item>
+            {mayDo(workflow, 'own') && (
+              <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+                Delete
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
       </div>
       {publishing && (
         <PublishModal

@@ -1,6 +1,5 @@
 import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
-import { judgeProjectCheck, listProjectChecks } from '@winnow/store';
 import {
   type Condition,
   type ConditionResult,
@@ -58,11 +57,11 @@ async function askProjectChecks(
   context: StepContext,
   opened: OpenRows,
 ): Promise<Result<readonly CheckTask[]>> {
-  const { ports, run, node, definition, log, signal } = context;
+  const { resources, node, definition, log, signal } = context;
   const projectId = projectBefore(definition.graph, node.id);
   if (projectId === undefined) return ok([]);
   const asked: CheckTask[] = [];
-  for (const check of await listProjectChecks(ports.db, projectId)) {
+  for (const check of await resources.checks(projectId)) {
     const condition = conditionSchema.parse(check.condition);
     const answer = await judge(context, opened, condition);
     if (signal.aborted) return ok(asked);
@@ -80,14 +79,7 @@ async function askProjectChecks(
     };
     const { sentence, level, held, found, breaches = null } = result;
     const { rows } = opened;
-    await judgeProjectCheck(ports.db, check, {
-      held,
-      found,
-      breaches,
-      rows,
-      runId: run.id,
-      now: ports.clock.now(),
-    });
+    await resources.keepJudgement(check, { held, found, breaches, rows });
     await log(held ? 'info' : level === 'block' ? 'error' : 'warning', `${sentence}: ${found}`);
     const problem = answer.ok ? brokenBy(level, `${sentence} (${found})`) : answer.problems[0];
     const shown = problem && level === 'warn' ? ({ ...problem, severity: 'warning' } as const) : problem;

@@ -1,15 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Json, ProblemError, typeName } from '@winnow/kernel';
-import { listWorkflowSecrets } from '@winnow/store/workflows';
 import { workflowProblems } from '@winnow/workflows';
 import type { outputSettings } from '@winnow/workflows/nodes/output/output';
 import type { z } from 'zod';
 import { exportFileName } from '../../../exports/export-task.ts';
-import { connectionPurpose } from '../../connection-purpose.ts';
 import { workflowRunProblems } from '../../workflow-run-problems.ts';
 import type { NodeRunner, StepContext, StepOutcome } from '../node-runner.ts';
-import { outputPath, outputPlace } from '../run-files.ts';
 
 type Settings = z.output<typeof outputSettings>;
 
@@ -23,15 +20,14 @@ async function toFile(
   context: StepContext,
   { format, options, fileName }: Extract<Settings, { to: 'file' }>,
 ): Promise<StepOutcome> {
-  const { ports, workflow, run, node, engine, input, signal } = context;
+  const { workflow, node, engine, input, signal } = context;
   if (!input) return { problems: [workflowProblems.missingInput({})] };
   const opened = await engine.open(input, { signal });
   if (!opened.ok) return { problems: opened.problems };
   const { view } = opened.value;
   const { exportFormats } = await import('@winnow/formats');
   const extension = exportFormats.find(({ id }) => id === format)?.extensions[0] ?? '';
-  const place = outputPlace(workflow.id, run.id, `${node.id}${extension}`);
-  const path = outputPath(ports.dataDir, place);
+  const { place, path } = engine.output(`${node.id}${extension}`);
   await mkdir(dirname(path), { recursive: true });
   const written = await engine.engine.export(
     { view, format, options: options as { readonly [name: string]: Json }, path },
@@ -51,11 +47,9 @@ async function toDatabase(
   context: StepContext,
   { connectionId, schema, table, mode, key, schemaChanges }: Extract<Settings, { to: 'database' }>,
 ): Promise<StepOutcome> {
-  const { ports, workflow, node, engine, tables, input, signal } = context;
+  const { resources, node, engine, tables, input, signal } = context;
   if (!input) return { problems: [workflowProblems.missingInput({})] };
-  const secrets = await listWorkflowSecrets(ports.db, workflow.id);
-  const sealed = secrets.find(({ id, kind }) => id === connectionId && kind === 'connection');
-  const connection = sealed && ports.sealer.open(sealed.value, connectionPurpose(workflow.id));
+  const connection = await resources.connection(connectionId);
   if (connection === undefined) return { problems: [workflowProblems.connectionGone({})] };
   const opened = await engine.open(input, { signal });
   if (!opened.ok) return { problems: opened.problems };

@@ -1,11 +1,9 @@
 import type { ImportRequest } from '@winnow/engine';
 import { counted, failed, ok, type Problem, type Result } from '@winnow/kernel';
-import { emptyRecipe, parseRecipe, type Recipe } from '@winnow/recipe';
-import { currentRecipe, findRecipeVersion } from '@winnow/store';
+import { emptyRecipe } from '@winnow/recipe';
 import { workflowProblems } from '@winnow/workflows';
 import type { recipeSettings } from '@winnow/workflows/nodes/recipe/recipe';
 import type { z } from 'zod';
-import { referenceProblems } from '../../check-workflow.ts';
 import { workflowRunProblems } from '../../workflow-run-problems.ts';
 import type { NodeRunner, StepContext } from '../node-runner.ts';
 import { rowsName } from '../run-engine.ts';
@@ -14,11 +12,11 @@ type Settings = z.output<typeof recipeSettings>;
 
 /** The recipe of a project over the rows that come in, with the project's other sources as they are now. */
 export const runRecipe: NodeRunner<Settings> = async (context) => {
-  const { ports, version, workflow, node, engine, input, signal } = context;
+  const { resources, node, settings, engine, input, signal } = context;
   if (!input) return { problems: [workflowProblems.missingInput({})] };
-  const gone = await referenceProblems(ports, version.authorId ?? '', workflow.id, node);
+  const gone = await resources.referenceProblems(node);
   if (gone.length > 0) return { problems: gone };
-  const recipe = await recipeOf(context);
+  const recipe = await resources.recipe(settings, node);
   if (!recipe.ok) return { problems: recipe.problems };
   const requests = await sourcesOf(context);
   if (!requests.ok) return { problems: requests.problems };
@@ -45,21 +43,10 @@ const brokenStep = ({
 }): Problem =>
   workflowRunProblems.brokenRecipe({ step: sentence, reason: problems[0]?.message ?? 'It does not fit.' });
 
-async function recipeOf({ ports, settings }: StepContext<Settings>): Promise<Result<Recipe>> {
-  const { projectId, version } = settings;
-  const found =
-    version === 'latest'
-      ? await currentRecipe(ports.db, projectId)
-      : await findRecipeVersion(ports.db, projectId, version);
-  if (!found)
-    return version === 'latest' ? ok(emptyRecipe) : failed(workflowProblems.versionGone({ version }));
-  return parseRecipe(found.recipe);
-}
-
 /** The rows in the place of the project's first source; of the others those that come in by name, else the project's own. */
 async function sourcesOf(context: StepContext<Settings>): Promise<Result<readonly ImportRequest[]>> {
-  const { ports, settings, engine, input, named, signal } = context;
-  const project = ports.engine.project(settings.projectId);
+  const { resources, settings, engine, input, named, signal } = context;
+  const project = await resources.project(settings.projectId);
   const sources = await project.sources();
   const requests: ImportRequest[] = [];
   for (const [i, { name, columns }] of sources.entries()) {

@@ -1,17 +1,12 @@
-import { stat } from 'node:fs/promises';
 import type { FormatOptions } from '@winnow/formats';
-import { counted, failed, type Json, ok, type Result } from '@winnow/kernel';
-import { emptyRecipe, parseRecipe, type Step } from '@winnow/recipe';
-import { currentRecipe, findRecipeVersion, listSources } from '@winnow/store';
+import { counted, type Json, ok, type Result } from '@winnow/kernel';
+import { emptyRecipe } from '@winnow/recipe';
 import { type WorkflowNode, workflowProblems } from '@winnow/workflows';
 import type { sourceSettings } from '@winnow/workflows/nodes/source/source';
 import type { z } from 'zod';
-import { refreshSource } from '../../../sources/refresh-source.ts';
-import { referenceProblems } from '../../check-workflow.ts';
-import { workflowRunProblems } from '../../workflow-run-problems.ts';
 import type { NodeRunner, StepContext, StepOutcome } from '../node-runner.ts';
 import { rowsName } from '../run-engine.ts';
-import { inboxPath, type ReceivedFile } from '../run-files.ts';
+import type { ReceivedFileAt, RefreshRequest } from '../step-ports.ts';
 
 type Settings = z.output<typeof sourceSettings>;
 
@@ -25,19 +20,19 @@ async function fromProject(
   context: StepContext,
   { projectId, source, refresh, whenColumnsGo }: Extract<Settings, { from: 'project' }>,
 ): Promise<StepOutcome> {
-  const { ports, version, workflow, node, signal } = context;
-  const gone = await referenceProblems(ports, version.authorId ?? '', workflow.id, node);
+  const { resources, node, signal } = context;
+  const gone = await resources.referenceProblems(node);
   if (gone.length > 0) return { problems: gone };
-  const refreshed = refresh ? await readAnew(context, projectId, source, whenColumnsGo) : ok(null);
+  const refreshed = refresh ? await readAnew(context, { projectId, source, whenColumnsGo }) : ok(null);
   if (!refreshed.ok) return { problems: refreshed.problems };
-  const project = ports.engine.project(projectId);
+  const project = await resources.project(projectId);
   const sources = await project.sources();
   const found = source === undefined ? sources[0] : sources.find(({ name }) => name === source);
   if (!found) return { problems: [workflowProblems.sourceGone({ source: source ?? '' })] };
   const view = { recipe: emptyRecipe, at: null, source: found.name };
   const kept = await context.engine.keep(view, found.columns, { signal }, project);
   if (!kept.ok) return { problems: kept.problems };
-  const steps = await firstSteps(context, projectId, source);
+  const steps = await resources.firstSteps(projectId, source);
   return {
     problems: refreshed.problems.filter(({ severity }) => severity !== 'error'),
     dataset: { ...kept.value, steps },
@@ -46,22 +41,12 @@ async function fromProject(
 
 /** Reads a project's source anew from where it came from, for the project as for this run. */
 async function readAnew(
-  { ports, version, log, signal }: StepContext,
-  projectId: string,
-  name: string | undefined,
-  whenColumnsGo: 'stop' | 'go-on',
+  { resources, log, signal }: StepContext,
+  request: RefreshRequest,
 ): Promise<Result<unknown>> {
-  const sources = await listSources(ports.db, projectId);
-  const source = name === undefined ? sources[0] : sources.find((one) => one.name === name);
-  if (!source) return failed(workflowProblems.sourceGone({ source: name ?? '' }));
-  const refreshed = await refreshSource(
-    ports,
-    { project: { id: projectId }, source, actorId: version.authorId ?? '', whenColumnsGo },
-    { signal },
-  );
+  const refreshed = await resources.refresh(request, signal);
   if (!refreshed.ok) return refreshed;
-  const { changed, rows, rowsBefore } = refreshed.value;
-  const host = source.origin ? new URL(source.origin.url).host : '';
+  const { changed, rows, rowsBefore, host } = refreshed.value;
   await log(
     'info',
     changed
@@ -71,39 +56,21 @@ async function readAnew(
   return refreshed;
 }
 
-/** What the import of a source found out of its header and types: where its recipe begins. */
-async function firstSteps(
-  { ports }: StepContext,
-  projectId: string,
-  source: string | undefined,
-): Promise<readonly Step[]> {
-  const [first] = await listSources(ports.db, projectId);
-  const isFirst = source === undefined || source === first?.name;
-  const version = isFirst
-    ? await findRecipeVersion(ports.db, projectId, 1)
-    : await currentRecipe(ports.db, projectId);
-  const recipe = version && parseRecipe(version.recipe);
-  if (!recipe?.ok) return [];
-  return isFirst ? recipe.value.steps : (recipe.value.sources?.[source]?.steps ?? []);
-}
-
 async function fromFile(
   context: StepContext,
   settings: Extract<Settings, { from: 'file' }>,
 ): Promise<StepOutcome> {
-  const { ports, workflow, run, engine, signal } = context;
-  const file = run.input as unknown as ReceivedFile | null;
-  if (!file) return { problems: [workflowRunProblems.noFile({})] };
-  const path = inboxPath(ports.dataDir, workflow.id, file.hash);
-  const found = await stat(path).catch(() => undefined);
-  if (!found) return { problems: [workflowRunProblems.fileGone({})] };
-  const how = await howToRead(context, path, file.fileName, settings);
+  const { resources, node, engine, signal } = context;
+  const file = await resources.receivedFile(node);
+  if (!file.ok) return { problems: file.problems };
+  const { path, fileName } = file.value;
+  const how = await howToRead(context, file.value, settings);
   if (!how.ok) return { problems: how.problems };
   const { format, options } = how.value;
   const request = {
     source: rowsName,
     path,
-    fileName: file.fileName,
+    fileName,
     format,
     options: options as { readonly [name: string]: Json },
   };
@@ -120,12 +87,10 @@ async function fromFile(
 /** As chosen; else as the source of the recipe that comes next is read, where the file is of that kind; else as the file says. */
 async function howToRead(
   context: StepContext,
-  path: string,
-  fileName: string,
+  file: ReceivedFileAt,
   { format: chosen, options = {} }: Extract<Settings, { from: 'file' }>,
 ): Promise<Result<{ readonly format: string; readonly options: FormatOptions }>> {
-  const file = { path, fileName, owner: context.workflow.id };
-  const inspected = await context.ports.files.inspect(file, { format: chosen, previewRows: 0 });
+  const inspected = await context.resources.inspect(file, { format: chosen, previewRows: 0 });
   if (!inspected.ok) return inspected;
   const { format, options: found } = inspected.value;
   const like = await likeTheProject(context, format);
@@ -133,13 +98,13 @@ async function howToRead(
 }
 
 async function likeTheProject(
-  { ports, definition, node }: StepContext,
+  { resources, definition, node }: StepContext,
   format: string,
 ): Promise<FormatOptions> {
   const { nodes, edges } = definition.graph;
   const next = edges.filter(({ from, input }) => from === node.id && input === undefined).map(({ to }) => to);
   const recipe = nodes.find((one: WorkflowNode) => next.includes(one.id) && one.kind === 'recipe');
   const { projectId } = (recipe?.settings ?? {}) as { readonly projectId?: string };
-  const [source] = projectId === undefined ? [] : await listSources(ports.db, projectId);
-  return source?.format === format ? (source.options as FormatOptions) : {};
+  const source = projectId === undefined ? undefined : await resources.readOptions(projectId);
+  return source?.format === format ? source.options : {};
 }

@@ -12,11 +12,11 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveText } from '../../../../shared/files/save-text.ts';
 import { ProblemList } from '../../../../shared/problems/problem-list.tsx';
 import { keys } from '../../data/query-keys.ts';
 import { useWorkspace } from '../../state/workspace-context.tsx';
 import { recipeFile } from '../recipe-file.ts';
-import { saveText } from './save-text.ts';
 
 const formats = [
   { value: 'json', label: 'Winnow recipe (JSON)', ending: 'recipe.json', type: 'application/json' },

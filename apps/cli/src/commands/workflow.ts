@@ -1,0 +1,144 @@
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, parse } from 'node:path';
+import { counted, hasErrors, type Json, systemClock } from '@winnow/kernel';
+import {
+  type MemoryRunEnd,
+  runInMemory,
+  type WrittenFile,
+} from '@winnow/services/workflows/run/run-in-memory';
+import { isGood, validateWorkflow } from '@winnow/workflows';
+import {
+  type Answer,
+  type Command,
+  type Invocation,
+  problemLine,
+  problemsAnswer,
+  textOption,
+  UsageError,
+  word,
+} from '../command.ts';
+import { openProject } from '../lib/input-file.ts';
+import { pluginsFor } from '../lib/plugin-library.ts';
+import { type LocalWorkflow, openWorkflow, outputFilePath } from '../lib/workflow-files.ts';
+import { localResources } from '../lib/workflow-resources.ts';
+
+export const workflow: Command = {
+  name: 'workflow',
+  usage:
+    'winnow workflow run WORKFLOW.json [INPUT | NAME=INPUT]… -o DIR | -o [NAME=]OUT… [--recipe [NAME=]RECIPE.json]… [--plugins DIR] [--json]',
+  summary:
+    'Run a workflow that was downloaded from the app, without a server. NAME is the id or the title of a step, or the name of a source. Sources are read from the given files, and outputs are written as files, those for a database as CSV. Writes nothing and exits with status 1 if a step or a blocking check fails. Use --recipe to run another recipe than the one in the file.',
+  options: {
+    output: { type: 'string', short: 'o', multiple: true },
+    recipe: { type: 'string', multiple: true },
+    plugins: { type: 'string' },
+  },
+  async run(invocation) {
+    const verb = word(invocation, 0, 'run');
+    if (verb !== 'run')
+      throw new UsageError(`Unknown command “winnow workflow ${verb}”. Use winnow workflow run.`);
+    const path = word(invocation, 1, 'WORKFLOW.json');
+    const opened = await openWorkflow(path, {
+      inputs: invocation.positionals.slice(2),
+      outputs: textOptions(invocation, 'output'),
+      recipes: textOptions(invocation, 'recipe'),
+    });
+    if (!opened.ok) return problemsAnswer(opened.problems);
+    const invalid = validateWorkflow(opened.value.definition).map(({ problem }) => problem);
+    if (hasErrors(invalid)) return problemsAnswer(invalid);
+    const plugins = await pluginsFor(path, textOption(invocation, 'plugins'));
+    if (!plugins.ok) return problemsAnswer(plugins.problems);
+    const files = [...opened.value.inputs.values()];
+    await using project = await openProject(files, { plugins: plugins.value });
+    await using resources = localResources(opened.value, project.folder, plugins.value);
+    const written: WrittenOutput[] = [];
+    const end = await runInMemory({
+      name: opened.value.name,
+      definition: opened.value.definition,
+      resources,
+      engine: project.engine,
+      // Outputs for databases are files here.
+      tables: { open: () => Promise.reject(new Error('no database on the command line')) },
+      folder: project.folder,
+      clock: systemClock,
+      logger: {
+        info: () => {},
+        warn: () => {},
+        error: ({ error }: { error?: unknown }) => invocation.say(String(error)),
+      },
+      log: (nodeId, _, message) => invocation.say(`${nodeId}: ${message}`),
+      deliver: async (files) => {
+        written.push(...(await writeOutputs(opened.value, files)));
+      },
+    });
+    return answerOf(opened.value, end, written);
+  },
+};
+
+function textOptions(invocation: Invocation, name: string): readonly string[] {
+  const value = invocation.values[name];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+interface WrittenOutput {
+  readonly id: string;
+  readonly file: string;
+  readonly rows: number;
+}
+
+/** Puts all outputs in their places once each was copied next to its own. */
+async function writeOutputs(
+  { outputs }: LocalWorkflow,
+  files: readonly WrittenFile[],
+): Promise<readonly WrittenOutput[]> {
+  const taken = new Set<string>();
+  const written: WrittenOutput[] = [];
+  for (const { nodeId, name, rows } of files) {
+    const output = outputs.get(nodeId);
+    if (!output) throw new Error(`No place for the output ${nodeId}`);
+    const wanted = outputFilePath(output, name);
+    const { name: stem, ext } = parse(name);
+    const file = taken.has(wanted) ? outputFilePath(output, `${stem} (${nodeId})${ext}`) : wanted;
+    taken.add(file);
+    written.push({ id: nodeId, file, rows });
+  }
+  const parts: (readonly [part: string, file: string])[] = [];
+  try {
+    for (const [at, { file }] of written.entries()) {
+      await mkdir(dirname(file), { recursive: true });
+      const part = `${file}.${process.pid}.part`;
+      parts.push([part, file]);
+      await copyFile(files[at]?.path ?? '', part);
+    }
+    for (const [part, file] of parts) await rename(part, file);
+  } finally {
+    for (const [part] of parts) await rm(part, { force: true });
+  }
+  return written;
+}
+
+function answerOf(
+  { name }: LocalWorkflow,
+  { conclusion, steps }: MemoryRunEnd,
+  written: readonly WrittenOutput[],
+): Answer {
+  const isDone = isGood(conclusion);
+  const json = {
+    workflow: name,
+    conclusion,
+    steps: steps.map(({ nodeId, kind, title, conclusion, rowsIn, rowsOut, rejected, checks, problems }) => ({
+      ...{ id: nodeId, kind, title, conclusion, rowsIn, rowsOut, rejected },
+      checks: checks ?? [],
+      problems,
+    })),
+    outputs: written,
+    problems: steps.flatMap(({ problems }) => problems),
+  } as unknown as Json;
+  const lines = steps.flatMap(({ problems, title }) =>
+    problems.map((one) => `${title}: ${problemLine(one)}`),
+  );
+  const outcome = isDone
+    ? written.map(({ file, rows }) => `${file}: ${counted(rows, 'row')}`)
+    : [`Nothing was written: the workflow ${conclusion === 'timed_out' ? 'timed out' : 'failed'}.`];
+  return { status: isDone ? 0 : 1, json, text: [...lines, ...outcome].join('\n') };
+}

@@ -1,0 +1,104 @@
+import { openFile } from '@winnow/formats';
+import { inspectFile } from '@winnow/formats/reading/inspect-file';
+
+import { defineProblems, ok, ProblemError, problem } from '@winnow/kernel';
+import type { PluginLibrary } from '@winnow/plugins';
+import { emptyRecipe, type Recipe } from '@winnow/recipe';
+import type { ProjectRows, RunResources } from '@winnow/services/workflows/run/step-ports';
+import { importInput, type LocalProject, openProject, takeInput } from './input-file.ts';
+import type { LocalWorkflow } from './workflow-files.ts';
+
+const problems = defineProblems('cli', {
+  sourceWithoutFile: problem<{ source: string }>(
+    422,
+    ({ source }) => `The recipe reads the source “${source}”, and no file is given for it.`,
+    ({ source }) => `Add ${source}=FILE.`,
+  ),
+});
+
+export interface LocalResources extends RunResources {
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** What the steps of a workflow work with on the command line: the files that were given. */
+export function localResources(
+  workflow: LocalWorkflow,
+  folder: string,
+  plugins: PluginLibrary | undefined,
+): LocalResources {
+  const { definition, recipes, inputs, readOptions } = workflow;
+  const { nodes } = definition.graph;
+  const recipeOf = (projectId: string): Recipe => {
+    const node = nodes.find(({ kind, settings }) => kind === 'recipe' && settings.projectId === projectId);
+    return (node && recipes.get(node.id)) ?? emptyRecipe;
+  };
+  let opened: Promise<LocalProject> | undefined;
+  const imported = new Set<string>();
+  const openOthers = (): Promise<LocalProject> => {
+    opened ??= openProject([...workflow.others.values(), `${folder}/rows`], { plugins });
+    return opened;
+  };
+  return {
+    referenceProblems: async () => [],
+    recipe: async (_, { id }) => ok(recipes.get(id) ?? emptyRecipe),
+    project: (projectId) => projectRows(workflow, recipeOf(projectId), projectId, { openOthers, imported }),
+    // Sources of projects are files here, which are read once.
+    refresh: async () => ok({ changed: false, rows: 0, rowsBefore: 0, host: '' }),
+    firstSteps: async () => [],
+    readOptions: async (projectId) => readOptions.get(projectId),
+    receivedFile: async ({ id }) => {
+      const { path, name } = await takeInput(inputs.get(id) ?? '', folder);
+      return ok({ path, fileName: name });
+    },
+    inspect: async ({ path, fileName }, request) => {
+      const file = await openFile(path, fileName);
+      try {
+        return await inspectFile(file, request);
+      } finally {
+        await file.close();
+      }
+    },
+    checks: async (projectId) =>
+      (recipeOf(projectId).checks ?? []).map((condition, i) => ({ id: String(i), condition })),
+    keepJudgement: async () => {},
+    connection: async () => undefined,
+    notify: async () => ok('Notifications are sent by the server only'),
+    rowsBefore: async () => undefined,
+    async [Symbol.asyncDispose]() {
+      await (await opened)?.[Symbol.asyncDispose]();
+    },
+  };
+}
+
+interface OtherSources {
+  readonly openOthers: () => Promise<LocalProject>;
+  readonly imported: Set<string>;
+}
+
+/** The sources of a recipe: its first, whose rows come in, and the others from their files. */
+async function projectRows(
+  { definition, others }: LocalWorkflow,
+  recipe: Recipe,
+  projectId: string,
+  { openOthers, imported }: OtherSources,
+): Promise<ProjectRows> {
+  const { nodes, edges } = definition.graph;
+  const own = nodes.filter(({ settings }) => settings.projectId === projectId).map(({ id }) => id);
+  const fed = edges.flatMap(({ to, input }) => (own.includes(to) && input !== undefined ? [input] : []));
+  const named = Object.keys(recipe.sources ?? {});
+  const columns = new Map<string, Awaited<ReturnType<ProjectRows['sources']>>[number]['columns']>();
+  for (const name of named.filter((one) => !fed.includes(one))) {
+    const path = others.get(name);
+    if (path === undefined) throw new ProblemError(problems.sourceWithoutFile({ source: name }));
+    const project = await openOthers();
+    if (!imported.has(name)) await importInput(project, path, name, {}, true);
+    imported.add(name);
+    const found = (await project.engine.sources()).find((one) => one.name === name);
+    columns.set(name, found?.columns ?? []);
+  }
+  const names = ['main', ...new Set([...named, ...fed])];
+  return {
+    sources: async () => names.map((name) => ({ name, columns: columns.get(name) ?? [] })),
+    export: async (request, task) => (await openOthers()).engine.export(request, task),
+  };
+}

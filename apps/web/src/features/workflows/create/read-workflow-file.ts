@@ -1,0 +1,18 @@
+import { ProblemError, unwrap } from '@winnow/kernel';
+import { type ParsedWorkflowFile, parseWorkflowFile, workflowProblems } from '@winnow/workflows';
+
+/**
+ * Reads a workflow that was downloaded.
+ *
+ * @throws ProblemError where the file holds something else
+ */
+export async function readWorkflowFile(file: Blob): Promise<ParsedWorkflowFile> {
+  const text = await file.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ProblemError(workflowProblems.notAWorkflow({ path: 'the file', reason: 'it is not JSON' }));
+  }
+  return unwrap(parseWorkflowFile(json));
+}

@@ -1,0 +1,133 @@
+import { stat } from 'node:fs/promises';
+import type { FormatOptions } from '@winnow/formats';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { emptyRecipe, parseRecipe, type Recipe, type Step } from '@winnow/recipe';
+import {
+  currentRecipe,
+  findRecipeVersion,
+  judgeProjectCheck,
+  listProjectChecks,
+  listSources,
+  type ProjectCheckRecord,
+} from '@winnow/store';
+import {
+  findLastGoodRun,
+  listWorkflowSecrets,
+  listWorkflowSteps,
+  type WorkflowRecord,
+  type WorkflowRunRecord,
+  type WorkflowVersionRecord,
+} from '@winnow/store/workflows';
+import { type Dataset, workflowProblems } from '@winnow/workflows';
+import { refreshSource } from '../../sources/refresh-source.ts';
+import { referenceProblems } from '../check-workflow.ts';
+import { connectionPurpose } from '../connection-purpose.ts';
+import { workflowRunProblems } from '../workflow-run-problems.ts';
+import { inboxPath, type ReceivedFile } from './run-files.ts';
+import type { RunnerPorts } from './runner-ports.ts';
+import { sendRunNotification } from './send-run-notification.ts';
+import type {
+  ReceivedFileAt,
+  RecipeSettings,
+  Refreshed,
+  RefreshRequest,
+  RunResources,
+} from './step-ports.ts';
+
+interface StoredRun {
+  readonly workflow: WorkflowRecord;
+  readonly version: WorkflowVersionRecord;
+  readonly run: WorkflowRunRecord;
+}
+
+/** What a run of a server works with, in the name of the person who published the version. */
+export function storedResources(ports: RunnerPorts, { workflow, version, run }: StoredRun): RunResources {
+  const { db, clock } = ports;
+  const publisherId = version.authorId ?? '';
+  return {
+    referenceProblems: (node) => referenceProblems(ports, publisherId, workflow.id, node),
+    recipe: (settings) => recipeOf(ports, settings),
+    project: async (projectId) => ports.engine.project(projectId),
+    refresh: (request, signal) => refreshed(ports, publisherId, request, signal),
+    firstSteps: (projectId, source) => firstSteps(ports, projectId, source),
+    readOptions: async (projectId) => {
+      const [source] = await listSources(db, projectId);
+      return source && { format: source.format, options: source.options as FormatOptions };
+    },
+    receivedFile: () => receivedFile(ports, run),
+    inspect: (file, request) => ports.files.inspect({ ...file, owner: workflow.id }, request),
+    checks: (projectId) => listProjectChecks(db, projectId),
+    keepJudgement: (check, judgement) =>
+      judgeProjectCheck(db, check as ProjectCheckRecord, { ...judgement, runId: run.id, now: clock.now() }),
+    connection: async (connectionId) => {
+      const secrets = await listWorkflowSecrets(db, workflow.id);
+      const sealed = secrets.find(({ id, kind }) => id === connectionId && kind === 'connection');
+      return sealed && ports.sealer.open(sealed.value, connectionPurpose(workflow.id));
+    },
+    notify: ({ at = clock.now(), ...news }, signal) =>
+      sendRunNotification(ports, { ...news, workflow, run, at, publisherId: version.authorId }, signal),
+    rowsBefore: async (nodeId) => {
+      const last = await findLastGoodRun(db, workflow.id, run.id);
+      if (!last) return undefined;
+      const steps = await listWorkflowSteps(db, last.id);
+      const kept = steps.find((step) => step.nodeId === nodeId)?.dataset;
+      return { runId: last.id, dataset: (kept ?? null) as Dataset | null };
+    },
+  };
+}
+
+async function recipeOf(
+  { db }: RunnerPorts,
+  { projectId, version }: RecipeSettings,
+): Promise<Result<Recipe>> {
+  const found =
+    version === 'latest'
+      ? await currentRecipe(db, projectId)
+      : await findRecipeVersion(db, projectId, version);
+  if (found) return parseRecipe(found.recipe);
+  return version === 'latest' ? ok(emptyRecipe) : failed(workflowProblems.versionGone({ version }));
+}
+
+/** Reads a project's source anew from where it came from, for the project as for this run. */
+async function refreshed(
+  ports: RunnerPorts,
+  actorId: string,
+  { projectId, source: name, whenColumnsGo }: RefreshRequest,
+  signal: AbortSignal,
+): Promise<Result<Refreshed>> {
+  const sources = await listSources(ports.db, projectId);
+  const source = name === undefined ? sources[0] : sources.find((one) => one.name === name);
+  if (!source) return failed(workflowProblems.sourceGone({ source: name ?? '' }));
+  const done = await refreshSource(
+    ports,
+    { project: { id: projectId }, source, actorId, whenColumnsGo },
+    { signal },
+  );
+  if (!done.ok) return done;
+  const host = source.origin ? new URL(source.origin.url).host : '';
+  return { ...done, value: { ...done.value, host } };
+}
+
+async function firstSteps(
+  { db }: RunnerPorts,
+  projectId: string,
+  source: string | undefined,
+): Promise<readonly Step[]> {
+  const [first] = await listSources(db, projectId);
+  const isFirst = source === undefined || source === first?.name;
+  const version = isFirst ? await findRecipeVersion(db, projectId, 1) : await currentRecipe(db, projectId);
+  const recipe = version && parseRecipe(version.recipe);
+  if (!recipe?.ok) return [];
+  return isFirst ? recipe.value.steps : (recipe.value.sources?.[source]?.steps ?? []);
+}
+
+async function receivedFile(
+  { dataDir }: RunnerPorts,
+  { input, workflowId }: WorkflowRunRecord,
+): Promise<Result<ReceivedFileAt>> {
+  const file = input as unknown as ReceivedFile | null;
+  if (!file) return failed(workflowRunProblems.noFile({}));
+  const path = inboxPath(dataDir, workflowId, file.hash);
+  const found = await stat(path).catch(() => undefined);
+  return found ? ok({ path, fileName: file.fileName }) : failed(workflowRunProblems.fileGone({}));
+}
