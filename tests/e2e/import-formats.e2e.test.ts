@@ -12,9 +12,9 @@ import { describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
-import { importFile, openedProject } from './lib/create-project.ts';
+import { chooseFile, importFile, openedProject } from './lib/create-project.ts';
 import { winnow } from './lib/winnow.ts';
-import { expectCell, expectRows } from './lib/workspace.ts';
+import { eventually, expectCell, expectRows } from './lib/workspace.ts';
 
 const csv = 'city,people\nZürich,421878\nSão Paulo,11451999\nKraków,804237\n';
 
@@ -126,6 +126,28 @@ describe('a file is imported in the browser', () => {
     await expectCell(page, 1, 3, 'Kraków');
     await page.getByRole('heading', { level: 1, name: name.replace(/\..*$/, '') }).waitFor();
   });
+});
+
+test('a log is cut into columns as detected, or by a pattern', async ({ page }) => {
+  await signInNewPerson(page);
+  const lines = [
+    '2025-03-01 08:00:00,123 INFO  [main] org.example.App: started',
+    '2025-03-01 08:00:01,456 ERROR [job-2] org.example.Job: failed',
+    '\tat org.example.Job.run(Job.java:7)',
+    '2025-03-01 08:00:02,789 WARN  [job-1] org.example.Job: slow',
+  ];
+  await chooseFile(page, { name: 'app.log', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
+  const names = page.getByRole('region', { name: 'First rows of the file' }).getByRole('columnheader');
+  const columns = async () => (await names.allTextContents()).slice(1);
+  await eventually(columns).toEqual(['time', 'level', 'thread', 'logger', 'message']);
+  const pattern = page.getByRole('textbox', { name: 'Pattern' });
+  await pattern.fill('{day} {time} {level} [{thread}] {}: {message}');
+  await eventually(columns).toEqual(['day', 'time', 'level', 'thread', 'message']);
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await openedProject(page);
+  await expectRows(page, 3);
+  await expectCell(page, 3, 2, 'ERROR');
+  await expectCell(page, 4, 3, 'job-1');
 });
 
 describe('several at once', () => {

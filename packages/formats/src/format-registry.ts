@@ -5,6 +5,7 @@ import { fixedWidthFormat } from './fixed-width/fixed-width-format.ts';
 import type { ExportFormat, Format, WrittenFormat } from './format.ts';
 import { htmlFormat } from './html/html-format.ts';
 import { jsonFormat } from './json/json-format.ts';
+import { logFormat } from './log/log-format.ts';
 import { markdownFormat } from './markdown/markdown-format.ts';
 import { ndjsonFormat } from './ndjson/ndjson-format.ts';
 import { odsFormat } from './ods/ods-format.ts';
@@ -23,6 +24,7 @@ export const formats: readonly Format[] = [
   csvFormat,
   tsvFormat,
   fixedWidthFormat,
+  logFormat,
   jsonFormat,
   ndjsonFormat,
   parquetFormat,

@@ -30,8 +30,8 @@ export function ChooseSource({ onFiles, onUploaded, sample: offersSample }: Choo
         <IconFileImport size={24} stroke={1.75} aria-hidden />
         <h2 id="from-file">Drop a file or several anywhere on this page</h2>
         <p>
-          CSV, TSV, fixed width, Excel, OpenDocument, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro or SQLite,
-          of any size, also compressed or in an archive.
+          CSV, TSV, fixed width, Excel, OpenDocument, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro, SQLite or
+          log files, of any size, also compressed or in an archive.
         </p>
         <FileButton multiple onChange={(files) => files.length > 0 && onFiles(files)}>
           {(props) => <Button {...props}>Choose a file</Button>}

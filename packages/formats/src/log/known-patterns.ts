@@ -1,0 +1,58 @@
+import { type LogPattern, matchLine, parseLogPattern } from './log-pattern.ts';
+import { isLevel, momentAt } from './log-tokens.ts';
+
+/** Whether a text is a moment and nothing else. */
+const isMoment = (text: string): boolean => momentAt(text, 0)?.end === text.length;
+
+/** Logs whose fields have names of their own, with what one field has to be; the longer first. */
+const known = [
+  {
+    text: '{host}:{port} {client} {identity} {user} [{time}] "{request}" {status} {bytes} "{referrer}" "{user agent}"',
+    proof: 'time',
+    test: isMoment,
+  },
+  {
+    text: '{client} {identity} {user} [{time}] "{request}" {status} {bytes} "{referrer}" "{user agent}" {rest}',
+    proof: 'time',
+    test: isMoment,
+  },
+  {
+    text: '{client} {identity} {user} [{time}] "{request}" {status} {bytes} "{referrer}" "{user agent}"',
+    proof: 'time',
+    test: isMoment,
+  },
+  {
+    text: '{client} {identity} {user} [{time}] "{request}" {status} {bytes}',
+    proof: 'time',
+    test: isMoment,
+  },
+  {
+    text: '<{priority}>{version} {time} {host} {application} {process id} {message id} {message}',
+    proof: 'time',
+    test: isMoment,
+  },
+  { text: '{level}:{logger}:{message}', proof: 'level', test: isLevel },
+].map((one) => ({ ...one, pattern: parseLogPattern(one.text) as LogPattern }));
+
+/** The pattern of a well-known kind of log that most lines fit. */
+export function knownPattern(lines: readonly string[]): string | undefined {
+  return known.find(({ pattern, proof, test }) => {
+    const index = pattern.columns.indexOf(proof);
+    const fitting = lines.filter((line) => {
+      const value = matchLine(pattern, line)?.[index];
+      return value !== undefined && test(value);
+    });
+    return fitting.length >= lines.length * 0.9;
+  })?.text;
+}
+
+/** The pattern that a W3C extended log (IIS) gives itself in its `#Fields:` line. */
+export function declaredPattern(lines: readonly string[]): string | undefined {
+  const fields = lines
+    .find((line) => line.startsWith('#Fields: '))
+    ?.slice(9)
+    .trim()
+    .split(/ +/);
+  if (!fields || fields.length === 0 || new Set(fields).size < fields.length) return undefined;
+  return fields.map((name) => `{${name.replace(/[{}:]/g, '')}}`).join(' ');
+}

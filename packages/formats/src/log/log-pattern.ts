@@ -1,0 +1,154 @@
+/** A part of a pattern that takes text. */
+export interface LogField {
+  /** The column that the text goes to; empty where it goes to none. */
+  readonly name: string;
+  /** How many words, separated by blanks, it takes; undefined where it ends before the next literal. */
+  readonly words?: number;
+}
+
+/** Text that lines have in common, or a field between such text. */
+export type PatternPart = string | LogField;
+
+/** A pattern that lines are cut by; at least one field has a name. */
+export interface LogPattern {
+  readonly parts: readonly PatternPart[];
+  /** Names of the columns, in order. */
+  readonly columns: readonly string[];
+}
+
+export const patternLimit = 4000;
+const fieldLimit = 500;
+const wordLimit = 10;
+
+/**
+ * Reads a pattern such as `{time:2} [{level}] {message}`: names in braces are columns, what is
+ * between them is text that every line has. `{}` takes text and keeps none of it, `{time:2}` takes
+ * two words, `{{` is a brace. The idea is that of Logstash's dissect filter; unlike a regular
+ * expression a pattern takes time in proportion to the line, whatever it holds.
+ */
+export function parseLogPattern(text: string): LogPattern | { readonly fault: string } {
+  const parts: PatternPart[] = [];
+  let literal = '';
+  const flush = (): void => {
+    if (literal !== '') parts.push(literal);
+    literal = '';
+  };
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    if (char !== '{') {
+      literal += char;
+      continue;
+    }
+    if (text[at + 1] === '{') {
+      literal += '{';
+      at++;
+      continue;
+    }
+    const end = text.indexOf('}', at);
+    if (end < 0) return { fault: `The brace at position ${at + 1} isn’t closed. Write {{ for a brace.` };
+    flush();
+    const field = parseField(text.slice(at + 1, end));
+    if ('fault' in field) return field;
+    if (typeof parts.at(-1) === 'object')
+      return { fault: `There has to be text between two fields, such as a blank, before {${field.name}}.` };
+    parts.push(field);
+    at = end;
+  }
+  flush();
+  const columns = parts.flatMap((part) => (typeof part === 'string' || part.name === '' ? [] : [part.name]));
+  if (text !== '' && columns.length === 0) return { fault: 'Name at least one field, such as {message}.' };
+  if (columns.length > fieldLimit) return { fault: `At most ${fieldLimit} fields can be named.` };
+  const twice = columns.find((name, at) => columns.indexOf(name) < at);
+  if (twice !== undefined) return { fault: `{${twice}} comes twice; name each field differently.` };
+  return { parts, columns };
+}
+
+function parseField(text: string): LogField | { readonly fault: string } {
+  const [, name = '', count] = /^(.*?)(?::(\d{1,4}))?$/s.exec(text) ?? [];
+  if (count === undefined) return { name: name.trim() };
+  const words = Number(count);
+  if (words < 1 || words > wordLimit)
+    return { fault: `{${text}} takes ${count} words; a field takes 1 to ${wordLimit}.` };
+  return { name: name.trim(), words };
+}
+
+/** What a line has in each column; undefined where the line isn’t as the pattern says. */
+export function matchLine({ parts }: LogPattern, line: string): string[] | undefined {
+  const values: string[] = [];
+  let at = 0;
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index]!;
+    if (typeof part === 'string') {
+      at = literalEnd(line, part, at);
+      if (at < 0) return undefined;
+      continue;
+    }
+    const next = parts[index + 1] as string | undefined;
+    const end = fieldEnd(line, at, part, next, parts[index - 1] as string | undefined);
+    if (end < 0 || (index === 0 && end === 0)) return undefined;
+    if (part.name !== '') values.push(line.slice(at, end));
+    at = end;
+  }
+  return at === line.length ? values : undefined;
+}
+
+/** Where a field ends that begins at `from`; -1 where it doesn’t. */
+function fieldEnd(
+  line: string,
+  from: number,
+  { words }: LogField,
+  next: string | undefined,
+  previous: string | undefined,
+): number {
+  const last = words === undefined ? from : lastWord(line, from, words);
+  if (last < 0) return -1;
+  const limit = words === undefined ? line.length : wordEnd(line, last);
+  if (next === undefined) return limit;
+  const quoted = next.startsWith('"') && (previous?.endsWith('"') ?? false);
+  let at = literalStart(line, next, last, quoted);
+  while (at >= 0 && at <= limit) {
+    if (literalEnd(line, next, at) >= 0) return at;
+    at = literalStart(line, next, next.startsWith(' ') ? blanksEnd(line, at) : at + 1, quoted);
+  }
+  return -1;
+}
+
+/** Where the last of some words begins, the first of which begins at `from`; -1 where there are fewer. */
+function lastWord(line: string, from: number, words: number): number {
+  let at = from;
+  for (let word = 1; word < words; word++) at = blanksEnd(line, wordEnd(line, at));
+  return at >= line.length || line[at] === ' ' ? -1 : at;
+}
+
+function wordEnd(line: string, from: number): number {
+  const end = line.indexOf(' ', from);
+  return end < 0 ? line.length : end;
+}
+
+/** Where the first character of a literal is, at `from` or later; one that a backslash precedes ends no quoted field. */
+function literalStart(line: string, literal: string, from: number, quoted: boolean): number {
+  let at = line.indexOf(literal[0]!, from);
+  while (quoted && at > 0 && line[at - 1] === '\\') at = line.indexOf('"', at + 1);
+  return at;
+}
+
+/** The end of a literal at a position, where each run of blanks in it fits a run of any length; -1 where it isn’t there. */
+function literalEnd(line: string, literal: string, from: number): number {
+  let at = from;
+  for (let i = 0; i < literal.length; i++) {
+    if (line[at] !== literal[i]) return -1;
+    if (literal[i] !== ' ') {
+      at++;
+      continue;
+    }
+    at = blanksEnd(line, at);
+    while (literal[i + 1] === ' ') i++;
+  }
+  return at;
+}
+
+function blanksEnd(line: string, from: number): number {
+  let at = from;
+  while (line[at] === ' ') at++;
+  return at;
+}
