@@ -18,13 +18,13 @@ export const formatProblems = defineProblems('formats', {
     ({ kind }) =>
       /archive|compressed/.test(kind)
         ? 'Unpack it first, then import the file inside.'
-        : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro or SQLite.',
+        : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro, SQLite or a log.',
   ),
   notText: problem<{ name: string }>(
     415,
     ({ name }) => `${named(name)} is not text: its bytes fit no known encoding and no known kind of file.`,
     () =>
-      'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro or SQLite.',
+      'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro, SQLite or a log.',
   ),
   unknownFormat: problem<{ format: string; known: string }>(
     422,

@@ -47,6 +47,10 @@ const seeds: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
         .map(({ id, price }) => `${String(id).padEnd(8)}${'name'.padEnd(12)}${price.toFixed(2).padStart(9)}`)
         .join('\n'),
     ),
+  'seed.log': () =>
+    Buffer.from(
+      rows.map(({ id, name }) => `2025-03-01 08:00:${id + 10} INFO App: ${name}\n\tat ${id}`).join('\n'),
+    ),
   'seed.json': () => Buffer.from(JSON.stringify({ data: rows })),
   'seed.ndjson': () => Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')),
   'seed.xml': () =>

@@ -1,3 +1,4 @@
+import { plural } from '../../issues/detector.ts';
 import type { Card, CardGenerator } from '../card.ts';
 import { effectOfKeeping } from '../measure.ts';
 
@@ -22,7 +23,7 @@ export const valueCards: CardGenerator = {
     });
     const card = (action: 'keep' | 'remove'): Card => ({
       sentence: `${action === 'keep' ? 'Keep only' : 'Remove'} rows where ${column.name} is ${value}`,
-      reason: `${count} of ${table.rows} rows have it`,
+      reason: `${count.toLocaleString('en')} of ${plural(table.rows, 'row')} ${count === 1 ? 'has' : 'have'} it`,
       ...effectOfKeeping(column, (one) => (one === value.trim()) === (action === 'keep')),
       variants: [{ sentence: `Flag rows where ${column.name} is ${value}`, steps: [filter('flag')] }],
       steps: [filter(action)],
