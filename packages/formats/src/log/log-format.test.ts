@@ -195,7 +195,7 @@ describe('logs', () => {
     expect(await plan('nothing')).toMatch(/at least one field/);
   });
 
-  test('are told from tables and prose', async () => {
+  test('are distinguished from tables and prose', async () => {
     const formatOf = async (name: string, lines: readonly string[]) =>
       unwrap(await sniffFile(bytesFile(lines.join('\n'), name))).format;
     const { lines } = samples.syslog!;
