@@ -40,16 +40,19 @@ describe('the application', () => {
     }
   });
 
-  test('tells problems by RFC 9457 with the id of the request', async () => {
-    const { status, headers, json } = await nobody.call('GET', '/api/nowhere');
-    expect(status).toBe(404);
-    expect(headers.get('content-type')).toContain('application/problem+json');
-    expect(json).toMatchObject({
-      type: 'urn:winnow:problem:api/no-route',
-      status: 404,
-      instance: `urn:winnow:request:${headers.get('x-request-id')}`,
-    });
-  });
+  test.each(['/api/nowhere', '/api/auth/nowhere'])(
+    'answers %s with a problem of RFC 9457 and the id of the request',
+    async (path) => {
+      const { status, headers, json } = await nobody.call('GET', path);
+      expect(status).toBe(404);
+      expect(headers.get('content-type')).toContain('application/problem+json');
+      expect(json).toMatchObject({
+        type: 'urn:winnow:problem:api/no-route',
+        status: 404,
+        instance: `urn:winnow:request:${headers.get('x-request-id')}`,
+      });
+    },
+  );
 
   test.each(
     routes.filter((one) => !one.access.startsWith('public.')).map((one) => [one.method, one.path] as const),

@@ -66,7 +66,11 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   app.use('/api/*', sameOrigin(ports.origins));
 
   const answer = watchAccounts(ports, (request) => answerAccountsCall(ports, request));
-  app.on(['GET', 'POST'], `${accountsPath}/*`, (context) => answer(context.req.raw));
+  app.on(['GET', 'POST'], `${accountsPath}/*`, async (context) => {
+    const response = await answer(context.req.raw);
+    // A path that the accounts do not know is answered by them with nothing.
+    return response.status === 404 && !response.headers.has('content-type') ? context.notFound() : response;
+  });
 
   app.use('/api/*', async (context, next) => {
     const address = context.req.header(clientAddressHeader) || null;
