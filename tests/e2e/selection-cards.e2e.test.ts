@@ -94,4 +94,96 @@ describe('selecting is asking', () => {
     await page.getByRole('button', { name: /^\d suggestions?$/ }).click();
     await about('For “Rome” in city').waitFor();
   });
+
+  test('the grid shows the card that is pointed at, goes back when it is left, and Enter adds it', {
+    timeout: 240_000,
+  }, async ({ page }) => {
+    await signInNewPerson(page);
+    const project = await importFile(page, parcels);
+    await expectRows(page, rows);
+    const begun = (await recipeOf(page, project)).steps.length;
+    const cards = page.getByRole('list', { name: 'Suggestions for the selection' });
+    const about = (text: string) => page.getByRole('heading', { name: text, exact: true });
+    const cellText = (column: number, row: number) =>
+      eventually(() => page.getByTestId(`glide-cell-${column}-${row - 1}`).textContent());
+    const isShown = (name: RegExp) =>
+      eventually(() =>
+        cards.getByRole('listitem').filter({ hasText: name }).first().getAttribute('data-shown'),
+      );
+
+    await goToCell(page, 1, 1);
+    await page.keyboard.press('Enter');
+    const editor = page.locator('textarea.gdg-input');
+    await editor.waitFor();
+    await editor.evaluate((text: HTMLTextAreaElement) => text.setSelectionRange(0, 2));
+    await about('For “AB” in code').waitFor();
+    const remove = cards.getByRole('button', { name: /^Remove “AB” from code/ });
+    await remove.waitFor();
+    const place = await remove.boundingBox();
+
+    // The column is there as it was and as it would be; the recipe and the cards stay as they are.
+    await remove.hover();
+    await cellText(2, 1).toBe('-100');
+    await cellText(1, 1).toBe('AB-100');
+    await isShown(/^Remove “AB” from code/).toBe('true');
+    expect(await remove.boundingBox()).toEqual(place);
+    await about('For “AB” in code').hover();
+    await cellText(2, 1).toBe('Rome');
+    expect(await remove.boundingBox()).toEqual(place);
+    expect((await recipeOf(page, project)).steps).toHaveLength(begun);
+
+    // By the keyboard: ↓ shows the next card, Esc leaves the cards, and the grid is as it was.
+    await page.keyboard.press('Escape');
+    await goToCell(page, 2, 1);
+    await about('For “Rome” in city').waitFor();
+    const shown = async () => (await cards.locator('li[data-shown]').allTextContents()).join();
+    await page.keyboard.press('Control+i');
+    await eventually(shown).not.toBe('');
+    const first = await shown();
+    await page.keyboard.press('ArrowDown');
+    await eventually(shown).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    await eventually(shown).toBe(first);
+    await page.keyboard.press('Escape');
+    await cards.locator('li[data-shown]').waitFor({ state: 'detached' });
+    await about('For “Rome” in city').waitFor();
+    await cellText(2, 1).toBe('Rome');
+
+    // An answer that comes late is of no use any more.
+    let release = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held = 0;
+    await page.route(/\/preview\?/, async (route) => {
+      if (route.request().postData()?.includes('"keep"')) {
+        held++;
+        await late;
+      }
+      await route.continue().catch(() => undefined);
+    });
+    await cards
+      .getByRole('button', { name: /^Keep only rows where city is Rome/ })
+      .first()
+      .hover();
+    await eventually(() => held).toBeGreaterThan(0);
+    const flag = cards.getByRole('button', { name: /^Flag rows where city is Rome/ }).first();
+    await flag.hover();
+    await cellText(3, 1).toBe('true');
+    release();
+    await page.waitForTimeout(500);
+    await cellText(3, 1).toBe('true');
+    await page.unroute(/\/preview\?/);
+
+    // Enter adds what is shown, and the grid has the focus again.
+    await flag.focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await recipeOf(page, project)).steps.length).toBe(begun + 1);
+    await about('For “Rome” in city').hover();
+    await cellText(3, 1).toBe('true');
+    await cellText(3, 2).toBe('false');
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.closest('[data-testid="data-grid"]') !== null),
+    ).toBe(true);
+  });
 });

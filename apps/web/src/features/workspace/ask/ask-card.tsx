@@ -1,21 +1,29 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Step } from '@winnow/recipe';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
+import { addingEdit } from '../edits/edit-cells.ts';
 import { freeStepId } from '../state/use-draft.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './ask.module.css';
 import { type AskCard, cardEffect, cardExamples } from './card-text.ts';
+import type { PreviewHandlers } from './use-card-preview.ts';
 
 /**
- * One proposal: what it does and why, its effect, values before and after, and its variants. A
- * click previews it as a draft.
+ * One proposal: what it does and why, its effect, values before and after, and its variants. The
+ * grid shows it while it is pointed at or has the focus; Enter adds it, a click opens it as a draft.
  */
-export function AskCardItem(props: { readonly card: AskCard; readonly variants: AskCard['variants'] }) {
-  const { card, variants } = props;
-  const { recipe, dispatch, replaceRecipe } = useWorkspace();
+export function AskCardItem(props: {
+  readonly card: AskCard;
+  readonly variants: AskCard['variants'];
+  readonly preview: (steps: AskCard['steps']) => PreviewHandlers;
+  /** Called when the card was added. */
+  readonly onAdded: () => void;
+}) {
+  const { card, variants, preview, onAdded } = props;
+  const { recipe, state, dispatch, change, replaceRecipe } = useWorkspace();
   const about = useId();
   const start = (steps: AskCard['steps'], sentence: string): void => {
     const [only, more] = steps;
@@ -29,15 +37,31 @@ export function AskCardItem(props: { readonly card: AskCard; readonly variants: 
     const step = { ...only, id: freeStepId(recipe.recipe) } as unknown as Step;
     dispatch({ type: 'draft', draft: { step }, variants: [] });
   };
+  const add = async ([only, more]: AskCard['steps'], sentence: string): Promise<void> => {
+    if (!only || more) return;
+    const step = { ...only, id: freeStepId(recipe.recipe) } as unknown as Step;
+    if (await change(addingEdit({ step }, recipe.recipe), `Add step: ${sentence}`)) onAdded();
+  };
+  const buttonOf = (steps: AskCard['steps'], sentence: string) => ({
+    ...preview(steps),
+    onClick: () => start(steps, sentence),
+    onKeyDown: (event: KeyboardEvent): void => {
+      const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+      if (event.key !== 'Enter' || !isPlain || steps.length !== 1) return;
+      event.preventDefault();
+      void add(steps, sentence);
+    },
+  });
+  const isShown = state.peek !== null && card.steps.length === 1 && isStepOf(state.peek.step, card.steps[0]!);
   const gone = card.effect.rowsAfter < card.effect.rowsBefore ? 'removed' : 'null';
   const count = card.steps.length;
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-shown={isShown || undefined}>
       <UnstyledButton
         className={classes.face}
         data-ask-card
         aria-describedby={about}
-        onClick={() => start(card.steps, card.sentence)}
+        {...buttonOf(card.steps, card.sentence)}
       >
         <span className={classes.words}>{card.sentence}</span>
       </UnstyledButton>
@@ -61,7 +85,7 @@ export function AskCardItem(props: { readonly card: AskCard; readonly variants: 
               key={one.sentence}
               size="compact-xs"
               variant="default"
-              onClick={() => start(one.steps, one.sentence)}
+              {...buttonOf(one.steps, one.sentence)}
             >
               {one.sentence}
             </Button>
@@ -70,4 +94,8 @@ export function AskCardItem(props: { readonly card: AskCard; readonly variants: 
       )}
     </li>
   );
+}
+
+function isStepOf(step: Step, { kind, params }: AskCard['steps'][number]): boolean {
+  return step.kind === kind && JSON.stringify(step.params) === JSON.stringify(params);
 }

@@ -1,5 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Kbd } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { CardReport } from '@winnow/contract/engine-types';
 import { type KeyboardEvent, useRef } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import classes from './ask.module.css';
@@ -7,10 +8,11 @@ import { AskCardItem } from './ask-card.tsx';
 import { ownVariants, questionText } from './card-text.ts';
 import type { SuggestionScope } from './suggestion-scope.ts';
 import { useAsk } from './use-ask.ts';
+import { useCardPreview } from './use-card-preview.ts';
 
 /**
  * What the selection may ask for, above the steps: at most five cards, each with its effect; ↑ and
- * ↓ choose, Enter previews.
+ * ↓ choose and preview, Enter adds.
  */
 export function SelectionCards(props: {
   readonly asked: SuggestionScope | null;
@@ -18,9 +20,27 @@ export function SelectionCards(props: {
   readonly onLeave: () => void;
 }) {
   const { asked, onLeave } = props;
-  const { settled, report, cards, dismiss } = useAsk(asked);
+  const { about, report, cards, dismiss } = useAsk(asked);
+  if (!about || !report || cards.length === 0) return null;
+  // Other cards begin anew: what is shown of those before goes with them.
+  return (
+    <CardSection
+      key={cards.map((one) => one.sentence).join(' ')}
+      {...{ about, report, cards, dismiss, onLeave }}
+    />
+  );
+}
+
+function CardSection(props: {
+  readonly about: SuggestionScope;
+  readonly report: CardReport;
+  readonly cards: CardReport['cards'];
+  readonly dismiss: () => void;
+  readonly onLeave: () => void;
+}) {
+  const { about, report, cards, dismiss, onLeave } = props;
   const list = useRef<HTMLUListElement>(null);
-  if (!settled || !report || cards.length === 0) return null;
+  const preview = useCardPreview();
   const variants = ownVariants(cards);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
@@ -35,11 +55,19 @@ export function SelectionCards(props: {
     all[Math.max(0, Math.min(next, all.length - 1))]?.focus();
   };
   return (
-    <section className={classes.section} aria-labelledby="selection-cards" onKeyDown={onKeyDown}>
+    <section
+      className={classes.section}
+      data-ask-cards
+      aria-labelledby="selection-cards"
+      onKeyDown={onKeyDown}
+    >
       <div className={classes.head}>
         <h2 id="selection-cards" className={classes.title}>
-          For {questionText(settled)}
+          For {questionText(about)}
         </h2>
+        <span className={classes.keys}>
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> preview, <Kbd size="xs">Enter</Kbd> adds
+        </span>
         <ActionIcon
           size="sm"
           variant="subtle"
@@ -55,7 +83,13 @@ export function SelectionCards(props: {
       )}
       <ul ref={list} className={classes.list} aria-label="Suggestions for the selection">
         {cards.map((card, at) => (
-          <AskCardItem key={card.sentence} card={card} variants={variants[at] ?? []} />
+          <AskCardItem
+            key={card.sentence}
+            card={card}
+            variants={variants[at] ?? []}
+            preview={preview}
+            onAdded={onLeave}
+          />
         ))}
       </ul>
     </section>

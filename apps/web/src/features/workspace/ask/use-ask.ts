@@ -21,7 +21,11 @@ export function useAsk(asked: SuggestionScope | null) {
   const exists = checked?.output.some(({ name }) => name === settled?.column) === true;
   const found = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'ask', settled),
-    queryFn: ({ signal }) => api.at(recipe.version).ask(settled!, signal),
+    queryFn: async ({ signal }) => ({
+      // What stays on the screen for a moment longer is named by its own selection.
+      about: settled!,
+      report: await api.at(recipe.version).ask(settled!, signal),
+    }),
     enabled: settled !== null && exists && asked !== null && !readOnly,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,7 +33,7 @@ export function useAsk(asked: SuggestionScope | null) {
   });
   const selection = JSON.stringify(settled);
   const isShown = asked !== null && exists && !readOnly && !found.isError && state.dismissed !== selection;
-  const report = isShown ? found.data : undefined;
+  const { about, report } = (isShown && found.data) || {};
   const dismiss = (): void => dispatch({ type: 'dismissCards', selection });
-  return { settled, report, cards: report?.cards ?? [], dismiss };
+  return { about, report, cards: report?.cards ?? [], dismiss };
 }

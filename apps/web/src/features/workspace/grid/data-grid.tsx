@@ -45,7 +45,7 @@ import { dataColours, gridTheme } from './grid-theme.ts';
 import { renderersWithGutter } from './gutter-renderer.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
-import { scrollGridToRow } from './scroll-to-row.ts';
+import { scrollerOf, scrollGridToRow } from './scroll-to-row.ts';
 import { useFocusWhenPressed } from './use-focus-when-pressed.ts';
 import type { RowMarks } from './use-marks.ts';
 
@@ -61,6 +61,10 @@ export interface DataGridHandle {
   showCell(column: number, row: number): void;
   /** The rows and columns on the screen. */
   onScreen(): { readonly rows: readonly [first: number, last: number]; readonly columns: readonly number[] };
+  /** How far the grid is scrolled, in pixels. */
+  scrolled(): { readonly left: number; readonly top: number } | undefined;
+  /** Scrolls to where the grid was. */
+  scrollBack(to: { readonly left: number; readonly top: number }): void;
   /** Scrolls sideways where the column is not on the screen. */
   showColumn(column: number): void;
   /** Draws rows again, for instance when a block of them has come. */
@@ -158,6 +162,11 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           scrollGridToRow(frame.current, editor.current, row, rows, rowHeight);
         editor.current?.scrollTo(column, row, 'horizontal', 80, 0);
       },
+      scrolled: () => {
+        const { scrollLeft: left, scrollTop: top } = scrollerOf(frame.current) ?? {};
+        return left === undefined || top === undefined ? undefined : { left, top };
+      },
+      scrollBack: (to) => scrollerOf(frame.current)?.scrollTo({ ...to, behavior: 'instant' }),
       onScreen: () => {
         const { y, height } = visible.current;
         return { rows: [y, Math.min(rows, y + height) - 1], columns: onScreen().slice(1) };
@@ -415,9 +424,15 @@ function defaultWidth(column: ColumnInfo): number {
 }
 
 function selectionInfo(selection: GridSelection, columns: readonly ColumnInfo[]): GridSelectionInfo {
+  const names = selection.columns.toArray().flatMap((i) => (columns[i] ? [columns[i].name] : []));
+  return selectionInfoOf(selection, names);
+}
+
+/** What a selection of columns with these names, or of cells, speaks of. */
+export function selectionInfoOf(selection: GridSelection, columns: readonly string[]): GridSelectionInfo {
   const cell = selection.current?.cell;
   return {
-    columns: selection.columns.toArray().flatMap((i) => (columns[i] ? [columns[i].name] : [])),
+    columns,
     cell: cell ? { column: cell[0], row: cell[1] } : null,
     range: selection.current?.range ?? null,
   };

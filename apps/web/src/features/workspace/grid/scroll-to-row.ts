@@ -1,5 +1,9 @@
 import type { DataEditorRef } from '@glideapps/glide-data-grid';
 
+/** The element of the grid that scrolls. */
+export const scrollerOf = (frame: HTMLElement | null): HTMLElement | null =>
+  frame?.querySelector<HTMLElement>('.dvn-scroller') ?? null;
+
 /**
  * Browsers hold elements up to about this height; taller tables are scaled by the grid, whose own
  * jump fails beyond it.
@@ -22,7 +26,7 @@ export function scrollGridToRow(
     jump();
     return;
   }
-  const scroller = frame?.querySelector<HTMLElement>('.dvn-scroller');
+  const scroller = scrollerOf(frame);
   if (!scroller) return;
   scroller.addEventListener('scroll', () => requestAnimationFrame(jump), { once: true });
   scroller.scrollTop = (row / Math.max(1, rows)) * (scroller.scrollHeight - scroller.clientHeight);

@@ -6,20 +6,27 @@ import type { DraftRows, DraftStep } from './workspace-state.ts';
 
 /**
  * Brings the first change of a draft onto the screen, once for each form: while its fields are
- * edited the grid stays where the user scrolled it.
+ * edited the grid stays where the user scrolled it. When a card is no longer pointed at, the grid
+ * goes back to where it was.
  */
 export function useChangesSeen(options: {
   readonly handle: RefObject<DataGridHandle | null>;
   readonly draft: DraftStep | null;
+  /** Whether the draft is only a card that is pointed at. */
+  readonly isPeek: boolean;
+  /** Whether the rows of what is shown are still being read. */
+  readonly isLoading: boolean;
   readonly draftRows: DraftRows;
   readonly places: Places | undefined;
   readonly columns: readonly ShownColumn[];
   /** Those before the draft. */
   readonly committed: readonly ColumnInfo[];
 }): void {
-  const { handle, draft, draftRows, places, columns, committed } = options;
+  const { handle, draft, isPeek, isLoading, draftRows, places, columns, committed } = options;
   const shown = useRef<string>(undefined);
-  const id = draft?.step.id;
+  /** Where the grid was before cards scrolled it. */
+  const place = useRef<ReturnType<DataGridHandle['scrolled']>>(undefined);
+  const id = draft === null ? undefined : isPeek ? JSON.stringify(draft.step) : draft.step.id;
   useEffect(() => {
     if (id === undefined) {
       shown.current = undefined;
@@ -32,8 +39,16 @@ export function useChangesSeen(options: {
     const row = draftRows === 'all' ? target.row : 0;
     const { rows, columns: seen } = grid.onScreen();
     const isSeen = seen.includes(target.column) && row >= rows[0] && row <= rows[1];
-    if (!isSeen) grid.showCell(target.column, row);
-  }, [id, draftRows, places, columns, committed, handle]);
+    if (isSeen) return;
+    if (isPeek) place.current ??= grid.scrolled();
+    grid.showCell(target.column, row);
+  }, [id, isPeek, draftRows, places, columns, committed, handle]);
+  useEffect(() => {
+    if (isPeek || isLoading) return;
+    // A card that became the draft keeps what it shows.
+    if (draft === null && place.current) handle.current?.scrollBack(place.current);
+    place.current = undefined;
+  }, [draft, isPeek, isLoading, handle]);
 }
 
 /** The first cell that changes, else the first column that comes, else the first row that goes. */

@@ -14,13 +14,16 @@ export function useDraftPlaces(options: {
   readonly view: GridView;
   /** A draft that can run. */
   readonly draft: DraftStep | null;
+  /** Whether the draft is only a card that is pointed at. */
+  readonly isPeek: boolean;
 }): Places | undefined {
-  const { projectId, api, version, view, draft } = options;
+  const { projectId, api, version, view, draft, isPeek } = options;
   const places = useQuery({
     queryKey: keys.of(projectId, version, 'places', view, draft),
     queryFn: ({ signal }) => api.at(version).places({ view, draft: draft! }, signal),
     enabled: draft !== null,
-    placeholderData: keepPreviousData,
+    // While a form is edited the answer before stays; that of another card is never shown for this one.
+    ...(isPeek ? {} : { placeholderData: keepPreviousData }),
     meta: { label: 'Finding the changes of the draft' },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -15,16 +15,19 @@ export function useDraftProfiles(options: {
   readonly version: number;
   readonly view: GridView;
   readonly draft: DraftStep | null;
+  /** Whether the draft is only a card that is pointed at. */
+  readonly isPeek: boolean;
   readonly columns: readonly string[];
 }): ReadonlyMap<string, ColumnProfile> {
-  const { projectId, api, version, view, draft } = options;
+  const { projectId, api, version, view, draft, isPeek } = options;
   const columns = options.columns.slice(0, maxColumns);
   const body = { view: { ...view, draft: draft! }, columns };
   const profile = useQuery({
     queryKey: keys.of(projectId, version, 'draft-profile', body),
     queryFn: ({ signal }) => api.at(version).profile(body, signal),
     enabled: draft !== null && columns.length > 0,
-    placeholderData: keepPreviousData,
+    // While a form is edited the answer before stays; that of another card is never shown for this one.
+    ...(isPeek ? {} : { placeholderData: keepPreviousData }),
     refetchInterval: (query) => (query.state.data && !query.state.data.exact ? 1500 : false),
     meta: { label: 'Profiling the preview' },
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,12 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ColumnProfile, RecipeReport } from '@winnow/contract/engine-types';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fontScales, useAppearance } from '../../../shared/appearance/appearance.ts';
-import { suggestionScope } from '../ask/suggestion-scope.ts';
+import { type SuggestionScope, suggestionScope } from '../ask/suggestion-scope.ts';
 import { useSelectedPart } from '../ask/use-selected-part.ts';
 import { keys } from '../data/query-keys.ts';
 import { useGridPages } from '../data/use-grid-pages.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
-import { type DataGridHandle, emptySelection, type GridSelectionInfo } from '../grid/data-grid.tsx';
+import {
+  type DataGridHandle,
+  emptySelection,
+  type GridSelectionInfo,
+  selectionInfoOf,
+} from '../grid/data-grid.tsx';
 import { bandsOf } from '../grid/page-cache.ts';
 import { summariseSelection } from '../toolbar/summarise-selection.ts';
 import { columnsAt, frameView } from './frame-view.ts';
@@ -23,6 +28,7 @@ import { useDraftPlaces } from './use-draft-places.ts';
 import { useDraftProfiles } from './use-draft-profiles.ts';
 import { useFittedWidths } from './use-fitted-widths.ts';
 import { useLayout } from './use-layout.ts';
+import { usePeekedSelection } from './use-peeked-selection.ts';
 import { useProfiles } from './use-profiles.ts';
 import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
@@ -50,7 +56,9 @@ export function useGridState(options: {
   const handle = useRef<DataGridHandle>(null);
   const [layout, changeLayout] = useLayout(projectId, api);
   const [draft] = useDebouncedValue(completeDraft(state.draft), 150);
-  const shownDraft = state.draft ? draft : null;
+  const isPeek = state.draft === null && state.peek !== null;
+  // A card that became the draft is on the screen already.
+  const shownDraft = state.draft ? (draft ?? (state.peek && state.draft)) : state.peek;
   const frame = useMemo(() => frameView(state.view, state.draft, report), [state.view, state.draft, report]);
   const [selection, setSelection] = useState<GridSelection>(emptySelection);
   const [selectionInfo, setSelectionInfo] = useState<GridSelectionInfo | null>(null);
@@ -74,7 +82,7 @@ export function useGridState(options: {
   const runs =
     isDraft && pages.draft?.report.steps.every((one) => one.id !== shownDraft.step.id || one.state === 'ok');
   const places = useDraftPlaces({
-    ...{ projectId, api, version: recipe.version, view: frame, draft: runs ? shownDraft : null },
+    ...{ projectId, api, version: recipe.version, view: frame, draft: runs ? shownDraft : null, isPeek },
   });
   const changed = useMemo<ReadonlySet<string>>(() => new Set(Object.keys(places?.byColumn ?? {})), [places]);
   const columnNames = useMemo(() => dataColumns.map((one) => one.name), [dataColumns]);
@@ -119,6 +127,7 @@ export function useGridState(options: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: where columns move it stays out of sight as it may be
   useEffect(() => {
     const chosen = columns.findIndex((one) => one.name === state.column);
+    isPeek,
     if (chosen < 0) return;
     lookAt(bandsOf([columns[chosen]!.from]));
     handle.current?.showColumn(chosen);
@@ -149,15 +158,20 @@ export function useGridState(options: {
 
   const select = useCallback(
     (next: GridSelection, info: GridSelectionInfo): void => {
-      setSelection(next);
-      setSelectionInfo(info);
+    isPeek,
+    isLoading: pages.isLoading,
+      const made = peeked.made(next);
+      dispatch({ type: 'peek', draft: null });
+      setSelection(made);
+      setSelectionInfo(made === next ? info : selectionInfoOf(made, info.columns));
       // Columns that only the preview of a draft has go with it.
       const there = (name: string): boolean => committed.some((one) => one.name === name);
       dispatch({ type: 'selectColumns', columns: info.columns.filter(there) });
       const name = info.cell ? columns[info.cell.column]?.name : undefined;
+  const peeked = usePeekedSelection({ isPeek, isLoading: pages.isLoading, columns, selection });
       if (name !== undefined && there(name)) dispatch({ type: 'column', column: name });
     },
-    [columns, committed, dispatch],
+    [columns, committed, dispatch, peeked.made],
   );
 
   // The page's cells are in the order of the data, the grid's in that of the layout.
@@ -186,6 +200,10 @@ export function useGridState(options: {
     pages.look(first, last, seen);
     lookAt(bandsOf(seen));
   };
+  // What a card shows is no other selection: the cards stay.
+  const askedFor = useRef<SuggestionScope | null>(null);
+  if (!peeked.isAway) askedFor.current = suggestionScope(state, selectionInfo, part, columns, cache);
+  const asked = state.draft ? null : askedFor.current;
 
   const counting = pages.rows !== undefined && !pages.rows.exact;
   const activity = pages.isLoading ? 'Reading rows' : counting ? 'Working on all rows' : null;
@@ -205,18 +223,21 @@ export function useGridState(options: {
     layout,
     widths,
     changeLayout,
-    selection,
+    selection: peeked.isAway ? peeked.shown(pages.rows?.value) : selection,
     select,
     selectionInfo,
     selectionSummary,
-    asked: suggestionScope(state, selectionInfo, part, columns, cache),
+    asked,
     liveRows: live,
     totalRows: total.data,
     look,
     activity,
     draftPending: state.draft !== null && shownDraft === null,
     // Cells that are edited one after the other are one draft.
-    editable: state.draft === null || state.draft.step.kind === 'edit-cells' || state.examples !== null,
+    editable:
+      (state.draft === null && !peeked.isAway) ||
+      state.draft?.step.kind === 'edit-cells' ||
+      state.examples !== null,
     profileOf: (name: string | null): ColumnProfile | undefined =>
       name === null ? undefined : profiles.get(name),
   };

@@ -67,6 +67,8 @@ export interface WorkspaceState {
   readonly variants: readonly DraftVariant[];
   /** The examples of a draft that is learned from them. */
   readonly examples: ExampleTask | null;
+  /** A step that the grid shows while a card is pointed at or has the focus. */
+  readonly peek: DraftStep | null;
   readonly draftRows: DraftRows;
   /** Whether columns that a draft changes are there as before and after, side by side. */
   readonly sideBySide: boolean;
@@ -93,6 +95,7 @@ export const initialState: WorkspaceState = {
   draftRows: 'all',
   sideBySide: true,
   column: null,
+  peek: null,
   selectedColumns: [],
   clustered: null,
   matching: false,
@@ -144,6 +147,7 @@ export type WorkspaceAction =
 export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction): WorkspaceState {
   switch (action.type) {
     case 'travel': {
+  | { readonly type: 'peek'; readonly draft: DraftStep | null }
       const { at: _, ...rest } = state.view;
       const view = action.at === undefined ? rest : { ...rest, at: action.at };
       return { ...state, view, draft: null, examples: null };
@@ -240,6 +244,8 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     case 'column':
       return { ...state, column: action.column };
     case 'selectColumns':
+        // A card that becomes the draft is on the screen already.
+        peek: action.draft && isEqualStep(state.peek, action.draft) ? state.peek : null,
       return {
         ...state,
         selectedColumns: action.columns,
@@ -247,6 +253,8 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
       };
     case 'columnsAre':
       return withoutMissing(state, action.names);
+    case 'peek':
+      return state.draft || isEqualStep(state.peek, action.draft) ? state : { ...state, peek: action.draft };
   }
 }
 
@@ -280,6 +288,10 @@ export function isOf(filter: ViewFilter, facet: Pick<OpenFacet, 'column' | 'kind
   return (
     filter.kind === 'marked' || (columnOf(filter) === facet.column && formulaOf(filter) === facet.formula)
   );
+}
+
+function isEqualStep(one: DraftStep | null, other: DraftStep | null): boolean {
+  return JSON.stringify(one?.step) === JSON.stringify(other?.step);
 }
 
 /**

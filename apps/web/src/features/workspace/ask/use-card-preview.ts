@@ -1,0 +1,63 @@
+import type { Step } from '@winnow/recipe';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { freeStepId } from '../state/use-draft.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import type { AskCard } from './card-text.ts';
+
+type Steps = AskCard['steps'];
+
+/** A pointer that only crosses a card previews nothing. */
+const dwellMs = 120;
+
+/** What a button for steps listens to, so that the grid shows them while it is pointed at. */
+export interface PreviewHandlers {
+  readonly onPointerMove: () => void;
+  readonly onPointerLeave: () => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * Shows in the grid what a card would do while it is pointed at, else while it has the focus. Nothing
+ * is shown of cards with several steps.
+ */
+export function useCardPreview(): (steps: Steps) => PreviewHandlers {
+  const { recipe, dispatch } = useWorkspace();
+  const [pointed, setPointed] = useState<Steps | null>(null);
+  const [focused, setFocused] = useState<Steps | null>(null);
+  const wanted = pointed ?? focused;
+  const step = useMemo(
+    () =>
+      wanted?.length === 1 ? ({ ...wanted[0], id: freeStepId(recipe.recipe) } as unknown as Step) : null,
+    [wanted, recipe.recipe],
+  );
+  useEffect(() => {
+    if (!step) {
+      dispatch({ type: 'peek', draft: null });
+      return;
+    }
+    const timer = setTimeout(() => dispatch({ type: 'peek', draft: { step } }), dwellMs);
+    return () => clearTimeout(timer);
+  }, [step, dispatch]);
+  useEffect(() => () => dispatch({ type: 'peek', draft: null }), [dispatch]);
+  // A key that is pressed elsewhere is meant for what was there before.
+  useEffect(() => {
+    if (!pointed) return;
+    const leave = ({ target }: KeyboardEvent): void => {
+      const inCards = target instanceof Element && target.closest('[data-ask-cards]') !== null;
+      if (!inCards) setPointed(null);
+    };
+    document.addEventListener('keydown', leave, { capture: true });
+    return () => document.removeEventListener('keydown', leave, { capture: true });
+  }, [pointed]);
+  return useCallback(
+    (steps) => ({
+      // Cards that come under a pointer at rest are not pointed at: only a move tells.
+      onPointerMove: () => setPointed(steps),
+      onPointerLeave: () => setPointed(null),
+      onFocus: () => setFocused(steps),
+      onBlur: () => setFocused(null),
+    }),
+    [],
+  );
+}
