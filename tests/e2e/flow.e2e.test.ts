@@ -3,6 +3,7 @@ import { expectAccessible, test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 import { importFile, openedProject } from './lib/create-project.ts';
 import {
+  chooseColumns,
   chooseOption,
   eventually,
   expectCell,
@@ -65,6 +66,34 @@ describe('the flow of a project', () => {
     await page.getByRole('status').filter({ hasText: 'The data after' }).waitFor({ state: 'detached' });
     await expectRows(page, 3);
     await expectAccessible(page);
+
+    // Another source opens as it was imported, to be looked at; the way back is in the banner.
+    await card(/^Source: towns/).click();
+    const towns = page.getByRole('status').filter({ hasText: 'The source “towns” as it was imported' });
+    await towns.waitFor();
+    await expectCell(page, 1, 2, 'Rome');
+    expect(await page.getByRole('button', { name: 'Add step' }).count()).toBe(0);
+    await towns.getByRole('button', { name: 'Return' }).click();
+    await expectCell(page, 1, 1, 'Ale');
+    await expectRows(page, 3);
+
+    // The button between two cards adds a step at that place of the recipe.
+    const before = (await recipeOf(page, id)).steps;
+    await flow
+      .getByRole('button', { name: /^Add a step between .* and Join another source$/ })
+      .last()
+      .click();
+    await page.getByRole('combobox', { name: 'Find a step' }).fill('Change case');
+    await page.getByRole('option', { name: 'Change case' }).first().click();
+    const added = page.getByRole('form', { name: 'Change case', exact: true });
+    await page.getByRole('status').filter({ hasText: 'a new step goes in at this place' }).waitFor();
+    await chooseColumns(added, ['Town']);
+    await submitStep(added);
+    await eventually(async () => (await recipeOf(page, id)).steps.map(({ kind }) => kind)).toEqual([
+      ...before.slice(0, -1).map(({ kind }) => kind),
+      'change-case',
+      'join-source',
+    ]);
 
     // The grid keeps room in small windows, and the flow can be moved to trash.
     for (const [width, height] of [

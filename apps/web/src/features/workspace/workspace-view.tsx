@@ -69,18 +69,22 @@ interface WorkspaceViewProps {
 /** The workspace: filters at the left, the grid in the middle, recipe and columns at the right. */
 export function WorkspaceView(props: WorkspaceViewProps) {
   const { projectId, project, api, recipe, report, change, replaceRecipe, keepBranch, undo, redo } = props;
-  const readOnly = !mayDo(project, 'edit');
+  const mayEdit = mayDo(project, 'edit');
   const navigate = useNavigate();
   const narrow = useIsNarrow();
   const [kept, dispatch] = useReducer(workspaceReducer, initialState);
   // At an earlier step filters and facets of later columns wait; they are back with their column.
   const state = useMemo(() => {
+    // The report says nothing of the columns of other sources.
+    if (kept.view.source !== undefined) return kept;
     const { at } = frameView(kept.view, kept.draft, report);
     return withoutMissing(
       kept,
       columnsAt(report, at).map((one) => one.name),
     );
   }, [kept, report]);
+  // Steps are made for the source that is cleaned.
+  const readOnly = !mayEdit || state.view.source !== undefined;
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
   const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
   useOpenFacets(kept, dispatch, grid.layout, grid.changeLayout);
@@ -227,7 +231,14 @@ export function WorkspaceView(props: WorkspaceViewProps) {
               onImportRecipe={() => setRecipeFile('import')}
               onExportRecipe={() => setRecipeFile('export')}
             />
-            {props.withFlow && <FlowPane rows={state.view.at === undefined ? grid.totalRows : undefined} />}
+            {props.withFlow && (
+              <FlowPane
+                rows={
+                  state.view.at === undefined && state.view.source === undefined ? grid.totalRows : undefined
+                }
+                onAdd={mayEdit ? () => setPicking(true) : undefined}
+              />
+            )}
             <div className={classes.body}>
               {state.facetsOpen ? (
                 <WorkspacePanel

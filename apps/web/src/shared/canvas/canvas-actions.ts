@@ -14,6 +14,13 @@ export interface CanvasEdit {
   readonly onRemove: (id: string) => void;
 }
 
+/** What a canvas that is not edited offers between two of its cards. */
+export interface CanvasInsert {
+  readonly isOffered: (from: string, to: string) => boolean;
+  readonly label: (from: string, to: string) => string;
+  readonly onInsert: (from: string, to: string) => void;
+}
+
 export interface CanvasActions {
   readonly name: (id: string) => string;
   /** All that is to be known of a card, as a sentence. */
@@ -28,6 +35,7 @@ export interface CanvasActions {
   readonly direction: CanvasDirection;
   readonly onKey: (event: React.KeyboardEvent, id: string) => void;
   readonly edit: CanvasEdit | undefined;
+  readonly insert: CanvasInsert | undefined;
 }
 
 export const CanvasContext = createContext<CanvasActions | undefined>(undefined);

@@ -14,7 +14,7 @@ import {
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { runLabels } from '../runs/run-mark.tsx';
 import classes from './canvas.module.css';
-import { type CanvasActions, CanvasContext, type CanvasEdit } from './canvas-actions.ts';
+import { type CanvasActions, CanvasContext, type CanvasEdit, type CanvasInsert } from './canvas-actions.ts';
 import { type CanvasGraph, cardSize } from './canvas-graph.ts';
 import { type CanvasDirection, layoutGraph, type Place } from './layout-graph.ts';
 import { type ArrowKey, moveFocus } from './move-focus.ts';
@@ -34,6 +34,7 @@ interface GraphCanvasProps {
   readonly onSelect: (id: string) => void;
   readonly onOpen: (id: string) => void;
   readonly edit?: CanvasEdit | undefined;
+  readonly insert?: CanvasInsert | undefined;
   readonly direction?: CanvasDirection;
   /** A click leads on at once, where it would only select. */
   readonly opensOnClick?: boolean;
@@ -60,6 +61,7 @@ function Canvas({
   onSelect,
   onOpen,
   edit,
+  insert,
   direction = 'down',
   opensOnClick = false,
   children,
@@ -149,6 +151,7 @@ function Canvas({
     direction,
     onKey,
     edit,
+    insert,
   };
   return (
     <section ref={frame} className={classes.canvas} aria-label={label}>

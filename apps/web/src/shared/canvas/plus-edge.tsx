@@ -8,7 +8,7 @@ import { useCanvas } from './canvas-actions.ts';
  * both.
  */
 export function PlusEdge(props: EdgeProps) {
-  const { edit, name } = useCanvas();
+  const { edit, insert, name } = useCanvas();
   const { source, target } = props;
   const [path, x, y] = getBezierPath(props);
   return (
@@ -25,6 +25,24 @@ export function PlusEdge(props: EdgeProps) {
           >
             as {props.data.input || '…'}
           </span>
+        </EdgeLabelRenderer>
+      )}
+      {insert?.isOffered(source, target) && (
+        <EdgeLabelRenderer>
+          <div
+            className={`${classes.between} nopan`}
+            data-single
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+          >
+            <button
+              type="button"
+              aria-label={insert.label(source, target)}
+              title={insert.label(source, target)}
+              onClick={() => insert.onInsert(source, target)}
+            >
+              <IconPlus size={14} stroke={1.75} aria-hidden />
+            </button>
+          </div>
         </EdgeLabelRenderer>
       )}
       {edit && (

@@ -33,7 +33,7 @@ export function suggestionScope(
   columns: readonly { readonly name: string }[],
   cache: Pick<PageCache, 'cell'>,
 ): SuggestionScope | null {
-  if (state.draft || state.view.at !== undefined) return null;
+  if (state.draft || state.view.at !== undefined || state.view.source !== undefined) return null;
   const { column } = state;
   if (column === null || state.selectedColumns.length > 1 || (info?.range?.width ?? 1) > 1) return null;
   const cell = info?.range?.height === 1 ? info.cell : null;

@@ -24,7 +24,12 @@ export function useFind(workspace: Workspace, grid: GridState) {
   const [options, setOptions] = useState<FindOptions>(noFind);
   const [wrapped, setWrapped] = useState<'top' | 'end' | null>(null);
   const [asked] = useDebouncedValue(options, typingMs);
-  const all = useMemo(() => columnsAt(report, frame.at).map((one) => one.name), [report, frame.at]);
+  // The report of the recipe says nothing of the columns of other sources.
+  const all = useMemo(
+    () =>
+      frame.source === undefined ? columnsAt(report, frame.at).map((one) => one.name) : grid.columnNames,
+    [report, frame.at, frame.source, grid.columnNames],
+  );
   const shown = useMemo(
     () => [...new Set(grid.columns.map((one) => one.name))].filter((name) => all.includes(name)),
     [grid.columns, all],

@@ -37,7 +37,9 @@ describe('the flow of a project', () => {
     ]);
     expect(targets.get('recipe s1')).toEqual({ at: 's2' });
     expect(targets.get('source')).toEqual({ at: null });
-    expect(targets.get('source spare')).toBe('sources');
+    expect(targets.get('source spare')).toEqual({ at: null, source: 'spare' });
+    expect(targets.get('source prices steps')).toEqual({ at: undefined, source: 'prices' });
+    expect(targets.get('source gone')).toBe('sources');
     expect(cardOfStep.get('s3')).toBe('join s3');
     expect(graph.nodes.find((one) => one.id === 'source gone')?.problem).toContain('gone');
   });

@@ -7,9 +7,9 @@ import type { SourceInfo } from '../data/workspace-api.ts';
 
 /**
  * What a card of the flow opens: the grid after a step, at the source (null) or at the result
- * (undefined); or the list of sources.
+ * (undefined), of the source that is cleaned or of another one; or the list of sources.
  */
-export type FlowTarget = { readonly at: string | null | undefined } | 'sources';
+export type FlowTarget = { readonly at: string | null | undefined; readonly source?: string } | 'sources';
 
 export interface Flow {
   readonly graph: CanvasGraph;
@@ -21,6 +21,11 @@ export interface Flow {
 export const resultCard = 'result';
 export const mainCard = 'source';
 const otherCard = (name: string): string => `source ${name}`;
+const preparedCard = (name: string): string => `${otherCard(name)} steps`;
+
+/** The card that shows a view of another source: the source itself, or its prepared rows. */
+export const cardOfOther = (source: string, at: string | null | undefined): string =>
+  at === null ? otherCard(source) : preparedCard(source);
 
 /**
  * A project as a graph: its sources, the steps between joins as recipes, each join, and the result.
@@ -57,11 +62,12 @@ export function flowGraph(
   const cardOfSource = (name: string): string => {
     const own = recipe.sources?.[name]?.steps ?? [];
     const id = otherCard(name);
-    const steps = `${id} steps`;
+    const steps = preparedCard(name);
     if (!targets.has(id)) {
       const source = sources.find((one) => one.name === name);
       const node = { id, icon: IconTable, kind: 'Source', name };
-      if (source) add({ ...node, summary: countOf(source.rows, 'row') }, 'sources', undefined);
+      if (source)
+        add({ ...node, summary: countOf(source.rows, 'row') }, { at: null, source: name }, undefined);
       else add({ ...node, summary: '', problem: `There is no source “${name}”.` }, 'sources', undefined);
       if (own.length > 0)
         add(
@@ -69,7 +75,7 @@ export function flowGraph(
             ...{ id: steps, icon: IconListDetails, kind: 'Recipe' },
             ...{ name: countOf(own.length, 'step'), summary: `Prepares ${name}` },
           },
-          'sources',
+          source ? { at: undefined, source: name } : 'sources',
           id,
         );
     }

@@ -5,14 +5,22 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './flow.module.css';
-import { flowGraph, mainCard, resultCard } from './flow-graph.ts';
+import { cardOfOther, flowGraph, mainCard, resultCard } from './flow-graph.ts';
 
 const GraphCanvas = lazy(() =>
   import('../../../shared/canvas/graph-canvas.tsx').then((m) => ({ default: m.GraphCanvas })),
 );
 
-/** The project as a graph above the grid; a card opens the grid at its place in the recipe. */
-export function FlowPane({ rows }: { readonly rows: number | undefined }) {
+/**
+ * The project as a graph above the grid; a card opens the grid at its place in the recipe, and the
+ * buttons between cards add a step there.
+ */
+export function FlowPane(props: {
+  readonly rows: number | undefined;
+  /** Opens the list of steps; left out where the user may only look. */
+  readonly onAdd: (() => void) | undefined;
+}) {
+  const { rows, onAdd } = props;
   const { api, projectId, recipe, report, state, dispatch } = useWorkspace();
   const [open, setOpen] = useState(true);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -22,13 +30,37 @@ export function FlowPane({ rows }: { readonly rows: number | undefined }) {
     [sources.data, recipe.recipe, report, rows],
   );
   const at = state.draft?.replaces ?? state.view.at;
-  const shown = at === undefined ? resultCard : at === null ? mainCard : flow.cardOfStep.get(at);
+  const { source } = state.view;
+  const shown =
+    source !== undefined
+      ? cardOfOther(source, at)
+      : at === undefined
+        ? resultCard
+        : at === null
+          ? mainCard
+          : flow.cardOfStep.get(at);
   const openCard = (id: string): void => {
     setPointed(null);
     const target = flow.targets.get(id);
     if (target === undefined) return;
     if (target === 'sources') dispatch({ type: 'panel', panel: 'sources' });
-    else dispatch({ type: 'travel', at: target.at });
+    else dispatch({ type: 'travel', at: target.at, source: target.source });
+  };
+  const nameOf = (id: string): string => flow.graph.nodes.find((one) => one.id === id)?.name ?? id;
+  const insert = onAdd && {
+    // Rows of other sources come to a join from cards where no step of this recipe can go.
+    isOffered: (from: string): boolean => {
+      const target = flow.targets.get(from);
+      return target !== undefined && target !== 'sources' && target.source === undefined;
+    },
+    label: (from: string, to: string): string => `Add a step between ${nameOf(from)} and ${nameOf(to)}`,
+    onInsert: (from: string, to: string): void => {
+      const target = flow.targets.get(from);
+      if (target === undefined || target === 'sources') return;
+      // At the end of the recipe the grid shows the result.
+      dispatch({ type: 'travel', at: to === resultCard ? undefined : target.at });
+      onAdd();
+    },
   };
   return (
     <div className={classes.pane} data-open={open || undefined}>
@@ -42,6 +74,7 @@ export function FlowPane({ rows }: { readonly rows: number | undefined }) {
             onSelect={setPointed}
             onOpen={openCard}
             opensOnClick
+            insert={insert}
           />
         </Suspense>
       )}

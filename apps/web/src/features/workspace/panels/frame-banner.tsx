@@ -7,7 +7,7 @@ import classes from '../workspace.module.css';
  */
 export function FrameBanner() {
   const { state, report, dispatch, readOnly } = useWorkspace();
-  const { at } = state.view;
+  const { at, source } = state.view;
   const replaces = state.draft?.replaces;
   const edited = report.steps.findIndex((one) => one.id === replaces);
   if (replaces !== undefined && edited >= 0) {
@@ -26,6 +26,20 @@ export function FrameBanner() {
       </div>
     );
   }
+  if (source !== undefined)
+    return (
+      <div className={classes.banner} role="status">
+        <span>
+          {at === null
+            ? `The source “${source}” as it was imported.`
+            : `The source “${source}” after its own steps.`}{' '}
+          Steps are added to the main source.
+        </span>
+        <Button size="compact-xs" onClick={() => dispatch({ type: 'travel', at: undefined })}>
+          Return
+        </Button>
+      </div>
+    );
   if (at === undefined) return null;
   const sentence = report.steps.find((one) => one.id === at)?.sentence ?? '';
   return (

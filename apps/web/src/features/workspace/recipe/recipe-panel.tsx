@@ -174,7 +174,9 @@ export function RecipePanel(props: {
               : 'No steps yet. Point at what is wrong in the grid, or add a step; the source itself never changes.'}
           </Text>
         )}
-        {!state.draft && state.view.at === undefined && <Suggestions rows={rows} />}
+        {!state.draft && state.view.at === undefined && state.view.source === undefined && (
+          <Suggestions rows={rows} />
+        )}
       </ScrollArea>
       {!workspace.readOnly && !state.draft && (
         <Button

@@ -76,7 +76,12 @@ export function useGridState(options: {
     },
   });
 
-  const committed = useMemo(() => columnsAt(report, frame.at), [report, frame.at]);
+  const { source } = state.view;
+  const committed = useMemo(() => {
+    if (source === undefined) return columnsAt(report, frame.at);
+    // The report of the recipe says nothing of the columns of other sources: their rows do.
+    return pages.isLoading ? [] : pages.columns;
+  }, [report, frame.at, source, pages.isLoading, pages.columns]);
   const dataColumns = pages.columns.length > 0 ? pages.columns : committed;
   const isDraft = shownDraft !== null && pages.draft !== undefined;
   const runs =
@@ -104,8 +109,9 @@ export function useGridState(options: {
   const columns = useMemo(() => shownColumns(dataColumns, order, split), [dataColumns, order, split]);
 
   useEffect(() => {
-    if (frame.at === undefined) dispatch({ type: 'columnsAre', names: committed.map((one) => one.name) });
-  }, [committed, frame.at, dispatch]);
+    if (frame.at !== undefined || frame.source !== undefined) return;
+    dispatch({ type: 'columnsAre', names: committed.map((one) => one.name) });
+  }, [committed, frame.at, frame.source, dispatch]);
 
   const profileView = { ...frame, sort: [] };
   const { profiles, lookAt } = useProfiles({
@@ -122,20 +128,23 @@ export function useGridState(options: {
   const draftProfiles = useDraftProfiles({
     ...{ projectId, api, version: recipe.version, view: profileView, columns: touched },
     draft: runs ? shownDraft : null,
+    isPeek,
   });
   // A column that was chosen by its name is shown, and profiled, wherever it stands.
   // biome-ignore lint/correctness/useExhaustiveDependencies: where columns move it stays out of sight as it may be
   useEffect(() => {
     const chosen = columns.findIndex((one) => one.name === state.column);
-    isPeek,
     if (chosen < 0) return;
     lookAt(bandsOf([columns[chosen]!.from]));
     handle.current?.showColumn(chosen);
   }, [state.column]);
   const total = useQuery({
-    queryKey: keys.of(projectId, recipe.version, 'total', frame.at),
+    queryKey: keys.of(projectId, recipe.version, 'total', frame.at, frame.source),
     queryFn: async ({ signal }) => {
-      const view = frame.at === undefined ? {} : { at: frame.at };
+      const view = {
+        ...(frame.at === undefined ? {} : { at: frame.at }),
+        ...(frame.source === undefined ? {} : { source: frame.source }),
+      };
       const none = { offset: 0, limit: 1, columns: { from: 0, count: 0 } };
       return (
         await api.at(recipe.version).page({ view: { ...view, filters: [], sort: [] }, ...none }, signal)
@@ -150,16 +159,17 @@ export function useGridState(options: {
   useChangesSeen({
     handle,
     draft: runs ? shownDraft : null,
+    isPeek,
+    isLoading: pages.isLoading,
     draftRows: state.draftRows,
     places,
     columns,
     committed,
   });
 
+  const peeked = usePeekedSelection({ isPeek, isLoading: pages.isLoading, columns, selection });
   const select = useCallback(
     (next: GridSelection, info: GridSelectionInfo): void => {
-    isPeek,
-    isLoading: pages.isLoading,
       const made = peeked.made(next);
       dispatch({ type: 'peek', draft: null });
       setSelection(made);
@@ -168,7 +178,6 @@ export function useGridState(options: {
       const there = (name: string): boolean => committed.some((one) => one.name === name);
       dispatch({ type: 'selectColumns', columns: info.columns.filter(there) });
       const name = info.cell ? columns[info.cell.column]?.name : undefined;
-  const peeked = usePeekedSelection({ isPeek, isLoading: pages.isLoading, columns, selection });
       if (name !== undefined && there(name)) dispatch({ type: 'column', column: name });
     },
     [columns, committed, dispatch, peeked.made],
@@ -192,6 +201,10 @@ export function useGridState(options: {
     columns.map(({ type }) => type),
   );
   const part = useSelectedPart(selectionInfo?.range ?? null);
+  // What a card shows is no other selection: the cards stay.
+  const askedFor = useRef<SuggestionScope | null>(null);
+  if (!peeked.isAway) askedFor.current = suggestionScope(state, selectionInfo, part, columns, cache);
+  const asked = state.draft ? null : askedFor.current;
   const live = shownDraft && shownDraft.step.kind === pages.shownKind ? liveRows(cache, headers) : [];
 
   /** What of the grid is on the screen: these rows and profiles are asked for first. */
@@ -200,10 +213,6 @@ export function useGridState(options: {
     pages.look(first, last, seen);
     lookAt(bandsOf(seen));
   };
-  // What a card shows is no other selection: the cards stay.
-  const askedFor = useRef<SuggestionScope | null>(null);
-  if (!peeked.isAway) askedFor.current = suggestionScope(state, selectionInfo, part, columns, cache);
-  const asked = state.draft ? null : askedFor.current;
 
   const counting = pages.rows !== undefined && !pages.rows.exact;
   const activity = pages.isLoading ? 'Reading rows' : counting ? 'Working on all rows' : null;

@@ -4,6 +4,8 @@ import type { Step } from '@winnow/recipe';
 /** What the grid shows: data after a step, filtered and sorted for the eye only. */
 export interface GridView {
   readonly at?: string | null;
+  /** Another source of the project, in place of the one that is cleaned. */
+  readonly source?: string;
   readonly filters: readonly ViewFilter[];
   readonly sort: readonly { readonly column: string; readonly descending: boolean }[];
 }
@@ -58,17 +60,19 @@ export type SidePanel = 'recipe' | 'column' | 'checks' | 'history' | 'sources';
 export interface WorkspaceState {
   readonly view: GridView;
   readonly facets: readonly OpenFacet[];
+  /** The view and the facets to return to while another source is shown. */
+  readonly home: Pick<WorkspaceState, 'view' | 'facets'> | null;
   readonly facetsOpen: boolean;
   readonly panel: SidePanel;
   /** Whether the panel at the right is open. A wide window shows it in any case. */
   readonly panelOpen: boolean;
   readonly draft: DraftStep | null;
+  /** A step that the grid shows while a card is pointed at or has the focus. */
+  readonly peek: DraftStep | null;
   /** What the draft could be instead; the draft is one of them until its fields are edited. */
   readonly variants: readonly DraftVariant[];
   /** The examples of a draft that is learned from them. */
   readonly examples: ExampleTask | null;
-  /** A step that the grid shows while a card is pointed at or has the focus. */
-  readonly peek: DraftStep | null;
   readonly draftRows: DraftRows;
   /** Whether columns that a draft changes are there as before and after, side by side. */
   readonly sideBySide: boolean;
@@ -86,16 +90,17 @@ export interface WorkspaceState {
 export const initialState: WorkspaceState = {
   view: { filters: [], sort: [] },
   facets: [],
+  home: null,
   facetsOpen: false,
   panel: 'recipe',
   panelOpen: false,
   draft: null,
+  peek: null,
   variants: [],
   examples: null,
   draftRows: 'all',
   sideBySide: true,
   column: null,
-  peek: null,
   selectedColumns: [],
   clustered: null,
   matching: false,
@@ -103,7 +108,12 @@ export const initialState: WorkspaceState = {
 };
 
 export type WorkspaceAction =
-  | { readonly type: 'travel'; readonly at: string | null | undefined }
+  | {
+      readonly type: 'travel';
+      readonly at: string | null | undefined;
+      /** Another source; the one that is cleaned where it is left out. */
+      readonly source?: string | undefined;
+    }
   | { readonly type: 'filter'; readonly column: string; readonly filter: ViewFilter | null }
   | { readonly type: 'clearFilters' }
   | {
@@ -137,6 +147,7 @@ export type WorkspaceAction =
       /** Those of a new draft; the ones before stay while the same draft is edited. */
       readonly variants?: readonly DraftVariant[];
     }
+  | { readonly type: 'peek'; readonly draft: DraftStep | null }
   | { readonly type: 'examples'; readonly examples: ExampleTask | null }
   | { readonly type: 'sideBySide'; readonly on: boolean }
   | { readonly type: 'draftRows'; readonly rows: DraftRows }
@@ -147,10 +158,14 @@ export type WorkspaceAction =
 export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction): WorkspaceState {
   switch (action.type) {
     case 'travel': {
-  | { readonly type: 'peek'; readonly draft: DraftStep | null }
-      const { at: _, ...rest } = state.view;
-      const view = action.at === undefined ? rest : { ...rest, at: action.at };
-      return { ...state, view, draft: null, examples: null };
+      const { home, ...shown } = traveller(state, action.source);
+      const { at: _, source: __, ...rest } = shown.view;
+      const view = {
+        ...rest,
+        ...(action.at === undefined ? {} : { at: action.at }),
+        ...(action.source === undefined ? {} : { source: action.source }),
+      };
+      return { ...state, home, facets: shown.facets, view, draft: null, peek: null, examples: null };
     }
     case 'filter': {
       const others = state.view.filters.filter(
@@ -229,12 +244,16 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
       return {
         ...state,
         draft: action.draft,
+        // A card that becomes the draft is on the screen already.
+        peek: action.draft && isEqualStep(state.peek, action.draft) ? state.peek : null,
         variants: action.variants ?? (isSameDraft(state.draft, action.draft) ? state.variants : []),
         examples: action.draft?.step.id === state.examples?.stepId ? state.examples : null,
         panel: action.draft ? 'recipe' : state.panel,
         panelOpen: action.draft !== null || state.panelOpen,
         draftRows: action.draft ? state.draftRows : 'all',
       };
+    case 'peek':
+      return state.draft || isEqualStep(state.peek, action.draft) ? state : { ...state, peek: action.draft };
     case 'examples':
       return { ...state, examples: action.examples };
     case 'sideBySide':
@@ -244,8 +263,6 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     case 'column':
       return { ...state, column: action.column };
     case 'selectColumns':
-        // A card that becomes the draft is on the screen already.
-        peek: action.draft && isEqualStep(state.peek, action.draft) ? state.peek : null,
       return {
         ...state,
         selectedColumns: action.columns,
@@ -253,13 +270,25 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
       };
     case 'columnsAre':
       return withoutMissing(state, action.names);
-    case 'peek':
-      return state.draft || isEqualStep(state.peek, action.draft) ? state : { ...state, peek: action.draft };
   }
+}
+
+/** Filters, sort order and facets of the main source, which wait while another one is shown. */
+function traveller(
+  { view, facets, home }: WorkspaceState,
+  source: string | undefined,
+): Pick<WorkspaceState, 'view' | 'facets' | 'home'> {
+  if (source === view.source) return { view, facets, home };
+  if (source === undefined) return { view: home?.view ?? view, facets: home?.facets ?? [], home: null };
+  return { view: { filters: [], sort: [] }, facets: [], home: home ?? { view, facets } };
 }
 
 function isSameDraft(one: DraftStep | null, other: DraftStep | null): boolean {
   return one !== null && other !== null && one.step.id === other.step.id;
+}
+
+function isEqualStep(one: DraftStep | null, other: DraftStep | null): boolean {
+  return JSON.stringify(one?.step) === JSON.stringify(other?.step);
 }
 
 /** An empty panel of filters makes room for the grid. */
@@ -288,10 +317,6 @@ export function isOf(filter: ViewFilter, facet: Pick<OpenFacet, 'column' | 'kind
   return (
     filter.kind === 'marked' || (columnOf(filter) === facet.column && formulaOf(filter) === facet.formula)
   );
-}
-
-function isEqualStep(one: DraftStep | null, other: DraftStep | null): boolean {
-  return JSON.stringify(one?.step) === JSON.stringify(other?.step);
 }
 
 /**
