@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allowedImports, layers, nameOf } from './layers.ts';
 import { readImports } from './read-imports.ts';
+import { callsFollowContract } from './rules/calls-follow-contract.ts';
 import { dependenciesAreDeclared } from './rules/dependencies-are-declared.ts';
 import { dependenciesAreUsed } from './rules/dependencies-are-used.ts';
 import { driversStayInEngine } from './rules/drivers-stay-in-engine.ts';
@@ -207,6 +208,18 @@ const cases: Readonly<Record<string, Case>> = {
       ].join('\n'),
     },
     says: [/planted.tsx:1: Skeleton has/, /planted.tsx:3: div has/],
+  },
+  'the web app calls the API by its contract': {
+    rule: callsFollowContract,
+    planted: {
+      'apps/web/src/features/planted/api.ts': [
+        "const a = request<Page>('/api/projects/p/page');",
+        "const b = call('GET /api/projects/:id/page', { params: { id } });",
+        "const c = request('/api/auth/get-session');",
+        "const d = fetch('/api/formats');",
+      ].join('\n'),
+    },
+    says: [/api.ts:1: \/api\/projects/, /api.ts:4: \/api\/formats/],
   },
   'notes to oneself and switched-off checks stay out': {
     rule: wordsStayOut,

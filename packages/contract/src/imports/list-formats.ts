@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-
-const field = z.object({
-  name: z.string(),
-  control: z.enum(['text', 'choice', 'number', 'flag']),
-  label: z.string(),
-  help: z.string().optional(),
-  placeholder: z.string().optional(),
-  choices: z.record(z.string(), z.string()).optional(),
-  lines: z.number().optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-});
+import { optionField } from './option-field.ts';
 
 const defaults = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
@@ -26,12 +15,12 @@ export const listFormats = route({
       z.object({
         id: z.string(),
         title: z.string(),
-        fields: z.array(field),
+        fields: z.array(optionField),
         /** What holds where nothing is set. */
         defaults,
       }),
     ),
     /** The formats of exports, and how they can be written. */
-    exports: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field), defaults })),
+    exports: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(optionField), defaults })),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemField } from '../fields/problem.ts';
 import { recipeField } from '../fields/recipe.ts';
 import { projectParams } from '../params.ts';
 import { route } from '../route.ts';
@@ -44,7 +45,7 @@ export const readRecipeFile = route({
       z.object({
         id: z.string(),
         sentence: z.string(),
-        problems: z.array(z.unknown()),
+        problems: z.array(problemField),
         enabled: z.boolean(),
       }),
     ),
@@ -56,6 +57,6 @@ export const readRecipeFile = route({
         outcome: z.enum(['exact', 'changed', 'left']),
       }),
     ),
-    problems: z.array(z.unknown()),
+    problems: z.array(problemField),
   }),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { jsonField } from '../fields/problem.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
 
-const step = z.object({ kind: z.string(), params: z.record(z.string(), z.unknown()) });
+const step = z.object({ kind: z.string(), params: z.record(z.string(), jsonField) });
 const text = z.string().max(10_000).optional();
 const place = z.int().min(0).max(1_000_000).optional();
 

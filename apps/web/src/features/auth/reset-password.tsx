@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { request } from '../../shared/api/request.ts';
+import { call } from '../../shared/api/client.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { problemsOf } from '../../shared/problems/problems-of.ts';
 import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
-import { type KnownToken, TokenChoice } from '../../shared/session/token-choice.tsx';
+import { TokenChoice } from '../../shared/session/token-choice.tsx';
 import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
 import { PasswordField } from './form/password-field.tsx';
@@ -26,11 +26,7 @@ export function ResetPassword() {
   );
   const { data } = useQuery({
     queryKey: ['reset-tokens', token],
-    queryFn: () =>
-      request<{ tokens: readonly KnownToken[] }>('/api/reset-password/tokens', {
-        method: 'POST',
-        body: { token },
-      }),
+    queryFn: () => call('POST /api/reset-password/tokens', { body: { token: token ?? '' } }),
     enabled: state === 'open',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../shared/api/request.ts';
+import type { Answer } from '@winnow/contract';
+import { call } from '../../shared/api/client.ts';
 import { formatDate, formatDateTime } from '../../shared/format/date.ts';
 import { notifyProblem, notifySuccess } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
@@ -10,30 +11,22 @@ import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
 import classes from './organization.module.css';
 
-interface MemberToken {
-  readonly id: string;
-  readonly name: string;
-  readonly prefix: string;
-  readonly scopes: readonly string[];
-  readonly expiresAt: string | null;
-  readonly lastUsedAt: string | null;
-  readonly lastUsedAddress: string | null;
-  readonly userName: string;
-  readonly bound: boolean;
-}
+type MemberToken = Answer<'GET /api/organizations/:id/tokens'>['tokens'][number];
 
 /** The personal tokens of members that reach the organization, for its owners. */
 export function MemberTokens({ organizationId }: { readonly organizationId: string }) {
   const client = useQueryClient();
-  const path = `/api/organizations/${encodeURIComponent(organizationId)}/tokens`;
   const queryKey = ['organizations', organizationId, 'tokens'];
   const { data, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => request<{ tokens: readonly MemberToken[] }>(path, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/organizations/:id/tokens', { params: { id: organizationId }, signal }),
   });
   const revoke = useMutation({
     mutationFn: ({ id }: MemberToken) =>
-      request<void>(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+      call('DELETE /api/organizations/:id/tokens/:tokenId', {
+        params: { id: organizationId, tokenId: id },
+      }),
     onSuccess: (_, { name }) => notifySuccess(`Revoked “${name}”.`),
     onError: notifyProblem,
     onSettled: () => client.invalidateQueries({ queryKey }),

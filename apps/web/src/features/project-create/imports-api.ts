@@ -17,7 +17,6 @@ type CreateRequest = Input<'POST /api/projects'>['body'];
 export type Place = NonNullable<CreateRequest['place']>;
 
 export const importsApi = {
-  uploadPath: '/api/uploads',
   fetchAddress: (url: string, signal: AbortSignal) =>
     call('POST /api/uploads/address', { body: { url }, signal }),
   /** Takes a file out of an uploaded archive. */

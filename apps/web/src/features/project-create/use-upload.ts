@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { uploadFile } from '../../shared/api/upload-file.ts';
-import { importsApi } from './imports-api.ts';
 
 interface Upload {
   /** Bytes sent so far. */
@@ -20,7 +19,7 @@ export function useUpload(file: File, onDone: (uploadId: string, fileName: strin
     const end = new AbortController();
     setError(undefined);
     setSent(0);
-    uploadFile<{ upload: { id: string; fileName: string } }>(importsApi.uploadPath, file, {
+    uploadFile(file, {
       signal: end.signal,
       onProgress: setSent,
     }).then(

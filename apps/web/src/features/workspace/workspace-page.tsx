@@ -1,11 +1,10 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { request } from '../../shared/api/request.ts';
+import { call } from '../../shared/api/client.ts';
 import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
-import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { keys } from './data/query-keys.ts';
 import { useRecipe } from './data/use-recipe.ts';
 import { workspaceApi } from './data/workspace-api.ts';
@@ -30,7 +29,7 @@ export function WorkspacePage(props: { readonly projectId: string; readonly with
   const projectKey = ['project', projectId, 'info'] as const;
   const project = useQuery({
     queryKey: projectKey,
-    queryFn: () => request<{ project: ProjectSummary }>(`/api/projects/${encodeURIComponent(projectId)}`),
+    queryFn: () => call('GET /api/projects/:id', { params: { id: projectId } }),
   });
   const recipe = useRecipe(projectId, api);
   const error = project.error ?? recipe.recipe.error ?? recipe.report.error;
@@ -65,7 +64,7 @@ export function WorkspacePage(props: { readonly projectId: string; readonly with
   }
   const rename = async (name: string): Promise<void> => {
     try {
-      await request(`/api/projects/${encodeURIComponent(projectId)}`, { method: 'PATCH', body: { name } });
+      await call('PATCH /api/projects/:id', { params: { id: projectId }, body: { name } });
       await client.invalidateQueries({ queryKey: projectKey });
     } catch (failure) {
       notifyProblem(failure);

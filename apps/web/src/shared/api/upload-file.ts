@@ -1,6 +1,10 @@
+import type { Answer } from '@winnow/contract';
 import { ProblemError } from '@winnow/kernel';
 import { readProblem } from '../problems/read-problem.ts';
 import { webProblems } from '../problems/web-problems.ts';
+import { addressOf } from './client.ts';
+
+type Uploaded = Answer<'POST /api/uploads'>;
 
 interface UploadOptions {
   readonly signal: AbortSignal;
@@ -15,7 +19,7 @@ interface UploadOptions {
  * @throws ProblemError with the server's problems, `web/offline`, or `web/cancelled` if the signal
  * ended the request
  */
-export function uploadFile<T>(path: string, file: File, { signal, onProgress }: UploadOptions): Promise<T> {
+export function uploadFile(file: File, { signal, onProgress }: UploadOptions): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const cancel = (): void => call.abort();
@@ -23,7 +27,7 @@ export function uploadFile<T>(path: string, file: File, { signal, onProgress }: 
       signal.removeEventListener('abort', cancel);
       reject(error);
     };
-    call.open('POST', path);
+    call.open('POST', addressOf('POST /api/uploads', { query: {} }));
     call.setRequestHeader('accept', 'application/json');
     call.responseType = 'text';
     call.upload.addEventListener('progress', (event) => onProgress(event.loaded));
@@ -33,7 +37,7 @@ export function uploadFile<T>(path: string, file: File, { signal, onProgress }: 
       const body = parse(call.responseText);
       if (call.status >= 400 || body === undefined) return fail(readProblem(call.status, body));
       signal.removeEventListener('abort', cancel);
-      resolve(body as T);
+      resolve(body as Uploaded);
     });
     if (signal.aborted) return fail(new ProblemError(webProblems.cancelled({})));
     signal.addEventListener('abort', cancel, { once: true });

@@ -1,3 +1,4 @@
+import { addressOf } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const kinds = [
@@ -74,7 +75,7 @@ function setLost(next: boolean): void {
 
 function open(): void {
   retry = undefined;
-  const stream = new EventSource('/api/events');
+  const stream = new EventSource(addressOf('GET /api/events', {}));
   source = stream;
   stream.addEventListener('open', () => {
     waitMs = firstWaitMs;

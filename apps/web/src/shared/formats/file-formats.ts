@@ -1,27 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OptionField } from '@winnow/contract/imports/option-field';
-import type { Json } from '@winnow/kernel';
-import { request } from '../api/request.ts';
+import type { Answer } from '@winnow/contract';
+import { call } from '../api/client.ts';
+
+type Formats = Answer<'GET /api/formats'>;
 
 /** A format with the options for reading or for writing its files. */
-export interface FileFormat {
-  readonly id: string;
-  readonly title: string;
-  readonly fields: readonly OptionField[];
-  readonly defaults: Readonly<Record<string, Json>>;
-}
-
-interface Formats {
-  readonly formats: readonly FileFormat[];
-  readonly exports: readonly FileFormat[];
-}
+export type FileFormat = Formats['formats'][number];
 
 const none: Formats = { formats: [], exports: [] };
 
 function useFormats(): Formats {
   const query = useQuery({
     queryKey: ['formats'],
-    queryFn: () => request<Formats>('/api/formats'),
+    queryFn: () => call('GET /api/formats'),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return query.data ?? none;

@@ -1,22 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RecipePlugin } from '@winnow/recipe';
-import { request } from '../api/request.ts';
+import type { Answer } from '@winnow/contract';
+import { call } from '../api/client.ts';
 import { useServerEvent } from '../events/use-server-event.ts';
 
 /** A plugin that formulas and recipes of a project can use. */
-export interface ProjectPlugin {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly version: string;
-  readonly integrity: string;
-  readonly known: RecipePlugin;
-  /** It is what the workspace has installed; else only the recipe names it. */
-  readonly installed: boolean;
-  /** The reason, where it was revoked. */
-  readonly revoked: string | null;
-  readonly latest: string | null;
-}
+export type ProjectPlugin = Answer<'GET /api/projects/:id/plugins'>['plugins'][number];
 
 const none: readonly ProjectPlugin[] = [];
 
@@ -30,11 +18,7 @@ export function useProjectPlugins(projectId: string): readonly ProjectPlugin[] {
   });
   const { data } = useQuery({
     queryKey: ['project', projectId, 'plugins'],
-    queryFn: ({ signal }) =>
-      request<{ plugins: readonly ProjectPlugin[] }>(
-        `/api/projects/${encodeURIComponent(projectId)}/plugins`,
-        { signal },
-      ),
+    queryFn: ({ signal }) => call('GET /api/projects/:id/plugins', { params: { id: projectId }, signal }),
     staleTime: 30_000,
   });
   return data?.plugins ?? none;

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preferences, PreferencesChange } from '@winnow/contract/settings/preferences';
-import { request } from '../api/request.ts';
+import { call } from '../api/client.ts';
 
 /** What the server keeps of how Winnow is to the signed-in user. */
 export interface Settings {
@@ -10,7 +10,7 @@ export interface Settings {
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => request<Settings>('/api/settings', { signal }),
+  queryFn: ({ signal }) => call('GET /api/settings', { signal }),
   staleTime: 60_000,
 });
 
@@ -29,8 +29,7 @@ export function useChangePreferences() {
   return useMutation({
     mutationKey: key,
     scope: { id: 'preferences' },
-    mutationFn: (change: PreferencesChange) =>
-      request<{ preferences: Preferences }>('/api/settings/preferences', { method: 'PATCH', body: change }),
+    mutationFn: (change: PreferencesChange) => call('PATCH /api/settings/preferences', { body: change }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData(key);

@@ -1,4 +1,6 @@
+import type { RecipePlugin } from '@winnow/recipe';
 import { z } from 'zod';
+import { jsonField } from '../../fields/problem.ts';
 import { projectParams } from '../../params.ts';
 import { route } from '../../route.ts';
 
@@ -18,7 +20,7 @@ export const listProjectPlugins = route({
         title: z.string(),
         description: z.string(),
         /** What formulas and recipes know of it. */
-        known: z.unknown(),
+        known: jsonField as unknown as z.ZodType<RecipePlugin, RecipePlugin>,
         /** Whether it is what the workspace has installed; else only the recipe names it. */
         installed: z.boolean(),
         revoked: z.string().nullable().describe('Why the version was revoked'),

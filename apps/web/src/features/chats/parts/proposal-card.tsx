@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ProposalPart } from '@winnow/contract/chat-types';
-import { request } from '../../../shared/api/request.ts';
+import { call } from '../../../shared/api/client.ts';
 import { chatsApi } from '../../../shared/chats/chats-api.ts';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
@@ -30,7 +30,7 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
   const open = part.state === 'open';
   const recipe = useQuery({
     queryKey: key,
-    queryFn: () => request<{ version: number }>(`/api/projects/${part.projectId}/recipe`),
+    queryFn: () => call('GET /api/projects/:id/recipe', { params: { id: part.projectId } }),
     enabled: open,
   });
   useServerEvent('recipe', ({ project }) => {

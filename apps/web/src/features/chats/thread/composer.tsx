@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconArrowUp, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../shared/api/request.ts';
+import { call } from '../../../shared/api/client.ts';
 import type { ModelChoice } from '../../../shared/chats/chats-api.ts';
 import classes from './chat.module.css';
 
@@ -36,7 +36,7 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
   });
   const settings = useQuery({
     queryKey: ['settings', 'ai', 'chat'],
-    queryFn: () => request<{ ai: { model: string } }>('/api/settings/ai'),
+    queryFn: () => call('GET /api/settings/ai'),
     staleTime: 60_000,
   });
   /**

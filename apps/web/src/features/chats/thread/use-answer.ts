@@ -1,5 +1,6 @@
 import type { Part } from '@winnow/contract/chat-types';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { addressOf } from '../../../shared/api/client.ts';
 
 /**
  * An answer as it comes: from its beginning, also after the page was loaded anew; the browser
@@ -14,7 +15,9 @@ export function useAnswer(
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (messageId === undefined) return;
-    const source = new EventSource(`/api/chats/${chatId}/answers/${messageId}/events`);
+    const source = new EventSource(
+      addressOf('GET /api/chats/:id/answers/:messageId/events', { params: { id: chatId, messageId } }),
+    );
     const change = (more: (parts: readonly Part[]) => readonly Part[]): void =>
       setHeard((before) => ({ id: messageId, parts: more(before?.id === messageId ? before.parts : []) }));
     const on = <T>(kind: string, handle: (data: T) => void): void =>

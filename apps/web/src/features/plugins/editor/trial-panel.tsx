@@ -1,10 +1,10 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnInfo, Page } from '@winnow/contract/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { type LogicalType, sameType } from '@winnow/kernel';
 import { useEffect, useState } from 'react';
-import { request } from '../../../shared/api/request.ts';
+import { call } from '../../../shared/api/client.ts';
 import { countOf } from '../../../shared/format/number.ts';
 import { pluginsKey } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
@@ -45,8 +45,8 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
   const columns = useQuery({
     queryKey: ['project', known, 'columns'],
     queryFn: ({ signal }) =>
-      request<Page>(`/api/projects/${encodeURIComponent(known!)}/page`, {
-        method: 'POST',
+      call('POST /api/projects/:id/page', {
+        params: { id: known ?? '' },
         body: { view: {}, offset: 0, limit: 1 },
         signal,
       }),

@@ -1,23 +1,13 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/request.ts';
+import { call } from '../../../shared/api/client.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
-
-interface Usage {
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  /** In US cents, of those answers whose prices were known. */
-  readonly cost: number;
-  readonly budget: number | null;
-  readonly tokenBudget: number | null;
-  readonly priced: boolean;
-}
 
 /** What the model took this month. */
 export function Spent() {
   const usage = useQuery({
     queryKey: ['settings', 'ai', 'usage'],
-    queryFn: () => request<Usage>('/api/settings/ai/usage'),
+    queryFn: () => call('GET /api/settings/ai/usage'),
   });
   if (!usage.data) return null;
   const { inputTokens, outputTokens, cost, budget, tokenBudget, priced } = usage.data;

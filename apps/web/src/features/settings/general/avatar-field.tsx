@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { ProblemError } from '@winnow/kernel';
-import { request } from '../../../shared/api/request.ts';
+import { addressOf, call } from '../../../shared/api/client.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { readProblem } from '../../../shared/problems/read-problem.ts';
 import { webProblems } from '../../../shared/problems/web-problems.ts';
@@ -10,8 +10,6 @@ import { useUser } from '../../../shared/session/session.ts';
 import { reloadSession } from '../parts/accounts-calls.ts';
 import { Row } from '../parts/row.tsx';
 import classes from './avatar-field.module.css';
-
-const path = '/api/settings/avatar';
 
 /** The picture of the user: shown, replaced, removed, and put back. */
 export function AvatarField() {
@@ -21,7 +19,7 @@ export function AvatarField() {
   const remove = useMutation({
     mutationFn: async () => {
       const before = image === null ? undefined : await (await fetch(image)).blob();
-      await request<void>(path, { method: 'DELETE' });
+      await call('DELETE /api/settings/avatar');
       await reloadSession();
       return before;
     },
@@ -61,7 +59,10 @@ export function AvatarField() {
 }
 
 async function send(file: Blob): Promise<void> {
-  const response = await fetch(path, { method: 'PUT', body: file }).catch(() => {
+  const response = await fetch(addressOf('PUT /api/settings/avatar', {}), {
+    method: 'PUT',
+    body: file,
+  }).catch(() => {
     throw new ProblemError(webProblems.offline({}));
   });
   if (!response.ok) throw readProblem(response.status, await response.json().catch(() => undefined));

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { addressOf } from '../../../shared/api/client.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
@@ -11,7 +12,7 @@ export function OwnData() {
     setBusy(true);
     try {
       const { ensureConfirmed } = await import('../../../shared/session/confirm-identity.tsx');
-      if (await ensureConfirmed()) window.location.assign('/api/settings/export');
+      if (await ensureConfirmed()) window.location.assign(addressOf('GET /api/settings/export', {}));
     } catch (problem) {
       notifyProblem(problem);
     }

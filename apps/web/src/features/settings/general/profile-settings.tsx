@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/api/request.ts';
+import { call } from '../../../shared/api/client.ts';
 import { settingsQuery } from '../../../shared/preferences/preferences.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { accountsCall, reloadSession } from '../parts/accounts-calls.ts';
@@ -18,10 +18,7 @@ export function ProfileSettings() {
     await reloadSession();
   };
   const saveHandle = async (handle: string): Promise<void> => {
-    const saved = await request<{ handle: string | null }>('/api/settings/handle', {
-      method: 'PUT',
-      body: { handle: handle === '' ? null : handle },
-    });
+    const saved = await call('PUT /api/settings/handle', { body: { handle: handle === '' ? null : handle } });
     client.setQueryData(settingsQuery.queryKey, (held) => held && { ...held, ...saved });
   };
   return (

@@ -1,20 +1,13 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../shared/api/request.ts';
+import { call } from '../../../shared/api/client.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { RowButton } from '../../../shared/ui/row-button.tsx';
 import { Section } from '../parts/section.tsx';
 import classes from './mail-outbox.module.css';
-
-interface Mail {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly createdAt: string;
-}
 
 /**
  * Mail that could not go out, since no mail server is configured: for the operator to read and to
@@ -24,7 +17,7 @@ export function MailOutbox() {
   const [shown, setShown] = useState<string | null>(null);
   const outbox = useQuery({
     queryKey: ['outbox'],
-    queryFn: ({ signal }) => request<{ mails: readonly Mail[] }>('/api/outbox', { signal }),
+    queryFn: ({ signal }) => call('GET /api/outbox', { signal }),
   });
   const mails = outbox.data?.mails ?? [];
   return (
@@ -58,10 +51,7 @@ export function MailOutbox() {
 function MailText({ id }: { readonly id: string }) {
   const { data, error } = useQuery({
     queryKey: ['outbox', id],
-    queryFn: ({ signal }) =>
-      request<{ mail: Mail & { readonly text: string } }>(`/api/outbox/${encodeURIComponent(id)}`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => call('GET /api/outbox/:id', { params: { id }, signal }),
   });
   if (error) return <ProblemList error={error} />;
   if (!data) return <Skeleton height={200} />;

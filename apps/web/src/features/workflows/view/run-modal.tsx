@@ -37,11 +37,7 @@ export function RunModal({ workflow, onClose, onStarted }: RunModalProps) {
     abort.current = new AbortController();
     setSent(0);
     try {
-      const { upload } = await uploadFile<{ upload: { id: string } }>(
-        `/api/uploads?name=${encodeURIComponent(file.name)}`,
-        file,
-        { signal: abort.current.signal, onProgress: setSent },
-      );
+      const { upload } = await uploadFile(file, { signal: abort.current.signal, onProgress: setSent });
       start.mutate({ id: workflow.id, uploadId: upload.id });
     } catch (error) {
       setSent(undefined);

@@ -4,28 +4,31 @@ import type { JudgedCheck } from '../data/workspace-api.ts';
 
 /** The filter that shows the rows which break a check; undefined where no filter can. */
 export function breachFilter({ condition }: Pick<JudgedCheck, 'condition'>): ViewFilter | undefined {
-  const { kind, formula, columns = [], column, least, most } = condition;
-  const [only] = columns;
-  switch (kind) {
+  switch (condition.kind) {
     case 'rows':
-      return formula === undefined
-        ? undefined
-        : { kind: 'formula', formula: `not coalesce(${formula}, false)` };
-    case 'filled':
+      return { kind: 'formula', formula: `not coalesce(${condition.formula}, false)` };
+    case 'filled': {
+      const { columns } = condition;
+      const [only] = columns;
       if (columns.length > 1)
         return { kind: 'formula', formula: anyOf(columns, (name) => `isEmpty(${name})`) };
       return only === undefined ? undefined : { kind: 'quality', column: only, is: ['empty', 'null'] };
-    case 'fits':
-      return columns.length === 1 && only !== undefined
+    }
+    case 'fits': {
+      const [only, ...more] = condition.columns;
+      return more.length === 0 && only !== undefined
         ? { kind: 'quality', column: only, is: ['mismatched'] }
         : undefined;
-    case 'unique':
-      return columns.length === 1 && only !== undefined
+    }
+    case 'unique': {
+      const [only, ...more] = condition.columns;
+      return more.length === 0 && only !== undefined
         ? { kind: 'occurrences', column: only, is: 'several' }
         : undefined;
+    }
     case 'between': {
-      if (column === undefined) return undefined;
-      const name = printColumnName(column);
+      const { least, most } = condition;
+      const name = printColumnName(condition.column);
       const outside = [
         least === undefined ? '' : `${name} < ${least}`,
         most === undefined ? '' : `${name} > ${most}`,

@@ -37,15 +37,17 @@ describe('the condition of a check', () => {
   });
 
   it('has its failing rows as a filter', () => {
-    expect(breachFilter({ condition: { kind: 'unique', columns: ['State'] } })).toEqual({
+    expect(breachFilter({ condition: { level: 'warn', kind: 'unique', columns: ['State'] } })).toEqual({
       kind: 'occurrences',
       column: 'State',
       is: 'several',
     });
-    expect(breachFilter({ condition: { kind: 'between', column: 'n', least: 1, most: 2 } })).toEqual({
+    expect(
+      breachFilter({ condition: { level: 'warn', kind: 'between', column: 'n', least: 1, most: 2 } }),
+    ).toEqual({
       kind: 'formula',
       formula: 'n < 1 or n > 2',
     });
-    expect(breachFilter({ condition: { kind: 'row-count' } })).toBeUndefined();
+    expect(breachFilter({ condition: { level: 'warn', kind: 'row-count' } })).toBeUndefined();
   });
 });

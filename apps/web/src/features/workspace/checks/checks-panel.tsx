@@ -1,8 +1,9 @@
 import { ActionIcon, Code, ScrollArea, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '@winnow/contract';
 import type { ViewFilter } from '@winnow/contract/engine-types';
-import { request } from '../../../shared/api/request.ts';
+import { call } from '../../../shared/api/client.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
@@ -12,11 +13,12 @@ import { AddCheck } from './add-check.tsx';
 import { breachFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
 
+type CheckCondition = Input<'POST /api/projects/:id/checks'>['body']['condition'];
+
 /** Rules that the data should keep, each asked about all rows behind the recipe as it is. */
 export function ChecksPanel() {
   const { api, projectId, recipe, readOnly, dispatch, state } = useWorkspace();
   const client = useQueryClient();
-  const path = `/api/projects/${projectId}/checks`;
   const key = keys.of(projectId, recipe.version, 'checks');
   const checks = useQuery({
     queryKey: key,
@@ -57,7 +59,13 @@ export function ChecksPanel() {
                   variant="subtle"
                   color="gray"
                   aria-label={`Remove check: ${check.sentence}`}
-                  onClick={() => change.mutate(() => request(`${path}/${check.id}`, { method: 'DELETE' }))}
+                  onClick={() =>
+                    change.mutate(() =>
+                      call('DELETE /api/projects/:id/checks/:checkId', {
+                        params: { id: projectId, checkId: check.id },
+                      }),
+                    )
+                  }
                 >
                   <IconTrash size={14} stroke={1.75} />
                 </ActionIcon>
@@ -84,7 +92,12 @@ export function ChecksPanel() {
         <AddCheck
           busy={change.isPending}
           onAdd={(condition) =>
-            change.mutateAsync(() => request(path, { method: 'POST', body: { condition } }))
+            change.mutateAsync(() =>
+              call('POST /api/projects/:id/checks', {
+                params: { id: projectId },
+                body: { condition: condition as CheckCondition },
+              }),
+            )
           }
         />
       )}

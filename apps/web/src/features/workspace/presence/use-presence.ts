@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { request } from '../../../shared/api/request.ts';
+import { addressOf, call } from '../../../shared/api/client.ts';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 
@@ -36,11 +36,12 @@ export function usePresence(
   const [step] = useDebouncedValue(place.step?.slice(0, maxPlaceLength) ?? null, restMs);
   const say = useRef((_: { hello: boolean; gone?: boolean }): void => undefined);
   say.current = ({ hello, gone = false }) => {
-    const path = `/api/projects/${encodeURIComponent(projectId)}/presence`;
+    const endpoint = 'POST /api/projects/:id/presence';
+    const params = { id: projectId };
     const body = { tab, column, step, hello, gone };
     if (gone) {
       // Sent also while the page is being closed.
-      void fetch(path, {
+      void fetch(addressOf(endpoint, { params }), {
         method: 'POST',
         keepalive: true,
         headers: { 'content-type': 'application/json' },
@@ -48,7 +49,7 @@ export function usePresence(
       }).catch(() => undefined);
       return;
     }
-    request(path, { method: 'POST', body }).catch(() => undefined);
+    call(endpoint, { params, body }).catch(() => undefined);
   };
 
   useServerEvent('presence', (event) => {

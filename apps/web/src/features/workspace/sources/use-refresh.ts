@@ -58,7 +58,7 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
 }
 
 async function uploaded(file: File): Promise<string> {
-  const sent = await uploadFile<{ upload: { id: string } }>('/api/uploads', file, {
+  const sent = await uploadFile(file, {
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });
