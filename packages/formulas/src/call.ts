@@ -57,8 +57,6 @@ function defaultTypeOf(type: unknown): LogicalType {
     : 'text';
 }
 
-const regexes = new WeakSet<Cell>();
-
 /**
  * A regular expression as an argument of {@link call}. The pattern must have passed `checkRegex`.
  *
@@ -67,10 +65,9 @@ const regexes = new WeakSet<Cell>();
  */
 export function regexCell(pattern: string, flags = ''): Cell {
   const cell = literalCell(`(?${flags}${flags.includes('s') ? '' : '-s'})${pattern}`, 'text');
-  regexes.add(cell);
-  return cell;
+  return { ...cell, regex: true };
 }
 
 function isRegex(cell: Cell): boolean {
-  return regexes.has(cell) && !isList(cell.type);
+  return cell.regex === true && !isList(cell.type);
 }

@@ -9,6 +9,8 @@ export interface Cell {
   readonly type: LogicalType;
   readonly expr: Expr;
   readonly mismatch?: Expr;
+  /** It is the pattern of a regular expression, which only functions that take one accept. */
+  readonly regex?: true;
 }
 
 /** The cell of a column of the relation in hand. */

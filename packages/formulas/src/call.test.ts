@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { call, regexCell } from './call.ts';
+import { literalCell } from './lower/literal.ts';
+
+test('a regular expression is one by its data, so that a copy of it is one too', () => {
+  const text = literalCell('a.c');
+  const pattern = regexCell('b.*', 'i');
+  const found = call('matches', text, pattern);
+  expect(found.type).toBe('boolean');
+  expect(call('matches', text, { ...pattern })).toEqual(found);
+  expect(found.regex).toBeUndefined();
+  expect(() => call('upper', pattern)).toThrow('upper does not take');
+  expect(() => call('matches', text, literalCell('b.*'))).toThrow('matches does not take');
+});
