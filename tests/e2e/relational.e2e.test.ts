@@ -43,6 +43,12 @@ describe('shapes', () => {
       '1200',
     ]);
     await cards.getByText('60 rows · 3 columns').waitFor();
+    const shown = page.getByRole('region', { name: /^Suggestions/ });
+    const uncounted = async (): Promise<number> => {
+      const [heading] = await shown.getByRole('heading').allTextContents();
+      return (await shown.getByRole('listitem').count()) - Number(heading?.replace('Suggestions', ''));
+    };
+    await eventually(uncounted).toBe(0);
 
     // It is a draft like any other.
     await cards.getByRole('button', { name: `Preview: ${says}` }).click();

@@ -11,7 +11,7 @@ export {
 export { Groups } from './clusters/neighbours/groups.ts';
 export { isSafeCluster } from './clusters/safe-cluster.ts';
 export { firstSteps } from './first-steps.ts';
-export { findIssues } from './issues/find-issues.ts';
+export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
 export type { Issue, IssueCell, StepDraft } from './issues/issue.ts';
 export type { MatchLabel, MatchPair, MatchTable } from './match/match-table.ts';
 export { type MatchOptions, type MatchResult, matchInPieces, matchTables } from './match/match-tables.ts';
@@ -22,11 +22,11 @@ export { type MeaningScore, rankMeanings, recogniseMeaning } from './meanings/re
 export { type Pieces, runInOneTurn } from './pieces.ts';
 export { findRelational } from './relational/find-relational.ts';
 export type { HumanTable, RelationalCandidate } from './relational/relational.ts';
-export { findRepairs, type Repair } from './repair/find-repairs.ts';
+export { findRepairs, findRepairsInPieces, type Repair } from './repair/find-repairs.ts';
 export { repairSteps } from './repair/repair-steps.ts';
 export { safeRepairs } from './repair/safe-repairs.ts';
 export type { Grid, ReshapeStep } from './reshape/grid.ts';
 export { applyStep, learnReshape, type ReshapeResult } from './reshape/learn-reshape.ts';
-export { codeTable, type TableCells } from './table/coded-table.ts';
+export { codeInPieces, codeTable, type TableCells } from './table/coded-table.ts';
 export { type InferredType, inferTypes, type QueryRows } from './types/infer-types.ts';
 export { sentinels } from './types/sentinels.ts';

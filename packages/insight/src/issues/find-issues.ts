@@ -1,7 +1,8 @@
 import type { LogicalType } from '@winnow/kernel';
-import { findRepairs, type Repair } from '../repair/find-repairs.ts';
+import { type Pieces, runInOneTurn } from '../pieces.ts';
+import { findRepairsInPieces, type Repair } from '../repair/find-repairs.ts';
 import { safeRepairs } from '../repair/safe-repairs.ts';
-import { codeTable, type TableCells } from '../table/coded-table.ts';
+import { codeInPieces, type TableCells } from '../table/coded-table.ts';
 import { detectors } from './detector-registry.ts';
 import type { Issue } from './issue.ts';
 
@@ -16,8 +17,19 @@ export interface TableToCheck {
 
 /** What looks wrong in a table, with what would fix it: one issue for each kind. */
 export function findIssues(given: TableToCheck): readonly Issue[] {
+  return runInOneTurn(findIssuesInPieces(given));
+}
+
+/** The same with pauses, so that others are served while a large table is looked at. */
+export function* findIssuesInPieces(given: TableToCheck): Pieces<readonly Issue[]> {
   const { cells, types, rowIds, positions } = given;
-  const repairs = safeRepairs(given.repairs ?? findRepairs(cells));
-  const looked = { cells, types, rowIds, positions, repairs, table: codeTable(cells) };
-  return detectors.flatMap((detector) => detector.find(looked));
+  const repairs = safeRepairs(given.repairs ?? (yield* findRepairsInPieces(cells)));
+  const table = yield* codeInPieces(cells);
+  const looked = { cells, types, rowIds, positions, repairs, table };
+  const issues: Issue[] = [];
+  for (const detector of detectors) {
+    issues.push(...detector.find(looked));
+    yield;
+  }
+  return issues;
 }

@@ -1,5 +1,6 @@
+import { type Pieces, runInOneTurn } from '../pieces.ts';
 import { spaced } from '../table/coded-column.ts';
-import { type CodedTable, codeTable, type TableCells } from '../table/coded-table.ts';
+import { changesOf, codeInPieces, type TableCells } from '../table/coded-table.ts';
 import { explained, findComposites } from './composites/find-composites.ts';
 import { repairers } from './repairer-registry.ts';
 
@@ -31,16 +32,21 @@ const trusted = 0.8;
 
 /** Proposes new values for wrong cells: each repairer looks at what those before it left. */
 export function findRepairs(cells: TableCells): readonly Repair[] {
-  const table = codeTable(cells);
+  return runInOneTurn(findRepairsInPieces(cells));
+}
+
+/** The same with pauses, so that others are served while a large table is looked at. */
+export function* findRepairsInPieces(cells: TableCells): Pieces<readonly Repair[]> {
+  const table = yield* codeInPieces(cells);
   const found = new Map<number, Found>();
   const seen = new Map<string, number>();
   for (const repairer of repairers) {
     // Nothing new is found in a table that did not change.
-    const changed = table.columns.reduce((sum, column) => sum + column.changes, 0);
+    const changed = changesOf(table);
     if (seen.get(repairer.id) === changed) continue;
     seen.set(repairer.id, changed);
-    const agreeing = explained(table, findComposites(table));
-    const changes = repairer.find(table, (row, column) => agreeing.get(column)?.[row] === 1);
+    const agreeing = explained(table, yield* findComposites(table));
+    const changes = yield* repairer.find(table, (row, column) => agreeing.get(column)?.[row] === 1);
     for (const { row, column, to, confidence, reason, rule } of changes) {
       const key = row * cells.columns.length + column;
       const before = found.get(key);
@@ -64,5 +70,3 @@ export function findRepairs(cells: TableCells): readonly Repair[] {
     return [{ row, column: cells.columns[column]!, from, to, confidence, reason, rule, by }];
   });
 }
-
-export type { CodedTable };

@@ -7,11 +7,12 @@ const maxPairs = 50_000;
 const maxEdits = 10_000;
 
 /**
- * Steps that make repairs: a mapping for each column where all rows of a value change alike, which does the same for new rows, and
- * edits of single cells for the rest.
+ * Steps that make repairs: mappings where all rows of a value change alike, which do the same for new rows, and edits of single cells
+ * for the rest.
  *
  * @param rowIds of the rows of the table
- * @param oneStep whether one step that edits cells is taken in the place of several mappings
+ * @param oneStep whether one step for all columns is taken in the place of several: a mapping where every value changes alike in
+ *   all of them, or edits of cells
  */
 export function repairSteps(
   table: TableCells,
@@ -20,11 +21,53 @@ export function repairSteps(
   oneStep = false,
 ): readonly StepDraft[] {
   const all = stepsByColumn(table, rowIds, repairs);
-  // One step is one draft to look at: edits of single cells, where a mapping for each column would be several.
+  if (!oneStep || all.length < 2) return all;
+  // One step is one draft to look at, where a mapping for each column would be several.
+  const columns = table.columns.filter((column) => repairs.some((one) => one.column === column));
+  const { pairs, rest } = mappingOf(table, columns, repairs);
+  if (rest.length === 0) return [mappingStep(columns, pairs, repairs)];
   const edits = repairs.map((one) => editOf(rowIds, one));
-  return oneStep && all.length > 1 && edits.length <= maxEdits
-    ? [{ kind: 'edit-cells', params: { edits }, note: noteOf(repairs) }]
-    : all;
+  return edits.length <= maxEdits ? [{ kind: 'edit-cells', params: { edits }, note: noteOf(repairs) }] : all;
+}
+
+interface Pair {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** The values that all of their cells in some columns change alike from, and the repairs of other cells. */
+function mappingOf(
+  { columns, cells }: TableCells,
+  mapped: readonly string[],
+  repairs: readonly Repair[],
+): { readonly pairs: readonly Pair[]; readonly rest: readonly Repair[] } {
+  const byValue = new Map<string, Repair[]>();
+  for (const one of repairs) {
+    const list = byValue.get(one.from);
+    if (list) list.push(one);
+    else byValue.set(one.from, [one]);
+  }
+  const counts = new Map<string, number>();
+  for (const column of mapped)
+    for (const cell of cells[columns.indexOf(column)]!)
+      if (byValue.has(cell ?? '')) counts.set(cell ?? '', (counts.get(cell ?? '') ?? 0) + 1);
+  const pairs: Pair[] = [];
+  const rest: Repair[] = [];
+  for (const [from, list] of byValue) {
+    const alike = list.length === counts.get(from) && list.every((one) => one.to === list[0]!.to);
+    if (alike && from !== '' && pairs.length < maxPairs) pairs.push({ from, to: written(list[0]!.to) });
+    else rest.push(...list);
+  }
+  return { pairs, rest };
+}
+
+function mappingStep(
+  columns: readonly string[],
+  pairs: readonly Pair[],
+  repairs: readonly Repair[],
+): StepDraft {
+  const params = { columns, pairs: pairs as unknown as Json, others: 'keep', other: null, ignoreCase: false };
+  return { kind: 'map-values', params, note: noteOf(repairs) };
 }
 
 function editOf(rowIds: ArrayLike<number>, { row, column, to }: Repair): Json {
@@ -32,7 +75,7 @@ function editOf(rowIds: ArrayLike<number>, { row, column, to }: Repair): Json {
 }
 
 function stepsByColumn(
-  { columns, cells }: TableCells,
+  table: TableCells,
   rowIds: ArrayLike<number>,
   repairs: readonly Repair[],
 ): readonly StepDraft[] {
@@ -45,23 +88,9 @@ function stepsByColumn(
   const steps: StepDraft[] = [];
   const edits: Json[] = [];
   for (const [column, some] of byColumn) {
-    const counts = countsOf(cells[columns.indexOf(column)]!);
-    const byValue = new Map<string, Repair[]>();
-    for (const one of some) {
-      const list = byValue.get(one.from);
-      if (list) list.push(one);
-      else byValue.set(one.from, [one]);
-    }
-    const pairs: { from: string; to: string | null }[] = [];
-    for (const [from, list] of byValue) {
-      const alike = list.length === counts.get(from) && list.every((one) => one.to === list[0]!.to);
-      if (alike && from !== '' && pairs.length < maxPairs) pairs.push({ from, to: written(list[0]!.to) });
-      else for (const one of list) edits.push(editOf(rowIds, one));
-    }
-    if (pairs.length > 0) {
-      const params = { columns: [column], pairs, others: 'keep', other: null, ignoreCase: false };
-      steps.push({ kind: 'map-values', params, note: noteOf(some) });
-    }
+    const { pairs, rest } = mappingOf(table, [column], some);
+    for (const one of rest) edits.push(editOf(rowIds, one));
+    if (pairs.length > 0) steps.push(mappingStep([column], pairs, some));
   }
   for (let at = 0; at < edits.length; at += maxEdits)
     steps.push({
@@ -74,12 +103,6 @@ function stepsByColumn(
 
 /** A value that is discarded becomes null. */
 const written = (to: string): string | null => (to === '' ? null : to);
-
-function countsOf(cells: readonly (string | null)[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const cell of cells) counts.set(cell ?? '', (counts.get(cell ?? '') ?? 0) + 1);
-  return counts;
-}
 
 const shownReasons = 3;
 

@@ -1,3 +1,4 @@
+import type { Pieces } from '../pieces.ts';
 import type { CodedTable } from '../table/coded-table.ts';
 
 /** One cell that is proposed to change. */
@@ -21,7 +22,7 @@ export type IsExplained = (row: number, column: number) => boolean;
 export interface Repairer {
   readonly id: string;
   readonly title: string;
-  readonly find: (table: CodedTable, isExplained: IsExplained) => readonly Change[];
+  readonly find: (table: CodedTable, isExplained: IsExplained) => Pieces<readonly Change[]>;
 }
 
 /** How likely something is, of the logarithm of its odds. */

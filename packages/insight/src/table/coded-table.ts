@@ -1,3 +1,4 @@
+import { type Pieces, runInOneTurn } from '../pieces.ts';
 import { CodedColumn } from './coded-column.ts';
 
 /** The cells of a table as strings, column by column. */
@@ -14,6 +15,21 @@ export interface CodedTable {
   readonly columns: readonly CodedColumn[];
 }
 
-export function codeTable({ columns, rows, cells }: TableCells): CodedTable {
-  return { rows, columns: columns.map((name, i) => new CodedColumn(name, cells[i]!)) };
+/** Codes a table, with a pause after each column. */
+export function* codeInPieces({ columns, rows, cells }: TableCells): Pieces<CodedTable> {
+  const coded: CodedColumn[] = [];
+  for (const [i, name] of columns.entries()) {
+    coded.push(new CodedColumn(name, cells[i]!));
+    yield;
+  }
+  return { rows, columns: coded };
+}
+
+export function codeTable(cells: TableCells): CodedTable {
+  return runInOneTurn(codeInPieces(cells));
+}
+
+/** How often cells of a table were changed: the same number is the same table. */
+export function changesOf({ columns }: CodedTable): number {
+  return columns.reduce((sum, { changes }) => sum + changes, 0);
 }

@@ -1,8 +1,16 @@
-import { ask, codeTable, findIssues, type Issue, type Selection } from '@winnow/insight';
+import {
+  ask,
+  codeInPieces,
+  type codeTable,
+  findIssuesInPieces,
+  type Issue,
+  type Selection,
+} from '@winnow/insight';
 import { failed, nearest, ok, type Result } from '@winnow/kernel';
 import { engineProblems } from '../../problems.ts';
 import type { CardReport, TaskOptions, View } from '../../protocol.ts';
-import { checksum } from './known-repairs.ts';
+import { checksum } from './checksum.ts';
+import { inTurn } from './in-turn.ts';
 import type { CellsRead } from './read-cells.ts';
 import type { CellReader } from './repairs-of.ts';
 
@@ -37,15 +45,19 @@ export async function cardsOf(
     const near = nearest(column, table.columns);
     return failed(engineProblems.unknownColumn(near === undefined ? { column } : { column, nearest: near }));
   }
-  return ok({ rows, looked: table.rows, cards: ask(selection, known(cells.value)) });
+  return ok({ rows, looked: table.rows, cards: ask(selection, await known(cells.value, options.signal)) });
 }
 
-function known({ table, columns, rowIds, positions }: CellsRead): Known {
+async function known(
+  { table, columns, rowIds, positions }: CellsRead,
+  signal: AbortSignal | undefined,
+): Promise<Known> {
   const types = columns.map(({ type }) => type);
-  const key = `${checksum(table)} ${types.join(' ')}`;
-  if (last?.key !== key) {
-    const issues = findIssues({ cells: table, types, rowIds, positions, repairs: [] });
-    last = { key, table: codeTable(table), issues };
-  }
-  return last;
+  const key = `${await inTurn(checksum(table), signal)} ${types.join(' ')}`;
+  if (last?.key === key) return last;
+  const work = findIssuesInPieces({ cells: table, types, rowIds, positions, repairs: [] });
+  const issues = await inTurn(work, signal);
+  const found = { key, table: await inTurn(codeInPieces(table), signal), issues };
+  last = found;
+  return found;
 }

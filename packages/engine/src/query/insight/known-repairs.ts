@@ -1,28 +1,58 @@
-import { findRepairs, type Repair, type TableCells } from '@winnow/insight';
+import { findRepairsInPieces, type Repair, type TableCells } from '@winnow/insight';
+import { ProblemError } from '@winnow/kernel';
+import { engineProblems } from '../../problems.ts';
+import { checksum } from './checksum.ts';
+import { inTurn } from './in-turn.ts';
 
-let last: { readonly sum: number; readonly rows: number; readonly repairs: readonly Repair[] } | undefined;
-
-/** Repairs of a table. Issues and their review ask for those of the same table one after the other: the last ones are kept. */
-export function knownRepairs(table: TableCells): readonly Repair[] {
-  const sum = checksum(table);
-  if (last?.sum !== sum || last.rows !== table.rows)
-    last = { sum, rows: table.rows, repairs: findRepairs(table) };
-  return last.repairs;
+/** A search for repairs that is under way or done. */
+interface Search {
+  readonly key: string;
+  readonly found: Promise<readonly Repair[]>;
+  /** Callers who still want the answer. */
+  waiting: number;
+  isDone: boolean;
+  readonly stop: AbortController;
 }
 
-/** FNV-1a in two halves over names and cells. */
-export function checksum({ columns, cells }: TableCells): number {
-  let [low, high] = [0x811c9dc5, 0x050c5d1f];
-  const add = (text: string): void => {
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      low = Math.imul(low ^ code, 0x01000193);
-      high = Math.imul(high ^ code, 0x01000193) + i;
-    }
-    low = Math.imul(low ^ 0x1ffff, 0x01000193);
-    high = Math.imul(high ^ 0x2ffff, 0x01000193);
-  };
-  columns.forEach(add);
-  for (const column of cells) for (const cell of column) add(cell ?? '\u0000null');
-  return (low >>> 0) + (high & 0xfffff) * 0x100000000;
+let last: Search | undefined;
+
+/**
+ * Repairs of a table. Issues and their review ask for those of the same table at the same time or one after the other: they share one
+ * search, and the last one's answer is kept. The search runs in pieces, and stops when no caller wants it any more.
+ *
+ * @throws ProblemError `engine/cancelled` when the signal is aborted
+ */
+export async function knownRepairs(table: TableCells, signal?: AbortSignal): Promise<readonly Repair[]> {
+  const key = `${table.rows} ${await inTurn(checksum(table), signal)}`;
+  if (last?.key !== key || last.stop.signal.aborted) last = start(key, table);
+  const search = last;
+  search.waiting++;
+  try {
+    return await (signal ? Promise.race([search.found, aborted(signal)]) : search.found);
+  } finally {
+    search.waiting--;
+    if (search.waiting === 0 && !search.isDone) search.stop.abort();
+  }
+}
+
+function start(key: string, table: TableCells): Search {
+  const stop = new AbortController();
+  const found = inTurn(findRepairsInPieces(table), stop.signal);
+  const search: Search = { key, found, waiting: 0, isDone: false, stop };
+  found.then(
+    () => {
+      search.isDone = true;
+    },
+    // Whoever waits for it is told; the next caller begins again.
+    () => stop.abort(),
+  );
+  return search;
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = (): void => reject(new ProblemError(engineProblems.cancelled({})));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
 }

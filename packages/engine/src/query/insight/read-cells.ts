@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cellOf, textOf } from '@winnow/formulas';
 import type { TableCells } from '@winnow/insight';
 import { type Column, ok, type Result, rowIdRef } from '@winnow/kernel';
@@ -100,5 +101,11 @@ async function readRange(
   const found = await session.row(
     `SELECT ${lists.join(', ')} FROM (SELECT * FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}) AS t`,
   );
-  return found.map((text) => (text === null ? [] : JSON.parse(String(text))));
+  const parsed: (readonly (string | number | null)[])[] = [];
+  for (const text of found) {
+    parsed.push(text === null ? [] : JSON.parse(String(text)));
+    // Other calls are answered between the columns.
+    await nextTurn();
+  }
+  return parsed;
 }

@@ -22,12 +22,13 @@ export async function repairsOf(
   const cells = await read(view, options);
   if (!cells.ok) return cells;
   const { table, rowIds, positions, rows } = cells.value;
-  const repairs = safeRepairs(knownRepairs(table), least);
+  const repairs = safeRepairs(await knownRepairs(table, options.signal), least);
+  const at = new Map(table.columns.map((name, i) => [name, i]));
   const changed = repairs.map(({ row, column, from, to, reason, rule, confidence }) => ({
     row: positions[row]!,
     rowId: rowIds[row]!,
     column,
-    from: table.cells[table.columns.indexOf(column)]![row] === null ? null : from,
+    from: table.cells[at.get(column)!]![row] === null ? null : from,
     to: to === '' ? null : to,
     reason,
     rule,

@@ -8,14 +8,19 @@ import { type Composite, compose, findComposites, partOf, textsOf } from './find
 export const compositeParts: Repairer = {
   id: 'composite-parts',
   title: 'Wholes that differ from their parts',
-  find: (table) => {
+  *find(table) {
     const models = new Map<number, CharacterModel>();
     const modelOf = (column: number): CharacterModel => {
       const known = models.get(column) ?? new CharacterModel(table.columns[column]!);
       models.set(column, known);
       return known;
     };
-    return findComposites(table).flatMap((one) => mend(table, one, modelOf));
+    const changes: Change[] = [];
+    for (const one of yield* findComposites(table)) {
+      for (const change of mend(table, one, modelOf)) changes.push(change);
+      yield;
+    }
+    return changes;
   },
 };
 

@@ -1,4 +1,5 @@
-import type { CodedTable } from '../../table/coded-table.ts';
+import type { Pieces } from '../../pieces.ts';
+import { type CodedTable, changesOf } from '../../table/coded-table.ts';
 
 /**
  * A column whose values are put together of those of others: `parts` with fixed strings before,
@@ -45,39 +46,85 @@ export function compose(table: CodedTable, one: Composite, row: number): string 
   return text;
 }
 
-/** Columns that are put together of one or two others, such as `al_ami-3` of `al` and `ami-3`. */
-export function findComposites(table: CodedTable): readonly Composite[] {
+const known = new WeakMap<
+  CodedTable,
+  { readonly changes: number; readonly composites: readonly Composite[] }
+>();
+
+/** Columns that are put together of one or two others, such as `al_ami-3` of `al` and `ami-3`. Looked for once until a cell changes. */
+export function* findComposites(table: CodedTable): Pieces<readonly Composite[]> {
+  const before = known.get(table);
+  const changes = changesOf(table);
+  if (before?.changes === changes) return before.composites;
   const step = Math.max(1, Math.floor(table.rows / sampleRows));
   const rows = Array.from({ length: Math.min(table.rows, sampleRows) }, (_, i) => i * step);
-  const found = table.columns.flatMap((_, column) => {
-    const one = compositeOf(table, column, rows);
-    return one ? [one] : [];
-  });
+  const sample = new Sample(table, rows);
+  const found: Composite[] = [];
+  for (const column of table.columns.keys()) {
+    const one = compositeOf(table, column, sample);
+    if (one) found.push(one);
+    yield;
+  }
   // Two identical columns are reported once.
-  return found.filter(
+  const composites = found.filter(
     (one) =>
       one.strings.some((text) => text !== '') ||
       one.parts.length > 1 ||
       one.column > one.parts[0]! ||
       !found.some((other) => other.column === one.parts[0] && other.parts[0] === one.column),
   );
+  known.set(table, { changes, composites });
+  return composites;
 }
 
-function compositeOf(table: CodedTable, column: number, rows: readonly number[]): Composite | undefined {
+/** Cells of some rows, each read and written once. */
+class Sample {
+  readonly rows: readonly number[];
+  private readonly table: CodedTable;
+  private readonly written = new Map<string, readonly (string | undefined)[]>();
+
+  constructor(table: CodedTable, rows: readonly number[]) {
+    this.table = table;
+    this.rows = rows;
+  }
+
+  column(at: number, writing: Writing = 'as-is'): readonly (string | undefined)[] {
+    const key = `${at} ${writing === 'as-is' ? '' : writing.digits}`;
+    const before = this.written.get(key);
+    if (before) return before;
+    const strings = this.rows.map((row) => write(this.table.columns[at]!.at(row), writing));
+    this.written.set(key, strings);
+    return strings;
+  }
+
+  /** In how many rows a part is within the whole; 0 where it cannot be in enough of them. */
+  found(part: number, writing: Writing, whole: number): number {
+    const [parts, wholes] = [this.column(part, writing), this.column(whole)];
+    const most = this.rows.length * (1 - minSupport);
+    let missed = 0;
+    for (let i = 0; i < parts.length; i++) {
+      if (parts[i] && wholes[i]!.includes(parts[i]!)) continue;
+      missed++;
+      if (missed > most) return 0;
+    }
+    return parts.length - missed;
+  }
+}
+
+function compositeOf(table: CodedTable, column: number, sample: Sample): Composite | undefined {
+  const { rows } = sample;
   const whole = table.columns[column]!;
   if (whole.present().length < 5) return undefined;
   const within = table.columns
     .flatMap((part, at) => {
       if (at === column || part.present().length < 2) return [];
-      return ['as-is' as const, ...digitsOf(part.values, whole.values)].map((writing) => {
-        const found = rows.filter((row) => {
-          const written = write(part.at(row), writing);
-          return written !== undefined && written !== '' && whole.at(row).includes(written);
-        }).length;
-        return { at, writing, found };
-      });
+      return ['as-is' as const, ...digitsOf(part.values, whole.values)].map((writing) => ({
+        at,
+        writing,
+        found: sample.found(at, writing, column),
+      }));
     })
-    .filter(({ found }) => found >= rows.length * minSupport)
+    .filter(({ found }) => found > 0 && found >= rows.length * minSupport)
     .sort((a, b) => b.found - a.found)
     .slice(0, 6);
   let best: Composite | undefined;

@@ -10,13 +10,15 @@ const share = 0.8;
 export const mergedCells: Repairer = {
   id: 'merged-cells',
   title: 'Two values in one cell',
-  find: (table) => {
+  *find(table) {
     const changes: Change[] = [];
     for (let empty = 0; empty < table.columns.length; empty++) {
       const blank = table.columns[empty]!.count('');
       if (blank < minRows || blank > table.rows * 0.6) continue;
       for (const full of [empty - 1, empty + 1])
-        if (full >= 0 && full < table.columns.length) changes.push(...mergedIn(table, full, empty));
+        if (full >= 0 && full < table.columns.length)
+          for (const one of mergedIn(table, full, empty)) changes.push(one);
+      yield;
     }
     return changes;
   },

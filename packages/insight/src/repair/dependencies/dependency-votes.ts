@@ -1,3 +1,4 @@
+import type { Pieces } from '../../pieces.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { bareNumber, plainNumber } from '../formats/number-text.ts';
@@ -9,6 +10,10 @@ import { type Dependency, findDependencies, isWeak } from './find-dependencies.t
 import { VoteGroups } from './vote-groups.ts';
 
 const maxVoters = 8;
+const minVoters = 2;
+/** Votes that are counted in one pass: in larger tables fewer columns have a vote. */
+const maxVotes = 12_000_000;
+const pauseEvery = 16;
 /** The logarithm of the odds that a cell is wrong before anything is known of its row. */
 const priorWrong = -4.5;
 const priorMissing = -2.5;
@@ -29,7 +34,25 @@ const minUsual = 3;
 export const dependencyVotes: Repairer = {
   id: 'dependency-votes',
   title: 'Broken dependencies',
-  find: (table, isExplained) => new Vote(table, isExplained).run(),
+  *find(table, isExplained) {
+    const dependencies = yield* findDependencies(table);
+    const voters: VoteGroups[][] = [];
+    for (const at of table.columns.keys()) {
+      const groups: VoteGroups[] = [];
+      for (const one of best(dependencies, at, votersOf(table))) {
+        groups.push(new VoteGroups(table, one));
+        yield;
+      }
+      voters.push(groups);
+    }
+    if (voters.every((list) => list.length === 0)) return [];
+    for (const column of table.columns) {
+      // What the vote asks of each column is looked for here, so that it can pause.
+      typosOf(column);
+      yield;
+    }
+    return yield* new Vote(table, isExplained, voters).run();
+  },
 };
 
 interface Option {
@@ -51,13 +74,12 @@ class Vote {
   /** The code of the empty value, by column; -1 for none. */
   private readonly blanks: readonly number[];
 
-  constructor(table: CodedTable, isExplained: IsExplained) {
+  constructor(table: CodedTable, isExplained: IsExplained, byDependent: VoteGroups[][]) {
     this.table = table;
     this.isExplained = isExplained;
     this.priors = table.columns.map(() => new Map());
     this.blanks = table.columns.map(({ values }) => values.indexOf(''));
-    const all = findDependencies(table);
-    this.byDependent = table.columns.map((_, a) => best(all, a).map((one) => new VoteGroups(table, one)));
+    this.byDependent = byDependent;
     this.amounts = table.columns.map((column) => this.isAmount(column));
     const groups = this.byDependent.flat();
     this.byDeterminant = table.columns.map((_, b) =>
@@ -74,10 +96,10 @@ class Vote {
     });
   }
 
-  run(): Change[] {
+  *run(): Pieces<Change[]> {
     const changes: Change[] = [];
-    if (this.byDependent.every((list) => list.length === 0)) return changes;
     for (let row = 0; row < this.table.rows; row++) {
+      if (row % pauseEvery === 0) yield;
       const current = new Map<number, number>();
       for (let round = 0; round < 6; round++) {
         const found = this.bestOf(row, current);
@@ -290,10 +312,16 @@ class Vote {
 const looksAlike = (a: string, b: string): boolean => kinds(a) === kinds(b);
 const kinds = (text: string): string => classes(text).replace(/(.)\1+/g, '$1');
 
+/** How many columns vote on a value. */
+function votersOf({ rows, columns }: CodedTable): number {
+  const affordable = Math.floor(maxVotes / Math.max(1, rows * columns.length));
+  return Math.max(minVoters, Math.min(maxVoters, affordable));
+}
+
 /** The strongest dependencies on a column; two determinants alone where one does not do. */
-function best(all: readonly Dependency[], dependent: number): readonly Dependency[] {
+function best(all: readonly Dependency[], dependent: number, most: number): readonly Dependency[] {
   return all
     .filter((one) => one.dependent === dependent)
     .sort((a, b) => a.determinant.length - b.determinant.length || b.accuracy * b.rows - a.accuracy * a.rows)
-    .slice(0, maxVoters);
+    .slice(0, most);
 }

@@ -1,21 +1,12 @@
+import type { Pieces } from '../../pieces.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
+import { type GroupScore, groupRows, pairCodes, scoreGroups, someGroups } from './score-groups.ts';
 
 /** A column whose value says, nearly always, the value of another. */
-export interface Dependency {
+export interface Dependency extends GroupScore {
   readonly determinant: readonly number[];
   readonly dependent: number;
-  /** In how many of the rows that share their determinant with others the majority of those others names the value, from 0 to 1. */
-  readonly accuracy: number;
-  /** Rows that share their determinant with others. */
-  readonly rows: number;
-  /** Different values of the determinant among these. */
-  readonly groups: number;
-  /** Of the rows for which another value than the most frequent one is named: how many there are, and which part of them has it. */
-  readonly unusual: number;
-  readonly unusualAccuracy: number;
-  /** Different values that groups name. */
-  readonly named: number;
 }
 
 const sampleRows = 30_000;
@@ -30,6 +21,9 @@ const ownAccuracy = 0.95;
 const sharedAccuracy = 0.97;
 /** Rows of a group on average: in smaller ones chance has its say. */
 const minGroup = 2.5;
+/** In tables of more columns, pairs of columns are ranked on a few groups first, and the most promising ones of each column are scored. */
+const manyColumns = 40;
+const mostPromising = 24;
 
 /**
  * Approximate functional dependencies between columns, of one column and, where no column alone does, of two: scored by how well
@@ -38,26 +32,56 @@ const minGroup = 2.5;
  * Source: the approximate dependencies of Y. Huhtala, J. Kärkkäinen, P. Porkka, H. Toivonen, “TANE”, 1999, with the error g3 counted with
  * each row left out; candidates are tried on a sample of rows first, as in T. Papenbrock, F. Naumann, “HyFD”, 2016.
  */
-export function findDependencies(table: CodedTable): Dependency[] {
+export function* findDependencies(table: CodedTable): Pieces<Dependency[]> {
   const { columns } = table;
   const rows = sampleOf(table.rows);
   const mode = columns.map((column) => modeShare(column));
-  const found: Dependency[] = [];
   const fits = columns.map((column) => {
     const different = column.present().length;
     if (different < 2 || isMeasured(column)) return { determinant: false, dependent: false };
     return { determinant: true, dependent: different < table.rows * 0.95 };
   });
-  for (let b = 0; b < columns.length; b++) {
+  yield;
+  const promising = columns.map((): Promising[] => []);
+  for (const [b, column] of columns.entries()) {
     if (!fits[b]!.determinant) continue;
-    for (let a = 0; a < columns.length; a++) {
+    const groups = groupRows(column.codes, rows, column.values.indexOf(''));
+    const few = columns.length > manyColumns ? someGroups(groups) : undefined;
+    yield;
+    for (const [a, dependent] of columns.entries()) {
       if (a === b || !fits[a]!.dependent) continue;
-      const scored = score(columns[b]!.codes, columns[b]!, columns[a]!, rows);
-      const one = { determinant: [b], dependent: a, ...scored };
-      if (isDependency(one, mode[a]!, rows.length)) found.push(one);
+      const rough = few ? promiseOf(scoreGroups(few, dependent)) : 1;
+      if (rough > 0)
+        promising[a]!.push({ determinant: [b], rough, score: () => scoreGroups(groups, dependent) });
+      if (!few) yield;
     }
+    yield;
   }
-  return [...found, ...pairsOf(table, rows, mode, found)];
+  const found: Dependency[] = [];
+  for (const [a, list] of promising.entries())
+    for (const { determinant, score } of mostOf(list, columns.length)) {
+      const one = { determinant, dependent: a, ...score() };
+      if (isDependency(one, mode[a]!, rows.length)) found.push(one);
+      yield;
+    }
+  return [...found, ...(yield* pairsOf(table, rows, mode, found))];
+}
+
+/** Columns that may determine another one. */
+interface Promising {
+  readonly determinant: readonly number[];
+  /** How promising they are, of a few groups. */
+  readonly rough: number;
+  readonly score: () => GroupScore;
+}
+
+function promiseOf({ accuracy, unusualAccuracy }: GroupScore): number {
+  return accuracy < minAccuracy - 0.1 ? 0 : accuracy + unusualAccuracy;
+}
+
+function mostOf(list: readonly Promising[], columns: number): readonly Promising[] {
+  if (columns <= manyColumns) return list;
+  return [...list].sort((a, b) => b.rough - a.rough).slice(0, mostPromising);
 }
 
 /** Whether a column holds measured numbers, with digits after the point: they say nothing of other columns by being the same. */
@@ -100,13 +124,12 @@ const minOfPairs = 0.95;
 const gainOfPairs = 0.8;
 
 /** Dependencies of two columns, where they say clearly more than either alone. */
-function pairsOf(
+function* pairsOf(
   table: CodedTable,
   rows: Int32Array,
   mode: readonly number[],
   singles: readonly Dependency[],
-): Dependency[] {
-  const found: Dependency[] = [];
+): Pieces<Dependency[]> {
   const { columns } = table;
   const few = [...columns.keys()]
     .filter((i) => {
@@ -117,74 +140,42 @@ function pairsOf(
     })
     .sort((a, b) => columns[a]!.present().length - columns[b]!.present().length)
     .slice(0, maxPairColumns);
-  for (let a = 0; a < columns.length; a++) {
-    const best = Math.max(0, ...singles.filter((one) => one.dependent === a).map((one) => one.accuracy));
-    const different = columns[a]!.present().length;
-    if (best >= 0.9 || different < 2 || different > table.rows * 0.5 || isMeasured(columns[a]!)) continue;
-    for (const [i, b1] of few.entries())
-      for (const b2 of few.slice(i + 1)) {
+  const best = columns.map(() => 0);
+  for (const { dependent, accuracy } of singles) best[dependent] = Math.max(best[dependent]!, accuracy);
+  const open = [...columns.entries()].filter(([a, column]) => {
+    const different = column.present().length;
+    return best[a]! < 0.9 && different > 1 && different <= table.rows * 0.5 && !isMeasured(column);
+  });
+  if (open.length === 0) return [];
+  const promising = columns.map((): Promising[] => []);
+  for (const [i, b1] of few.entries())
+    for (const b2 of few.slice(i + 1)) {
+      const groups = groupRows(pairCodes(columns[b1]!, columns[b2]!), rows);
+      const some = columns.length > manyColumns ? someGroups(groups) : undefined;
+      yield;
+      for (const [a, dependent] of open) {
         if (b1 === a || b2 === a) continue;
-        const keys = pairCodes(columns[b1]!, columns[b2]!);
-        const scored = score(keys, undefined, columns[a]!, rows);
-        const one = { determinant: [b1, b2], dependent: a, ...scored };
-        const isSure =
-          one.accuracy >= minOfPairs &&
-          one.groups >= enoughGroups &&
-          one.accuracy >= mode[a]! + gainOfPairs * (1 - mode[a]!);
-        if (isSure && isDependency(one, Math.max(mode[a]!, best), rows.length) && one.accuracy > best + 0.1)
-          found.push(one);
+        const rough = some ? promiseOf(scoreGroups(some, dependent)) : 1;
+        if (rough > 0)
+          promising[a]!.push({ determinant: [b1, b2], rough, score: () => scoreGroups(groups, dependent) });
+        if (!some) yield;
       }
-  }
+      yield;
+    }
+  const found: Dependency[] = [];
+  for (const [a] of open)
+    for (const { determinant, score } of mostOf(promising[a]!, columns.length)) {
+      const one = { determinant, dependent: a, ...score() };
+      const isSure =
+        one.accuracy >= minOfPairs &&
+        one.groups >= enoughGroups &&
+        one.accuracy >= mode[a]! + gainOfPairs * (1 - mode[a]!);
+      const known = best[a]!;
+      if (isSure && isDependency(one, Math.max(mode[a]!, known), rows.length) && one.accuracy > known + 0.1)
+        found.push(one);
+      yield;
+    }
   return found;
-}
-
-export function pairCodes(a: CodedColumn, b: CodedColumn): Float64Array {
-  return Float64Array.from(a.codes, (code, row) => code * 1e7 + b.codes[row]!);
-}
-
-function score(
-  keys: ArrayLike<number>,
-  determinant: CodedColumn | undefined,
-  dependent: CodedColumn,
-  rows: Int32Array,
-): Pick<Dependency, 'accuracy' | 'rows' | 'groups' | 'unusual' | 'unusualAccuracy' | 'named'> {
-  const groups = new Map<number, Map<number, number>>();
-  const blank = determinant?.values.indexOf('') ?? -1;
-  const missing = dependent.values.indexOf('');
-  for (const row of rows) {
-    const key = keys[row]!;
-    const value = dependent.codes[row]!;
-    if (key === blank || value === missing) continue;
-    const group = groups.get(key);
-    if (group) group.set(value, (group.get(value) ?? 0) + 1);
-    else groups.set(key, new Map([[value, 1]]));
-  }
-  const [mode] = dependent.present();
-  let [right, all, shared, unusual, unusualRight] = [0, 0, 0, 0, 0];
-  const namedValues = new Set<number>();
-  for (const group of groups.values()) {
-    let [first, second, total, named] = [0, 0, 0, -1];
-    for (const [value, count] of group) {
-      total += count;
-      if (count > first) {
-        second = first;
-        first = count;
-        named = value;
-      } else if (count > second) second = count;
-    }
-    if (total < 2) continue;
-    shared++;
-    all += total;
-    namedValues.add(named);
-    if (first > 1) right += first - 1 > second ? first : first - 1 === second ? first / 2 : 0;
-    if (named !== mode && first > second) {
-      unusual += total;
-      unusualRight += first;
-    }
-  }
-  const unusualAccuracy = unusual === 0 ? 0 : unusualRight / unusual;
-  const accuracy = all === 0 ? 0 : right / all;
-  return { accuracy, rows: all, groups: shared, unusual, unusualAccuracy, named: namedValues.size };
 }
 
 function modeShare(column: CodedColumn): number {

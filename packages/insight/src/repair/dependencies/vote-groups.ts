@@ -1,5 +1,6 @@
 import type { CodedTable } from '../../table/coded-table.ts';
-import { type Dependency, pairCodes } from './find-dependencies.ts';
+import type { Dependency } from './find-dependencies.ts';
+import { pairCodes } from './score-groups.ts';
 
 /** What the rows that share the determinant's value say about the value of the dependent column. */
 export class VoteGroups {

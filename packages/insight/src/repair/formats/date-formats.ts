@@ -1,4 +1,5 @@
 import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const share = 0.6;
@@ -102,25 +103,24 @@ function valid(year: number, month: number, day: number): DateParts | undefined 
 export const dateFormats: Repairer = {
   id: 'date-formats',
   title: 'Dates in several formats',
-  find: (table) =>
-    table.columns.flatMap((column, at) => {
-      const codes = column.present();
-      const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
-      const fits = formats.map((format) =>
-        codes.reduce((sum, code) => sum + (format.read(column.values[code]!) ? column.counts[code]! : 0), 0),
-      );
-      const most = Math.max(...fits);
-      const main = formats[fits.indexOf(most)]!;
-      // Day and month that could change places in all dates say nothing.
-      if (most < Math.max(5, all * share) || fits.filter((count) => count === most).length > 1) return [];
-      const to = new Map<number, { to: string; confidence: number }>();
-      for (const code of codes) {
-        const value = column.values[code]!;
-        if (main.read(value)) continue;
-        const readings = formats.filter((one) => one !== main).flatMap((one) => one.read(value) ?? []);
-        const date = readNamed(value) ?? (readings.length === 1 ? readings[0] : undefined);
-        if (date) to.set(code, { to: main.write(date), confidence: 0.96 });
-      }
-      return changeValues(column, at, to, `${most} of ${all} dates are written as ${main.name}`);
-    }),
+  find: eachColumn((column, at) => {
+    const codes = column.present();
+    const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const fits = formats.map((format) =>
+      codes.reduce((sum, code) => sum + (format.read(column.values[code]!) ? column.counts[code]! : 0), 0),
+    );
+    const most = Math.max(...fits);
+    const main = formats[fits.indexOf(most)]!;
+    // Day and month that could change places in all dates say nothing.
+    if (most < Math.max(5, all * share) || fits.filter((count) => count === most).length > 1) return [];
+    const to = new Map<number, { to: string; confidence: number }>();
+    for (const code of codes) {
+      const value = column.values[code]!;
+      if (main.read(value)) continue;
+      const readings = formats.filter((one) => one !== main).flatMap((one) => one.read(value) ?? []);
+      const date = readNamed(value) ?? (readings.length === 1 ? readings[0] : undefined);
+      if (date) to.set(code, { to: main.write(date), confidence: 0.96 });
+    }
+    return changeValues(column, at, to, `${most} of ${all} dates are written as ${main.name}`);
+  }),
 };

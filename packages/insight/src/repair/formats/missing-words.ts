@@ -1,5 +1,6 @@
 import { sentinels } from '../../types/sentinels.ts';
 import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 import { plainNumber } from './number-text.ts';
 
@@ -9,20 +10,19 @@ const share = 0.95;
 export const missingWords: Repairer = {
   id: 'missing-words',
   title: 'Words for missing values among numbers',
-  find: (table) =>
-    table.columns.flatMap((column, at) => {
-      let [numbers, all] = [0, 0];
-      const words = new Map<number, { to: string; confidence: number; reason: string }>();
-      for (const code of column.present()) {
-        const value = column.values[code]!;
-        if (sentinels.includes(value.toLowerCase())) {
-          const reason = `${value} stands for a missing value: all others are numbers`;
-          words.set(code, { to: '', confidence: 0.96, reason });
-          continue;
-        }
-        all += column.counts[code]!;
-        if (plainNumber(value) !== undefined) numbers += column.counts[code]!;
+  find: eachColumn((column, at) => {
+    let [numbers, all] = [0, 0];
+    const words = new Map<number, { to: string; confidence: number; reason: string }>();
+    for (const code of column.present()) {
+      const value = column.values[code]!;
+      if (sentinels.includes(value.toLowerCase())) {
+        const reason = `${value} stands for a missing value: all others are numbers`;
+        words.set(code, { to: '', confidence: 0.96, reason });
+        continue;
       }
-      return numbers >= 5 && numbers >= all * share ? changeValues(column, at, words) : [];
-    }),
+      all += column.counts[code]!;
+      if (plainNumber(value) !== undefined) numbers += column.counts[code]!;
+    }
+    return numbers >= 5 && numbers >= all * share ? changeValues(column, at, words) : [];
+  }),
 };

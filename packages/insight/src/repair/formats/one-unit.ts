@@ -1,5 +1,6 @@
 import { nameWords } from '../../types/name-words.ts';
 import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 import { bareNumber, plainNumber } from './number-text.ts';
 import { type Measure, measureOf, unitOf } from './units.ts';
@@ -13,45 +14,44 @@ const share = 0.9;
 export const oneUnit: Repairer = {
   id: 'one-unit',
   title: 'Units in several spellings',
-  find: (table) =>
-    table.columns.flatMap((column, at) => {
-      const rows = new Map<string, number>();
-      const spellings = new Map<string, number>();
-      const measures = new Map<number, Measure>();
-      let [measured, plain, all] = [0, 0, 0];
-      for (const code of column.present()) {
-        const count = column.counts[code]!;
-        all += count;
-        const measure = measureOf(column.values[code]!);
-        if (measure) {
-          measures.set(code, measure);
-          measured += count;
-          rows.set(measure.unit, (rows.get(measure.unit) ?? 0) + count);
-          spellings.set(measure.spelling, (spellings.get(measure.spelling) ?? 0) + count);
-        } else if (plainNumber(column.values[code]!) !== undefined) plain += count;
-      }
-      const [unit, count] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
-      if (measured + plain < all * share || count < measured * 0.98 || measured < 5 || unit === 'percent')
-        return [];
-      const named = nameWords(column.name).some((word) => unitOf(word) === unit);
-      if (spellings.size < 2 && !(plain > 0 && named)) return [];
-      const spelling = [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
-      const to = new Map(
-        [...measures].flatMap(([code, one]) => {
-          if (one.unit !== unit) return [];
-          const text = named
-            ? bareNumber(one.number)
-            : `${one.number} ${spelling}${one.remark && ` ${one.remark}`}`;
-          // What is said next to the unit would be lost.
-          const confidence = named && one.remark !== '' ? 0.8 : 0.96;
-          return [[code, { to: text, confidence }] as const];
-        }),
-      );
-      return changeValues(
-        column,
-        at,
-        to,
-        `${column.name} has one unit, ${unit}, in ${spellings.size} spellings${named ? ', and its name says it' : ''}`,
-      );
-    }),
+  find: eachColumn((column, at) => {
+    const rows = new Map<string, number>();
+    const spellings = new Map<string, number>();
+    const measures = new Map<number, Measure>();
+    let [measured, plain, all] = [0, 0, 0];
+    for (const code of column.present()) {
+      const count = column.counts[code]!;
+      all += count;
+      const measure = measureOf(column.values[code]!);
+      if (measure) {
+        measures.set(code, measure);
+        measured += count;
+        rows.set(measure.unit, (rows.get(measure.unit) ?? 0) + count);
+        spellings.set(measure.spelling, (spellings.get(measure.spelling) ?? 0) + count);
+      } else if (plainNumber(column.values[code]!) !== undefined) plain += count;
+    }
+    const [unit, count] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    if (measured + plain < all * share || count < measured * 0.98 || measured < 5 || unit === 'percent')
+      return [];
+    const named = nameWords(column.name).some((word) => unitOf(word) === unit);
+    if (spellings.size < 2 && !(plain > 0 && named)) return [];
+    const spelling = [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
+    const to = new Map(
+      [...measures].flatMap(([code, one]) => {
+        if (one.unit !== unit) return [];
+        const text = named
+          ? bareNumber(one.number)
+          : `${one.number} ${spelling}${one.remark && ` ${one.remark}`}`;
+        // What is said next to the unit would be lost.
+        const confidence = named && one.remark !== '' ? 0.8 : 0.96;
+        return [[code, { to: text, confidence }] as const];
+      }),
+    );
+    return changeValues(
+      column,
+      at,
+      to,
+      `${column.name} has one unit, ${unit}, in ${spellings.size} spellings${named ? ', and its name says it' : ''}`,
+    );
+  }),
 };

@@ -1,4 +1,5 @@
 import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 import { median, plainNumber } from './number-text.ts';
 
@@ -12,42 +13,41 @@ const share = 0.95;
 export const percentSigns: Repairer = {
   id: 'percent-signs',
   title: 'Percentages mixed with plain numbers',
-  find: (table) =>
-    table.columns.flatMap((column, at) => {
-      const signed = new Map<number, number>();
-      const plain = new Map<number, number>();
-      let [signedRows, plainRows, all] = [0, 0, 0];
-      for (const code of column.present()) {
-        const text = column.values[code]!;
-        const count = column.counts[code]!;
-        all += count;
-        const number = plainNumber(text.replace(/\s*%$/, ''));
-        if (number === undefined) continue;
-        (text.endsWith('%') ? signed : plain).set(code, number);
-        if (text.endsWith('%')) signedRows += count;
-        else plainRows += count;
-      }
-      if (signedRows === 0 || plainRows === 0 || signedRows + plainRows < all * share) return [];
-      const ratio = Math.log10(sizeOf(signed) / sizeOf(plain));
-      // Neither reading is plain: nothing is said.
-      const times = Math.abs(ratio) < 0.7 ? 1 : Math.abs(ratio - 2) < 0.7 ? 100 : undefined;
-      if (times === undefined) return [];
-      const toPlain = signedRows <= plainRows;
-      const minority = toPlain ? signed : plain;
-      const to = new Map(
-        [...minority].map(([code, number]) => {
-          const scaled = times === 1 ? number : toPlain ? number / 100 : number * 100;
-          const digits = withoutNoise(column.values[code]!.replace(/\s*%$/, ''));
-          const text = times === 1 ? digits : String(Number(scaled.toPrecision(12)));
-          return [code, { to: toPlain ? text : `${text}%`, confidence: 0.97 }] as const;
-        }),
-      );
-      const reason =
-        times === 1
-          ? `${signedRows} values have a percent sign and are as large as the ${plainRows} without one`
-          : `${signedRows} values are percentages, ${plainRows} are fractions of one`;
-      return changeValues(column, at, to, reason);
-    }),
+  find: eachColumn((column, at) => {
+    const signed = new Map<number, number>();
+    const plain = new Map<number, number>();
+    let [signedRows, plainRows, all] = [0, 0, 0];
+    for (const code of column.present()) {
+      const text = column.values[code]!;
+      const count = column.counts[code]!;
+      all += count;
+      const number = plainNumber(text.replace(/\s*%$/, ''));
+      if (number === undefined) continue;
+      (text.endsWith('%') ? signed : plain).set(code, number);
+      if (text.endsWith('%')) signedRows += count;
+      else plainRows += count;
+    }
+    if (signedRows === 0 || plainRows === 0 || signedRows + plainRows < all * share) return [];
+    const ratio = Math.log10(sizeOf(signed) / sizeOf(plain));
+    // Neither reading is plain: nothing is said.
+    const times = Math.abs(ratio) < 0.7 ? 1 : Math.abs(ratio - 2) < 0.7 ? 100 : undefined;
+    if (times === undefined) return [];
+    const toPlain = signedRows <= plainRows;
+    const minority = toPlain ? signed : plain;
+    const to = new Map(
+      [...minority].map(([code, number]) => {
+        const scaled = times === 1 ? number : toPlain ? number / 100 : number * 100;
+        const digits = withoutNoise(column.values[code]!.replace(/\s*%$/, ''));
+        const text = times === 1 ? digits : String(Number(scaled.toPrecision(12)));
+        return [code, { to: toPlain ? text : `${text}%`, confidence: 0.97 }] as const;
+      }),
+    );
+    const reason =
+      times === 1
+        ? `${signedRows} values have a percent sign and are as large as the ${plainRows} without one`
+        : `${signedRows} values are percentages, ${plainRows} are fractions of one`;
+    return changeValues(column, at, to, reason);
+  }),
 };
 
 /** A number without the digits that binary arithmetic left at its end: 0.10400000000000001 is 0.104. */

@@ -1,4 +1,5 @@
 import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const share = 0.95;
@@ -7,39 +8,33 @@ const share = 0.95;
 export const thousands: Repairer = {
   id: 'thousands',
   title: 'Thousands with and without commas',
-  find: (table) =>
-    table.columns.flatMap((column, at) => {
-      const grouped: number[] = [];
-      const bare: number[] = [];
-      let [groupedRows, bareRows, numbers, all] = [0, 0, 0, 0];
-      for (const code of column.present()) {
+  find: eachColumn((column, at) => {
+    const grouped: number[] = [];
+    const bare: number[] = [];
+    let [groupedRows, bareRows, numbers, all] = [0, 0, 0, 0];
+    for (const code of column.present()) {
+      const value = column.values[code]!;
+      const count = column.counts[code]!;
+      all += count;
+      if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(value)) {
+        grouped.push(code);
+        groupedRows += count;
+      } else if (/^[+-]?\d{4,}(\.\d+)?$/.test(value)) {
+        bare.push(code);
+        bareRows += count;
+      } else if (!/^[+-]?\d{1,3}(\.\d+)?$/.test(value)) continue;
+      numbers += count;
+    }
+    if (groupedRows === 0 || bareRows === 0 || numbers < all * share) return [];
+    const strip = groupedRows <= bareRows;
+    const to = new Map(
+      (strip ? grouped : bare).map((code) => {
         const value = column.values[code]!;
-        const count = column.counts[code]!;
-        all += count;
-        if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(value)) {
-          grouped.push(code);
-          groupedRows += count;
-        } else if (/^[+-]?\d{4,}(\.\d+)?$/.test(value)) {
-          bare.push(code);
-          bareRows += count;
-        } else if (!/^[+-]?\d{1,3}(\.\d+)?$/.test(value)) continue;
-        numbers += count;
-      }
-      if (groupedRows === 0 || bareRows === 0 || numbers < all * share) return [];
-      const strip = groupedRows <= bareRows;
-      const to = new Map(
-        (strip ? grouped : bare).map((code) => {
-          const value = column.values[code]!;
-          const text = strip ? value.replaceAll(',', '') : value.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,');
-          return [code, { to: text, confidence: 0.96 }] as const;
-        }),
-      );
-      const [few, many] = strip ? [groupedRows, bareRows] : [bareRows, groupedRows];
-      return changeValues(
-        column,
-        at,
-        to,
-        `${few} large numbers are written otherwise than the ${many} others`,
-      );
-    }),
+        const text = strip ? value.replaceAll(',', '') : value.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,');
+        return [code, { to: text, confidence: 0.96 }] as const;
+      }),
+    );
+    const [few, many] = strip ? [groupedRows, bareRows] : [bareRows, groupedRows];
+    return changeValues(column, at, to, `${few} large numbers are written otherwise than the ${many} others`);
+  }),
 };

@@ -1,5 +1,6 @@
 import { escapeRegex } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Change, Repairer } from '../repair.ts';
 
 /** Different values a shape must be seen on. */
@@ -10,26 +11,25 @@ const share = 0.6;
 export const shapeTypos: Repairer = {
   id: 'shape-slips',
   title: 'Characters out of place',
-  find: (table) =>
-    table.columns.flatMap((column, at): readonly Change[] => {
-      const shape = shapeOf(column) ?? numbersOf(column);
-      if (!shape) return [];
-      const mended = new Map<number, string>();
-      for (const code of column.present()) {
-        const to = restored(column.values[code]!, shape);
-        if (to !== undefined) mended.set(code, to);
-      }
-      const changes: Change[] = [];
-      column.codes.forEach((code, row) => {
-        const to = mended.get(code);
-        if (to === undefined) return;
-        const known = column.count(to) > 0;
-        const reason = `${shape.matching} of ${shape.of} values have the shape ${shape.text}`;
-        const confidence = isSuffixed(column.values[code]!, to) ? 0.85 : known ? 0.97 : 0.93;
-        changes.push({ row, column: at, to, confidence, reason });
-      });
-      return changes;
-    }),
+  find: eachColumn((column, at): readonly Change[] => {
+    const shape = shapeOf(column) ?? numbersOf(column);
+    if (!shape) return [];
+    const mended = new Map<number, string>();
+    for (const code of column.present()) {
+      const to = restored(column.values[code]!, shape);
+      if (to !== undefined) mended.set(code, to);
+    }
+    const changes: Change[] = [];
+    column.codes.forEach((code, row) => {
+      const to = mended.get(code);
+      if (to === undefined) return;
+      const known = column.count(to) > 0;
+      const reason = `${shape.matching} of ${shape.of} values have the shape ${shape.text}`;
+      const confidence = isSuffixed(column.values[code]!, to) ? 0.85 : known ? 0.97 : 0.93;
+      changes.push({ row, column: at, to, confidence, reason });
+    });
+    return changes;
+  }),
 };
 
 /** Whether a value is a number with one letter before or after it, as numbers of rooms, houses and subjects have. */

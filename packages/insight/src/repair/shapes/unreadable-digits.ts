@@ -1,6 +1,7 @@
 import { escapeRegex } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const minAlike = 3;
@@ -12,28 +13,27 @@ const share = 0.8;
 export const unreadableDigits: Repairer = {
   id: 'unreadable-digits',
   title: 'Letters in the place of digits',
-  find: (table) =>
-    table.columns.flatMap((column, at) => {
-      const mended = new Map<number, { to: string; confidence: number; reason: string }>();
-      for (const codes of byLength(column).values()) {
-        const plain = codes.filter((code) => column.counts[code]! >= 2 && isPlain(column.values[code]!));
-        if (plain.length < minAlike || plain.length > maxAlike) continue;
-        const alphabet = charactersOf(plain.map((code) => column.values[code]!));
-        if (hasLetterPlace(codes.map((code) => column.values[code]!))) continue;
-        for (const code of codes) {
-          const pattern = patternOf(column.values[code]!, alphabet);
-          if (!pattern) continue;
-          const fitting = plain.filter((one) => pattern.test(column.values[one]!));
-          const rows = fitting.reduce((sum, one) => sum + column.counts[one]!, 0);
-          const [first] = fitting;
-          if (first === undefined || column.counts[first]! < rows * share) continue;
-          const confidence = 0.6 + 0.37 * (column.counts[first]! / rows);
-          const reason = `Of the known values only ${column.values[first]} agrees in all digits`;
-          mended.set(code, { to: column.values[first]!, confidence, reason });
-        }
+  find: eachColumn((column, at) => {
+    const mended = new Map<number, { to: string; confidence: number; reason: string }>();
+    for (const codes of byLength(column).values()) {
+      const plain = codes.filter((code) => column.counts[code]! >= 2 && isPlain(column.values[code]!));
+      if (plain.length < minAlike || plain.length > maxAlike) continue;
+      const alphabet = charactersOf(plain.map((code) => column.values[code]!));
+      if (hasLetterPlace(codes.map((code) => column.values[code]!))) continue;
+      for (const code of codes) {
+        const pattern = patternOf(column.values[code]!, alphabet);
+        if (!pattern) continue;
+        const fitting = plain.filter((one) => pattern.test(column.values[one]!));
+        const rows = fitting.reduce((sum, one) => sum + column.counts[one]!, 0);
+        const [first] = fitting;
+        if (first === undefined || column.counts[first]! < rows * share) continue;
+        const confidence = 0.6 + 0.37 * (column.counts[first]! / rows);
+        const reason = `Of the known values only ${column.values[first]} agrees in all digits`;
+        mended.set(code, { to: column.values[first]!, confidence, reason });
       }
-      return changeValues(column, at, mended);
-    }),
+    }
+    return changeValues(column, at, mended);
+  }),
 };
 
 const minLetters = 3;

@@ -1,4 +1,5 @@
 import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 // Zero-width joiners are left alone: they are a part of emoji and of Indic and Arabic scripts.
@@ -12,19 +13,18 @@ const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u20
 export const invisibleCharacters: Repairer = {
   id: 'invisible-characters',
   title: 'Invisible characters',
-  find: (table) =>
-    table.columns.flatMap((column, at) => {
-      const to = new Map<number, { to: string; confidence: number; reason: string }>();
-      for (const code of column.present()) {
-        const value = column.values[code]!;
-        const shown = value.replace(invisible, '');
-        if (shown !== value && shown.trim() !== '')
-          to.set(code, {
-            to: shown.trim(),
-            confidence: 0.995,
-            reason: 'Contains invisible characters',
-          });
-      }
-      return changeValues(column, at, to);
-    }),
+  find: eachColumn((column, at) => {
+    const to = new Map<number, { to: string; confidence: number; reason: string }>();
+    for (const code of column.present()) {
+      const value = column.values[code]!;
+      const shown = value.replace(invisible, '');
+      if (shown !== value && shown.trim() !== '')
+        to.set(code, {
+          to: shown.trim(),
+          confidence: 0.995,
+          reason: 'Contains invisible characters',
+        });
+    }
+    return changeValues(column, at, to);
+  }),
 };

@@ -1,4 +1,5 @@
 import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 /** What bytes 0x80 to 0x9f are in Windows-1252; the rest of its characters are those of Latin-1. */
@@ -14,21 +15,20 @@ const suspicious = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹�
 export const mojibake: Repairer = {
   id: 'mojibake',
   title: 'Text read in the wrong encoding',
-  find: (table) =>
-    table.columns.flatMap((column, at) => {
-      const to = new Map<number, { to: string; confidence: number; reason: string }>();
-      for (const code of column.present()) {
-        const value = column.values[code]!;
-        const mended = suspicious.test(value) ? unmixed(value) : undefined;
-        if (mended !== undefined)
-          to.set(code, {
-            to: mended,
-            confidence: 0.995,
-            reason: 'Its characters are UTF-8 read as Windows-1252',
-          });
-      }
-      return changeValues(column, at, to);
-    }),
+  find: eachColumn((column, at) => {
+    const to = new Map<number, { to: string; confidence: number; reason: string }>();
+    for (const code of column.present()) {
+      const value = column.values[code]!;
+      const mended = suspicious.test(value) ? unmixed(value) : undefined;
+      if (mended !== undefined)
+        to.set(code, {
+          to: mended,
+          confidence: 0.995,
+          reason: 'Its characters are UTF-8 read as Windows-1252',
+        });
+    }
+    return changeValues(column, at, to);
+  }),
 };
 
 /** A text decoded again, twice where it was encoded twice; undefined where it is no UTF-8. */

@@ -1,6 +1,7 @@
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 /**
@@ -18,42 +19,41 @@ const maxDifferent = 0.6;
 export const spellingVariants: Repairer = {
   id: 'spelling-variants',
   title: 'The same value in several ways of writing',
-  find: (table) =>
-    table.columns.flatMap((column, at) => {
-      const codes = column.present();
-      const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
-      const groups = new Map<string, number[]>();
-      for (const code of codes) {
-        const key = keyOf(column.values[code]!);
-        if (key === undefined) continue;
-        const group = groups.get(key);
-        if (group) group.push(code);
-        else groups.set(key, [code]);
+  find: eachColumn((column, at, table) => {
+    const codes = column.present();
+    const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const groups = new Map<string, number[]>();
+    for (const code of codes) {
+      const key = keyOf(column.values[code]!);
+      if (key === undefined) continue;
+      const group = groups.get(key);
+      if (group) group.push(code);
+      else groups.set(key, [code]);
+    }
+    // Ways of writing one value are one value here: in a small table they would make it look like a column of names.
+    if (
+      groups.size + codes.filter((code) => keyOf(column.values[code]!) === undefined).length >
+      rows * maxDifferent
+    )
+      return [];
+    const style = styleOf(column);
+    const to = new Map<number, { to: string; confidence: number; reason: string }>();
+    for (const group of groups.values()) {
+      if (group.length < 2) continue;
+      const [first, ...others] = preferred(column, group, style) as [number, ...number[]];
+      for (const code of others) {
+        const [many, few] = [column.counts[first]!, column.counts[code]!];
+        if (isToldApart(table, at, first, code)) continue;
+        const reason = `${column.values[first]} occurs ${many}×, ${column.values[code]} ${few}×`;
+        to.set(code, {
+          to: column.values[first]!,
+          confidence: confidenceOf(column.values[first]!, column.values[code]!, many / few, style),
+          reason,
+        });
       }
-      // Ways of writing one value are one value here: in a small table they would make it look like a column of names.
-      if (
-        groups.size + codes.filter((code) => keyOf(column.values[code]!) === undefined).length >
-        rows * maxDifferent
-      )
-        return [];
-      const style = styleOf(column);
-      const to = new Map<number, { to: string; confidence: number; reason: string }>();
-      for (const group of groups.values()) {
-        if (group.length < 2) continue;
-        const [first, ...others] = preferred(column, group, style) as [number, ...number[]];
-        for (const code of others) {
-          const [many, few] = [column.counts[first]!, column.counts[code]!];
-          if (isToldApart(table, at, first, code)) continue;
-          const reason = `${column.values[first]} occurs ${many}×, ${column.values[code]} ${few}×`;
-          to.set(code, {
-            to: column.values[first]!,
-            confidence: confidenceOf(column.values[first]!, column.values[code]!, many / few, style),
-            reason,
-          });
-        }
-      }
-      return changeValues(column, at, to);
-    }),
+    }
+    return changeValues(column, at, to);
+  }),
 };
 
 /** Other case alone is surer than other signs, and a clear majority surer than a close one. */

@@ -1,4 +1,5 @@
 import type { CodedColumn } from '../../table/coded-column.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Change, Repairer } from '../repair.ts';
 import { typosOf } from './typos-of.ts';
 
@@ -6,37 +7,36 @@ import { typosOf } from './typos-of.ts';
 export const valueTypos: Repairer = {
   id: 'value-typos',
   title: 'Misspelled values',
-  find: (table, isExplained) =>
-    table.columns.flatMap((column, at): readonly Change[] => {
-      const slips = typosOf(column);
-      const words = wordsOf(column);
-      // `West Lawn` is no slip of `West Town` where Lawn is a word of other values.
-      const isWord = (from: string, to: string): boolean => {
-        const kept = new Set(to.match(word) ?? []);
-        const own = (from.match(word) ?? []).filter((one) => !kept.has(one));
-        return own.length > 0 && own.every((one) => (words.get(one) ?? 0) > 2);
-      };
-      const elsewhere = (text: string): boolean =>
-        table.columns.some((other) => other !== column && other.count(text) > 1);
-      const mended = new Map(
-        slips
-          .filter(({ from, to }) => {
-            const [own, other] = [column.values[from]!, column.values[to]!];
-            return !elsewhere(own) && !isWord(own, other) && !hasMore(own, other) && !hasMore(other, own);
-          })
-          .map((slip) => [slip.from, slip] as const),
-      );
-      if (mended.size === 0) return [];
-      const changes: Change[] = [];
-      column.codes.forEach((code, row) => {
-        const slip = mended.get(code);
-        if (!slip || isExplained(row, at)) return;
-        const to = column.values[slip.to]!;
-        const reason = `${to} occurs ${column.counts[slip.to]}×, ${column.values[code]} ${column.counts[code]}×`;
-        changes.push({ row, column: at, to, confidence: slip.confidence, reason });
-      });
-      return changes;
-    }),
+  find: eachColumn((column, at, table, isExplained): readonly Change[] => {
+    const slips = typosOf(column);
+    const words = wordsOf(column);
+    // `West Lawn` is no slip of `West Town` where Lawn is a word of other values.
+    const isWord = (from: string, to: string): boolean => {
+      const kept = new Set(to.match(word) ?? []);
+      const own = (from.match(word) ?? []).filter((one) => !kept.has(one));
+      return own.length > 0 && own.every((one) => (words.get(one) ?? 0) > 2);
+    };
+    const elsewhere = (text: string): boolean =>
+      table.columns.some((other) => other !== column && other.count(text) > 1);
+    const mended = new Map(
+      slips
+        .filter(({ from, to }) => {
+          const [own, other] = [column.values[from]!, column.values[to]!];
+          return !elsewhere(own) && !isWord(own, other) && !hasMore(own, other) && !hasMore(other, own);
+        })
+        .map((slip) => [slip.from, slip] as const),
+    );
+    if (mended.size === 0) return [];
+    const changes: Change[] = [];
+    column.codes.forEach((code, row) => {
+      const slip = mended.get(code);
+      if (!slip || isExplained(row, at)) return;
+      const to = column.values[slip.to]!;
+      const reason = `${to} occurs ${column.counts[slip.to]}×, ${column.values[code]} ${column.counts[code]}×`;
+      changes.push({ row, column: at, to, confidence: slip.confidence, reason });
+    });
+    return changes;
+  }),
 };
 
 /** Whether a text is another one with a word more, which is no slip: `a, b, c` beside `a, b`. */

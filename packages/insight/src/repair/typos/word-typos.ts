@@ -1,4 +1,5 @@
-import type { CodedTable } from '../../table/coded-table.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { eachColumn } from '../each-column.ts';
 import type { Change, Repairer } from '../repair.ts';
 import { findTypos } from './find-typos.ts';
 
@@ -10,14 +11,12 @@ const minLetters = 5;
 export const wordTypos: Repairer = {
   id: 'word-typos',
   title: 'Misspelled words',
-  find: (table, isExplained) =>
-    table.columns
-      .flatMap((_, column) => typosOf(table, column))
-      .filter(({ row, column }) => !isExplained(row, column)),
+  find: eachColumn((column, at, _, isExplained) =>
+    typosOf(column, at).filter(({ row }) => !isExplained(row, at)),
+  ),
 };
 
-function typosOf(table: CodedTable, at: number): readonly Change[] {
-  const column = table.columns[at]!;
+function typosOf(column: CodedColumn, at: number): readonly Change[] {
   const codes = column.present();
   // A word counts once for each different value: what one value repeats says nothing of its spelling.
   const values = new Map<string, number>();
