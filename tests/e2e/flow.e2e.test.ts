@@ -73,6 +73,12 @@ describe('the flow of a project', () => {
     await towns.waitFor();
     await expectCell(page, 1, 2, 'Rome');
     expect(await page.getByRole('button', { name: 'Add step' }).count()).toBe(0);
+    // Its columns are described as those of the main source are.
+    await page.getByRole('tab', { name: 'Column' }).click();
+    await page.getByRole('combobox', { name: 'Column', exact: true }).fill('Column 2');
+    await page.getByRole('option', { name: 'Column 2', exact: true }).click();
+    await page.getByRole('list', { name: 'Most frequent values' }).getByText('NO', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Recipe' }).click();
     await towns.getByRole('button', { name: 'Return' }).click();
     await expectCell(page, 1, 1, 'Ale');
     await expectRows(page, 3);

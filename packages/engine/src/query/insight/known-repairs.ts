@@ -43,7 +43,7 @@ function start(key: string, table: TableCells): Search {
     () => {
       search.isDone = true;
     },
-    // Whoever waits for it is told; the next caller begins again.
+    // Callers that wait get the error; the next one begins again.
     () => stop.abort(),
   );
   return search;

@@ -23,7 +23,7 @@ const sharedAccuracy = 0.97;
 const minGroup = 2.5;
 /** In tables of more columns, pairs of columns are ranked on a few groups first, and the most promising ones of each column are scored. */
 const manyColumns = 40;
-const mostPromising = 24;
+const maxPromising = 24;
 
 /**
  * Approximate functional dependencies between columns, of one column and, where no column alone does, of two: scored by how well
@@ -59,7 +59,7 @@ export function* findDependencies(table: CodedTable): Pieces<Dependency[]> {
   }
   const found: Dependency[] = [];
   for (const [a, list] of promising.entries())
-    for (const { determinant, score } of mostOf(list, columns.length)) {
+    for (const { determinant, score } of topOf(list, columns.length)) {
       const one = { determinant, dependent: a, ...score() };
       if (isDependency(one, mode[a]!, rows.length)) found.push(one);
       yield;
@@ -79,9 +79,9 @@ function promiseOf({ accuracy, unusualAccuracy }: GroupScore): number {
   return accuracy < minAccuracy - 0.1 ? 0 : accuracy + unusualAccuracy;
 }
 
-function mostOf(list: readonly Promising[], columns: number): readonly Promising[] {
+function topOf(list: readonly Promising[], columns: number): readonly Promising[] {
   if (columns <= manyColumns) return list;
-  return [...list].sort((a, b) => b.rough - a.rough).slice(0, mostPromising);
+  return [...list].sort((a, b) => b.rough - a.rough).slice(0, maxPromising);
 }
 
 /** Whether a column holds measured numbers, with digits after the point: they say nothing of other columns by being the same. */
@@ -164,7 +164,7 @@ function* pairsOf(
     }
   const found: Dependency[] = [];
   for (const [a] of open)
-    for (const { determinant, score } of mostOf(promising[a]!, columns.length)) {
+    for (const { determinant, score } of topOf(promising[a]!, columns.length)) {
       const one = { determinant, dependent: a, ...score() };
       const isSure =
         one.accuracy >= minOfPairs &&

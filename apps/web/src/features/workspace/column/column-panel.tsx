@@ -25,9 +25,10 @@ const qualities: readonly { readonly key: CellQuality; readonly label: string }[
  * rows.
  */
 export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | undefined }) {
-  const { state, frame, report, dispatch, startDraft, readOnly } = useWorkspace();
+  const { state, frame, report, columns: shown, dispatch, startDraft, readOnly } = useWorkspace();
+  const isOtherSource = frame.source !== undefined;
   // The grid keeps the columns of another step until the rows of this one have come.
-  const columns = columnsAt(report, frame.at);
+  const columns = isOtherSource ? shown : columnsAt(report, frame.at);
   const column = columns.find((one) => one.name === state.column);
   const picker = (
     <SearchableSelect
@@ -136,8 +137,12 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
               </ul>
             </>
           )}
-          <Heading text="Where it comes from" />
-          <ColumnHistory name={column.name} />
+          {!isOtherSource && (
+            <>
+              <Heading text="Where it comes from" />
+              <ColumnHistory name={column.name} />
+            </>
+          )}
           <div className={classes.buttons}>
             <Button
               size="compact-xs"
