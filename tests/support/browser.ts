@@ -60,7 +60,7 @@ export const test = base
  * machine are found by it.
  */
 async function slowDown(page: Page): Promise<void> {
-  const rate = Number(process.env['WINNOW_SLOW_BROWSER'] ?? 1);
+  const rate = Number(process.env.WINNOW_SLOW_BROWSER ?? 1);
   if (rate <= 1) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -119,8 +119,9 @@ test('a run that takes too long is stopped', async () => {
     conclusion: 'timed_out',
     problems: [{ code: 'workflow-runs/timed-out' }],
   });
-  const told = (await ada.call('GET', '/api/notifications')).json.notifications;
-  expect(told[0]).toMatchObject({
+  // It is sent once the run has ended.
+  const latest = async () => (await ada.call('GET', '/api/notifications')).json.notifications[0];
+  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({
     title: 'Run 1 of “To a table” timed out',
     body: 'The run took longer than the 1 second that it has.',
   });
