@@ -98,6 +98,8 @@ describe('the list of projects', () => {
     await link.waitFor();
     await page.getByRole('button', { name: 'Actions for Orders, clean' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
+    // Under the pointer the toast stays.
+    await page.getByRole('button', { name: 'Undo' }).hover();
     await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
