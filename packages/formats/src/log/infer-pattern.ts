@@ -180,7 +180,10 @@ function word(
       const end = tail.exec(text)?.index ?? -1;
       return end > 0 && test(text.slice(0, end)) ? at + text.length : undefined;
     });
-  for (const { test, names } of kinds)
+  const isFirst = fields.length === 0;
+  for (const { test, names: later } of kinds) {
+    // A number at the start counts the entries.
+    const names = isFirst && test === isInteger ? ['number'] : later;
     for (const [tail, literal] of [
       [/$/, ''],
       [/:$/, ':'],
@@ -189,6 +192,7 @@ function word(
       const name = rest && unused(used, names);
       if (rest && name) return { text: `{${name}}${literal}`, name, rest };
     }
+  }
   // A word between marks, as in `time - api - INFO - …`.
   const between = unused(used, ['logger']);
   if (between && fields.length > 0) {
@@ -198,7 +202,13 @@ function word(
     });
     if (marked) return { text: `{${between}}`, name: between, rest: marked };
   }
-  const isFirst = fields.length === 0;
+  if (isFirst) {
+    const before = advance(cursors, enough, ({ line, at }) => {
+      const end = at + wordAt(line, at).length;
+      return line[end] === ' ' && momentAt(line, end + 1) ? end : undefined;
+    });
+    if (before) return { text: '{process}', name: 'process', rest: before };
+  }
   const source = unused(used, ['process']);
   if (!isFirst && source) {
     const numbered = advance(cursors, enough, ({ line, at }) => {

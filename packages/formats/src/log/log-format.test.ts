@@ -127,6 +127,19 @@ const samples: Readonly<
     pattern: '{time} - {logger} - {level} - {message}',
     first: ['2025-03-01T08:00:00Z', 'api', 'INFO', 'started | ready'],
   },
+  'a program that names itself first': {
+    lines: [
+      'update-menus 2025-06-24 14:36:53: run with --quiet',
+      'update-menus 2025-06-24 14:36:54: link updated',
+    ],
+    pattern: '{process} {time:2}: {message}',
+    first: ['update-menus', '2025-06-24 14:36:53', 'run with --quiet'],
+  },
+  'numbered entries with the levels of npm': {
+    lines: ['0 verbose cli start', '1 silly config load', '2 http fetch GET 200', '3 timing idealTree 7 ms'],
+    pattern: '{number} {level} {message}',
+    first: ['0', 'verbose', 'cli start'],
+  },
   'a log that declares its fields': {
     lines: [
       '#Software: Internet Information Services',
@@ -150,6 +163,11 @@ describe('logs', () => {
       expect(report).toMatchObject({ rejected: 0 });
       expect(rows).toHaveLength(lines.filter((line) => !line.startsWith('#')).length);
     });
+
+  test('that declare their fields are read alike when nothing is said of them', async () => {
+    const { rows } = await read(samples['a log that declares its fields']!.lines.join('\n'));
+    expect(rows.map((row) => row[4])).toEqual(['/a.html', '/b.html']);
+  });
 
   test('keep the lines that continue an entry, and lines that fit nowhere', async () => {
     const text = [

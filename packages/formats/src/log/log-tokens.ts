@@ -40,7 +40,7 @@ export function momentAt(
 
 /** Severities, as programs write them in full or by one letter. */
 export const isLevel = (word: string): boolean =>
-  /^(?:trace|debug|verbose|fine|finer|finest|config|info|information|notice|warn|warning|error|err|severe|crit|critical|alert|emerg|emergency|fatal|panic)$/i.test(
+  /^(?:trace|debug|verbose|silly|http|timing|fine|finer|finest|config|info|information|notice|warn|warning|error|err|severe|crit|critical|alert|emerg|emergency|fatal|panic)$/i.test(
     word,
   ) || /^[VDIWEFC]$/.test(word);
 

@@ -26,16 +26,15 @@ const unread: Verdict = {
  * entry continue the one above, in its last column; others are rows with the line in the overflow
  * column, and are rejected.
  */
-export async function readLog(file: FileReader, options: LogOptions): Promise<Result<RowsRead>> {
+export async function readLog(file: FileReader, asked: LogOptions): Promise<Result<RowsRead>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
-  const found =
-    options.pattern === '' ? detectLog(await sampleLog(file, options.encoding, options))?.options : undefined;
-  const pattern = parseLogPattern(found?.pattern ?? (options.pattern || '{message}'));
+  const lines = await sampleLog(file, asked.encoding, asked);
+  if (lines.length === 0) return failed(formatProblems.noRows({ name }));
+  const options = asked.pattern === '' ? { ...asked, ...detectLog(lines)?.options } : asked;
+  const pattern = parseLogPattern(options.pattern || '{message}');
   if ('fault' in pattern)
     return failed(formatProblems.badOptions({ format: 'Log', option: 'pattern', detail: pattern.fault }));
-  const lines = await sampleLog(file, options.encoding, options);
-  if (lines.length === 0) return failed(formatProblems.noRows({ name }));
   const rejects = new RejectList(name);
   return ok({
     kind: 'rows',
