@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { cache, root } from '../prepare/paths.mjs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../prepare/paths.mjs';
 
 const minute = 60_000;
 
@@ -16,8 +18,9 @@ const minute = 60_000;
  */
 export async function runBounded(args, { silence = 15 * minute, env = {} } = {}) {
   const mark = `WINNOW_TEST_RUN=${randomUUID()}`;
-  const beat = `${cache}/tests.beat`;
-  mkdirSync(cache, { recursive: true });
+  // Each run has a folder of its own: runs within a run, and beside it, must not end each other's sign of life.
+  const folder = mkdtempSync(join(tmpdir(), 'winnow-test-run-'));
+  const beat = join(folder, 'beat');
   writeFileSync(beat, '');
   const [name, value] = mark.split('=');
   const child = spawn(process.execPath, args, {
@@ -30,13 +33,20 @@ export async function runBounded(args, { silence = 15 * minute, env = {} } = {})
     kill(-child.pid);
     return killMarked(mark);
   };
+  let seen = Date.now();
+  const lastSign = () => {
+    // Whoever empties the folder for temporary files must not end the run.
+    seen = Math.max(seen, statSync(beat, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    return seen;
+  };
   const onSignal = () => {
     end();
+    rmSync(folder, { recursive: true, force: true });
     process.exit(130);
   };
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal).once('SIGHUP', onSignal);
   const watch = setInterval(() => {
-    if (Date.now() - statSync(beat).mtimeMs < silence) return;
+    if (Date.now() - lastSign() < silence) return;
     console.log(`No test has ended for ${silence / minute} minutes: ending the run.`);
     end();
   }, 5_000);
@@ -50,7 +60,7 @@ export async function runBounded(args, { silence = 15 * minute, env = {} } = {})
   clearInterval(watch);
   process.off('SIGINT', onSignal).off('SIGTERM', onSignal).off('SIGHUP', onSignal);
   const left = end();
-  rmSync(beat, { force: true });
+  rmSync(folder, { recursive: true, force: true });
   return { code, left };
 }
 

@@ -56,3 +56,13 @@ test.skipIf(process.platform !== 'linux')('a signal ends what was started', asyn
 test('a run without a sign of life is ended', async () => {
   expect(await run('setTimeout(() => {}, 60000)', '{ silence: 100 }')).toContain('code 1');
 });
+
+test('a run within a run, and one beside it, leave its sign of life alone', async () => {
+  const within = `
+    const { spawnSync } = require('node:child_process');
+    const { existsSync } = require('node:fs');
+    const script = "import { runBounded } from " + ${JSON.stringify(JSON.stringify(module))} + "; await runBounded(['-e', '']);";
+    spawnSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+    console.log('beat', existsSync(process.env.WINNOW_TEST_BEAT));`;
+  expect(await run(within)).toBe('beat true\ncode 0 left 0\n');
+});
