@@ -16,6 +16,7 @@ export {
   describeFunction,
   describeFunctions,
 } from './edit/describe-functions.ts';
+export { parametersNamedIn, replaceParameter } from './edit/parameters-named.ts';
 export { pluginsNamedIn } from './edit/plugins-named.ts';
 export { renameColumnInFormula } from './edit/rename-column.ts';
 export { type SignatureHelp, signatureAt } from './edit/signature-help.ts';
@@ -53,5 +54,11 @@ export { printColumnName, printFormula } from './language/print.ts';
 export { checkRegex, countGroups, type RegexFault } from './language/regex.ts';
 export { convertCell } from './lower/call.ts';
 export { literalCell } from './lower/literal.ts';
+export {
+  type FormulaParameter,
+  type FormulaParameters,
+  type ParameterType,
+  parameterTypes,
+} from './parameter.ts';
 export type { FormulaPlugin, FormulaPlugins, PluginFunction, PluginInput } from './plugin.ts';
 export { formulaProblems } from './problems.ts';

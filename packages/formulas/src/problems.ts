@@ -87,6 +87,16 @@ export const formulaProblems = defineProblems('formulas', {
     ({ name }) => `There is no column ${name}.`,
     ({ replacement }) => (replacement ? `Write ${replacement}.` : 'Put quotes around a text.'),
   ),
+  unknownParameter: problem<{ name: string; replacement?: string }>(
+    422,
+    ({ name }) => `The recipe has no parameter $${name}.`,
+    ({ replacement }) => (replacement ? `Write ${replacement}.` : 'Add it under “Parameters” of the recipe.'),
+  ),
+  parameterColumn: problem<{ name: string; column: string }>(
+    422,
+    ({ name, column }) => `The parameter $${name} names the column “${column}”, which isn’t in the table.`,
+    ({ name }) => `Set $${name} to another column.`,
+  ),
   noValue: problem<NoParams>(
     422,
     () => 'value isn’t available here, as there is no current cell.',

@@ -11,7 +11,7 @@ import {
 } from '@winnow/kernel';
 import type { FunctionDefinition, Signature } from '../function.ts';
 import { findFunction, functionNames, functionOfOperator } from '../functions/function-index.ts';
-import type { Ast, CallAst, NameAst, Span } from '../language/ast.ts';
+import type { Ast, CallAst, NameAst, ParameterAst, Span } from '../language/ast.ts';
 import { limits } from '../language/limits.ts';
 import type { FormulaPlugin } from '../plugin.ts';
 import { formulaProblems } from '../problems.ts';
@@ -20,7 +20,7 @@ import { checkLet, checkSwitch } from './check-forms.ts';
 import { constantProblem } from './constants.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { Ir } from './ir.ts';
-import { commonTypes, converted, decimalOfLiteral, numberLiteral } from './literals.ts';
+import { commonTypes, converted, decimalOfLiteral, numberLiteral, parameterLiteral } from './literals.ts';
 import type { PartChecker, Variables } from './part-checker.ts';
 import { callOf, definitionOf, isPluginCall, receiverOf } from './plugin-call.ts';
 import type { Scope } from './scope.ts';
@@ -103,6 +103,8 @@ export class Checker implements PartChecker {
       }
       case 'name':
         return this.name(ast, variables);
+      case 'parameter':
+        return this.parameter(ast);
       case 'list':
         return this.list(ast.items, ast, variables);
       case 'index':
@@ -132,6 +134,23 @@ export class Checker implements PartChecker {
     const column = this.columns.get(ast.name);
     if (column) return this.column(column);
     this.problems.push(unknownName(ast, [...this.columns.keys()], [...variables.keys()]));
+    return undefined;
+  }
+
+  private parameter(ast: ParameterAst): Ir | undefined {
+    const parameters = this.scope.parameters ?? new Map<string, never>();
+    const parameter = parameters.get(ast.name);
+    if (!parameter) {
+      const { replacement } = didYouMean(ast.name, parameters.keys());
+      const near = replacement === undefined ? {} : { replacement: `$${replacement}` };
+      this.problems.push(formulaProblems.unknownParameter({ name: ast.name, ...near }, spanOf(ast)));
+      return undefined;
+    }
+    if (parameter.type !== 'column') return parameterLiteral(parameter);
+    const name = String(parameter.value);
+    const column = this.columns.get(name);
+    if (column) return this.column(column);
+    this.problems.push(formulaProblems.parameterColumn({ name: ast.name, column: name }, spanOf(ast)));
     return undefined;
   }
 

@@ -10,6 +10,7 @@ import {
   sameType,
   scaleOfDigits,
 } from '@winnow/kernel';
+import type { FormulaParameter } from '../parameter.ts';
 import type { Ir } from './ir.ts';
 import { temporalLiteral } from './temporal-text.ts';
 
@@ -58,6 +59,12 @@ export function numberLiteral(text: string): Ir {
     type: 'number',
     value: Number.isFinite(value) ? value : Math.sign(value) * Number.MAX_VALUE,
   };
+}
+
+/** The value of a parameter that names no column, as if it stood in the formula. */
+export function parameterLiteral({ type, value }: FormulaParameter): Ir {
+  if (type === 'number') return numberLiteral(String(value));
+  return { kind: 'literal', type: type === 'column' ? 'text' : type, value };
 }
 
 /** The same value in another type; literals take the type at once. */

@@ -1,4 +1,5 @@
 import type { Column } from '@winnow/kernel';
+import type { FormulaParameters } from '../parameter.ts';
 import type { FormulaPlugins } from '../plugin.ts';
 
 /** What a formula can speak of. */
@@ -8,6 +9,8 @@ export interface Scope {
   readonly value?: Column | undefined;
   /** Plugins whose functions can be called as `plugin.function(…)`. */
   readonly plugins?: FormulaPlugins | undefined;
+  /** What `$name` means. */
+  readonly parameters?: FormulaParameters | undefined;
   /**
    * The date of the run in UTC, `2024-02-29`, which `today()` gives; without it, the engine's own
    * day is taken.

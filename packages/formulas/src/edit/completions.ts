@@ -14,7 +14,7 @@ import { describeFunction } from './describe-functions.ts';
 
 export interface Completion {
   readonly label: string;
-  readonly kind: 'column' | 'function' | 'variable' | 'keyword';
+  readonly kind: 'column' | 'function' | 'variable' | 'parameter' | 'keyword';
   /** What is put in place of the text from `from` to `to`. */
   readonly insert: string;
   /** How many characters from the end of `insert` the cursor then stands: 1 is between brackets. */
@@ -44,7 +44,8 @@ export function completionsAt(text: string, offset: number, scope: Scope): Compl
   if (inside && (inside.kind === 'text' || inside.kind === 'regex' || inside.kind === 'number')) {
     return { from: offset, to: offset, items: [] };
   }
-  const word = inside && ['name', 'column', 'keyword'].includes(inside.kind) ? inside : undefined;
+  const word =
+    inside && ['name', 'parameter', 'column', 'keyword'].includes(inside.kind) ? inside : undefined;
   const span = word ? { from: word.from, to: word.to } : { from: offset, to: offset };
   const before = tokens.filter((token) => token.to <= span.from && token.kind !== 'end').at(-1);
   if (before?.kind === 'symbol' && before.text === '.') {
@@ -59,7 +60,11 @@ export function completionsAt(text: string, offset: number, scope: Scope): Compl
       items: plugin && !isColumn ? own : [...own, ...methods(receiverType(text, before.from, scope))],
     };
   }
-  const own = [columns(scope), variables(text, offset), pluginCalls(scope)].flat();
+  // A dollar sign that no name follows yet is one of a parameter.
+  if (word?.kind === 'parameter' || text[span.from - 1] === '$') {
+    return { from: word?.from ?? span.from - 1, to: span.to, items: parameters(scope) };
+  }
+  const own = [columns(scope), parameters(scope), variables(text, offset), pluginCalls(scope)].flat();
   return { ...span, items: [...own, ...calls(), ...keywords] };
 }
 
@@ -101,6 +106,17 @@ function columns(scope: Scope): readonly Completion[] {
   });
   const value = scope.value ? [item('value', 'value', scope.value.type)] : [];
   return [...value, ...scope.columns.map(({ name, type }) => item(name, printColumnName(name), type))];
+}
+
+function parameters(scope: Scope): readonly Completion[] {
+  return [...(scope.parameters ?? [])].map(([name, { type, value }]) => ({
+    label: `$${name}`,
+    kind: 'parameter',
+    insert: `$${name}`,
+    back: 0,
+    detail: type === 'column' ? `column ${value}` : String(value).slice(0, 40),
+    fits: true,
+  }));
 }
 
 const keywords: readonly Completion[] = ['and', 'or', 'not', 'true', 'false', 'null'].map((label) => ({

@@ -31,6 +31,7 @@ export type Ast =
   | TextAst
   | RegexAst
   | NameAst
+  | ParameterAst
   | ListAst
   | IndexAst
   | SliceAst
@@ -71,6 +72,12 @@ export interface NameAst extends Span {
   readonly kind: 'name';
   readonly name: string;
   readonly quoted: boolean;
+}
+
+/** A parameter of the recipe, written `$name`. */
+export interface ParameterAst extends Span {
+  readonly kind: 'parameter';
+  readonly name: string;
 }
 
 export interface ListAst extends Span {

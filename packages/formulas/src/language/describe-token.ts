@@ -11,5 +11,6 @@ export function describeToken(token: Token): string {
   if (token.kind === 'text') return 'a text';
   if (token.kind === 'regex') return 'a regular expression';
   if (token.kind === 'column') return `the column ${token.text}`;
+  if (token.kind === 'parameter') return `the parameter $${token.text}`;
   return token.text;
 }

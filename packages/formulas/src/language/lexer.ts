@@ -3,7 +3,16 @@ import { formulaProblems } from '../problems.ts';
 import type { Span } from './ast.ts';
 import { checkRegex } from './regex.ts';
 
-export type TokenKind = 'number' | 'text' | 'regex' | 'name' | 'column' | 'keyword' | 'symbol' | 'end';
+export type TokenKind =
+  | 'number'
+  | 'text'
+  | 'regex'
+  | 'name'
+  | 'parameter'
+  | 'column'
+  | 'keyword'
+  | 'symbol'
+  | 'end';
 
 /**
  * `text` is the meaning: of a text its value, of a regex its pattern, of a keyword and a symbol the
@@ -36,6 +45,8 @@ const otherSymbols: Readonly<Record<string, string>> = {
 };
 const nameStart = /[\p{L}_]/u;
 const name = /[\p{L}_][\p{L}\p{N}\p{M}_]*/uy;
+/** A dollar sign and the name of a parameter. */
+const parameter = /\$[\p{L}_][\p{L}\p{N}\p{M}_]*/uy;
 const number = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const space = /[\s\u200b\ufeff]+/y;
 /** Quotes that word processors make of ours. */
@@ -94,6 +105,7 @@ class Lexer {
     else if (typographic[char]) this.typographicText(typographic[char]);
     else if (digit && !(char === '.' && this.afterOperand())) this.number();
     else if (nameStart.test(codePointAt(this.text, from))) this.name();
+    else if (char === '$' && nameStart.test(codePointAt(this.text, from + 1))) this.parameter();
     else if (char === '/' && !this.afterOperand() && this.text[from + 1] !== '/') this.regex();
     else this.symbol(symbols.find((one) => this.text.startsWith(one, from)));
   }
@@ -125,6 +137,11 @@ class Lexer {
     const afterDot = this.tokens.at(-1)?.text === '.' && this.tokens.at(-1)?.kind === 'symbol';
     if (isKeyword && !afterDot) this.push('keyword', lower, from);
     else this.push('name', text, from);
+  }
+
+  private parameter(): void {
+    const from = this.at;
+    this.push('parameter', this.match(parameter)!.slice(1), from);
   }
 
   private number(): void {
@@ -272,7 +289,7 @@ function wellFormed(text: string): string {
 }
 
 function codePointAt(text: string, at: number): string {
-  return String.fromCodePoint(text.codePointAt(at)!);
+  return String.fromCodePoint(text.codePointAt(at) ?? 0);
 }
 
 /** A text as formulas write it. */

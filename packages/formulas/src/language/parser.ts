@@ -165,6 +165,9 @@ class Parser {
       case 'regex':
         this.take();
         return { kind: 'regex', pattern: token.text, flags: token.flags ?? '', ...span };
+      case 'parameter':
+        this.take();
+        return { kind: 'parameter', name: token.text, ...span };
       case 'column':
         this.take();
         return { kind: 'name', name: token.text, quoted: true, ...span };

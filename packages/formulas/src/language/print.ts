@@ -31,6 +31,8 @@ function print(ast: Ast, power: number): string {
       return `/${printPattern(ast.pattern)}/${ast.flags}`;
     case 'name':
       return ast.quoted ? `\`${ast.name.replaceAll('`', '``')}\`` : ast.name;
+    case 'parameter':
+      return `$${ast.name}`;
     case 'list':
       return `[${ast.items.map((item) => print(item, 0)).join(', ')}]`;
     case 'index':
