@@ -64,6 +64,7 @@ export class Recipes {
       versions,
       recipe.steps,
       recipe.sources ?? {},
+      recipe.parameters ?? [],
       plugins?.key ?? '',
     ]);
     const known = this.checked.get(key);

@@ -1,6 +1,16 @@
 import { failed, type Json, locate, nearest, type Problem, type Result } from '@winnow/kernel';
 import { type Rel, stepMark } from '@winnow/sql';
-import { parseParams, type Relation, type StepContext, type StepDefinition } from '@winnow/steps';
+import {
+  fillParameters,
+  type JsonParams,
+  parameterReferencesIn,
+  parseParams,
+  type Relation,
+  type StepContext,
+  type StepDefinition,
+} from '@winnow/steps';
+import { formulaParameters, type RecipeParameter } from './parameters/parameter.ts';
+import { unknownParameter } from './parameters/set-parameter-values.ts';
 import type { RecipePlugins } from './plugin-library.ts';
 import { formulaPlugins, stepPluginOf } from './plugin-library.ts';
 import { recipeProblems } from './problems.ts';
@@ -60,13 +70,15 @@ export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment
   const problems: Problem[] = [];
   for (const [name, relation] of environment.sources) {
     const own = recipe.sources?.[name]?.steps ?? [];
-    const run = await runSteps(own, relation, environment, new Map());
+    const run = await runSteps(own, relation, recipe, environment, new Map());
     problems.push(...run.flatMap((one) => one.problems));
     prepared.set(name, run.at(-1)?.after ?? relation);
   }
   const { today, now } = environment;
-  const input: Relation = { ...environment.input, plugins: formulaPlugins(environment.plugins), today, now };
-  const checked = await runSteps(recipe.steps, input, environment, prepared);
+  const plugins = formulaPlugins(environment.plugins);
+  const parameters = formulaParameters(recipe.parameters);
+  const input: Relation = { ...environment.input, plugins, parameters, today, now };
+  const checked = await runSteps(recipe.steps, input, recipe, environment, prepared);
   return {
     input,
     sources: prepared,
@@ -79,14 +91,16 @@ export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment
 async function runSteps(
   list: readonly Step[],
   input: Relation,
+  { parameters }: Pick<Recipe, 'parameters'>,
   environment: RecipeEnvironment,
   sources: ReadonlyMap<string, Relation>,
 ): Promise<readonly CheckedStep[]> {
   const checked: CheckedStep[] = [];
   const plugins = formulaPlugins(environment.plugins);
-  let relation: Relation = { ...input, plugins, today: environment.today, now: environment.now };
+  const { today, now } = environment;
+  let relation: Relation = { ...input, plugins, parameters: formulaParameters(parameters), today, now };
   for (const [index, step] of list.entries()) {
-    const one = await checkStep(step, index + 1, relation, environment, sources);
+    const one = await checkStep(step, index + 1, relation, parameters, environment, sources);
     relation = one.after;
     checked.push(one);
   }
@@ -97,11 +111,12 @@ async function checkStep(
   step: Step,
   ordinal: number,
   input: Relation,
+  parameters: Recipe['parameters'],
   environment: RecipeEnvironment,
   sources: ReadonlyMap<string, Relation>,
 ): Promise<CheckedStep> {
   const definition = stepDefinition(step.kind);
-  const parsed = parseStep(step);
+  const parsed = parseStep(step, parameters);
   if (!parsed.ok || !definition) {
     const state = step.enabled === false ? 'off' : 'broken';
     const title = definition?.title ?? step.kind;
@@ -116,8 +131,8 @@ async function checkStep(
   const problems = lowered.problems.map((one) => locate(one, { stepId: step.id }));
   if (!lowered.ok) return { step, state: 'broken', title, sentence, problems, after: input };
   const { schema, rel } = lowered.value;
-  const { plugins, today, now } = input;
-  const after: Relation = { schema, rel: stepMark(rel, step.id, sentence), plugins, today, now };
+  // A step may build its relation anew; what formulas can speak of stays.
+  const after: Relation = { ...input, schema, rel: stepMark(rel, step.id, sentence) };
   return { step, state: 'ok', title, sentence, problems, after };
 }
 
@@ -144,11 +159,13 @@ async function lowerStep(
 }
 
 /**
- * The parameters of a step, checked by its kind.
+ * The params of a step, checked by its kind.
  *
- * @returns problems `recipe/unknown-kind`, `steps/bad-param` and `steps/unknown-param`
+ * @param parameters those of its recipe, whose values stand in the place of references to them
+ * @returns problems `recipe/unknown-kind`, `recipe/unknown-parameter`, `steps/bad-param` and
+ * `steps/unknown-param`
  */
-export function parseStep(step: Step): Result<unknown> {
+export function parseStep(step: Step, parameters: readonly RecipeParameter[] = []): Result<unknown> {
   const definition = stepDefinition(step.kind);
   const at = { stepId: step.id };
   if (!definition) {
@@ -156,6 +173,14 @@ export function parseStep(step: Step): Result<unknown> {
     const params = near === undefined ? { kind: step.kind } : { kind: step.kind, nearest: near };
     return failed(recipeProblems.unknownKind(params, at));
   }
-  const parsed = parseParams(definition, step.params);
+  const values = new Map(parameters.map(({ name, value }) => [name, value]));
+  const unknown = parameterReferencesIn(step.params).filter(({ name }) => !values.has(name));
+  if (unknown.length > 0) {
+    return failed(
+      unknown.map(({ name, param }) => unknownParameter(name, [...values.keys()], { ...at, param })),
+    );
+  }
+  const filled = fillParameters(definition.params, step.params, (name) => values.get(name));
+  const parsed = parseParams(definition, filled as JsonParams);
   return parsed.ok ? parsed : failed(parsed.problems.map((one) => locate(one, at)));
 }

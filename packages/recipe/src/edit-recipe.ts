@@ -1,3 +1,5 @@
+import { removeParameter, setParameter } from './parameters/edit-parameters.ts';
+import type { RecipeParameter } from './parameters/parameter.ts';
 import type { Recipe, Step } from './recipe.ts';
 
 /**
@@ -14,14 +16,26 @@ export type RecipeEdit =
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'move'; readonly id: string; readonly after: string | null }
   | { readonly kind: 'enable'; readonly id: string; readonly enabled: boolean }
-  | { readonly kind: 'note'; readonly id: string; readonly note: string };
+  | { readonly kind: 'note'; readonly id: string; readonly note: string }
+  | ParameterEdit;
+
+type ParameterEdit =
+  | {
+      readonly kind: 'set-parameter';
+      readonly parameter: RecipeParameter;
+      /** The name that it had, where it is renamed. */
+      readonly was?: string;
+    }
+  | { readonly kind: 'remove-parameter'; readonly name: string };
 
 /** The recipe with the edit made; itself where the edit speaks of a step that is gone. */
 export function editRecipe(recipe: Recipe, edit: RecipeEdit): Recipe {
+  if (edit.kind === 'set-parameter') return setParameter(recipe, edit.parameter, edit.was);
+  if (edit.kind === 'remove-parameter') return removeParameter(recipe, edit.name);
   return { ...recipe, steps: editSteps(recipe.steps, edit) };
 }
 
-function editSteps(steps: readonly Step[], edit: RecipeEdit): readonly Step[] {
+function editSteps(steps: readonly Step[], edit: Exclude<RecipeEdit, ParameterEdit>): readonly Step[] {
   const change = (id: string, to: (step: Step) => Step): readonly Step[] =>
     steps.map((step) => (step.id === id ? to(step) : step));
   switch (edit.kind) {

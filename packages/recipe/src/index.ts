@@ -9,6 +9,21 @@ export {
 export { editRecipe, type RecipeEdit } from './edit-recipe.ts';
 export { insertSteps, recipeOfSteps } from './insert-steps.ts';
 export {
+  formulaParameters,
+  isOfType,
+  maxParameters,
+  parameterName,
+  parameterSchema,
+  type RecipeParameter,
+} from './parameters/parameter.ts';
+export {
+  type ParameterValues,
+  readParameterValue,
+  setParameterValues,
+  unknownParameters,
+} from './parameters/set-parameter-values.ts';
+export { parametersUsedBy } from './parameters/used-parameters.ts';
+export {
   formulaPlugins,
   pinOf,
   pinPlugins,

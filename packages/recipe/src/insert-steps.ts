@@ -1,22 +1,31 @@
-import { allSteps, type Recipe, type Step } from './recipe.ts';
+import { parametersUsedBy } from './parameters/used-parameters.ts';
+import { allSteps, type Recipe } from './recipe.ts';
 
 /**
- * The recipe with copies of these steps, under ids of their own.
+ * The recipe with copies of these steps, under ids of their own, and with the parameters that the
+ * recipe lacks.
  *
  * @param after id of the step before them; at the end if left out or gone
  * @returns the recipe and the ids of the copies, in order
  */
 export function insertSteps(
   recipe: Recipe,
-  steps: readonly Step[],
+  { steps, parameters = [] }: Pick<Recipe, 'steps' | 'parameters'>,
   after?: string,
 ): { readonly recipe: Recipe; readonly ids: readonly string[] } {
   const taken = new Set(allSteps(recipe).map(({ id }) => id));
   const copies = steps.map((step) => ({ ...step, id: freeId(taken) }));
   const found = after === undefined ? -1 : recipe.steps.findIndex(({ id }) => id === after);
   const at = found < 0 ? recipe.steps.length : found + 1;
+  const known = new Set(recipe.parameters?.map(({ name }) => name));
+  const more = parameters.filter(({ name }) => !known.has(name));
+  const own = [...(recipe.parameters ?? []), ...more];
   return {
-    recipe: { ...recipe, steps: [...recipe.steps.slice(0, at), ...copies, ...recipe.steps.slice(at)] },
+    recipe: {
+      ...recipe,
+      ...(own.length > 0 && { parameters: own }),
+      steps: [...recipe.steps.slice(0, at), ...copies, ...recipe.steps.slice(at)],
+    },
     ids: copies.map(({ id }) => id),
   };
 }
@@ -31,9 +40,16 @@ function freeId(taken: Set<string>): string {
 
 /**
  * Steps of a recipe as a recipe of their own, as it is copied: in the order of the recipe, with the
- * plugins that it pins.
+ * parameters that they use and the plugins that it pins.
  */
 export function recipeOfSteps(recipe: Recipe, ids: ReadonlySet<string>): Recipe {
   const { winnow, name, plugins } = recipe;
-  return { winnow, name, steps: recipe.steps.filter(({ id }) => ids.has(id)), ...(plugins && { plugins }) };
+  const steps = recipe.steps.filter(({ id }) => ids.has(id));
+  const used = new Set(steps.flatMap(parametersUsedBy));
+  const parameters = recipe.parameters?.filter((one) => used.has(one.name)) ?? [];
+  return {
+    ...{ winnow, name, steps },
+    ...(parameters.length > 0 && { parameters }),
+    ...(plugins && { plugins }),
+  };
 }

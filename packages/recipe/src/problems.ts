@@ -1,5 +1,21 @@
 import { defineProblems, problem } from '@winnow/kernel';
 
+const typeWords: Readonly<Record<string, string>> = {
+  text: 'text',
+  number: 'a number',
+  boolean: 'yes or no',
+  date: 'a date',
+  column: 'the name of a column',
+};
+
+const howWritten: Readonly<Record<string, string>> = {
+  text: 'Use at most 10,000 characters.',
+  number: 'Write digits, with a dot before decimals.',
+  boolean: 'Write true or false.',
+  date: 'Write it as 2024-02-29.',
+  column: 'Write the name of a column of the data.',
+};
+
 export const recipeProblems = defineProblems('recipe', {
   notARecipe: problem<{ path: string; reason: string }>(
     422,
@@ -15,6 +31,29 @@ export const recipeProblems = defineProblems('recipe', {
     422,
     ({ kind }) => `There is no kind of step called “${kind}”.`,
     ({ nearest }) => (nearest === undefined ? undefined : `Use “${nearest}”.`),
+  ),
+  unknownParameter: problem<{ name: string; names: string; nearest?: string }>(
+    422,
+    ({ name }) => `The recipe has no parameter “${name}”.`,
+    ({ nearest, names }) => {
+      if (nearest !== undefined) return `Use “${nearest}”.`;
+      return names === '' ? 'The recipe has no parameters.' : `Its parameters: ${names}.`;
+    },
+  ),
+  missingParameter: problem<{ name: string; type: string }>(
+    422,
+    ({ name, type }) => `The parameter “${name}” (${typeWords[type]}) needs a value for this run.`,
+    ({ name }) => `Set ${name}; on the command line, add --param ${name}=VALUE.`,
+  ),
+  badParameter: problem<{ name: string; type: string; value: string }>(
+    422,
+    ({ name, type, value }) => `The parameter “${name}” takes ${typeWords[type]}, not “${value}”.`,
+    ({ type }) => howWritten[type],
+  ),
+  parameterTaken: problem<{ name: string }>(
+    422,
+    ({ name }) => `Two parameters are called “${name}”.`,
+    () => 'Rename one of them.',
   ),
   unknownStep: problem<{ id: string }>(404, ({ id }) => `The recipe has no step “${id}”.`),
 });

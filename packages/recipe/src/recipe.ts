@@ -1,6 +1,7 @@
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { renewParams } from '@winnow/steps';
 import { z } from 'zod';
+import { maxParameters, parameterSchema, type RecipeParameter } from './parameters/parameter.ts';
 import type { PluginPin } from './plugin-pin.ts';
 import { recipeProblems } from './problems.ts';
 import { stepDefinition } from './step-definition.ts';
@@ -24,6 +25,8 @@ export interface Recipe {
   readonly name: string;
   readonly steps: readonly Step[];
   readonly sources?: { readonly [name: string]: { readonly steps: readonly Step[] } };
+  /** Values that its steps use and a run can set. */
+  readonly parameters?: readonly RecipeParameter[];
   /** The versions of the plugins that its formulas and steps name. */
   readonly plugins?: { readonly [name: string]: PluginPin };
   /**
@@ -52,6 +55,7 @@ export const recipeSchema = z.strictObject({
   sources: z
     .record(z.string().max(1000), z.strictObject({ steps: z.array(stepSchema).max(1000) }))
     .optional(),
+  parameters: z.array(parameterSchema).max(maxParameters).optional(),
   plugins: z
     .record(
       z.string().max(100),
@@ -70,8 +74,8 @@ export const emptyRecipe: Recipe = { winnow: 1, name: 'Recipe', steps: [] };
  * Reads a recipe from JSON. Parameters that its steps took at an earlier time come out as they take
  * them now.
  *
- * @returns the recipe; problems `recipe/not-a-recipe` with the place in the JSON, and
- * `recipe/id-taken`
+ * @returns the recipe; problems `recipe/not-a-recipe` with the place in the JSON, `recipe/id-taken`
+ * and `recipe/parameter-taken`
  */
 export function parseRecipe(json: unknown): Result<Recipe> {
   const parsed = recipeSchema.safeParse(json);
@@ -90,6 +94,11 @@ export function parseRecipe(json: unknown): Result<Recipe> {
   for (const step of allSteps(recipe)) {
     if (seen.has(step.id)) problems.push(recipeProblems.idTaken({ id: step.id }, { stepId: step.id }));
     seen.add(step.id);
+  }
+  const names = new Set<string>();
+  for (const { name } of recipe.parameters ?? []) {
+    if (names.has(name)) problems.push(recipeProblems.parameterTaken({ name }));
+    names.add(name);
   }
   return problems.length > 0 ? failed(problems) : ok(recipe);
 }

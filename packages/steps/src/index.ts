@@ -7,7 +7,9 @@ export {
   selectionText,
 } from './columns/select-columns.ts';
 export type { JoinDiagnosis, StepDiagnosis } from './diagnosis.ts';
+export { fillParameters, parameterReferencesIn } from './params/fill-parameters.ts';
 export { columnsReadBy, renameInParams } from './params/param-columns.ts';
+export { isParameterReference, type ParameterReference } from './params/parameter-reference.ts';
 export {
   type ColumnSelection,
   type Control,
@@ -17,7 +19,7 @@ export {
   paramMeta,
 } from './params/params.ts';
 export { parseParams, renewParams } from './params/parse-params.ts';
-export { visitParams } from './params/walk-params.ts';
+export { mapParams, visitParams } from './params/walk-params.ts';
 export { type PluginParameter, parametersSchema, pluginParameter } from './plugins/plugin-parameter.ts';
 export { namesInSentence } from './plugins/plugin-sentence.ts';
 export { pluginStep } from './plugins/plugin-step.ts';

@@ -1,4 +1,4 @@
-import type { Cell, FormulaPlugins, Scope } from '@winnow/formulas';
+import type { Cell, FormulaParameters, FormulaPlugins, Scope } from '@winnow/formulas';
 import {
   type Column,
   type LogicalType,
@@ -18,6 +18,8 @@ export interface Relation {
   readonly rel: Rel;
   /** Plugins that formulas over it may call. */
   readonly plugins?: FormulaPlugins | undefined;
+  /** What `$name` means in formulas over it. */
+  readonly parameters?: FormulaParameters | undefined;
   /** The date of the run in UTC, `2024-02-29`; without it, the engine's own day is taken. */
   readonly today?: string | undefined;
   /**
@@ -131,7 +133,8 @@ export function withRel(input: Relation, rel: Rel): Relation {
 
 /** What a formula over the relation can speak of. */
 export function scopeOf(input: Relation, value?: Column): Scope {
-  return { columns: input.schema.columns, value, plugins: input.plugins, today: input.today, now: input.now };
+  const { schema, plugins, parameters, today, now } = input;
+  return { columns: schema.columns, value, plugins, parameters, today, now };
 }
 
 export function typesOf(schema: TableSchema): ReadonlyMap<string, LogicalType> {

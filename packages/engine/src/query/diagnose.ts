@@ -33,7 +33,7 @@ export async function diagnosisOf(
 ): Promise<Result<JoinDiagnosis | null>> {
   const definition = stepDefinition(draft.step.kind);
   if (!definition?.diagnose) return ok(null);
-  const params = parseStep(draft.step);
+  const params = parseStep(draft.step, recipe.parameters);
   if (!params.ok) return params;
   const checked = await checkDraft(project.recipes, recipe, draft, options);
   if (!checked.ok) return checked;

@@ -41,7 +41,7 @@ export const readRecipeFileRoute = handle(
     const { kind, recipe: file, operations, problems } = read.value;
     // A recipe of Winnow reads its source by itself; a history of OpenRefine begins at the table as it was imported.
     const replaces = body.mode === 'replace' && kind === 'winnow';
-    const inserted = insertSteps(replaces ? { ...kept, steps: [] } : kept, file.steps);
+    const inserted = insertSteps(replaces ? withoutSteps(kept) : kept, file);
     const sources = { ...file.sources, ...(replaces ? {} : kept.sources), ...(replaces ? file.sources : {}) };
     const recipe: Recipe = {
       ...inserted.recipe,
@@ -67,6 +67,10 @@ export const readRecipeFileRoute = handle(
     });
   },
 );
+
+function withoutSteps({ parameters: _, ...recipe }: Recipe): Recipe {
+  return { ...recipe, steps: [] };
+}
 
 /** The first steps of a recipe, which say how its source is read: its header and its types. */
 function readingSteps(recipe: Recipe): Recipe {

@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
 import { parseStep } from '@winnow/recipe/check-recipe';
-import { allSteps, parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
+import { allSteps, emptyRecipe, parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
 import { stepDefinition } from '@winnow/recipe/step-definition';
 import type { StepPlugin } from '@winnow/steps';
 
@@ -25,11 +25,12 @@ export function describeRecipeChange(
   after: Json,
   plugins: ReadonlyMap<string, StepPlugin> = new Map(),
 ): readonly { readonly [name in keyof StepChange]: string }[] {
-  const [old, now] = [stepsOf(before), stepsOf(after)];
-  const change = (kind: StepChange['kind'], step: Step): StepChange => ({
-    kind,
-    sentence: sentenceOf(step, plugins).slice(0, maxSentenceLength),
-  });
+  const [oldRecipe, nowRecipe] = [recipeOf(before), recipeOf(after)];
+  const [old, now] = [allSteps(oldRecipe), allSteps(nowRecipe)];
+  const change = (kind: StepChange['kind'], step: Step): StepChange => {
+    const { parameters } = kind === 'removed' ? oldRecipe : nowRecipe;
+    return { kind, sentence: sentenceOf(step, parameters, plugins).slice(0, maxSentenceLength) };
+  };
   const oldById = new Map(old.map((step) => [step.id, step]));
   const nowIds = new Set(now.map((step) => step.id));
   const stayed = longestRun(
@@ -47,9 +48,9 @@ export function describeRecipeChange(
   return changes.slice(0, describedAtMost).map((one) => ({ ...one }));
 }
 
-function stepsOf(json: Json | undefined): readonly Step[] {
+function recipeOf(json: Json | undefined): Recipe {
   const parsed = json === undefined ? undefined : parseRecipe(json);
-  return parsed?.ok ? allSteps(parsed.value satisfies Recipe) : [];
+  return parsed?.ok ? parsed.value : emptyRecipe;
 }
 
 function compare(was: Step, is: Step, stayed: ReadonlySet<string>): StepChange['kind'] | undefined {
@@ -59,9 +60,13 @@ function compare(was: Step, is: Step, stayed: ReadonlySet<string>): StepChange['
   return was.note === is.note ? undefined : 'noted';
 }
 
-function sentenceOf(step: Step, plugins: ReadonlyMap<string, StepPlugin>): string {
+function sentenceOf(
+  step: Step,
+  parameters: Recipe['parameters'],
+  plugins: ReadonlyMap<string, StepPlugin>,
+): string {
   const definition = stepDefinition(step.kind);
-  const params = parseStep(step);
+  const params = parseStep(step, parameters);
   if (!params.ok || !definition) return step.kind;
   const own = definition.words?.(params.value, { plugin: (name) => plugins.get(name) });
   return own?.sentence ?? definition.sentence(params.value);

@@ -1,4 +1,4 @@
-import { renameColumnInFormula } from '@winnow/formulas';
+import { type FormulaParameters, parametersNamedIn, renameColumnInFormula } from '@winnow/formulas';
 import type { TableSchema } from '@winnow/kernel';
 import { columnsByRule } from '../columns/select-columns.ts';
 import type { StepDefinition } from '../step.ts';
@@ -12,21 +12,28 @@ import { mapParams, visitParams } from './walk-params.ts';
  *
  * @param params as the schema of the step gives them
  * @param schema of the table before the step
+ * @param parameters what `$name` means in formulas
  */
 export function columnsReadBy(
   step: Pick<StepDefinition, 'params'>,
   params: unknown,
   schema: TableSchema,
+  parameters?: FormulaParameters,
 ): readonly string[] {
   const names = new Set<string>();
   visitParams(step.params, params, (value, meta) => {
     if (meta.of !== undefined) return;
-    for (const name of namesIn(value, meta, schema)) names.add(name);
+    for (const name of namesIn(value, meta, schema, parameters)) names.add(name);
   });
   return [...names];
 }
 
-function namesIn(value: unknown, meta: ParamMeta, schema: TableSchema): readonly string[] {
+function namesIn(
+  value: unknown,
+  meta: ParamMeta,
+  schema: TableSchema,
+  parameters?: FormulaParameters,
+): readonly string[] {
   switch (meta.control) {
     case 'column':
       return [value as string];
@@ -40,9 +47,14 @@ function namesIn(value: unknown, meta: ParamMeta, schema: TableSchema): readonly
       const text = value as string;
       const named = schema.columns.filter(({ name }) => text.includes(name));
       // What a renaming would touch is what the formula means.
-      return named.flatMap(({ name }) =>
+      const written = named.flatMap(({ name }) =>
         renameColumnInFormula(text, name, `${name} `) === text ? [] : [name],
       );
+      const chosen = parametersNamedIn(text).flatMap((name) => {
+        const parameter = parameters?.get(name);
+        return parameter?.type === 'column' ? [String(parameter.value)] : [];
+      });
+      return [...written, ...chosen];
     }
     default:
       return [];
@@ -68,7 +80,8 @@ export function renameInParams<P>(
         return renamed(value as string);
       case 'columns': {
         const selection = value as ColumnSelection;
-        if (Array.isArray(selection)) return selection.map(renamed);
+        if (Array.isArray(selection))
+          return selection.map((one) => (typeof one === 'string' ? renamed(one) : one));
         if ('from' in selection) return { from: renamed(selection.from), to: renamed(selection.to) };
         if (!('all' in selection) || !selection.except) return selection;
         return { ...selection, except: selection.except.map(renamed) };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isParameterReference } from './parameter-reference.ts';
 import { type ParamMeta, paramMeta } from './params.ts';
 
 /** The schema inside optional and default wrappers, with what it is made of. */
@@ -30,7 +31,7 @@ export function elementOf(schema: z.ZodType): z.ZodType | undefined {
 
 /**
  * The parameters with each single value changed: those of records and of the items of lists one by
- * one. Values of which the schema knows nothing stay.
+ * one. Values of which the schema knows nothing stay, and so do references to parameters.
  *
  * @param change gets a value and what is known of its parameter; a selection of columns is one
  * value
@@ -40,7 +41,7 @@ export function mapParams(
   value: unknown,
   change: (value: unknown, meta: ParamMeta) => unknown,
 ): unknown {
-  if (value === undefined || value === null) return value;
+  if (value === undefined || value === null || isParameterReference(value)) return value;
   const meta = paramMeta(schema);
   const { shape, element } = innerOf(schema);
   if (shape && typeof value === 'object') {

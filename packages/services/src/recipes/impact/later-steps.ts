@@ -2,6 +2,7 @@ import type { ColumnInfo, Draft, Effect, ProjectEngine, RecipeReport, StepReport
 import { ok, type Problem, type Result, type TableSchema } from '@winnow/kernel';
 import { parseStep } from '@winnow/recipe/check-recipe';
 import { editRecipe, type RecipeEdit } from '@winnow/recipe/edit-recipe';
+import { formulaParameters, type RecipeParameter } from '@winnow/recipe/parameters/parameter';
 import type { Recipe, Step } from '@winnow/recipe/recipe';
 import { stepDefinition } from '@winnow/recipe/step-definition';
 import { columnsReadBy } from '@winnow/steps';
@@ -70,7 +71,8 @@ export async function laterSteps(
     };
     if (!now || !is) later.push({ ...base, state: 'removed' });
     else if (is.state === 'broken') later.push({ ...base, state: 'broken', problems: is.problems });
-    else if (!reaches(touched, now, columnsAre)) later.push({ ...base, state: 'unaffected' });
+    else if (!reaches(touched, now, columnsAre, next.parameters))
+      later.push({ ...base, state: 'unaffected' });
     else if (is.state === 'off' || counted >= maxCounted) later.push({ ...base, state: 'rerun' });
     else {
       counted++;
@@ -146,14 +148,20 @@ function writtenBy({ byColumn, columnsAdded, columnsRemoved }: Effect): readonly
   return [...Object.keys(byColumn), ...columnsAdded, ...columnsRemoved];
 }
 
-function reaches({ columns, rows }: Touched, step: Step, before: readonly ColumnInfo[]): boolean {
+function reaches(
+  { columns, rows }: Touched,
+  step: Step,
+  before: readonly ColumnInfo[],
+  parameters: readonly RecipeParameter[] | undefined,
+): boolean {
   const definition = stepDefinition(step.kind);
-  const params = parseStep(step);
+  const params = parseStep(step, parameters);
   if (rows || !definition || !params.ok) return true;
   const schema = { columns: before.map((one) => ({ ...one, ref: one.name })) } as unknown as TableSchema;
   // A step that looks at whole rows or at their order depends on every column.
   if (!definition.traits(params.value).rowWise) return columns.size > 0;
-  return columnsReadBy(definition, params.value, schema).some((name) => columns.has(name));
+  const read = columnsReadBy(definition, params.value, schema, formulaParameters(parameters));
+  return read.some((name) => columns.has(name));
 }
 
 function stepIn(report: RecipeReport, id: string): StepReport | undefined {

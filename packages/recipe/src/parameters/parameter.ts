@@ -1,0 +1,51 @@
+import {
+  type FormulaParameter,
+  type FormulaParameters,
+  parameterTypes,
+  temporalKind,
+} from '@winnow/formulas';
+import { z } from 'zod';
+
+/**
+ * A value that a run can set: steps refer to it in their fields as `{"$parameter": "name"}`, formulas
+ * as `$name`.
+ */
+export interface RecipeParameter extends FormulaParameter {
+  readonly name: string;
+  /** A run has to set a value of its own; in the app, `value` is used. */
+  readonly required?: boolean;
+  readonly description?: string;
+}
+
+/** How a parameter may be called: what formulas can write after the dollar sign. */
+export const parameterName = /^[\p{L}_][\p{L}\p{N}_]{0,63}$/u;
+
+export const maxParameters = 100;
+
+const longestText = 10_000;
+
+/** Whether a value is of the type of a parameter. */
+export function isOfType({ type }: Pick<RecipeParameter, 'type'>, value: unknown): boolean {
+  if (type === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (typeof value !== 'string' || value.length > longestText) return false;
+  if (type === 'date') return temporalKind(value) === 'date';
+  return type === 'text' || value !== '';
+}
+
+export const parameterSchema = z
+  .strictObject({
+    name: z.string().regex(parameterName, 'use letters, digits and underscores, and start with a letter'),
+    type: z.enum(parameterTypes),
+    value: z.union([z.string().max(longestText), z.number(), z.boolean()]),
+    required: z.boolean().optional(),
+    description: z.string().max(1000).optional(),
+  })
+  .refine((one) => isOfType(one, one.value), { path: ['value'], message: 'the value is not of the type' });
+
+/** What `$name` means in the formulas of a recipe. */
+export function formulaParameters(
+  parameters: readonly RecipeParameter[] | undefined,
+): FormulaParameters | undefined {
+  return parameters && new Map(parameters.map(({ name, type, value }) => [name, { type, value }]));
+}
