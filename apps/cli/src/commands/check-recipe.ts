@@ -2,16 +2,16 @@ import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, problemLine, problemsAnswer, textOption, word } from '../command.ts';
 import { openProject } from '../lib/input-file.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
-import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
+import { importInputs, inputPaths, readRecipeToRun } from '../lib/recipe-file.ts';
 
 export const checkRecipeCommand: Command = {
   name: 'check-recipe',
-  usage: 'winnow check-recipe RECIPE.json INPUT… [--plugins DIR] [--json]',
+  usage: 'winnow check-recipe RECIPE.json INPUT… [--param NAME=VALUE]… [--plugins DIR] [--json]',
   summary: 'Check a recipe against a file. Lists the problems and the columns of each step.',
-  options: { plugins: { type: 'string' } },
+  options: { plugins: { type: 'string' }, param: { type: 'string', multiple: true } },
   async run(invocation) {
     const recipePath = word(invocation, 0, 'RECIPE.json');
-    const parsed = await readRecipe(recipePath);
+    const parsed = await readRecipeToRun(recipePath, invocation);
     word(invocation, 1, 'INPUT');
     if (!parsed.ok) return problemsAnswer(parsed.problems);
     const plugins = await pluginsFor(recipePath, textOption(invocation, 'plugins'));

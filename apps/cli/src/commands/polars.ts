@@ -4,16 +4,16 @@ import { plainCsvDialect } from '@winnow/formats';
 import type { Json } from '@winnow/kernel';
 import { type Command, problemsAnswer, textOption, word } from '../command.ts';
 import { openProject } from '../lib/input-file.ts';
-import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
+import { importInputs, inputPaths, readRecipeToRun } from '../lib/recipe-file.ts';
 
 export const polars: Command = {
   name: 'polars',
-  usage: 'winnow polars RECIPE.json INPUT… [-o SCRIPT.py] [--json]',
+  usage: 'winnow polars RECIPE.json INPUT… [--param NAME=VALUE]… [-o SCRIPT.py] [--json]',
   summary:
     'Print a recipe as a Polars script (Python) that gives the same table. DuckDB runs the steps that Polars can’t express.',
-  options: { output: { type: 'string', short: 'o' } },
+  options: { output: { type: 'string', short: 'o' }, param: { type: 'string', multiple: true } },
   async run(invocation) {
-    const parsed = await readRecipe(word(invocation, 0, 'RECIPE.json'));
+    const parsed = await readRecipeToRun(word(invocation, 0, 'RECIPE.json'), invocation);
     word(invocation, 1, 'INPUT');
     if (!parsed.ok) return problemsAnswer(parsed.problems);
     const given = invocation.positionals.slice(1);

@@ -4,19 +4,21 @@ import { type Command, problemsAnswer, textOption, UsageError, word } from '../c
 import { formatOfName, isAddress, openProject } from '../lib/input-file.ts';
 import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
-import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
+import { importInputs, inputPaths, readRecipeToRun } from '../lib/recipe-file.ts';
 import { expandPaths, importByName, importUnited } from '../lib/union-inputs.ts';
 import { writeOptions } from '../lib/write-options.ts';
 
 export const run: Command = {
   name: 'run',
   usage:
-    'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME]] [--engine duckdb|clickhouse] [--plugins DIR] [--spreadsheet-safe] [--json]',
+    'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME]] [--engine duckdb|clickhouse] [--param NAME=VALUE]… [--plugins DIR] [--spreadsheet-safe] [--json]',
   summary:
-    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
+    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
+    // Values for the parameters of the recipe.
+    param: { type: 'string', multiple: true },
     // A folder of plugins; else “plugins” next to the recipe.
     plugins: { type: 'string' },
     // Adds an apostrophe before text that a spreadsheet would run as a formula.
@@ -39,7 +41,7 @@ export const run: Command = {
     const engine = textOption(invocation, 'engine') ?? 'duckdb';
     if (engine !== 'duckdb' && engine !== 'clickhouse')
       throw new UsageError(`Unknown engine “${engine}”. Use duckdb or clickhouse.`);
-    const parsed = await readRecipe(recipePath);
+    const parsed = await readRecipeToRun(recipePath, invocation);
     if (!parsed.ok) return problemsAnswer(parsed.problems);
     const plugins = await pluginsFor(recipePath, textOption(invocation, 'plugins'));
     if (!plugins.ok) return problemsAnswer(plugins.problems);

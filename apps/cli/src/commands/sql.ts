@@ -2,18 +2,18 @@ import { unwrap } from '@winnow/kernel';
 import { type DialectId, dialectIds } from '@winnow/sql';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
 import { openProject } from '../lib/input-file.ts';
-import { importInputs, inputPaths, readRecipe } from '../lib/recipe-file.ts';
+import { importInputs, inputPaths, readRecipeToRun } from '../lib/recipe-file.ts';
 
 export const sql: Command = {
   name: 'sql',
-  usage: 'winnow sql RECIPE.json INPUT… [--engine duckdb|clickhouse]',
+  usage: 'winnow sql RECIPE.json INPUT… [--param NAME=VALUE]… [--engine duckdb|clickhouse]',
   summary: 'Print a recipe as SQL with one common table expression per step.',
-  options: { engine: { type: 'string' } },
+  options: { engine: { type: 'string' }, param: { type: 'string', multiple: true } },
   async run(invocation) {
     const engine = textOption(invocation, 'engine') ?? 'duckdb';
     if (!(dialectIds as readonly string[]).includes(engine))
       throw new UsageError(`Unknown engine “${engine}”. Use duckdb or clickhouse.`);
-    const parsed = await readRecipe(word(invocation, 0, 'RECIPE.json'));
+    const parsed = await readRecipeToRun(word(invocation, 0, 'RECIPE.json'), invocation);
     word(invocation, 1, 'INPUT');
     if (!parsed.ok) return problemsAnswer(parsed.problems);
     const inputs = inputPaths(invocation.positionals.slice(1));

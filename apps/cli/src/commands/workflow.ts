@@ -1,6 +1,7 @@
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, parse } from 'node:path';
 import { counted, hasErrors, type Json, systemClock } from '@winnow/kernel';
+import { unknownParameters } from '@winnow/recipe';
 import {
   type MemoryRunEnd,
   runInMemory,
@@ -19,18 +20,20 @@ import {
 } from '../command.ts';
 import { openProject } from '../lib/input-file.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
+import { paramOptions } from '../lib/recipe-file.ts';
 import { type LocalWorkflow, openWorkflow, outputFilePath } from '../lib/workflow-files.ts';
 import { localResources } from '../lib/workflow-resources.ts';
 
 export const workflow: Command = {
   name: 'workflow',
   usage:
-    'winnow workflow run WORKFLOW.json [INPUT | NAME=INPUT]… -o DIR | -o [NAME=]OUT… [--recipe [NAME=]RECIPE.json]… [--plugins DIR] [--json]',
+    'winnow workflow run WORKFLOW.json [INPUT | NAME=INPUT]… -o DIR | -o [NAME=]OUT… [--recipe [NAME=]RECIPE.json]… [--param NAME=VALUE]… [--plugins DIR] [--json]',
   summary:
-    'Run a workflow that was downloaded from the app, without a server. NAME is the id or the title of a step, or the name of a source. Sources are read from the given files, and outputs are written as files, those for a database as CSV. Writes nothing and exits with status 1 if a step or a blocking check fails. Use --recipe to run another recipe than the one in the file.',
+    'Run a workflow that was downloaded from the app, without a server. NAME is the id or the title of a step, or the name of a source. Sources are read from the given files, and outputs are written as files, those for a database as CSV. Writes nothing and exits with status 1 if a step or a blocking check fails. Set parameters of the recipes with --param NAME=VALUE. Use --recipe to run another recipe than the one in the file.',
   options: {
     output: { type: 'string', short: 'o', multiple: true },
     recipe: { type: 'string', multiple: true },
+    param: { type: 'string', multiple: true },
     plugins: { type: 'string' },
   },
   async run(invocation) {
@@ -44,13 +47,16 @@ export const workflow: Command = {
       recipes: textOptions(invocation, 'recipe'),
     });
     if (!opened.ok) return problemsAnswer(opened.problems);
+    const values = paramOptions(invocation);
+    const unknown = unknownParameters([...opened.value.recipes.values()], values);
+    if (unknown.length > 0) return problemsAnswer(unknown);
     const invalid = validateWorkflow(opened.value.definition).map(({ problem }) => problem);
     if (hasErrors(invalid)) return problemsAnswer(invalid);
     const plugins = await pluginsFor(path, textOption(invocation, 'plugins'));
     if (!plugins.ok) return problemsAnswer(plugins.problems);
     const files = [...opened.value.inputs.values()];
     await using project = await openProject(files, { plugins: plugins.value });
-    await using resources = localResources(opened.value, project.folder, plugins.value);
+    await using resources = localResources(opened.value, values, project.folder, plugins.value);
     const written: WrittenOutput[] = [];
     const end = await runInMemory({
       name: opened.value.name,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { defineProblems, failed, problem, type Result } from '@winnow/kernel';
-import { parseRecipe, type Recipe } from '@winnow/recipe';
-import { UsageError } from '../command.ts';
+import { parseRecipe, type Recipe, setParameterValues } from '@winnow/recipe';
+import { type Invocation, UsageError } from '../command.ts';
 import type { ImportedInput, LocalProject } from './input-file.ts';
 import { importInput } from './input-file.ts';
 
@@ -23,6 +23,30 @@ export async function readRecipe(path: string): Promise<Result<Recipe>> {
     return failed(problems.notJson({ file: path, reason: (error as Error).message }, { file: path }));
   }
   return parseRecipe(json);
+}
+
+/**
+ * Reads a recipe from a file and sets its parameters as `--param NAME=VALUE` says.
+ *
+ * @returns problems of {@link readRecipe} and {@link setParameterValues}
+ */
+export async function readRecipeToRun(path: string, invocation: Invocation): Promise<Result<Recipe>> {
+  const values = paramOptions(invocation);
+  const recipe = await readRecipe(path);
+  return recipe.ok ? setParameterValues(recipe.value, values) : recipe;
+}
+
+/** The values of `--param NAME=VALUE`, each name once. */
+export function paramOptions({ values: { param } }: Invocation): Readonly<Record<string, string>> {
+  const values = new Map<string, string>();
+  for (const given of Array.isArray(param) ? param.map(String) : []) {
+    const at = given.indexOf('=');
+    if (at < 1) throw new UsageError(`--param takes NAME=VALUE, not “${given}”.`);
+    const name = given.slice(0, at);
+    if (values.has(name)) throw new UsageError(`--param sets “${name}” twice.`);
+    values.set(name, given.slice(at + 1));
+  }
+  return Object.fromEntries(values);
 }
 
 /**

@@ -3,7 +3,7 @@ import { inspectFile } from '@winnow/formats/reading/inspect-file';
 
 import { defineProblems, ok, ProblemError, problem } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
-import { emptyRecipe, type Recipe } from '@winnow/recipe';
+import { emptyRecipe, type ParameterValues, type Recipe } from '@winnow/recipe';
 import type { ProjectRows, RunResources } from '@winnow/services/workflows/run/step-ports';
 import { importInput, type LocalProject, openProject, takeInput } from './input-file.ts';
 import type { LocalWorkflow } from './workflow-files.ts';
@@ -23,6 +23,7 @@ export interface LocalResources extends RunResources {
 /** What the steps of a workflow work with on the command line: the files that were given. */
 export function localResources(
   workflow: LocalWorkflow,
+  values: ParameterValues,
   folder: string,
   plugins: PluginLibrary | undefined,
 ): LocalResources {
@@ -41,6 +42,11 @@ export function localResources(
   return {
     referenceProblems: async () => [],
     recipe: async (_, { id }) => ok(recipes.get(id) ?? emptyRecipe),
+    // A value goes to every recipe that has such a parameter.
+    runParameters: ({ id }) => {
+      const names = new Set(recipes.get(id)?.parameters?.map(({ name }) => name));
+      return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+    },
     project: (projectId) => projectRows(workflow, recipeOf(projectId), projectId, { openOthers, imported }),
     // Sources of projects are files here, which are read once.
     refresh: async () => ok({ changed: false, rows: 0, rowsBefore: 0, host: '' }),
