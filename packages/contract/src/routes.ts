@@ -116,6 +116,7 @@ import { readWorkflow } from './workflows/read-workflow.ts';
 import {
   cancelWorkflowRun,
   downloadWorkflowOutput,
+  listWorkflowParameters,
   listWorkflowRuns,
   readWorkflowLog,
   readWorkflowRun,
@@ -257,6 +258,7 @@ export const routes = [
   publishWorkflow,
   listWorkflowVersions,
   readWorkflowVersion,
+  listWorkflowParameters,
   startWorkflowRun,
   listWorkflowRuns,
   readWorkflowRun,

@@ -202,6 +202,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/workflows/:id/publish': ['workflow-edit', 'write'],
   'get /api/workflows/:id/versions': ['workflow-view', 'read'],
   'get /api/workflows/:id/versions/:number': ['workflow-view', 'read'],
+  'get /api/workflows/:id/parameters': ['workflow-edit', 'write'],
   'post /api/workflows/:id/runs': ['workflow-edit', 'write'],
   'get /api/workflows/:id/runs': ['workflow-view', 'read'],
   'get /api/workflows/:id/runs/:runId': ['workflow-view', 'read'],

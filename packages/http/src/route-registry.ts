@@ -150,6 +150,7 @@ import { readWorkflowRoute } from './workflows/read-workflow.ts';
 import {
   cancelWorkflowRunRoute,
   downloadWorkflowOutputRoute,
+  listWorkflowParametersRoute,
   listWorkflowRunsRoute,
   readWorkflowLogRoute,
   readWorkflowRunRoute,
@@ -291,6 +292,7 @@ export const handledRoutes: readonly HandledRoute[] = [
   publishWorkflowRoute,
   listWorkflowVersionsRoute,
   readWorkflowVersionRoute,
+  listWorkflowParametersRoute,
   startWorkflowRunRoute,
   listWorkflowRunsRoute,
   readWorkflowRunRoute,

@@ -7,14 +7,46 @@ import { outputView, runEntryView, runView, stepView } from './workflow-views.ts
 
 const runParams = workflowParams.extend({ runId: z.string().min(1).max(64) });
 
-export const startWorkflowRun = route({
-  method: 'post',
-  path: '/api/workflows/:id/runs',
-  summary: 'Run the published version, with an uploaded file if the workflow takes one',
+const parameterValue = z.union([z.string().max(10_000), z.number(), z.boolean()]);
+
+export const listWorkflowParameters = route({
+  method: 'get',
+  path: '/api/workflows/:id/parameters',
+  summary: 'List the parameters that a run of the published version can set, by step',
   tag: 'Workflows',
   access: 'workflow.run',
   params: workflowParams,
-  body: z.strictObject({ uploadId: z.string().max(64).optional() }),
+  answer: z.object({
+    steps: z.array(
+      z.object({
+        nodeId: z.string(),
+        title: z.string(),
+        parameters: z.array(
+          z.object({
+            name: z.string(),
+            type: z.enum(['text', 'number', 'boolean', 'date', 'column']),
+            value: parameterValue,
+            required: z.boolean().exactOptional(),
+            description: z.string().exactOptional(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const startWorkflowRun = route({
+  method: 'post',
+  path: '/api/workflows/:id/runs',
+  summary: 'Run the published version, with an uploaded file and values for parameters if it takes them',
+  tag: 'Workflows',
+  access: 'workflow.run',
+  params: workflowParams,
+  body: z.strictObject({
+    uploadId: z.string().max(64).optional(),
+    /** By the id of the step, then by the name of the parameter. */
+    parameters: z.record(z.string().max(64), z.record(z.string().max(64), parameterValue)).optional(),
+  }),
   answer: z.object({ run: runView }),
   status: 202,
 });

@@ -10,6 +10,7 @@ import { definitionOf } from '@winnow/services/workflows/definition';
 import { changeOf } from '@winnow/services/workflows/publish-to-workflow';
 import { outputPath, takeFile } from '@winnow/services/workflows/run/run-files';
 import { startRun } from '@winnow/services/workflows/run/start-run';
+import { checkRunParameters, listRunParameters } from '@winnow/services/workflows/run-parameters';
 import { workflowRunProblems } from '@winnow/services/workflows/workflow-run-problems';
 import { findUpload } from '@winnow/store';
 import {
@@ -30,9 +31,19 @@ async function runOf(ports: ApiPorts, workflowId: string, runId: string): Promis
   return run?.workflowId === workflowId ? ok(run) : failed(apiProblems.notFound({ what: 'run' }));
 }
 
+export const listWorkflowParametersRoute = handle(
+  contract.listWorkflowParameters,
+  async ({ ports, workflow: { workflow } }) => {
+    const steps = await listRunParameters(ports, workflow);
+    return ok({ steps: steps.map(({ parameters, ...step }) => ({ ...step, parameters: [...parameters] })) });
+  },
+);
+
 export const startWorkflowRunRoute = handle(
   contract.startWorkflowRun,
-  async ({ ports, actor, workflow: { workflow }, body: { uploadId } }) => {
+  async ({ ports, actor, workflow: { workflow }, body: { uploadId, parameters = {} } }) => {
+    const settable = await checkRunParameters(ports, workflow, parameters);
+    if (!settable.ok) return settable;
     let input: Awaited<ReturnType<typeof takeFile>> | null = null;
     if (uploadId !== undefined) {
       const upload = await findUpload(ports.db, uploadId);
@@ -41,7 +52,7 @@ export const startWorkflowRunRoute = handle(
       input = await takeFile(ports.dataDir, workflow.id, upload.path, upload.fileName);
     }
     const cause: RunCause = 'manual';
-    const run = await startRun(ports, { workflow, cause, actorId: actor.userId, input });
+    const run = await startRun(ports, { workflow, cause, actorId: actor.userId, input, parameters });
     if (!run.ok) return run;
     await recordActivity(
       ports,
@@ -108,7 +119,7 @@ export const rerunWorkflowRoute = handle(
   async ({ ports, actor, workflow: { workflow }, params: { runId }, body: { from } }) => {
     const before = await runOf(ports, workflow.id, runId);
     if (!before.ok) return before;
-    const { status, versionId, input, number } = before.value;
+    const { status, versionId, input, parameters, number } = before.value;
     if (status !== 'completed') return failed(workflowRunProblems.notOver({ number }));
     const run = await startRun(ports, {
       workflow,
@@ -116,6 +127,7 @@ export const rerunWorkflowRoute = handle(
       cause: 'rerun',
       actorId: actor.userId,
       input: input as Awaited<ReturnType<typeof takeFile>> | null,
+      parameters,
       rerunOfId: runId,
       rerunFrom: from,
     });

@@ -141,6 +141,8 @@ export const workflowRun = pgTable(
     wakeAt: moment(),
     /** What it was started with: the file that arrived. */
     input: json().$type<Json>(),
+    /** Values for the parameters of its recipes, by the id of the step that runs each. */
+    parameters: json().$type<Readonly<Record<string, Readonly<Record<string, Json>>>>>(),
     problems: json().$type<readonly Problem[]>().notNull(),
     createdAt: moment().notNull(),
     startedAt: moment(),

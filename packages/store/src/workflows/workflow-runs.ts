@@ -19,6 +19,7 @@ export interface NewWorkflowRun
     'id' | 'workflowId' | 'versionId' | 'cause' | 'triggerId' | 'occasion' | 'actorId'
   > {
   readonly input: Json | null;
+  readonly parameters?: WorkflowRunRecord['parameters'];
   readonly rerunOfId?: string;
   readonly rerunFrom?: 'start' | 'failed';
   readonly now: number;

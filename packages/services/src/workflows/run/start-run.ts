@@ -31,6 +31,7 @@ export interface RunStart {
   /** What makes a start by a trigger unique; a second one is not another run. */
   readonly occasion?: string;
   readonly input: ReceivedFile | null;
+  readonly parameters?: WorkflowRunRecord['parameters'];
   readonly rerunOfId?: string;
   readonly rerunFrom?: 'start' | 'failed';
 }
@@ -84,7 +85,7 @@ export async function startRun(ports: Ports, start: RunStart): Promise<Result<Wo
 function addRun(
   tx: Db,
   { newId, clock }: Ports,
-  { workflow, cause, actorId, triggerId, occasion, input, ...start }: RunStart,
+  { workflow, cause, actorId, triggerId, occasion, input, parameters, ...start }: RunStart,
   versionId: string,
 ): Promise<WorkflowRunRecord | undefined> {
   return addWorkflowRun(tx, {
@@ -96,6 +97,7 @@ function addRun(
     occasion: occasion ?? null,
     actorId,
     input: input as Json,
+    parameters: parameters ?? null,
     ...(start.rerunOfId === undefined
       ? {}
       : { rerunOfId: start.rerunOfId, rerunFrom: start.rerunFrom ?? 'start' }),

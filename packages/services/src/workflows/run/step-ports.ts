@@ -2,7 +2,7 @@ import type { ImportReport, ProjectEngine } from '@winnow/engine';
 import type { FormatOptions } from '@winnow/formats';
 import type { InspectedFile, InspectRequest } from '@winnow/formats/reading/inspect-file';
 import type { Problem, Result } from '@winnow/kernel';
-import type { Recipe, Step } from '@winnow/recipe';
+import type { ParameterValues, Recipe, Step } from '@winnow/recipe';
 import type { WorkflowStepChange, WorkflowStepRecord } from '@winnow/store/workflows';
 import type { Conclusion, Dataset, WorkflowNode } from '@winnow/workflows';
 import type { notificationSettings } from '@winnow/workflows/nodes/notification/notification';
@@ -30,6 +30,8 @@ export interface RunResources {
   /** What is missing of that which a node names, or may not be used by the person in whose name the run works. */
   referenceProblems(node: WorkflowNode): Promise<readonly Problem[]>;
   recipe(settings: RecipeSettings, node: WorkflowNode): Promise<Result<Recipe>>;
+  /** Values that the run was started with, for the parameters of the recipe that a node runs. */
+  runParameters(node: WorkflowNode): ParameterValues;
   project(projectId: string): Promise<ProjectRows>;
   /** Reads a source of a project again from where it came from. */
   refresh(request: RefreshRequest, signal: AbortSignal): Promise<Result<Refreshed>>;

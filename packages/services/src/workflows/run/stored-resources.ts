@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { FormatOptions } from '@winnow/formats';
 import { failed, ok, type Result } from '@winnow/kernel';
-import { emptyRecipe, parseRecipe, type Recipe, type Step } from '@winnow/recipe';
+import { parseRecipe, type Step } from '@winnow/recipe';
 import {
   currentRecipe,
   findRecipeVersion,
@@ -22,17 +22,12 @@ import { type Dataset, workflowProblems } from '@winnow/workflows';
 import { refreshSource } from '../../sources/refresh-source.ts';
 import { referenceProblems } from '../check-workflow.ts';
 import { connectionPurpose } from '../connection-purpose.ts';
+import { recipeOfNode } from '../recipe-of-node.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 import { inboxPath, type ReceivedFile } from './run-files.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import { sendRunNotification } from './send-run-notification.ts';
-import type {
-  ReceivedFileAt,
-  RecipeSettings,
-  Refreshed,
-  RefreshRequest,
-  RunResources,
-} from './step-ports.ts';
+import type { ReceivedFileAt, Refreshed, RefreshRequest, RunResources } from './step-ports.ts';
 
 interface StoredRun {
   readonly workflow: WorkflowRecord;
@@ -46,7 +41,8 @@ export function storedResources(ports: RunnerPorts, { workflow, version, run }: 
   const publisherId = version.authorId ?? '';
   return {
     referenceProblems: (node) => referenceProblems(ports, publisherId, workflow.id, node),
-    recipe: (settings) => recipeOf(ports, settings),
+    recipe: (settings) => recipeOfNode(ports, settings),
+    runParameters: ({ id }) => run.parameters?.[id] ?? {},
     project: async (projectId) => ports.engine.project(projectId),
     refresh: (request, signal) => refreshed(ports, publisherId, request, signal),
     firstSteps: (projectId, source) => firstSteps(ports, projectId, source),
@@ -74,18 +70,6 @@ export function storedResources(ports: RunnerPorts, { workflow, version, run }: 
       return { runId: last.id, dataset: (kept ?? null) as Dataset | null };
     },
   };
-}
-
-async function recipeOf(
-  { db }: RunnerPorts,
-  { projectId, version }: RecipeSettings,
-): Promise<Result<Recipe>> {
-  const found =
-    version === 'latest'
-      ? await currentRecipe(db, projectId)
-      : await findRecipeVersion(db, projectId, version);
-  if (found) return parseRecipe(found.recipe);
-  return version === 'latest' ? ok(emptyRecipe) : failed(workflowProblems.versionGone({ version }));
 }
 
 /** Reads a project's source anew from where it came from, for the project as for this run. */

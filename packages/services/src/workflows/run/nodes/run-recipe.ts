@@ -1,6 +1,6 @@
 import type { ImportRequest } from '@winnow/engine';
 import { counted, failed, ok, type Problem, type Result } from '@winnow/kernel';
-import { emptyRecipe } from '@winnow/recipe';
+import { emptyRecipe, setParameterValues } from '@winnow/recipe';
 import { workflowProblems } from '@winnow/workflows';
 import type { recipeSettings } from '@winnow/workflows/nodes/recipe/recipe';
 import type { z } from 'zod';
@@ -16,7 +16,10 @@ export const runRecipe: NodeRunner<Settings> = async (context) => {
   if (!input) return { problems: [workflowProblems.missingInput({})] };
   const gone = await resources.referenceProblems(node);
   if (gone.length > 0) return { problems: gone };
-  const recipe = await resources.recipe(settings, node);
+  const found = await resources.recipe(settings, node);
+  if (!found.ok) return { problems: found.problems };
+  const values = { ...settings.parameters, ...resources.runParameters(node) };
+  const recipe = setParameterValues(found.value, values);
   if (!recipe.ok) return { problems: recipe.problems };
   const requests = await sourcesOf(context);
   if (!requests.ok) return { problems: requests.problems };
