@@ -13,7 +13,13 @@ import { type Diagnostic, linter } from '@codemirror/lint';
 import { Compartment, EditorState, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { checkFormula, completionsAt, type FormulaPlugins, type Scope } from '@winnow/formulas';
+import {
+  checkFormula,
+  completionsAt,
+  type FormulaParameters,
+  type FormulaPlugins,
+  type Scope,
+} from '@winnow/formulas';
 import type { LogicalType } from '@winnow/kernel';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { acceptsText } from '../shortcuts/takes-text.ts';
@@ -37,6 +43,8 @@ export interface FormulaEditorProps {
   readonly valueColumn: FormulaColumn | undefined;
   /** Plugins whose functions can be called. */
   readonly plugins?: FormulaPlugins | undefined;
+  /** What `$name` means. */
+  readonly parameters?: FormulaParameters | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Takes the focus when it is shown. */
@@ -137,9 +145,10 @@ export function FormulaEditor(props: FormulaEditorProps) {
  * Columns as formulas see them: what a formula is checked against does not need an engine's names.
  */
 function scopeOf(props: FormulaEditorProps): Scope {
-  const { plugins } = props;
+  const { plugins, parameters } = props;
   const columns = props.columns.map(asColumn);
-  return props.valueColumn ? { columns, value: asColumn(props.valueColumn), plugins } : { columns, plugins };
+  const scope = { columns, plugins, parameters };
+  return props.valueColumn ? { ...scope, value: asColumn(props.valueColumn) } : scope;
 }
 
 function asColumn(column: FormulaColumn) {
@@ -155,7 +164,7 @@ function complete(context: CompletionContext, scope: Scope): CompletionResult | 
     from,
     to,
     // While a word is typed the list is narrowed at once: a list that is asked for again takes no click meanwhile.
-    validFor: /^[\p{L}\p{N}_]*$/u,
+    validFor: /^\$?[\p{L}\p{N}_]*$/u,
     options: items.map(
       (item): Completion => ({
         label: item.label,

@@ -16,6 +16,7 @@ export const formulaLanguage = StreamLanguage.define({
     if (char === '/' && regexMayStart(stream) && stream.match(/^\/(?:[^/\\\n]|\\.)+\/[a-z]*/))
       return 'regexp';
     if (stream.match(/^(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/)) return 'number';
+    if (stream.match(/^\$[\p{L}_][\p{L}\p{N}_]*/u)) return 'variableName.special';
     const word = stream.match(/^[\p{L}_][\p{L}\p{N}_]*/u);
     if (word) {
       const text = (word as RegExpMatchArray)[0];

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
-import { workflowsApi } from './workflows-api.ts';
+import { type RunStart, workflowsApi } from './workflows-api.ts';
 
 /** Under which everything about workflows is kept. */
 export const workflowsKey = ['workflows'] as const;
@@ -35,8 +35,7 @@ export function useWorkflows(workspace: string, enabled: boolean) {
 export function useStartRun(onStarted: (run: { readonly id: string; readonly workflowId: string }) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, uploadId }: { readonly id: string; readonly uploadId?: string | undefined }) =>
-      workflowsApi.run(id, uploadId),
+    mutationFn: ({ id, ...start }: { readonly id: string } & RunStart) => workflowsApi.run(id, start),
     onSuccess: async ({ run }) => {
       onStarted(run);
       await client.invalidateQueries({ queryKey: workflowsKey });

@@ -19,6 +19,9 @@ export type Version = Answer<'GET /api/workflows/:id/versions'>['versions'][numb
 export type TableToCompare = Input<'POST /api/workflows/:id/connections/:connectionId/compare'>['body'];
 export type TableComparison = Answer<'POST /api/workflows/:id/connections/:connectionId/compare'>;
 
+/** What a run is started with: a file that arrives, and values for parameters by step. */
+export type RunStart = Input<'POST /api/workflows/:id/runs'>['body'];
+
 /** Calls about workflows and their runs. */
 export const workflowsApi = {
   list: (query: { readonly workspace: string; readonly search?: string }, signal?: AbortSignal) =>
@@ -37,8 +40,9 @@ export const workflowsApi = {
     call('GET /api/workflows/:id/versions', { params: { id }, signal }),
   version: (id: string, number: number) =>
     call('GET /api/workflows/:id/versions/:number', { params: { id, number: String(number) } }),
-  run: (id: string, uploadId?: string) =>
-    call('POST /api/workflows/:id/runs', { params: { id }, body: { uploadId } }),
+  parameters: (id: string, signal?: AbortSignal) =>
+    call('GET /api/workflows/:id/parameters', { params: { id }, signal }),
+  run: (id: string, body: RunStart) => call('POST /api/workflows/:id/runs', { params: { id }, body }),
   runs: (id: string, before: number | undefined, signal?: AbortSignal) =>
     call('GET /api/workflows/:id/runs', { params: { id }, query: { limit: 30, before }, signal }),
   readRun: (id: string, runId: string, signal?: AbortSignal) =>

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
+import type { RecipeParameter } from '@winnow/recipe';
 import { call } from '../../../shared/api/client.ts';
 
 // Recipes and sources are worked on elsewhere: what is known of them is soon old, and asked for again.
@@ -28,6 +29,26 @@ export function useRecipeVersions(projectId: string | undefined) {
   return useQuery({
     queryKey: ['workflows', 'recipe-versions', projectId],
     queryFn: () => call('GET /api/projects/:id/recipe/versions', { params: { id: projectId ?? '' } }),
+    enabled: projectId !== undefined && projectId !== '',
+    staleTime,
+  });
+}
+
+/** The parameters of a project's recipe, as it is now or as a version has it. */
+export function useRecipeParameters(projectId: string | undefined, version: 'latest' | number) {
+  return useQuery({
+    queryKey: ['workflows', 'recipe-parameters', projectId, version],
+    queryFn: async ({ signal }): Promise<readonly RecipeParameter[]> => {
+      const id = projectId ?? '';
+      const { recipe } =
+        version === 'latest'
+          ? await call('GET /api/projects/:id/recipe', { params: { id }, signal })
+          : await call('GET /api/projects/:id/recipe/versions/:number', {
+              params: { id, number: String(version) },
+              signal,
+            });
+      return recipe.parameters ?? [];
+    },
     enabled: projectId !== undefined && projectId !== '',
     staleTime,
   });

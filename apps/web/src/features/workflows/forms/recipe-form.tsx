@@ -1,16 +1,19 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../shared/format/date.ts';
+import { type ParameterValues, ParameterValuesFields } from '../../../shared/parameters/parameter-values.tsx';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import type { NodeFormProps } from './form-props.ts';
-import { useRecipeVersions } from './project-calls.ts';
+import { useRecipeParameters, useRecipeVersions } from './project-calls.ts';
 import { ProjectSelect } from './project-select.tsx';
 
 /** Whose recipe runs, and which version of it. */
-export function RecipeForm({ settings, projects, disabled, onChange }: NodeFormProps) {
+export function RecipeForm({ settings, projects, columns, disabled, onChange }: NodeFormProps) {
   const projectId = typeof settings.projectId === 'string' ? settings.projectId : undefined;
   const versions = useRecipeVersions(projectId);
   const version = settings.version ?? 'latest';
+  const parameters = useRecipeParameters(projectId, version as 'latest' | number).data ?? [];
+  const values = (settings.parameters ?? {}) as ParameterValues;
   const known = versions.data?.versions ?? [];
   const project = projects.find(({ id }) => id === projectId);
   return (
@@ -39,6 +42,19 @@ export function RecipeForm({ settings, projects, disabled, onChange }: NodeFormP
           next && onChange({ ...settings, version: next === 'latest' ? 'latest' : Number(next) })
         }
       />
+      {parameters.length > 0 && (
+        <ParameterValuesFields
+          title="Parameters"
+          parameters={parameters}
+          values={values}
+          columns={columns?.map(({ name }) => name) ?? []}
+          disabled={disabled}
+          onChange={(next) => {
+            const { parameters: _, ...rest } = settings;
+            onChange(Object.keys(next).length > 0 ? { ...rest, parameters: next } : rest);
+          }}
+        />
+      )}
       {project && (
         <Text size="xs" c="dimmed">
           <Link to="/projects/$id" params={{ id: project.id }}>

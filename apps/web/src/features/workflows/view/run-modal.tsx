@@ -1,9 +1,11 @@
 import { Button, FileInput, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
+import { type ParameterValues, ParameterValuesFields } from '../../../shared/parameters/parameter-values.tsx';
 import { useStartRun } from '../data/use-workflow.ts';
-import type { Workflow } from '../data/workflows-api.ts';
+import { type Workflow, workflowsApi } from '../data/workflows-api.ts';
 
 interface RunModalProps {
   readonly workflow: Pick<Workflow, 'id' | 'name' | 'published'>;
@@ -11,17 +13,35 @@ interface RunModalProps {
   readonly onStarted: (runId: string) => void;
 }
 
-/** Starts a run; asks for the file first where the workflow reads one that arrives. */
+/**
+ * Starts a run; asks first for the file where the workflow reads one that arrives, and for values
+ * where its recipes have parameters.
+ */
 export function RunModal({ workflow, onClose, onStarted }: RunModalProps) {
   const needsFile =
     workflow.published?.graph.nodes.some(
       ({ kind, settings }) => kind === 'source' && settings.from === 'file',
     ) ?? false;
   const start = useStartRun((run) => onStarted(run.id));
+  const asked = useQuery({
+    queryKey: ['workflows', 'run-parameters', workflow.id],
+    queryFn: ({ signal }) => workflowsApi.parameters(workflow.id, signal),
+    gcTime: 0,
+    retry: false,
+  });
+  const steps = asked.data?.steps ?? [];
+  const [chosen, setChosen] = useState<Readonly<Record<string, ParameterValues>>>({});
+  // What the form shows is what the run gets.
+  const parameters = Object.fromEntries(
+    steps.map(({ nodeId, parameters: own }) => [
+      nodeId,
+      { ...Object.fromEntries(own.map(({ name, value }) => [name, value])), ...chosen[nodeId] },
+    ]),
+  );
   const begun = useRef(false);
-  // Without a file there is nothing to ask.
+  // Where there is nothing to ask, it starts at once; so it does where the question fails, which the start then reports.
   useEffect(() => {
-    if (needsFile || begun.current) return;
+    if (needsFile || asked.isPending || steps.length > 0 || begun.current) return;
     begun.current = true;
     start.mutate({ id: workflow.id }, { onError: onClose });
   });
@@ -33,30 +53,49 @@ export function RunModal({ workflow, onClose, onStarted }: RunModalProps) {
     onClose();
   };
   const send = async (): Promise<void> => {
-    if (!file) return;
+    if (needsFile && !file) return;
     abort.current = new AbortController();
     setSent(0);
     try {
-      const { upload } = await uploadFile(file, { signal: abort.current.signal, onProgress: setSent });
-      start.mutate({ id: workflow.id, uploadId: upload.id });
+      const { signal } = abort.current;
+      const sentFile = file && (await uploadFile(file, { signal, onProgress: setSent }));
+      start.mutate(
+        { id: workflow.id, uploadId: sentFile?.upload.id, parameters },
+        { onError: () => setSent(undefined) },
+      );
     } catch (error) {
       setSent(undefined);
       if (!abort.current.signal.aborted) notifyProblem(error);
     }
   };
-  if (!needsFile) return null;
+  if (asked.isPending || (!needsFile && steps.length === 0)) return null;
   return (
     <Modal opened onClose={close} title={`Run ${workflow.name}`} size="sm">
       <Stack gap="sm">
-        <Text>The workflow reads a file that arrives.</Text>
-        <FileInput
-          label="File"
-          placeholder="Choose a file"
-          value={file}
-          onChange={setFile}
-          disabled={sent !== undefined}
-          data-autofocus
-        />
+        {needsFile && (
+          <>
+            <Text>The workflow reads a file that arrives.</Text>
+            <FileInput
+              label="File"
+              placeholder="Choose a file"
+              value={file}
+              onChange={setFile}
+              disabled={sent !== undefined}
+              data-autofocus
+            />
+          </>
+        )}
+        {steps.map(({ nodeId, title, parameters: own }) => (
+          <ParameterValuesFields
+            key={nodeId}
+            title={`Parameters of ${title}`}
+            parameters={own}
+            values={chosen[nodeId] ?? {}}
+            columns={[]}
+            disabled={sent !== undefined}
+            onChange={(values) => setChosen({ ...chosen, [nodeId]: values })}
+          />
+        ))}
         {sent !== undefined && file && (
           <Progress aria-label="Upload" value={file.size === 0 ? 100 : (sent / file.size) * 100} />
         )}
@@ -64,7 +103,7 @@ export function RunModal({ workflow, onClose, onStarted }: RunModalProps) {
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button disabled={!file} loading={sent !== undefined} onClick={() => void send()}>
+          <Button disabled={needsFile && !file} loading={sent !== undefined} onClick={() => void send()}>
             Run now
           </Button>
         </Group>

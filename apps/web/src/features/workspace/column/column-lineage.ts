@@ -1,5 +1,5 @@
 import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
-import { parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import { formulaParameters, parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
 import { columnsReadBy } from '@winnow/steps';
 
 /** A step that has to do with a column. */
@@ -41,13 +41,13 @@ export function columnLineage(
       touches.unshift({ stepId: own.id, number: at + 1, sentence: own.sentence, how });
     };
     if (before.some((one) => one.name === now)) {
-      if (readsOf(step, before).includes(now)) touch('used');
+      if (readsOf(step, before, recipe).includes(now)) touch('used');
       continue;
     }
     const older = nameBefore(step, now, own.columns, before);
     if (older === undefined) {
       touch('created');
-      return { sourceColumn: undefined, touches, madeFrom: readsOf(step, before).slice(0, 20) };
+      return { sourceColumn: undefined, touches, madeFrom: readsOf(step, before, recipe).slice(0, 20) };
     }
     touch('renamed');
     now = older;
@@ -72,11 +72,10 @@ function nameBefore(
   return renames && after.length === before.length ? before[place]?.name : undefined;
 }
 
-function readsOf(step: Step, before: readonly ColumnInfo[]): readonly string[] {
+function readsOf(step: Step, before: readonly ColumnInfo[], { parameters }: Recipe): readonly string[] {
   const definition = stepDefinition(step.kind);
-  const parsed = parseStep(step);
+  const parsed = parseStep(step, parameters);
   if (!definition || !parsed.ok) return [];
-  return columnsReadBy(definition, parsed.value, {
-    columns: before.map((one) => ({ ...one, ref: one.name })),
-  });
+  const schema = { columns: before.map((one) => ({ ...one, ref: one.name })) };
+  return columnsReadBy(definition, parsed.value, schema, formulaParameters(parameters));
 }

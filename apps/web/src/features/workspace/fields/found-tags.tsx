@@ -23,7 +23,8 @@ export function FoundTags(props: {
   const { name, value } = props;
   const workspace = useWorkspace();
   const { draft } = workspace.state;
-  const [asked] = useDebouncedValue(draft && completeDraft(without(draft, name)), 250);
+  const { parameters } = workspace.recipe.recipe;
+  const [asked] = useDebouncedValue(draft && completeDraft(without(draft, name), parameters), 250);
   const made = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'columns-made', asked),
     queryFn: async ({ signal }) => {

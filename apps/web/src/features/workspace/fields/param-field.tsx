@@ -1,10 +1,12 @@
 import { Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { isOfKinds } from '@winnow/kernel';
-import { stepDefinition } from '@winnow/recipe';
-import { type ColumnSelection, paramMeta } from '@winnow/steps';
+import { formulaParameters, type Recipe, stepDefinition } from '@winnow/recipe';
+import { type ColumnSelection, fillParameters, isParameterReference, paramMeta } from '@winnow/steps';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { FormulaField } from '../formula/formula-field.tsx';
+import { LinkedField } from '../parameters/linked-field.tsx';
+import { ParameterMenu } from '../parameters/parameter-menu.tsx';
 import { formulaPluginsOf } from '../recipe/step-plugins.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { ColumnSelect } from './column-select.tsx';
@@ -16,16 +18,57 @@ import { RecordField } from './record-field.tsx';
 import { elementOf, shapeOf } from './shape-of.ts';
 import { TypeField } from './type-field.tsx';
 
-/** The field of one parameter. New kinds of parameters get their line here. */
+/**
+ * The field of one parameter of a step: its literal value, or the parameter of the recipe that it
+ * is linked to.
+ */
 export function ParamField(props: ParamFieldProps) {
+  const { schema, value, onChange } = props;
+  const { recipe } = useWorkspace();
+  const { parameters } = recipe.recipe;
+  const meta = paramMeta(schema);
+  if (!meta) return null;
+  const params = filled(props.params, parameters);
+  if (meta.when && !meta.when.is.includes(params[meta.when.param] as string | boolean)) return null;
+  if (isParameterReference(value)) {
+    return (
+      <LinkedField
+        label={meta.label}
+        name={value.$parameter}
+        error={errorOf(props)}
+        onUnlink={(literal) => onChange(fillParameters(schema, value, () => literal))}
+      />
+    );
+  }
+  return (
+    <ParameterMenu meta={meta} value={value} onLink={onChange}>
+      <LiteralField
+        {...props}
+        params={params}
+        value={meta.control === 'columns' ? filled(value, parameters) : value}
+      />
+    </ParameterMenu>
+  );
+}
+
+/** With the values of parameters in the place of references to them. */
+function filled<T>(value: T, parameters: Recipe['parameters']): T {
+  const values = new Map(parameters?.map((one) => [one.name, one.value]));
+  return fillParameters(undefined, value, (name) => values.get(name)) as T;
+}
+
+function errorOf({ problems }: ParamFieldProps): string | undefined {
+  return problems.map((one) => [one.message, one.fix].filter(Boolean).join(' ')).join(' ') || undefined;
+}
+
+/** New kinds of parameters get their line here. */
+function LiteralField(props: ParamFieldProps) {
   const { schema, value, params, onChange } = props;
   const workspace = useWorkspace();
   const meta = paramMeta(schema);
   if (!meta) return null;
-  if (meta.when && !meta.when.is.includes(params[meta.when.param] as string | boolean)) return null;
   const columns = fieldColumns(props, workspace);
-  const error =
-    props.problems.map((one) => [one.message, one.fix].filter(Boolean).join(' ')).join(' ') || undefined;
+  const error = errorOf(props);
   const common = { label: meta.label, description: meta.help, error };
   const optional = schema.safeParse(undefined).success;
   switch (meta.control) {
@@ -61,6 +104,7 @@ export function ParamField(props: ParamFieldProps) {
           autoFocus={!optional}
           live={props.name === liveFormula(workspace.state.draft?.step.kind)}
           plugins={formulaPluginsOf(workspace.plugins, workspace.recipe.recipe.plugins)}
+          parameters={formulaParameters(workspace.recipe.recipe.parameters)}
           value={(value as string | undefined) ?? ''}
           onChange={onChange}
         />

@@ -1,7 +1,15 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { editRecipe, parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import {
+  editRecipe,
+  parametersUsedBy,
+  parseStep,
+  type Recipe,
+  type Step,
+  stepDefinition,
+} from '@winnow/recipe';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { differingParameters, ParameterDifferences } from '../parameters/parameter-differences.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 
@@ -33,19 +41,21 @@ function Differences({ number }: { readonly number: number }) {
   if (other.error) return <ProblemList error={other.error} />;
   if (!other.data) return <Text size="sm">Reading the version…</Text>;
   const found = differences(recipe.recipe, other.data.recipe);
-  if (found.length === 0) return <Text size="sm">The steps are the same.</Text>;
+  if (found.length === 0 && differingParameters(recipe.recipe, other.data.recipe).length === 0)
+    return <Text size="sm">The steps are the same.</Text>;
   return (
     <ul className={classes.list} aria-label="Differences">
+      <ParameterDifferences number={number} theirs={other.data.recipe} />
       {found.map(({ kind, mine, theirs }) => {
         const step = theirs ?? mine!;
         return (
           <li key={step.id} className={classes.difference}>
             <span className={classes.chip}>{words[kind]}</span>
             <span>
-              {mine && <Text size="sm">Now: {sentenceOf(mine)}</Text>}
+              {mine && <Text size="sm">Now: {sentenceOf(mine, recipe.recipe)}</Text>}
               {theirs && (
                 <Text size="sm">
-                  Version {number}: {sentenceOf(theirs)}
+                  Version {number}: {sentenceOf(theirs, other.data.recipe)}
                 </Text>
               )}
             </span>
@@ -56,7 +66,7 @@ function Differences({ number }: { readonly number: number }) {
                 onClick={() =>
                   void replaceRecipe(
                     merged(recipe.recipe, other.data.recipe, step.id),
-                    `Take “${sentenceOf(step)}” from version ${number}`,
+                    `Take “${sentenceOf(step, theirs ? other.data.recipe : recipe.recipe)}” from version ${number}`,
                   )
                 }
               >
@@ -97,20 +107,29 @@ function differences(mine: Recipe, theirs: Recipe): readonly Difference[] {
 }
 
 /**
- * The recipe with one step as the other has it: replaced, added behind the same step, or removed.
+ * The recipe with one step as the other has it, and with the parameters that the step uses:
+ * replaced, added behind the same step, or removed.
  */
 function merged(mine: Recipe, theirs: Recipe, id: string): Recipe {
   const at = theirs.steps.findIndex((one) => one.id === id);
   const step = theirs.steps[at];
   if (!step) return editRecipe(mine, { kind: 'remove', id });
-  if (mine.steps.some((one) => one.id === id)) return editRecipe(mine, { kind: 'replace', step });
+  const used = parametersUsedBy(step);
+  const lacking = (theirs.parameters ?? []).filter(
+    ({ name }) => used.includes(name) && !mine.parameters?.some((one) => one.name === name),
+  );
+  const base = lacking.reduce<Recipe>(
+    (before, parameter) => editRecipe(before, { kind: 'set-parameter', parameter }),
+    mine,
+  );
+  if (mine.steps.some((one) => one.id === id)) return editRecipe(base, { kind: 'replace', step });
   const after = theirs.steps[at - 1]?.id ?? null;
   const known = after === null || mine.steps.some((one) => one.id === after);
-  return editRecipe(mine, { kind: 'add', step, ...(known ? { after } : {}) });
+  return editRecipe(base, { kind: 'add', step, ...(known ? { after } : {}) });
 }
 
-function sentenceOf(step: Step): string {
+function sentenceOf(step: Step, { parameters }: Recipe): string {
   const definition = stepDefinition(step.kind);
-  const params = parseStep(step);
+  const params = parseStep(step, parameters);
   return definition && params.ok ? definition.sentence(params.value) : step.kind;
 }

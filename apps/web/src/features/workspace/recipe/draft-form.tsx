@@ -45,8 +45,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   );
   const definition = stepDefinition(draft.step.kind);
   const columns = workspace.columnsBefore(draft);
-  const local = parseStep(draft.step);
-  const complete = completeDraft(draft);
+  const { parameters } = workspace.recipe.recipe;
+  const local = parseStep(draft.step, parameters);
+  const complete = completeDraft(draft, parameters);
   const [settled] = useDebouncedValue(complete, 250);
   const shown = usePreviewedDraft();
   const own = shown?.report.steps.find((one) => one.id === draft.step.id);
@@ -105,7 +106,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     const found = await problemsOf(draft, workspace);
     if (found.length > 0) return setRefused({ draft, problems: found });
     const verb = draft.replaces === undefined ? 'Add' : 'Edit';
-    const parsed = parseStep(draft.step);
+    const parsed = parseStep(draft.step, parameters);
     const sentence = own?.sentence ?? (parsed.ok ? definition.sentence(parsed.value) : definition.title);
     const edit = addingEdit(draft, workspace.recipe.recipe);
     const summary = `${verb} step: ${sentence}`;

@@ -5,6 +5,7 @@ import { editRecipe, type RecipeEdit, type Step } from '@winnow/recipe';
 import { useEffect, useRef, useState } from 'react';
 import { SelectionCards } from '../ask/selection-cards.tsx';
 import type { SuggestionScope } from '../ask/suggestion-scope.ts';
+import { ParametersSection } from '../parameters/parameters-section.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { Suggestions } from '../suggestions/suggestions.tsx';
 import { DraftForm } from './draft-form.tsx';
@@ -111,6 +112,7 @@ export function RecipePanel(props: {
       )}
       <SelectionCards asked={asked} onLeave={onLeave} />
       <PluginPins />
+      <ParametersSection />
       <ScrollArea style={{ flex: 1 }} type="auto">
         <ol className={classes.list} aria-label="Steps of the recipe">
           {steps.map((step, index) => {

@@ -23,9 +23,9 @@ export function columnsBefore(report: RecipeReport, draft: DraftStep): readonly 
 }
 
 /** The draft as it can be previewed, or null while its parameters are not complete. */
-export function completeDraft(draft: DraftStep | null): DraftStep | null {
+export function completeDraft(draft: DraftStep | null, parameters: Recipe['parameters']): DraftStep | null {
   if (!draft) return null;
-  const parsed = parseStep(draft.step);
+  const parsed = parseStep(draft.step, parameters);
   return parsed.ok ? draft : null;
 }
 

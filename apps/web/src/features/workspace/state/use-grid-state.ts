@@ -55,7 +55,7 @@ export function useGridState(options: {
   const { projectId, api, recipe, report, state, dispatch } = options;
   const handle = useRef<DataGridHandle>(null);
   const [layout, changeLayout] = useLayout(projectId, api);
-  const [draft] = useDebouncedValue(completeDraft(state.draft), 150);
+  const [draft] = useDebouncedValue(completeDraft(state.draft, recipe.recipe.parameters), 150);
   const isPeek = state.draft === null && state.peek !== null;
   // A card that became the draft is on the screen already.
   const shownDraft = state.draft ? (draft ?? (state.peek && state.draft)) : state.peek;

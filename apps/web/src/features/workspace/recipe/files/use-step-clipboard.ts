@@ -32,7 +32,7 @@ export function useStepClipboard(chosen: ReadonlySet<string>) {
       return;
     }
     const after = steps.findLast(({ id }) => chosen.has(id))?.id;
-    const { recipe: next } = insertSteps(recipe.recipe, found.value.steps, after);
+    const { recipe: next } = insertSteps(recipe.recipe, found.value, after);
     const plugins = { ...found.value.plugins, ...next.plugins };
     const count = countOf(found.value.steps.length, 'step');
     const pinned = Object.keys(plugins).length > 0 ? { ...next, plugins } : next;

@@ -1,0 +1,38 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconUnlink } from '@tabler/icons-react';
+import { type ParameterValue, valueText } from '../../../shared/parameters/parameter-words.ts';
+import { FieldFrame } from '../fields/field-frame.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './parameters.module.css';
+
+/** A field of a step that takes its value from a parameter, with the way back to a literal. */
+export function LinkedField(props: {
+  readonly label: string;
+  /** The name of the parameter. */
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly onUnlink: (literal: ParameterValue | undefined) => void;
+}) {
+  const { label, name, error, onUnlink } = props;
+  const { recipe } = useWorkspace();
+  const parameter = recipe.recipe.parameters?.find((one) => one.name === name);
+  return (
+    <FieldFrame label={label} error={error}>
+      <div className={classes.linked} data-linked={name}>
+        <span className={classes.name}>${name}</span>
+        <span className={classes.value}>{parameter && valueText(parameter)}</span>
+        <Tooltip label="Use the value instead">
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={`Use a value for ${label}`}
+            onClick={() => onUnlink(parameter?.value ?? '')}
+          >
+            <IconUnlink size={14} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core';
+import { editRecipe, type Recipe, type RecipeParameter } from '@winnow/recipe';
+import { valueText } from '../../../shared/parameters/parameter-words.ts';
+import recipeClasses from '../recipe/recipe.module.css';
+import { useWorkspace } from '../state/workspace-context.tsx';
+
+interface Difference {
+  readonly name: string;
+  readonly mine: RecipeParameter | undefined;
+  readonly theirs: RecipeParameter | undefined;
+}
+
+/** The parameters that two versions of a recipe have differently. */
+export function differingParameters(mine: Recipe, theirs: Recipe): readonly Difference[] {
+  const [here, there] = [byName(mine), byName(theirs)];
+  return [...new Set([...there.keys(), ...here.keys()])].flatMap((name) => {
+    const one = { name, mine: here.get(name), theirs: there.get(name) };
+    return JSON.stringify(one.mine) === JSON.stringify(one.theirs) ? [] : [one];
+  });
+}
+
+/** Rows of the comparison of two versions; each parameter can be taken over by hand. */
+export function ParameterDifferences(props: { readonly number: number; readonly theirs: Recipe }) {
+  const { number, theirs: other } = props;
+  const { recipe, replaceRecipe, readOnly } = useWorkspace();
+  return differingParameters(recipe.recipe, other).map(({ name, mine, theirs }) => (
+    <li key={`$${name}`} className={recipeClasses.difference}>
+      <span className={recipeClasses.chip}>Parameter</span>
+      <span>
+        {mine && <Text size="sm">Now: {parameterText(mine)}</Text>}
+        {theirs && (
+          <Text size="sm">
+            Version {number}: {parameterText(theirs)}
+          </Text>
+        )}
+      </span>
+      {!readOnly && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          onClick={() =>
+            void replaceRecipe(
+              theirs
+                ? editRecipe(recipe.recipe, { kind: 'set-parameter', parameter: theirs })
+                : editRecipe(recipe.recipe, { kind: 'remove-parameter', name }),
+              `Take $${name} from version ${number}`,
+            )
+          }
+        >
+          {theirs ? 'Take this parameter' : 'Remove here too'}
+        </Button>
+      )}
+    </li>
+  ));
+}
+
+function byName({ parameters = [] }: Recipe): ReadonlyMap<string, RecipeParameter> {
+  return new Map(parameters.map((one) => [one.name, one]));
+}
+
+function parameterText(one: RecipeParameter): string {
+  return `$${one.name} = ${valueText(one)}`;
+}

@@ -1,0 +1,125 @@
+import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { isOfType, parameterName, type RecipeParameter } from '@winnow/recipe';
+import { useState } from 'react';
+import { type ParameterType, typeNames, valueForType } from '../../../shared/parameters/parameter-words.ts';
+import { ValueInput } from '../../../shared/parameters/value-input.tsx';
+
+interface ParameterFormProps {
+  readonly parameter: RecipeParameter;
+  /** Types to choose from; all if left out. */
+  readonly types?: readonly ParameterType[];
+  /** Names of the other parameters. */
+  readonly taken: readonly string[];
+  readonly columns: readonly string[];
+  readonly submit: string;
+  readonly onSave: (parameter: RecipeParameter) => Promise<boolean>;
+}
+
+const allTypes = Object.keys(typeNames) as ParameterType[];
+
+/** Opens the form of a parameter over the page. */
+export function openParameterForm(title: string, props: ParameterFormProps): void {
+  const id = modals.open({
+    title,
+    children: <ParameterForm {...props} onDone={() => modals.close(id)} />,
+  });
+}
+
+function ParameterForm(props: ParameterFormProps & { readonly onDone: () => void }) {
+  const { taken, columns, types = allTypes, onSave, onDone } = props;
+  const [parameter, setParameter] = useState(props.parameter);
+  const [asked, setAsked] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const { name, type, value, required, description } = parameter;
+  const change = (to: Partial<RecipeParameter>): void => setParameter({ ...parameter, ...to });
+  const wrong = nameProblem(name, taken);
+  const ready = wrong === undefined && isOfType(parameter, value);
+  const save = async (): Promise<void> => {
+    setAsked(true);
+    if (!ready || saving) return;
+    setSaving(true);
+    const saved = await onSave(trimmed(parameter)).finally(() => setSaving(false));
+    if (saved) onDone();
+  };
+  return (
+    <form
+      aria-label="Parameter"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          data-autofocus
+          size="xs"
+          label="Name"
+          description={`Write $${name || 'name'} in formulas.`}
+          error={asked || name !== props.parameter.name ? wrong : undefined}
+          maxLength={64}
+          spellCheck={false}
+          value={name}
+          onChange={(event) => change({ name: event.currentTarget.value.trim() })}
+        />
+        <Select
+          size="xs"
+          label="Type"
+          data={types.map((one) => ({ value: one, label: typeNames[one] }))}
+          value={type}
+          allowDeselect={false}
+          disabled={types.length < 2}
+          onChange={(next) =>
+            next &&
+            change({
+              type: next as ParameterType,
+              value: valueForType(next as ParameterType, value, columns),
+            })
+          }
+        />
+        <ValueInput
+          label={required ? 'Value in the app' : 'Default value'}
+          type={type}
+          value={value}
+          columns={columns}
+          onChange={(next) => change({ value: next })}
+        />
+        <Checkbox
+          size="xs"
+          label="Every run must set a value"
+          description="The command line and workflows stop when the value is missing."
+          checked={required ?? false}
+          onChange={(event) => change({ required: event.currentTarget.checked })}
+        />
+        <Textarea
+          size="xs"
+          label="Description"
+          autosize
+          maxLength={1000}
+          value={description ?? ''}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving}>
+            {props.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function nameProblem(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return 'Enter a name.';
+  if (!parameterName.test(name)) return 'Use letters, digits and underscores, and start with a letter.';
+  return taken.includes(name) ? `There is already a parameter called “${name}”.` : undefined;
+}
+
+/** Without what says nothing. */
+function trimmed({ name, type, value, required, description }: RecipeParameter): RecipeParameter {
+  const text = description?.trim();
+  return { name, type, value, ...(required && { required }), ...(text && { description: text }) };
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconPlus, IconVariable } from '@tabler/icons-react';
+import type { ParameterReference, ParamMeta } from '@winnow/steps';
+import type { ReactNode } from 'react';
+import {
+  nameFor,
+  type ParameterValue,
+  typesForField,
+  valueForType,
+  valueText,
+} from '../../../shared/parameters/parameter-words.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { openParameterForm } from './parameter-form.tsx';
+import classes from './parameters.module.css';
+import { columnNames } from './parameters-section.tsx';
+
+/** The control beside a field that links it to a parameter, or makes a parameter of its value. */
+export function ParameterMenu(props: {
+  readonly meta: ParamMeta;
+  readonly value: unknown;
+  readonly onLink: (reference: ParameterReference) => void;
+  readonly children: ReactNode;
+}) {
+  const { meta, value, onLink, children } = props;
+  const { recipe, report, readOnly, change } = useWorkspace();
+  const { parameters = [] } = recipe.recipe;
+  const types = typesForField(meta);
+  if (readOnly || types.length === 0) return children;
+  const fitting = parameters.filter(({ type }) => types.includes(type));
+  const taken = parameters.map(({ name }) => name);
+  const create = (): void => {
+    const columns = columnNames(report);
+    const type = types[0]!;
+    openParameterForm('Create parameter', {
+      parameter: {
+        name: nameFor(meta.label, taken),
+        type,
+        value: valueForType(type, literalOf(value), columns),
+      },
+      ...{ types, taken, columns, submit: 'Create parameter' },
+      onSave: async (parameter) => {
+        const saved = await change({ kind: 'set-parameter', parameter }, `Add parameter $${parameter.name}`);
+        if (saved) onLink({ $parameter: parameter.name });
+        return saved;
+      },
+    });
+  };
+  return (
+    <div className={classes.field}>
+      {children}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Tooltip label="Use a parameter">
+            <ActionIcon
+              className={classes.button}
+              size="xs"
+              variant="subtle"
+              color="gray"
+              aria-label={`Use a parameter for ${meta.label}`}
+            >
+              <IconVariable size={14} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {fitting.map((one) => (
+            <Menu.Item key={one.name} onClick={() => onLink({ $parameter: one.name })}>
+              ${one.name} <span className={classes.value}>{valueText(one)}</span>
+            </Menu.Item>
+          ))}
+          {fitting.length > 0 && <Menu.Divider />}
+          <Menu.Item leftSection={<IconPlus size={14} stroke={1.75} />} onClick={create}>
+            Create parameter
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+/** The value of a field as one of a parameter: of several columns the first. */
+function literalOf(value: unknown): ParameterValue {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean' ? one : '';
+}

@@ -1,0 +1,66 @@
+import { type RecipeParameter, readParameterValue } from '@winnow/recipe';
+import type { ParamMeta } from '@winnow/steps';
+
+export type ParameterType = RecipeParameter['type'];
+export type ParameterValue = RecipeParameter['value'];
+
+/** The types as forms name them. */
+export const typeNames: Readonly<Record<ParameterType, string>> = {
+  text: 'Text',
+  number: 'Number',
+  boolean: 'Yes or no',
+  date: 'Date',
+  column: 'Column',
+};
+
+/** A value as lists and summaries show it. */
+export function valueText({ type, value }: Pick<RecipeParameter, 'type' | 'value'>): string {
+  if (type === 'boolean') return value ? 'Yes' : 'No';
+  return value === '' ? '(empty)' : String(value);
+}
+
+/** What a parameter of a type starts with, near to what it was. */
+export function valueForType(
+  type: ParameterType,
+  value: ParameterValue,
+  columns: readonly string[],
+): ParameterValue {
+  const read = readParameterValue({ name: '', type }, type === 'text' ? String(value) : value);
+  if (read.ok) return read.value;
+  if (type === 'number') return 0;
+  if (type === 'boolean') return false;
+  if (type === 'date') return new Date().toISOString().slice(0, 10);
+  return columns[0] ?? '';
+}
+
+/** Types of the parameters that a field can be linked to, the usual one first; none where it can’t. */
+export function typesForField(meta: Pick<ParamMeta, 'control'>): readonly ParameterType[] {
+  switch (meta.control) {
+    case 'column':
+    case 'columns':
+      return ['column'];
+    case 'number':
+      return ['number'];
+    case 'flag':
+      return ['boolean'];
+    case 'text':
+      return ['text', 'date', 'number', 'column'];
+    case 'regex':
+    case 'choice':
+    case 'type':
+    case 'source':
+      return ['text'];
+    default:
+      return [];
+  }
+}
+
+/** A name for a parameter out of the label of a field: `new_name`, `new_name2` where it is taken. */
+export function nameFor(label: string, taken: readonly string[]): string {
+  const plain = label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
+  const stem = plain.replace(/^[_\d]+|_+$/gu, '').slice(0, 40) || 'parameter';
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? stem : `${stem}${n}`;
+    if (!taken.includes(name)) return name;
+  }
+}
