@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
@@ -99,5 +100,77 @@ describe('parameters of a recipe', () => {
     await page.reload();
     await expectRows(page, 2);
     expect(await section.getByRole('textbox', { name: 'Value of top' }).inputValue()).toBe('2');
+  });
+
+  test('are set by a step of a workflow and by the form that starts a run', async ({ page }) => {
+    await signInNewPerson(page);
+    const projectId = await importFile(page, {
+      name: 'towns.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    });
+    await expectRows(page, 4);
+    const headers = { origin: new URL(page.url()).origin };
+    const ask = async (method: string, path: string, data?: object) => {
+      const response = await page.request.fetch(path, { method, headers, ...(data && { data }) });
+      expect(response.status(), await response.text()).toBeLessThan(300);
+      return (await response.json()) as Record<string, never>;
+    };
+    const { version, recipe } = await ask('GET', `/api/projects/${projectId}/recipe`);
+    await ask('PUT', `/api/projects/${projectId}/recipe`, {
+      base: version,
+      summary: 'Add parameters',
+      recipe: {
+        ...(recipe as object),
+        parameters: [
+          { name: 'least', type: 'number', value: 0, required: true },
+          { name: 'label', type: 'text', value: 'copy' },
+        ],
+        steps: [
+          ...(recipe as { steps: object[] }).steps,
+          { id: 'p1', kind: 'filter-rows', params: { condition: 'amount >= $least', action: 'keep' } },
+          { id: 'p2', kind: 'add-column', params: { name: { $parameter: 'label' }, formula: 'city' } },
+        ],
+      },
+    });
+    const graph = {
+      nodes: [
+        { id: 'in', kind: 'source', settings: { from: 'project', projectId } },
+        { id: 'clean', kind: 'recipe', title: 'Clean', settings: { projectId } },
+        { id: 'out', kind: 'output', settings: { to: 'file' } },
+      ],
+      edges: [
+        { from: 'in', to: 'clean' },
+        { from: 'clean', to: 'out' },
+      ],
+    };
+    const made = await ask('POST', '/api/workflows', { name: 'Towns', draft: { graph } });
+    const { id } = made.workflow as { id: string };
+    await page.goto(`/workflows/${id}`);
+    await page.locator('[data-node="clean"]:visible').click();
+    const step = page.getByRole('region', { name: 'Parameters', exact: true });
+    await step.getByRole('textbox', { name: 'label' }).fill('town');
+    await step.getByRole('textbox', { name: 'label' }).press('Enter');
+    await step.getByRole('button', { name: 'Use the default of label' }).waitFor();
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const publish = page.getByRole('dialog', { name: 'Publish' });
+    await publish.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Run now', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Run Towns' });
+    expect(await form.getByRole('textbox', { name: 'label' }).inputValue()).toBe('town');
+    await form.getByRole('textbox', { name: 'least' }).fill('30');
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
+    await form.getByRole('button', { name: 'Run now' }).click();
+    await form.waitFor({ state: 'detached' });
+    const run = page.getByRole('region', { name: 'Run 1', exact: true });
+    await run.getByRole('status').filter({ hasText: 'Succeeded' }).waitFor({ timeout: 60_000 });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Download / }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toBe('city,amount,town\nKiel,30,Kiel\nJena,40,Jena\n');
   });
 });
