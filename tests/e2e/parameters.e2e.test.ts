@@ -81,6 +81,24 @@ describe('parameters of a recipe', () => {
     await top.press('Enter');
     await expectRows(page, 2);
 
+    // An earlier version had another value, which can be taken over.
+    await page.getByRole('tab', { name: 'History' }).click();
+    const versions = page.getByRole('list', { name: 'Versions of the recipe' }).getByRole('listitem');
+    await versions
+      .filter({ hasText: 'Keep the first' })
+      .getByRole('button', { name: 'Compare' })
+      .first()
+      .click();
+    const difference = page.getByRole('list', { name: 'Differences' }).getByRole('listitem');
+    await difference.filter({ hasText: 'Now: $top = 2' }).filter({ hasText: '$top = 1' }).waitFor();
+    await difference.getByRole('button', { name: 'Take this parameter' }).click();
+    await page.getByText('The steps are the same.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Recipe', exact: true }).click();
+    await expectRows(page, 1);
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expectRows(page, 2);
+
     // A name is carried through; deleted, the value stays where it was used.
     await section.getByRole('button', { name: 'More for parameter least' }).click();
     await page.getByRole('menuitem', { name: 'Edit parameter' }).click();
