@@ -1,8 +1,17 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessibleInBothThemes, test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
-import { eventually, expectCell, expectRows, goToCell, recipeOf, stepForm } from './lib/workspace.ts';
+import {
+  chooseOption,
+  eventually,
+  expectCell,
+  expectRows,
+  goToCell,
+  recipeOf,
+  stepForm,
+} from './lib/workspace.ts';
 
 const weights = ['12 kg', '7 kg', '3.5 kg', 'N/A', '20 kg', '9 kg', '11 kg', '2 kg', '5 kg', '8 kg'];
 const rows = 40;
@@ -20,16 +29,40 @@ const parcels = {
   ),
 };
 
+const orders = {
+  name: 'orders.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'year,month,day,size,city',
+      ...Array.from({ length: rows }, (_, at) => {
+        const size = at === 5 ? '12 kg' : at === 9 ? '"1,300"' : at + 0.5;
+        return `${2001 + at},${1 + (at % 12)},${1 + (at % 28)},${size},${at % 4 === 0 ? 'Rome' : 'Oslo'}`;
+      }),
+    ].join('\n'),
+  ),
+};
+
+/** A new project of a file, in the workspace. */
+async function opened(page: Page, file: typeof parcels) {
+  await signInNewPerson(page);
+  const project = await importFile(page, file);
+  await expectRows(page, rows);
+  return {
+    project,
+    begun: (await recipeOf(page, project)).steps.length,
+    cards: page.getByRole('list', { name: 'Suggestions for the selection' }),
+    about: (text: string) => page.getByRole('heading', { name: text, exact: true }),
+    cellText: (column: number, row: number) =>
+      eventually(() => page.getByTestId(`glide-cell-${column}-${row - 1}`).textContent()),
+  };
+}
+
 describe('selecting is asking', () => {
   test('a cell, a column and characters of a cell bring cards, which preview their step', async ({
     page,
   }) => {
-    await signInNewPerson(page);
-    const project = await importFile(page, parcels);
-    await expectRows(page, rows);
-    const begun = (await recipeOf(page, project)).steps.length;
-    const cards = page.getByRole('list', { name: 'Suggestions for the selection' });
-    const about = (text: string) => page.getByRole('heading', { name: text, exact: true });
+    const { project, begun, cards, about } = await opened(page, parcels);
 
     // A cell: its card says what it does, how much of it, and values before and after.
     await goToCell(page, 2, 1);
@@ -95,17 +128,10 @@ describe('selecting is asking', () => {
     await about('For “Rome” in city').waitFor();
   });
 
-  test('the grid shows the card that is pointed at, goes back when it is left, and Enter adds it', {
-    timeout: 240_000,
-  }, async ({ page }) => {
-    await signInNewPerson(page);
-    const project = await importFile(page, parcels);
-    await expectRows(page, rows);
-    const begun = (await recipeOf(page, project)).steps.length;
-    const cards = page.getByRole('list', { name: 'Suggestions for the selection' });
-    const about = (text: string) => page.getByRole('heading', { name: text, exact: true });
-    const cellText = (column: number, row: number) =>
-      eventually(() => page.getByTestId(`glide-cell-${column}-${row - 1}`).textContent());
+  test('the grid shows the card that is pointed at, goes back when it is left, and Enter adds it', async ({
+    page,
+  }) => {
+    const { project, begun, cards, about, cellText } = await opened(page, parcels);
     const isShown = (name: RegExp) =>
       eventually(() =>
         cards.getByRole('listitem').filter({ hasText: name }).first().getAttribute('data-shown'),
@@ -185,5 +211,80 @@ describe('selecting is asking', () => {
     await eventually(() =>
       page.evaluate(() => document.activeElement?.closest('[data-testid="data-grid"]') !== null),
     ).toBe(true);
+  });
+
+  test('several headers bring cards, and the grid shows all steps of a card', async ({ page }) => {
+    const { project, begun, cards, about, cellText } = await opened(page, orders);
+    const stepCount = async () => (await recipeOf(page, project)).steps.length;
+    const card = (name: string) => cards.getByRole('button', { name, exact: true });
+
+    // The grid shows both steps of the card, and Enter adds them together.
+    await goToCell(page, 1, 1);
+    const header = (await page.getByTestId('data-grid').locator('canvas').first().boundingBox())!;
+    await page.keyboard.down('Control');
+    for (const x of [90, 180, 285]) await page.mouse.click(header.x + x, header.y + 14);
+    await page.keyboard.up('Control');
+    await about('For year, month and day').waitFor();
+    await card('Make a date of year, month, day').hover();
+    await cellText(1, 1).toBe('2001-01-01');
+    expect(await stepCount()).toBe(begun);
+    await about('For year, month and day').hover();
+    await cellText(1, 1).toBe('2001');
+    await card('Make a date of year, month, day').focus();
+    await page.keyboard.press('Enter');
+    await eventually(stepCount).toBe(begun + 2);
+    await expectCell(page, 1, 1, '2001-01-01');
+  });
+
+  test('a part of the quality bar and brushed bars bring cards', async ({ page }) => {
+    const { cards, about, cellText } = await opened(page, orders);
+    const card = (name: string) => cards.getByRole('button', { name, exact: true });
+    // In the column panel: values are repaired, and discarded last.
+    await page.getByRole('tab', { name: 'Column' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'Column' });
+    await chooseOption(panel.getByRole('combobox', { name: 'Column', exact: true }), 'size');
+    await panel
+      .getByRole('list', { name: 'Quality' })
+      .getByRole('button', { name: /^Mismatched/ })
+      .click();
+    const pill = page.getByRole('button', { name: /^\d suggestions?$/ });
+    await pill.click();
+    await about('For mismatched values in size').waitFor();
+    const repair = cards.getByRole('listitem').first();
+    expect(await repair.textContent()).toContain('Parse mismatched values of size as numbers');
+    expect(await repair.textContent()).toContain('1,300');
+    await expectAccessibleInBothThemes(page);
+    await card('Parse mismatched values of size as numbers').hover();
+    await cellText(5, 1).toBe('12');
+    await about('For mismatched values in size').hover();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await about('For mismatched values in size').waitFor({ state: 'detached' });
+
+    // Bars that are brushed.
+    await page.getByRole('tab', { name: 'Column' }).click();
+    const bars = panel.getByRole('group', { name: /Distribution/ }).getByRole('button');
+    await bars.first().hover();
+    await page.mouse.down();
+    await bars.nth(1).hover();
+    await page.mouse.up();
+    await pill.click();
+    await page.getByRole('heading', { name: /^For .+ to .+ in size$/ }).waitFor();
+    const keep = cards.getByRole('button', { name: /^Keep only rows where size is .+ to/ });
+    await keep.first().waitFor();
+  });
+
+  test('whole rows bring cards', async ({ page }) => {
+    const { project, begun, cards, about } = await opened(page, orders);
+    const grid = (await page.getByTestId('data-grid').locator('canvas').first().boundingBox())!;
+    await page.mouse.click(grid.x + 20, grid.y + 72 + 14);
+    await about('For 1 row').waitFor();
+    await page.keyboard.down('Shift');
+    await page.mouse.click(grid.x + 20, grid.y + 72 + 2.5 * 28);
+    await page.keyboard.up('Shift');
+    await about('For 3 rows').waitFor();
+    await cards.getByRole('button', { name: 'Remove these 3 rows', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await recipeOf(page, project)).steps.length).toBe(begun + 1);
+    await expectRows(page, rows - 3);
   });
 });

@@ -1,4 +1,4 @@
-import type { Issue } from '@winnow/insight';
+import type { Card, Issue, Selection } from '@winnow/insight';
 import {
   failed,
   hasErrors,
@@ -44,6 +44,10 @@ export interface ReadingEngine {
     columns: undefined,
   ): Promise<Result<{ readonly rows: number; readonly columns: readonly ColumnFacts[] }>>;
   issues(view: { readonly recipe: Recipe }): Promise<Result<{ readonly issues: readonly Issue[] }>>;
+  suggest(
+    view: { readonly recipe: Recipe },
+    selection: Selection,
+  ): Promise<Result<{ readonly cards: readonly Card[] }>>;
   facet(query: {
     readonly view: { readonly recipe: Recipe };
     readonly column: string;
@@ -125,6 +129,12 @@ export function projectDataOf(
       if (!now.ok) return now;
       const found = await engine.issues({ recipe: now.value.recipe });
       return found.ok ? ok(found.value.issues) : found;
+    },
+    async suggest(selection) {
+      const now = await recipeNow();
+      if (!now.ok) return now;
+      const found = await engine.suggest({ recipe: now.value.recipe }, selection);
+      return found.ok ? ok(found.value.cards) : found;
     },
     async facet(column, search, limit) {
       const now = await recipeNow();

@@ -1,4 +1,4 @@
-import type { Issue } from '@winnow/insight';
+import type { Card, Issue, Selection } from '@winnow/insight';
 import type { Json, LogicalType, Result } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import type { StepDraft, TableFacts } from './facts.ts';
@@ -72,5 +72,7 @@ export interface ProjectData {
   rows(steps: readonly StepDraft[], limit: number): Promise<Result<QueryRows>>;
   /** What looks wrong in the rows behind the recipe. */
   issues(): Promise<Result<readonly Issue[]>>;
+  /** What may be meant by a selection, the likeliest first. */
+  suggest(selection: Selection): Promise<Result<readonly Card[]>>;
   effect(steps: readonly Step[]): Promise<Result<StepsEffect>>;
 }

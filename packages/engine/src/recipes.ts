@@ -1,6 +1,6 @@
 import { pluginsNamedIn } from '@winnow/formulas';
 import { failed, hasErrors, type Json, ok, type Problem, type Result } from '@winnow/kernel';
-import { type CheckedRecipe, checkRecipe, type Recipe, recipeProblems } from '@winnow/recipe';
+import { type CheckedRecipe, checkRecipe, type Recipe, recipeProblems, type Step } from '@winnow/recipe';
 import type { Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import { type Catalog, relationOf } from './catalog.ts';
@@ -105,11 +105,13 @@ export function relationAt(checked: CheckedRecipe, at: string | null | undefined
   return step ? ok(step.after) : failed(recipeProblems.unknownStep({ id: at }));
 }
 
-/** The recipe up to a draft in its place, the draft as its last step. */
+const stepsOf = ({ step, more = [] }: Draft): readonly Step[] => [step, ...more];
+
+/** The recipe up to a draft in its place, the draft at its end. */
 export function withDraft(recipe: Recipe, draft: Draft): Result<Recipe> {
   const { steps } = recipe;
   const upTo = (count: number): Result<Recipe> =>
-    ok({ ...recipe, steps: [...steps.slice(0, count), draft.step] });
+    ok({ ...recipe, steps: [...steps.slice(0, count), ...stepsOf(draft)] });
   const at = draft.replaces ?? draft.after;
   if (at === undefined) return upTo(steps.length);
   if (at === null) return upTo(0);
@@ -129,13 +131,18 @@ export async function checkDraft(
   if (!drafted.ok) return drafted;
   const checked = await recipes.check(drafted.value, undefined, options);
   if (!checked.ok) return checked;
-  const errors = errorsOf(checked.value.steps.at(-1)?.problems ?? []);
+  const own = checked.value.steps.slice(-stepsOf(draft).length);
+  const errors = errorsOf(own.flatMap(({ problems }) => problems));
   return errors.length > 0 ? failed(errors) : checked;
 }
 
-/** The tables before and after the last step of a checked recipe: plans share what they have in common. */
-export function aroundLast(checked: CheckedRecipe): { readonly before: Relation; readonly after: Relation } {
-  return { before: checked.steps.at(-2)?.after ?? checked.input, after: checked.output };
+/** The tables before and after the draft at the end of a checked recipe: plans share what they have in common. */
+export function aroundDraft(
+  checked: CheckedRecipe,
+  draft: Draft,
+): { readonly before: Relation; readonly after: Relation } {
+  const before = checked.steps.at(-stepsOf(draft).length - 1);
+  return { before: before?.after ?? checked.input, after: checked.output };
 }
 
 export function reportOf(checked: CheckedRecipe): RecipeReport {

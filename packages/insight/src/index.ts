@@ -1,5 +1,5 @@
 export { ask } from './ask/ask.ts';
-export type { Card, Selection } from './ask/card.ts';
+export type { Card, QualityPart, SelectedRange, SelectedRows, Selection } from './ask/card.ts';
 export { type LearnOptions, learnFormulas, learnInPieces } from './by-example/learn.ts';
 export type { Learned, LearnTask } from './by-example/task.ts';
 export {

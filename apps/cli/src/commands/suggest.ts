@@ -1,23 +1,40 @@
+import type { ProjectEngine, View } from '@winnow/engine';
 import type { Selection } from '@winnow/insight';
 import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, type Invocation, textOption, UsageError, word } from '../command.ts';
 import { asTable } from '../lib/as-table.ts';
 import { importInput, openProject } from '../lib/input-file.ts';
 
+const parts = ['valid', 'mismatched', 'empty'] as const;
+const maxRows = 10_000;
+
+/** What is selected, rows by their places. */
+type Asked = Omit<Selection, 'rows'> & { readonly places?: readonly number[] };
+
 export const suggest: Command = {
   name: 'suggest',
-  usage: 'winnow suggest FILE [--column C] [--value V] [--select START:END] [--json]',
+  usage:
+    'winnow suggest FILE [--column C …] [--value V …] [--select START:END] [--part valid|mismatched|empty] [--range FROM:TO] [--rows 0,2-5] [--json]',
   summary:
-    'Suggest up to five steps for a column, a value or some characters of a value, with the effect of each.',
-  options: { column: { type: 'string' }, value: { type: 'string' }, select: { type: 'string' } },
+    'Suggest up to five steps for one or several columns, a value, some characters of a value, a range, a part of the quality bar or rows, with the effect of each.',
+  options: {
+    column: { type: 'string', multiple: true },
+    value: { type: 'string', multiple: true },
+    select: { type: 'string' },
+    part: { type: 'string' },
+    range: { type: 'string' },
+    rows: { type: 'string' },
+  },
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
-    const selection = selectionOf(invocation);
+    const { places, ...asked } = selectionOf(invocation);
     await using project = await openProject([path]);
     const input = await importInput(project, path, 'input');
-    // Cells are shown as they are in the file.
-    const steps = input.steps.filter((step) => step.kind !== 'set-types');
+    // Values are as they are in the file. What is mismatched, and what is in a range, is known of types.
+    const typed = asked.columns ?? asked.part ?? asked.range ?? places;
+    const steps = input.steps.filter((step) => typed !== undefined || step.kind !== 'set-types');
     const view = { recipe: { winnow: 1 as const, name: '', steps } };
+    const selection = places ? { ...asked, rows: await rowIdsAt(project.engine, view, places) } : asked;
     const { cards } = unwrap(await project.engine.suggest(view, selection));
     const text = asTable(
       ['suggestion', 'cells', 'rows after', 'why'],
@@ -32,15 +49,78 @@ export const suggest: Command = {
   },
 };
 
-function selectionOf(invocation: Invocation): Selection {
-  const [column, value, select] = ['column', 'value', 'select'].map((name) => textOption(invocation, name));
-  if (value !== undefined && column === undefined) throw new UsageError('--value requires --column C.');
-  if (select === undefined)
-    return { ...(column === undefined ? {} : { column }), ...(value === undefined ? {} : { value }) };
+function selectionOf(invocation: Invocation): Asked {
+  const columns = listOption(invocation, 'column');
+  const values = listOption(invocation, 'value');
+  const [select, part, range, rows] = ['select', 'part', 'range', 'rows'].map((name) =>
+    textOption(invocation, name),
+  );
+  const ofColumn = { value: values[0], select, part, range };
+  for (const [name, given] of Object.entries(ofColumn))
+    if (given !== undefined && columns.length !== 1)
+      throw new UsageError(`--${name} requires one --column C.`);
+  if (rows !== undefined) {
+    if (columns.length > 0) throw new UsageError('--rows takes no --column.');
+    return { places: placesOf(rows) };
+  }
+  if (columns.length > 1) return { columns };
+  const [column] = columns;
+  if (column === undefined) return {};
+  if (part !== undefined) {
+    const known = parts.find((one) => one === part);
+    if (!known) throw new UsageError(`--part takes ${parts.join(', ')}.`);
+    return { column, part: known };
+  }
+  if (range !== undefined) return { column, range: rangeOf(range) };
+  if (values.length > 1) return { column, values };
+  const [value] = values;
+  if (select === undefined) return { column, ...(value === undefined ? {} : { value }) };
   const [, start, end] = /^(\d+):(\d+)$/.exec(select) ?? [];
   if (start === undefined || Number(end) <= Number(start))
     throw new UsageError('--select takes START:END, for example 0:4.');
-  if (column === undefined || value === undefined)
+  if (value === undefined || values.length > 1)
     throw new UsageError('--select requires --column C and --value V.');
   return { column, value, start: Number(start), end: Number(end) };
+}
+
+function listOption({ values }: Invocation, name: string): readonly string[] {
+  const given = values[name];
+  return Array.isArray(given) ? given.filter((one) => typeof one === 'string') : [];
+}
+
+/** `10:20`, `10:` or `2024-01-01:2024-06-30`: a range of numbers or of dates. */
+function rangeOf(text: string): NonNullable<Selection['range']> {
+  const [from, to, ...more] = text.split(':').map((end) => end.trim());
+  if (more.length > 0 || to === undefined || (from === '' && to === ''))
+    throw new UsageError('--range takes FROM:TO, for example 10:20 or 10:.');
+  const end = (one: string): number | string => (Number.isNaN(Number(one)) ? one : Number(one));
+  return { ...(from ? { from: end(from) } : {}), ...(to ? { to: end(to) } : {}), toIncluded: true };
+}
+
+/** `0,2-5`: data rows from 0. */
+function placesOf(text: string): readonly number[] {
+  const places = text.split(',').flatMap((one) => {
+    const [, from, to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(one) ?? [];
+    const count = Number(to) - Number(from) + 1;
+    if (from === undefined || !(count > 0) || count > maxRows)
+      throw new UsageError(`--rows takes up to ${maxRows} data rows from 0, for example 0,2-5.`);
+    return Array.from({ length: count }, (_, i) => Number(from) + i);
+  });
+  if (places.length > maxRows) throw new UsageError(`--rows takes up to ${maxRows} data rows.`);
+  return [...new Set(places)].sort((a, b) => a - b);
+}
+
+async function rowIdsAt(engine: ProjectEngine, view: View, places: readonly number[]) {
+  const ids: number[] = [];
+  const pages = new Map<number, readonly number[]>();
+  const size = 1_000;
+  for (const place of places) {
+    const first = Math.floor(place / size) * size;
+    const known = pages.get(first) ?? unwrap(await engine.page({ view, offset: first, limit: size })).rowIds;
+    pages.set(first, known);
+    const id = known[place - first];
+    if (id === undefined) throw new UsageError(`Row ${place} doesn't exist.`);
+    ids.push(id);
+  }
+  return ids;
 }

@@ -212,6 +212,8 @@ const curious: readonly (readonly { readonly name: string; readonly input: objec
     { name: 'read_profile', input: {} },
     { name: 'read_recipe', input: {} },
     { name: 'find_issues', input: {} },
+    { name: 'suggest_steps', input: { columns: ['City', 'Note'] } },
+    { name: 'suggest_steps', input: { column: 'Note', part: 'valid' } },
     { name: 'facet', input: { column: 'Note', search: 'ONCE' } },
     { name: 'facet', input: { column: 'City' } },
     { name: 'sample_rows', input: {} },

@@ -8,6 +8,7 @@ import { proposeSteps } from './propose-steps/propose-steps.ts';
 import { readProfile } from './read-profile/read-profile.ts';
 import { readRecipe } from './read-recipe/read-recipe.ts';
 import { sampleRows } from './sample-rows/sample-rows.ts';
+import { suggestSteps } from './suggest-steps/suggest-steps.ts';
 import type { ToolDefinition } from './tool.ts';
 
 /** Everything that a model can ask for, one line each. None of them changes anything. */
@@ -15,6 +16,7 @@ export const tools: readonly ToolDefinition[] = [
   readProfile,
   readRecipe,
   findIssuesTool,
+  suggestSteps,
   facet,
   sampleRows,
   describeStepsTool,

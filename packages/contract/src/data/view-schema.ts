@@ -54,6 +54,8 @@ export const stepSchema = stepField;
 /** A step that is being previewed, and where it stands. */
 export const draftSchema = z.strictObject({
   step: stepSchema,
+  /** Steps that follow it and are previewed with it, as one change. */
+  more: z.array(stepSchema).max(50).optional(),
   after: z.string().max(100).nullable().optional(),
   replaces: z.string().max(100).optional(),
 });

@@ -11,16 +11,48 @@ const place = z.int().min(0).max(1_000_000).optional();
 const card = z.object({
   sentence: z.string(),
   reason: z.string(),
-  effect: z.object({ cells: z.number(), rowsBefore: z.number(), rowsAfter: z.number() }),
+  effect: z.object({
+    cells: z.number(),
+    rowsBefore: z.number(),
+    rowsAfter: z.number(),
+    columnsAdded: z.number().optional(),
+    columnsRemoved: z.number().optional(),
+    columnsMoved: z.number().optional(),
+  }),
   examples: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable() })),
   variants: z.array(z.object({ sentence: z.string(), steps: z.array(step) })),
   steps: z.array(step),
   score: z.number(),
 });
 
+const columnName = z.string().max(10_000);
+const bound = z.union([z.number(), z.string().max(100)]).optional();
+
+const selection = z
+  .strictObject({
+    column: columnName.optional(),
+    value: text,
+    start: place,
+    end: place,
+    values: z.array(z.string().max(10_000).nullable()).min(1).max(1_000).optional(),
+    range: z.strictObject({ from: bound, to: bound, toIncluded: z.boolean().optional() }).optional(),
+    part: z.enum(['valid', 'mismatched', 'empty']).optional(),
+    columns: z.array(columnName).min(1).max(200).optional(),
+    rows: z.array(z.int().min(0)).min(1).max(10_000).optional(),
+  })
+  .refine(
+    ({ column, value, values, range, part }) =>
+      column !== undefined || [value, values, range, part].every((one) => one === undefined),
+    { path: ['column'], message: 'Enter the column that the value, the bars or the part is of' },
+  )
+  .refine(
+    ({ column, columns, rows }) => [column, columns, rows].filter((one) => one !== undefined).length <= 1,
+    { message: 'Select a column, several columns or rows, not more than one of these' },
+  );
+
 /**
- * What may be meant by what is selected: a column, a value, characters of a value, or the table as
- * a whole.
+ * What may be meant by what is selected: a column, a value, characters of a value, bars, a part of
+ * the quality bar, several columns, rows, or the table as a whole.
  */
 export const ask = route({
   method: 'post',
@@ -29,7 +61,7 @@ export const ask = route({
   summary: 'List up to five steps for a selection, with the effect of each',
   params: projectParams,
   query: ofVersion,
-  body: z.strictObject({ column: text, value: text, start: place, end: place }),
+  body: selection,
   access: 'project.read',
   answer: z.object({ version: z.number(), rows: z.number(), looked: z.number(), cards: z.array(card) }),
 });

@@ -45,6 +45,8 @@ export interface Effect {
 /** A draft step: the step, and where it stands; with `replaces` it takes the place of a step that is there. */
 export interface Draft {
   readonly step: Step;
+  /** Steps that follow it and are previewed with it, as one change. */
+  readonly more?: readonly Step[];
   readonly after?: string | null;
   readonly replaces?: string;
 }

@@ -3,7 +3,7 @@ import { parseStep, type Recipe, stepDefinition } from '@winnow/recipe';
 import type { Rel } from '@winnow/sql';
 import type { JoinDiagnosis } from '@winnow/steps';
 import type { Draft, TaskOptions } from '../protocol.ts';
-import { aroundLast, checkDraft, type Recipes } from '../recipes.ts';
+import { aroundDraft, checkDraft, type Recipes } from '../recipes.ts';
 
 /**
  * Number of rows of both tables together up to which all keys are compared; for larger joins a
@@ -38,7 +38,7 @@ export async function diagnosisOf(
   const checked = await checkDraft(project.recipes, recipe, draft, options);
   if (!checked.ok) return checked;
   const { sources } = checked.value;
-  const diagnosed = definition.diagnose(aroundLast(checked.value).before, params.value, {
+  const diagnosed = definition.diagnose(aroundDraft(checked.value, draft).before, params.value, {
     stepId: draft.step.id,
     source: (name) => sources.get(name),
   });

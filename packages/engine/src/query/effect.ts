@@ -6,7 +6,7 @@ import { countRows, distinctFirst } from '../plan/distinct-first.ts';
 import { printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Draft, Effect, TaskOptions } from '../protocol.ts';
-import { aroundLast, checkDraft, type Recipes } from '../recipes.ts';
+import { aroundDraft, checkDraft, type Recipes } from '../recipes.ts';
 import {
   areMoved,
   type Comparison,
@@ -52,7 +52,7 @@ export async function effectIn(
 ): Promise<Result<Effect>> {
   const checked = await checkDraft(project.recipes, recipe, draft, options);
   if (!checked.ok) return checked;
-  const { before: was, after: is } = aroundLast(checked.value);
+  const { before: was, after: is } = aroundDraft(checked.value, draft);
   const layout = {
     columnsAdded: missingNames(is.schema, was.schema),
     columnsRemoved: missingNames(was.schema, is.schema),

@@ -7,7 +7,7 @@ import { printFrame, printOver } from '../plan/print-frame.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { FindQuery, Places, PlacesQuery, TaskOptions } from '../protocol.ts';
-import { aroundLast, type Recipes, withDraft } from '../recipes.ts';
+import { aroundDraft, type Recipes, withDraft } from '../recipes.ts';
 import { formulasOf, relationOfView, unknownColumn } from '../view.ts';
 import { differs } from './changes.ts';
 import { showDraft } from './preview.ts';
@@ -111,7 +111,7 @@ async function conditionsOf(
   if (!drafted.ok) return drafted;
   const checked = await recipes.check(drafted.value, query.view.source, options, formulasOf(query.view));
   if (!checked.ok) return checked;
-  const { before, after } = aroundLast(checked.value);
+  const { before, after } = aroundDraft(checked.value, query.draft);
   const shown = showDraft(before, after, query, recipes.marksVersion);
   if (!shown.ok) return shown;
   const { relation, comparison } = shown.value;

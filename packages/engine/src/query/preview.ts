@@ -5,7 +5,7 @@ import type { Relation } from '@winnow/steps';
 import { printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Count, Page, Preview, PreviewQuery, RecipeReport, TaskOptions, View } from '../protocol.ts';
-import { aroundLast, type Recipes, reportOf, withDraft } from '../recipes.ts';
+import { aroundDraft, type Recipes, reportOf, withDraft } from '../recipes.ts';
 import { applyView, formulasOf } from '../view.ts';
 import { type ComparedColumn, type Comparison, compare, differs } from './changes.ts';
 import { pageBounds, type RowValue, readPageWithValues, schemaFor } from './page.ts';
@@ -70,7 +70,7 @@ export async function previewIn(
   );
   if (!checked.ok) return checked;
   const report = reportOf(checked.value);
-  const { before, after } = aroundLast(checked.value);
+  const { before, after } = aroundDraft(checked.value, query.draft);
   const shown = showDraft(before, after, query, project.recipes.marksVersion);
   if (!shown.ok) return shown;
   return readPreview(project, query, shown.value, report, options);

@@ -289,8 +289,8 @@ describe('a model outside', () => {
   });
 
   test.each([
-    ['schema', ['read_profile'], ['facet', 'sample_rows', 'find_issues']],
-    ['profile', ['facet', 'find_issues'], ['sample_rows']],
+    ['schema', ['read_profile'], ['facet', 'sample_rows', 'find_issues', 'suggest_steps']],
+    ['profile', ['facet', 'find_issues'], ['sample_rows', 'suggest_steps']],
     ['samples', ['facet', 'sample_rows'], []],
   ])('sees no more than its person allows: %s', async (exposure, allowed, refused) => {
     const seen: string[] = [];

@@ -25,6 +25,7 @@ function readingUntil(engine: ProjectEngine, signal: AbortSignal): ReadingEngine
     profile: (view, columns) => engine.profile(view, columns, { signal }),
     facet: (query) => engine.facet(query, { signal }),
     issues: (view) => engine.issues(view, { signal }),
+    suggest: (view, selection) => engine.suggest(view, selection, { signal }),
     effect: (recipe, draft) => engine.effect(recipe, draft, { signal }),
   };
 }

@@ -16,8 +16,10 @@ const cells = {
   cells: [0, 1, 2].map((c) => rows.map((row) => row[c]!)),
 };
 const ids = rows.map((_, i) => i);
-const issues = findIssues({ cells, types: ['text', 'text', 'text'], rowIds: ids, positions: ids });
-const cards = (selection: Selection) => ask(selection, { table: codeTable(cells), issues });
+const types = ['text', 'text', 'text'] as const;
+const issues = findIssues({ cells, types, rowIds: ids, positions: ids });
+const cards = (selection: Selection) =>
+  ask(selection, { table: codeTable(cells), issues, cells, types, rowIds: ids, positions: ids });
 
 test('every card has steps that are complete, an effect and examples; there are five at most', () => {
   const all = [

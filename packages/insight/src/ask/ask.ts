@@ -1,13 +1,30 @@
-import type { AskContext, Card, Selection } from './card.ts';
+import type { AskContext, Card, CardEffect, Selection } from './card.ts';
 import { generators } from './generator-registry.ts';
 
 const maxCards = 5;
 
 /** What may be meant by a selection: at most five cards that would change something, the likeliest first. */
 export function ask(selection: Selection, context: AskContext): readonly Card[] {
+  const asked = plainest(selection);
   return generators
-    .flatMap(({ find }) => find(selection, context))
-    .filter(({ effect }) => effect.cells > 0 || effect.rowsAfter < effect.rowsBefore)
+    .flatMap(({ find }) => find(asked, context))
+    .filter(({ effect }) => changesAnything(effect))
     .sort((a, b) => b.score - a.score)
     .slice(0, maxCards);
+}
+
+/** One header of several is a column, one bar a value. */
+function plainest(selection: Selection): Selection {
+  const { column, columns, values } = selection;
+  if (columns?.length === 1) return { column: columns[0]! };
+  const [value] = values ?? [];
+  if (column !== undefined && values?.length === 1 && typeof value === 'string' && value.trim() !== '')
+    return { column, value };
+  if (column !== undefined && values?.length === 1) return { column, part: 'empty' };
+  return selection;
+}
+
+function changesAnything(effect: CardEffect): boolean {
+  const { cells, rowsBefore, rowsAfter, columnsAdded = 0, columnsRemoved = 0, columnsMoved = 0 } = effect;
+  return cells + columnsAdded + columnsRemoved + columnsMoved > 0 || rowsAfter !== rowsBefore;
 }

@@ -1,18 +1,56 @@
+import type { LogicalType } from '@winnow/kernel';
 import type { Issue, StepDraft } from '../issues/issue.ts';
-import type { CodedTable } from '../table/coded-table.ts';
+import type { CodedTable, TableCells } from '../table/coded-table.ts';
 
-/** What is selected: a column, a value of it, or some characters of a value. Nothing is the table as a whole. */
+/** A part of the quality bar. Empty are null, empty text and spaces alike. */
+export type QualityPart = 'valid' | 'mismatched' | 'empty';
+
+/** A range of numbers, or of dates as text. An end that is left out is open. */
+export interface SelectedRange {
+  readonly from?: number | string;
+  readonly to?: number | string;
+  /** Whether a value equal to the end is in the range. */
+  readonly toIncluded?: boolean;
+}
+
+/**
+ * What is selected: a column, a value of it, some characters of a value, several values, a range or a part of the quality bar; several
+ * columns; or rows. Nothing is the table as a whole.
+ */
 export interface Selection {
   readonly column?: string;
   readonly value?: string;
   /** Characters of the value, from 0; `end` is not included. */
   readonly start?: number;
   readonly end?: number;
+  /** Bars of the most frequent values of the column; null is the bar of missing cells. */
+  readonly values?: readonly (string | null)[];
+  /** Bars of the histogram of the column. */
+  readonly range?: SelectedRange;
+  readonly part?: QualityPart;
+  /** Several headers. */
+  readonly columns?: readonly string[];
+  /** Rows by their ids. */
+  readonly rows?: readonly number[];
+}
+
+/** Rows that are selected, wherever they are in the table. */
+export interface SelectedRows {
+  readonly rowIds: readonly number[];
+  readonly cells: TableCells;
 }
 
 export interface AskContext {
   readonly table: CodedTable;
   readonly issues: readonly Issue[];
+  /** The cells of the coded table as they are written. */
+  readonly cells: TableCells;
+  readonly types: readonly LogicalType[];
+  readonly rowIds: ArrayLike<number>;
+  /** The place of each row in the whole table. */
+  readonly positions: ArrayLike<number>;
+  /** The rows of the selection, where it is one of rows. */
+  readonly selected?: SelectedRows;
 }
 
 /** What a step would do, counted over the rows that were looked at. */
@@ -20,6 +58,15 @@ export interface CardEffect {
   readonly cells: number;
   readonly rowsBefore: number;
   readonly rowsAfter: number;
+  readonly columnsAdded?: number | undefined;
+  readonly columnsRemoved?: number | undefined;
+  readonly columnsMoved?: number | undefined;
+}
+
+/** The same for more or for fewer cells. */
+export interface CardVariant {
+  readonly sentence: string;
+  readonly steps: readonly StepDraft[];
 }
 
 /** Something that may be meant by a selection, with what it would do. */
@@ -29,8 +76,7 @@ export interface Card {
   readonly effect: CardEffect;
   /** At most three values before and after; null after where the row or the value is removed. */
   readonly examples: readonly { readonly from: string | null; readonly to: string | null }[];
-  /** The same for more or for fewer cells. */
-  readonly variants: readonly { readonly sentence: string; readonly steps: readonly StepDraft[] }[];
+  readonly variants: readonly CardVariant[];
   readonly steps: readonly StepDraft[];
   /** From 0 to 1: how likely it is meant. */
   readonly score: number;

@@ -1,8 +1,45 @@
 import type { CardGenerator } from './card.ts';
 import { columnCards } from './generators/column-cards.ts';
+import { arrangeColumns } from './generators/headers/arrange-columns.ts';
+import { cleanTogether } from './generators/headers/clean-together.ts';
+import { dateOfParts } from './generators/headers/date-of-parts.ts';
+import { mergeColumns } from './generators/headers/merge-columns.ts';
+import { repeatedKeys } from './generators/headers/repeated-keys.ts';
+import { sumOfColumns } from './generators/headers/sum-of-columns.ts';
+import { unpivotColumns } from './generators/headers/unpivot.ts';
 import { issueCards } from './generators/issue-cards.ts';
 import { partCards } from './generators/part-cards.ts';
+import { barRange } from './generators/parts/bar-range.ts';
+import { barValues } from './generators/parts/bar-values.ts';
+import { emptyCells } from './generators/parts/empty-cells.ts';
+import { mismatchedCells } from './generators/parts/mismatched-cells.ts';
+import { qualityRows } from './generators/parts/quality-rows.ts';
+import { fillRows } from './generators/rows/fill-rows.ts';
+import { headerRow } from './generators/rows/header-row.ts';
+import { mergeRows } from './generators/rows/merge-rows.ts';
+import { selectedRows } from './generators/rows/selected-rows.ts';
 import { valueCards } from './generators/value-cards.ts';
 
 /** Every generator of cards. */
-export const generators: readonly CardGenerator[] = [issueCards, partCards, valueCards, columnCards];
+export const generators: readonly CardGenerator[] = [
+  issueCards,
+  partCards,
+  valueCards,
+  columnCards,
+  dateOfParts,
+  mergeColumns,
+  unpivotColumns,
+  sumOfColumns,
+  cleanTogether,
+  repeatedKeys,
+  arrangeColumns,
+  qualityRows,
+  emptyCells,
+  mismatchedCells,
+  barValues,
+  barRange,
+  selectedRows,
+  headerRow,
+  mergeRows,
+  fillRows,
+];

@@ -87,6 +87,11 @@ function unpivot(
   };
 }
 
+/** What all of these names are values of, as the label of a column: “Month”; undefined where they are no series. */
+export function seriesLabel(names: readonly string[]): string | undefined {
+  return series.find(({ test }) => names.every((name) => test(name.trim())))?.label;
+}
+
 function longestSeries(table: HumanTable): RelationalCandidate | undefined {
   for (const { name, label, test, sure } of series) {
     const columns = table.header.filter((text) => test(text.trim()));

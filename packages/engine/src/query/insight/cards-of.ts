@@ -4,9 +4,11 @@ import {
   type codeTable,
   findIssuesInPieces,
   type Issue,
+  type SelectedRows,
   type Selection,
 } from '@winnow/insight';
 import { failed, nearest, ok, type Result } from '@winnow/kernel';
+import type { Step } from '@winnow/recipe';
 import { engineProblems } from '../../problems.ts';
 import type { CardReport, TaskOptions, View } from '../../protocol.ts';
 import { checksum } from './checksum.ts';
@@ -39,13 +41,38 @@ export async function cardsOf(
 ): Promise<Result<CardReport>> {
   const cells = await read(view, options, maxRows);
   if (!cells.ok) return cells;
-  const { table, rows } = cells.value;
-  const { column } = selection;
-  if (column !== undefined && !table.columns.includes(column)) {
+  const { table, columns, rowIds, positions, rows } = cells.value;
+  const named = [...(selection.column === undefined ? [] : [selection.column]), ...(selection.columns ?? [])];
+  const column = named.find((name) => !table.columns.includes(name));
+  if (column !== undefined) {
     const near = nearest(column, table.columns);
     return failed(engineProblems.unknownColumn(near === undefined ? { column } : { column, nearest: near }));
   }
-  return ok({ rows, looked: table.rows, cards: ask(selection, await known(cells.value, options.signal)) });
+  const selected = await selectedRows(read, view, selection.rows, options);
+  if (!selected.ok) return selected;
+  const cards = ask(selection, {
+    ...(await known(cells.value, options.signal)),
+    ...{ cells: table, types: columns.map(({ type }) => type), rowIds, positions },
+    ...(selected.value ? { selected: selected.value } : {}),
+  });
+  return ok({ rows, looked: table.rows, cards });
+}
+
+/** The rows of a selection, which a sample may lack. */
+async function selectedRows(
+  read: CellReader,
+  view: View,
+  rows: Selection['rows'],
+  options: TaskOptions,
+): Promise<Result<SelectedRows | undefined>> {
+  if (rows === undefined || rows.length === 0) return ok(undefined);
+  const params = { rows: [...rows], action: 'keep', name: 'Match' };
+  // No recipe has a step with this id: those of recipes are made of letters and digits.
+  const only: Step = { id: 'ask:rows', kind: 'filter-by-row', params };
+  const steps = [...view.recipe.steps, only];
+  const found = await read({ ...view, recipe: { ...view.recipe, steps } }, options);
+  if (!found.ok) return found;
+  return ok({ rowIds: found.value.rowIds, cells: found.value.table });
 }
 
 async function known(

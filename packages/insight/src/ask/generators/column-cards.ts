@@ -8,9 +8,9 @@ const share = 0.8;
 /** What a column as a whole is asking for: to be split where all of its values have a delimiter, or read as numbers where they have a unit. */
 export const columnCards: CardGenerator = {
   id: 'column-cards',
-  find: ({ column: name, value }, { table }) => {
+  find: ({ column: name, value, part, values, range }, { table }) => {
     const column = table.columns.find((one) => one.name === name);
-    if (!column || value !== undefined) return [];
+    if (!column || value !== undefined || part || values || range) return [];
     const codes = column.present();
     const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
     const rowsWith = (test: (text: string) => boolean): number =>

@@ -20,6 +20,10 @@ export const partCards: CardGenerator = {
       kind: 'find-replace',
       params: { columns: [column.name], find: part, replace: '', how: 'text', ignoreCase: false, more: [] },
     };
+    const inAll = { ...replace, params: { ...replace.params, columns: { all: true } } };
+    const elsewhere = table.columns.some(
+      (one) => one !== column && one.present().some((code) => one.values[code]!.includes(part)),
+    );
     if (isDelimiter) {
       const first = (one: string): string => one.split(part)[0]!;
       cards.push({
@@ -59,7 +63,7 @@ export const partCards: CardGenerator = {
       sentence: `Remove “${part}” from ${column.name}`,
       reason,
       ...without,
-      variants: [],
+      variants: elsewhere ? [{ sentence: `Remove “${part}” from all columns`, steps: [inAll] }] : [],
       steps: [replace],
       score: isDelimiter ? 0.5 : 0.4 + 0.3 * (rows / Math.max(1, table.rows)),
     });

@@ -1,4 +1,6 @@
+import { escapeRegex } from '@winnow/kernel';
 import { plural } from '../../issues/detector.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
 import type { Card, CardGenerator } from '../card.ts';
 import { effectOfKeeping } from '../measure.ts';
 
@@ -21,14 +23,55 @@ export const valueCards: CardGenerator = {
         ignoreCase: false,
       },
     });
+    const alike = alikeValues(column, value.trim());
     const card = (action: 'keep' | 'remove'): Card => ({
-      sentence: `${action === 'keep' ? 'Keep only' : 'Remove'} rows where ${column.name} is ${value}`,
+      sentence: `${titles[action]} rows where ${column.name} is ${value}`,
       reason: `${count.toLocaleString('en')} of ${plural(table.rows, 'row')} ${count === 1 ? 'has' : 'have'} it`,
       ...effectOfKeeping(column, (one) => (one === value.trim()) === (action === 'keep')),
-      variants: [{ sentence: `Flag rows where ${column.name} is ${value}`, steps: [filter('flag')] }],
+      variants: [
+        { sentence: `Flag rows where ${column.name} is ${value}`, steps: [filter('flag')] },
+        ...(alike === undefined
+          ? []
+          : [{ sentence: `${titles[action]} all values like ${value}`, steps: [alike(action)] }]),
+      ],
       steps: [filter(action)],
       score: action === 'keep' ? 0.5 : 0.45,
     });
     return [card('keep'), card('remove')];
   },
 };
+
+const titles = { keep: 'Keep only', remove: 'Remove' };
+const maxShape = 60;
+const classes = new Map([
+  ['\\p{Lu}', /^\p{Lu}/u],
+  ['\\p{Ll}', /^\p{Ll}/u],
+  ['\\d', /^\d/],
+]);
+
+/** A filter of the values that have the shape of one, digit for digit and letter for letter; undefined where no other or every one has it. */
+function alikeValues(column: CodedColumn, value: string) {
+  if (value.length > maxShape || !/\d/.test(value)) return undefined;
+  const shape = value.replace(/\p{Lu}+|\p{Ll}+|\d+|[^\p{Lu}\p{Ll}\d]+/gu, (run) => {
+    const kind = [...classes].find(([, test]) => test.test(run))?.[0];
+    if (kind === undefined) return escapeRegex(run);
+    return run.length === 1 ? kind : `${kind}{${run.length}}`;
+  });
+  const pattern = `^${shape}$`;
+  const regex = new RegExp(pattern, 'u');
+  const present = column.present();
+  const found = present.filter((code) => regex.test(column.values[code]!)).length;
+  if (found < 2 || found === present.length) return undefined;
+  return (action: 'keep' | 'remove') => ({
+    kind: 'filter-by-text',
+    params: {
+      columns: [column.name],
+      how: 'matches',
+      pattern,
+      ignoreCase: false,
+      which: 'any',
+      action,
+      name: 'Match',
+    },
+  });
+}

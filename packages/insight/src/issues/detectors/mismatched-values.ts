@@ -1,13 +1,5 @@
-import type { LogicalType } from '@winnow/kernel';
+import { readableAs } from '../../types/readable.ts';
 import { cellsAt, type Detector, listed, plural } from '../detector.ts';
-
-const readable: Readonly<Record<string, RegExp>> = {
-  integer: /^[+-]?\d+$/,
-  number: /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$|^(-?Infinity|NaN)$/,
-  boolean: /^(true|false)$/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  datetime: /^\d{4}-\d{2}-\d{2}[T ]/,
-};
 
 /** Values that are not of their column's type and for which no other value is known. Discarding them is the last thing to do. */
 export const mismatchedValues: Detector = {
@@ -16,7 +8,7 @@ export const mismatchedValues: Detector = {
     const { cells, types, repairs } = looked;
     const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
     const found = cells.columns.flatMap((name, column) => {
-      const pattern = patternOf(types[column]!);
+      const pattern = readableAs(types[column]!);
       if (!pattern) return [];
       const rows: number[] = [];
       cells.cells[column]!.forEach((cell, row) => {
@@ -43,7 +35,3 @@ export const mismatchedValues: Detector = {
     ];
   },
 };
-
-function patternOf(type: LogicalType): RegExp | undefined {
-  return typeof type === 'string' ? readable[type] : undefined;
-}

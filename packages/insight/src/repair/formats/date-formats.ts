@@ -99,6 +99,15 @@ function valid(year: number, month: number, day: number): DateParts | undefined 
   return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]! ? { year, month, day } : undefined;
 }
 
+/** The date that a text is, as year-month-day; where day and month could change places, in the given order. */
+export function readDate(text: string, order: 'day' | 'month'): string | undefined {
+  const value = text.trim();
+  const first = order === 'day' ? 'day/month/year' : 'month/day/year';
+  const sorted = [...formats].sort((a, b) => Number(b.name === first) - Number(a.name === first));
+  const date = readNamed(value) ?? sorted.flatMap((one) => one.read(value) ?? [])[0];
+  return date && formats[0]!.write(date);
+}
+
 /** Dates that are written otherwise than most of their column, where they can be read in one way only. */
 export const dateFormats: Repairer = {
   id: 'date-formats',

@@ -4,12 +4,13 @@ import type { Step } from '@winnow/recipe';
 import { type KeyboardEvent, useId } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import { addingEdit } from '../edits/edit-cells.ts';
-import { freeStepId } from '../state/use-draft.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import type { DraftStep } from '../state/workspace-state.ts';
 import classes from './ask.module.css';
 import { type AskCard, cardEffect, cardExamples } from './card-text.ts';
-import type { PreviewHandlers } from './use-card-preview.ts';
+import { draftOf, type PreviewHandlers } from './use-card-preview.ts';
+import { useExactEffect } from './use-exact-effect.ts';
 
 /**
  * One proposal: what it does and why, its effect, values before and after, and its variants. The
@@ -18,6 +19,8 @@ import type { PreviewHandlers } from './use-card-preview.ts';
 export function AskCardItem(props: {
   readonly card: AskCard;
   readonly variants: AskCard['variants'];
+  /** Whether its effect was counted in a sample. */
+  readonly isSampled: boolean;
   readonly preview: (steps: AskCard['steps']) => PreviewHandlers;
   /** Called when the card was added. */
   readonly onAdded: () => void;
@@ -25,35 +28,40 @@ export function AskCardItem(props: {
   const { card, variants, preview, onAdded } = props;
   const { recipe, state, dispatch, change, replaceRecipe } = useWorkspace();
   const about = useId();
+  const exact = useExactEffect(props.isSampled ? card.steps : null);
+  const addedTo = (steps: AskCard['steps']) =>
+    withSteps(
+      recipe.recipe,
+      steps.map((one) => ({ ...one }) as unknown as Omit<Step, 'id'>),
+    );
   const start = (steps: AskCard['steps'], sentence: string): void => {
-    const [only, more] = steps;
-    if (!only) return;
-    if (more) {
-      // Several steps are added together, and undone together.
-      const added = steps.map((one) => ({ ...one }) as unknown as Omit<Step, 'id'>);
-      void replaceRecipe(withSteps(recipe.recipe, added), sentence);
-      return;
-    }
-    const step = { ...only, id: freeStepId(recipe.recipe) } as unknown as Step;
-    dispatch({ type: 'draft', draft: { step }, variants: [] });
+    const draft = draftOf(steps, recipe.recipe);
+    if (!draft) return;
+    // Several steps are added together, and undone together.
+    if (draft.more) void replaceRecipe(addedTo(steps), sentence);
+    else dispatch({ type: 'draft', draft, variants: [] });
   };
-  const add = async ([only, more]: AskCard['steps'], sentence: string): Promise<void> => {
-    if (!only || more) return;
-    const step = { ...only, id: freeStepId(recipe.recipe) } as unknown as Step;
-    if (await change(addingEdit({ step }, recipe.recipe), `Add step: ${sentence}`)) onAdded();
+  const add = async (steps: AskCard['steps'], sentence: string): Promise<void> => {
+    const draft = draftOf(steps, recipe.recipe);
+    if (!draft) return;
+    const isAdded = draft.more
+      ? await replaceRecipe(addedTo(steps), sentence)
+      : await change(addingEdit(draft, recipe.recipe), `Add step: ${sentence}`);
+    if (isAdded) onAdded();
   };
   const buttonOf = (steps: AskCard['steps'], sentence: string) => ({
     ...preview(steps),
     onClick: () => start(steps, sentence),
     onKeyDown: (event: KeyboardEvent): void => {
       const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-      if (event.key !== 'Enter' || !isPlain || steps.length !== 1) return;
+      if (event.key !== 'Enter' || !isPlain) return;
       event.preventDefault();
       void add(steps, sentence);
     },
   });
-  const isShown = state.peek !== null && card.steps.length === 1 && isStepOf(state.peek.step, card.steps[0]!);
-  const gone = card.effect.rowsAfter < card.effect.rowsBefore ? 'removed' : 'null';
+  const isShown = state.peek !== null && isDraftOf(state.peek, card.steps);
+  const isGone = card.effect.rowsAfter < card.effect.rowsBefore || (card.effect.columnsRemoved ?? 0) > 0;
+  const gone = isGone ? 'removed' : 'null';
   const count = card.steps.length;
   return (
     <li className={classes.card} data-shown={isShown || undefined}>
@@ -66,7 +74,7 @@ export function AskCardItem(props: {
         <span className={classes.words}>{card.sentence}</span>
       </UnstyledButton>
       <div id={about} className={classes.quiet}>
-        {cardEffect(card)}
+        {exact ?? cardEffect(card)}
         {count > 1 && ` · adds ${countOf(count, 'step')}`} · {card.reason}
       </div>
       <ul className={classes.examples} aria-label={`Before and after: ${card.sentence}`}>
@@ -85,6 +93,8 @@ export function AskCardItem(props: {
               key={one.sentence}
               size="compact-xs"
               variant="default"
+              title={one.sentence}
+              classNames={{ label: classes.chip! }}
               {...buttonOf(one.steps, one.sentence)}
             >
               {one.sentence}
@@ -96,6 +106,8 @@ export function AskCardItem(props: {
   );
 }
 
-function isStepOf(step: Step, { kind, params }: AskCard['steps'][number]): boolean {
-  return step.kind === kind && JSON.stringify(step.params) === JSON.stringify(params);
+function isDraftOf({ step, more = [] }: DraftStep, steps: AskCard['steps']): boolean {
+  const plain = (all: readonly Pick<Step, 'kind' | 'params'>[]): string =>
+    JSON.stringify(all.map(({ kind, params }) => [kind, params]));
+  return plain([step, ...more]) === plain(steps as unknown as readonly Step[]);
 }

@@ -42,6 +42,7 @@ function CardSection(props: {
   const list = useRef<HTMLUListElement>(null);
   const preview = useCardPreview();
   const variants = ownVariants(cards);
+  const isSampled = report.looked < report.rows;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -78,8 +79,10 @@ function CardSection(props: {
           <IconX size={14} stroke={1.75} />
         </ActionIcon>
       </div>
-      {report.looked < report.rows && (
-        <p className={classes.quiet}>Counted in a sample of {countOf(report.looked, 'row')}.</p>
+      {isSampled && (
+        <p className={classes.quiet}>
+          Found in a sample of {countOf(report.looked, 'row')}; effects are counted over all rows.
+        </p>
       )}
       <ul ref={list} className={classes.list} aria-label="Suggestions for the selection">
         {cards.map((card, at) => (
@@ -87,6 +90,7 @@ function CardSection(props: {
             key={card.sentence}
             card={card}
             variants={variants[at] ?? []}
+            isSampled={isSampled}
             preview={preview}
             onAdded={onLeave}
           />

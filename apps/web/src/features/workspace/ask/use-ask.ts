@@ -18,7 +18,9 @@ export function useAsk(asked: SuggestionScope | null) {
   const [settled] = useDebouncedValue(asked, restMs);
   // A change of the recipe may take the column away: it is asked about once this version is known to have it.
   const checked = client.getQueryData<RecipeReport>(keys.report(projectId, recipe.version));
-  const exists = checked?.output.some(({ name }) => name === settled?.column) === true;
+  const there = new Set(checked?.output.map(({ name }) => name));
+  const asks = [...(settled?.column === undefined ? [] : [settled.column]), ...(settled?.columns ?? [])];
+  const exists = checked !== undefined && asks.every((name) => there.has(name));
   const found = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'ask', settled),
     queryFn: async ({ signal }) => ({

@@ -1,10 +1,19 @@
-import type { Step } from '@winnow/recipe';
+import type { Recipe, Step } from '@winnow/recipe';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { freeStepId } from '../state/use-draft.ts';
+import { withSteps } from '../state/with-steps.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import type { DraftStep } from '../state/workspace-state.ts';
 import type { AskCard } from './card-text.ts';
 
 type Steps = AskCard['steps'];
+
+/** The steps of a card as a draft at the end of a recipe; null where there are none. */
+export function draftOf(steps: Steps, recipe: Recipe): DraftStep | null {
+  const added = steps.map((one) => ({ ...one }) as unknown as Omit<Step, 'id'>);
+  const [step, ...more] = withSteps(recipe, added).steps.slice(recipe.steps.length);
+  if (!step) return null;
+  return more.length > 0 ? { step, more } : { step };
+}
 
 /** A pointer that only crosses a card previews nothing. */
 const dwellMs = 120;
@@ -17,28 +26,21 @@ export interface PreviewHandlers {
   readonly onBlur: () => void;
 }
 
-/**
- * Shows in the grid what a card would do while it is pointed at, else while it has the focus. Nothing
- * is shown of cards with several steps.
- */
+/** Shows in the grid what a card would do while it is pointed at, else while it has the focus. */
 export function useCardPreview(): (steps: Steps) => PreviewHandlers {
   const { recipe, dispatch } = useWorkspace();
   const [pointed, setPointed] = useState<Steps | null>(null);
   const [focused, setFocused] = useState<Steps | null>(null);
   const wanted = pointed ?? focused;
-  const step = useMemo(
-    () =>
-      wanted?.length === 1 ? ({ ...wanted[0], id: freeStepId(recipe.recipe) } as unknown as Step) : null,
-    [wanted, recipe.recipe],
-  );
+  const draft = useMemo(() => wanted && draftOf(wanted, recipe.recipe), [wanted, recipe.recipe]);
   useEffect(() => {
-    if (!step) {
+    if (!draft) {
       dispatch({ type: 'peek', draft: null });
       return;
     }
-    const timer = setTimeout(() => dispatch({ type: 'peek', draft: { step } }), dwellMs);
+    const timer = setTimeout(() => dispatch({ type: 'peek', draft }), dwellMs);
     return () => clearTimeout(timer);
-  }, [step, dispatch]);
+  }, [draft, dispatch]);
   useEffect(() => () => dispatch({ type: 'peek', draft: null }), [dispatch]);
   // A key that is pressed elsewhere is meant for what was there before.
   useEffect(() => {

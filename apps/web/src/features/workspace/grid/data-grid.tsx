@@ -53,7 +53,12 @@ export interface GridSelectionInfo {
   readonly columns: readonly string[];
   readonly cell: { readonly column: number; readonly row: number } | null;
   readonly range: Rectangle | null;
+  /** Rows that are selected whole, by their places in the view; none where they are too many to be named. */
+  readonly rows: readonly number[];
 }
+
+/** As many rows as a step takes one by one. */
+const maxSelectedRows = 10_000;
 
 export interface DataGridHandle {
   focus(): void;
@@ -435,5 +440,6 @@ export function selectionInfoOf(selection: GridSelection, columns: readonly stri
     columns,
     cell: cell ? { column: cell[0], row: cell[1] } : null,
     range: selection.current?.range ?? null,
+    rows: selection.rows.length <= maxSelectedRows ? selection.rows.toArray() : [],
   };
 }

@@ -7,7 +7,7 @@ export function selectGridCell({ select }: Pick<GridState, 'select'>, cell: Item
   const range = { x: cell[0], y: cell[1], width: 1, height: 1 };
   select(
     { ...emptySelection, current: { cell, range, rangeStack: [] } },
-    { columns: [], cell: { column: cell[0], row: cell[1] }, range },
+    { columns: [], cell: { column: cell[0], row: cell[1] }, range, rows: [] },
   );
 }
 

@@ -26,7 +26,7 @@ export function useChangesSeen(options: {
   const shown = useRef<string>(undefined);
   /** Where the grid was before cards scrolled it. */
   const place = useRef<ReturnType<DataGridHandle['scrolled']>>(undefined);
-  const id = draft === null ? undefined : isPeek ? JSON.stringify(draft.step) : draft.step.id;
+  const id = draft === null ? undefined : isPeek ? JSON.stringify([draft.step, draft.more]) : draft.step.id;
   useEffect(() => {
     if (id === undefined) {
       shown.current = undefined;

@@ -84,8 +84,8 @@ export function useGridState(options: {
   }, [report, frame.at, source, pages.isLoading, pages.columns]);
   const dataColumns = pages.columns.length > 0 ? pages.columns : committed;
   const isDraft = shownDraft !== null && pages.draft !== undefined;
-  const runs =
-    isDraft && pages.draft?.report.steps.every((one) => one.id !== shownDraft.step.id || one.state === 'ok');
+  const own = new Set([shownDraft?.step, ...(shownDraft?.more ?? [])].map((step) => step?.id));
+  const runs = isDraft && pages.draft?.report.steps.every(({ id, state: is }) => !own.has(id) || is === 'ok');
   const places = useDraftPlaces({
     ...{ projectId, api, version: recipe.version, view: frame, draft: runs ? shownDraft : null, isPeek },
   });
@@ -177,6 +177,8 @@ export function useGridState(options: {
       // Columns that only the preview of a draft has go with it.
       const there = (name: string): boolean => committed.some((one) => one.name === name);
       dispatch({ type: 'selectColumns', columns: info.columns.filter(there) });
+      // A filter that takes the selected cell out of sight selects nothing else.
+      if (info.cell || info.columns.length > 0 || info.rows.length > 0) dispatch({ type: 'leaveBars' });
       const name = info.cell ? columns[info.cell.column]?.name : undefined;
       if (name !== undefined && there(name)) dispatch({ type: 'column', column: name });
     },

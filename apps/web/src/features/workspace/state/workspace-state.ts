@@ -16,6 +16,8 @@ export interface GridView {
  */
 export interface DraftStep {
   readonly step: Step;
+  /** Steps that follow it and are previewed with it. */
+  readonly more?: readonly Step[];
   readonly after?: string | null;
   readonly replaces?: string;
 }
@@ -79,6 +81,8 @@ export interface WorkspaceState {
   /** The column that the column panel and the keyboard speak of. */
   readonly column: string | null;
   readonly selectedColumns: readonly string[];
+  /** Bars, or a part of a quality bar, that were clicked or brushed last: suggestions are made for them. */
+  readonly bars: ViewFilter | null;
   /** The column whose values are being clustered. */
   readonly clustered: string | null;
   /** Whether the screen for matching rows is open. */
@@ -102,6 +106,7 @@ export const initialState: WorkspaceState = {
   sideBySide: true,
   column: null,
   selectedColumns: [],
+  bars: null,
   clustered: null,
   matching: false,
   dismissed: null,
@@ -153,6 +158,7 @@ export type WorkspaceAction =
   | { readonly type: 'draftRows'; readonly rows: DraftRows }
   | { readonly type: 'column'; readonly column: string | null }
   | { readonly type: 'selectColumns'; readonly columns: readonly string[] }
+  | { readonly type: 'leaveBars' }
   | { readonly type: 'columnsAre'; readonly names: readonly string[] };
 
 export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction): WorkspaceState {
@@ -165,7 +171,8 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
         ...(action.at === undefined ? {} : { at: action.at }),
         ...(action.source === undefined ? {} : { source: action.source }),
       };
-      return { ...state, home, facets: shown.facets, view, draft: null, peek: null, examples: null };
+      const none = { draft: null, peek: null, examples: null, bars: null };
+      return { ...state, home, facets: shown.facets, view, ...none };
     }
     case 'filter': {
       const others = state.view.filters.filter(
@@ -179,16 +186,16 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
       const filters = action.filter ? [...others, action.filter] : others;
       // What narrows the view is never out of sight.
       const facetsOpen = state.facetsOpen || action.filter !== null;
-      return { ...state, facetsOpen, view: { ...state.view, filters } };
+      return { ...state, facetsOpen, bars: barsOf(action.filter), view: { ...state.view, filters } };
     }
     case 'facetFilter': {
       const others = state.view.filters.filter((one) => !isOf(one, action.facet));
       const filters = action.filter ? [...others, action.filter] : others;
-      return { ...state, view: { ...state.view, filters } };
+      return { ...state, bars: barsOf(action.filter), view: { ...state.view, filters } };
     }
     case 'dropFilter': {
       const filters = state.view.filters.filter((one) => one !== action.filter);
-      return collapsed({ ...state, view: { ...state.view, filters } });
+      return collapsed({ ...state, bars: null, view: { ...state.view, filters } });
     }
     case 'show':
       return {
@@ -205,7 +212,7 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     case 'dismissCards':
       return { ...state, dismissed: action.selection };
     case 'clearFilters':
-      return collapsed({ ...state, view: { ...state.view, filters: [] } });
+      return collapsed({ ...state, bars: null, view: { ...state.view, filters: [] } });
     case 'sort': {
       const { column, descending, add = false } = action;
       const others = state.view.sort.filter((one) => one.column !== column);
@@ -230,6 +237,7 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
       const filters = state.view.filters.filter((one) => !(facet && isOf(one, facet)));
       return collapsed({
         ...state,
+        bars: null,
         facets: state.facets.filter((one) => one.id !== action.id),
         view: { ...state.view, filters },
       });
@@ -268,6 +276,8 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
         selectedColumns: action.columns,
         column: action.columns.length === 1 ? action.columns[0]! : state.column,
       };
+    case 'leaveBars':
+      return state.bars === null ? state : { ...state, bars: null };
     case 'columnsAre':
       return withoutMissing(state, action.names);
   }
@@ -288,7 +298,15 @@ function isSameDraft(one: DraftStep | null, other: DraftStep | null): boolean {
 }
 
 function isEqualStep(one: DraftStep | null, other: DraftStep | null): boolean {
-  return JSON.stringify(one?.step) === JSON.stringify(other?.step);
+  return JSON.stringify([one?.step, one?.more]) === JSON.stringify([other?.step, other?.more]);
+}
+
+/** A filter that is a choice of bars, or of a part of a quality bar. */
+function barsOf(filter: ViewFilter | null): ViewFilter | null {
+  if (!filter || formulaOf(filter) !== undefined) return null;
+  if (filter.kind === 'values') return filter.exclude || filter.values.length === 0 ? null : filter;
+  if (filter.kind === 'quality') return filter.is.length === 1 ? filter : null;
+  return filter.kind === 'range' ? filter : null;
 }
 
 /** An empty panel of filters makes room for the grid. */
@@ -332,6 +350,7 @@ export function withoutMissing(state: WorkspaceState, columns: readonly string[]
     !state.facets.some((one) => gone(one.column)) &&
     !state.view.sort.some((one) => gone(one.column)) &&
     !gone(state.column ?? undefined) &&
+    !gone(state.bars ? columnOf(state.bars) : undefined) &&
     !state.selectedColumns.some(gone);
   if (clean) return state;
   return {
@@ -344,5 +363,6 @@ export function withoutMissing(state: WorkspaceState, columns: readonly string[]
     facets: state.facets.filter((one) => !gone(one.column)),
     column: gone(state.column ?? undefined) ? null : state.column,
     selectedColumns: state.selectedColumns.filter((name) => !gone(name)),
+    bars: state.bars && gone(columnOf(state.bars)) ? null : state.bars,
   };
 }

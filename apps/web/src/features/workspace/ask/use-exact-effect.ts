@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../data/query-keys.ts';
+import { effectText } from '../recipe/effect-text.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import type { AskCard } from './card-text.ts';
+import { draftOf } from './use-card-preview.ts';
+
+/** What a card does, counted over all rows; undefined until that is known, and for no steps. */
+export function useExactEffect(steps: AskCard['steps'] | null): string | undefined {
+  const { projectId, api, recipe } = useWorkspace();
+  const draft = steps && draftOf(steps, recipe.recipe);
+  const effect = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'draft-effect', draft),
+    queryFn: ({ signal }) => api.at(recipe.version).effect(draft!, signal),
+    enabled: draft !== null,
+    meta: { label: 'Counting over all rows' },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return draft && effect.data ? effectText(effect.data) : undefined;
+}

@@ -1,0 +1,98 @@
+import { readableAs } from '../types/readable.ts';
+import type { AskContext, Card, CardVariant, QualityPart } from './card.ts';
+
+const shown = 3;
+
+/** The place of a column in the table; undefined where there is none of this name. */
+export function placeOf({ table }: AskContext, name: string | undefined): number | undefined {
+  const at = table.columns.findIndex((one) => one.name === name);
+  return at < 0 ? undefined : at;
+}
+
+/** Which part of the quality bar a cell is counted in. */
+export function qualityIn(
+  { types }: Pick<AskContext, 'types'>,
+  column: number,
+): (cell: string | null) => QualityPart {
+  const pattern = readableAs(types[column]!);
+  return (cell) => {
+    if (cell === null || cell.trim() === '') return 'empty';
+    return pattern && !pattern.test(cell) ? 'mismatched' : 'valid';
+  };
+}
+
+/** The action of a filter step that a card or a variant takes. */
+export type FilterAction = 'keep' | 'remove' | 'flag';
+
+/** Cards that keep and that remove the rows of a column's cells, the kept ones with a variant that flags them. */
+export function keepAndRemove(
+  context: AskContext,
+  column: number,
+  chosen: {
+    readonly holds: (cell: string | null, row: number) => boolean;
+    /** What the rows have in common: “weight is empty”. */
+    readonly where: string;
+    readonly step: (action: FilterAction) => Card['steps'][number];
+    readonly scores: { readonly keep: number; readonly remove: number };
+    readonly keepVariants?: readonly CardVariant[];
+    readonly removeVariants?: readonly CardVariant[];
+  },
+): readonly Card[] {
+  const { cells, rows } = context.cells;
+  const { holds, where, step, scores } = chosen;
+  const [hit, missed] = [new Map<string, number>(), new Map<string, number>()];
+  let count = 0;
+  cells[column]!.forEach((cell, row) => {
+    const isHit = holds(cell, row);
+    if (isHit) count++;
+    const values = isHit ? hit : missed;
+    const key = JSON.stringify(cell);
+    if (values.size < 1_000 || values.has(key)) values.set(key, (values.get(key) ?? 0) + 1);
+  });
+  if (count === 0) return [];
+  const gone = (values: ReadonlyMap<string, number>): Card['examples'] =>
+    [...values]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, shown)
+      .map(([key]) => ({ from: JSON.parse(key) as string | null, to: null }));
+  const reason = `${count.toLocaleString('en')} of ${rows.toLocaleString('en')} rows`;
+  const flag = { sentence: `Flag rows where ${where}`, steps: [step('flag')] };
+  return [
+    {
+      sentence: `Keep only rows where ${where}`,
+      reason,
+      effect: { cells: 0, rowsBefore: rows, rowsAfter: count },
+      examples: gone(missed),
+      variants: [flag, ...(chosen.keepVariants ?? [])],
+      steps: [step('keep')],
+      score: scores.keep,
+    },
+    {
+      sentence: `Remove rows where ${where}`,
+      reason,
+      effect: { cells: 0, rowsBefore: rows, rowsAfter: rows - count },
+      examples: gone(hit),
+      variants: chosen.removeVariants ?? [],
+      steps: [step('remove')],
+      score: scores.remove,
+    },
+  ];
+}
+
+/** The first values of a row, as one line. */
+export function rowText(values: readonly (string | null)[]): string {
+  return values
+    .filter((value) => value !== null && value.trim() !== '')
+    .slice(0, shown)
+    .join(' · ');
+}
+
+/** At most three different pairs before and after. */
+export function firstPairs(pairs: Iterable<Card['examples'][number]>): Card['examples'] {
+  const seen = new Map<string, Card['examples'][number]>();
+  for (const pair of pairs) {
+    seen.set(JSON.stringify(pair), pair);
+    if (seen.size === shown) break;
+  }
+  return [...seen.values()];
+}

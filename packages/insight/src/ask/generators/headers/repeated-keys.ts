@@ -1,0 +1,48 @@
+import { listed } from '../../../issues/detector.ts';
+import type { CardGenerator } from '../../card.ts';
+import { firstPairs, rowText } from '../../chosen-rows.ts';
+import { headersOf, rowOf } from './selected-headers.ts';
+
+/** Repeats are copies where they are few, and how things are where they are many. */
+const few = 0.2;
+
+/** Rows that have the same values in several columns as a row before. */
+export const repeatedKeys: CardGenerator = {
+  id: 'repeated-keys',
+  find(selection, context) {
+    const headers = headersOf(selection, context);
+    if (!headers) return [];
+    const { at, names } = headers;
+    const { rows } = context.cells;
+    const seen = new Set<string>();
+    const repeats: number[] = [];
+    for (let row = 0; row < rows; row++) {
+      const key = at.map((column) => context.table.columns[column]!.codes[row]).join(' ');
+      if (seen.has(key)) repeats.push(row);
+      else seen.add(key);
+    }
+    if (repeats.length === 0) return [];
+    const step = (action: 'remove' | 'flag' | 'keepDuplicates', survivor = 'first') => ({
+      kind: 'remove-duplicates',
+      params: { columns: names, ignoreCase: false, survivor, action, name: 'Duplicate' },
+    });
+    const pairs = function* () {
+      for (const row of repeats) yield { from: rowText(rowOf(context, at, row)), to: null };
+    };
+    return [
+      {
+        sentence: `Remove rows that repeat ${listed(names)} of an earlier row`,
+        reason: `${repeats.length.toLocaleString('en')} of ${rows.toLocaleString('en')} rows`,
+        effect: { cells: 0, rowsBefore: rows, rowsAfter: rows - repeats.length },
+        examples: firstPairs(pairs()),
+        variants: [
+          { sentence: 'Keep the row with the most values', steps: [step('remove', 'fullest')] },
+          { sentence: 'Flag the repeats', steps: [step('flag')] },
+          { sentence: 'Keep only rows with repeats', steps: [step('keepDuplicates')] },
+        ],
+        steps: [step('remove')],
+        score: repeats.length <= rows * few ? 0.6 : 0.32,
+      },
+    ];
+  },
+};

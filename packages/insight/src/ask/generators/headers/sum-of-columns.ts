@@ -1,0 +1,98 @@
+import { printColumnName } from '@winnow/formulas';
+import { uniqueName } from '@winnow/kernel';
+import { listed } from '../../../issues/detector.ts';
+import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import { firstPairs } from '../../chosen-rows.ts';
+import { columnsEffect, headersOf, rowOf } from './selected-headers.ts';
+
+const maxColumns = 50;
+/** So many of the rows have the total that is the sum of the others. */
+const share = 0.8;
+
+/** Columns of numbers: their sum, or a check of the total that is one of them. */
+export const sumOfColumns: CardGenerator = {
+  id: 'sum-of-columns',
+  find(selection, context) {
+    const headers = headersOf(selection, context);
+    if (!headers?.areNumbers || headers.at.length > maxColumns) return [];
+    const rows = numbersOf(context, headers.at);
+    if (rows.length === 0) return [];
+    const total = headers.at.length > 2 ? totalAmong(rows) : undefined;
+    return [total === undefined ? added(context, headers, rows) : checked(context, headers, rows, total)];
+  },
+};
+
+type Headers = NonNullable<ReturnType<typeof headersOf>>;
+type Rows = readonly (readonly number[])[];
+
+/** The rows in which all of the columns have a number. */
+function numbersOf(context: AskContext, at: readonly number[]): Rows {
+  const all = Array.from({ length: context.cells.rows }, (_, row) =>
+    rowOf(context, at, row).map((cell) => (cell === null || cell.trim() === '' ? Number.NaN : Number(cell))),
+  );
+  return all.filter((values) => values.every(Number.isFinite));
+}
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+const isSum = (values: readonly number[], total: number): boolean =>
+  Math.abs(sum(values) - 2 * values[total]!) <= 0.011;
+
+function totalAmong(rows: Rows): number | undefined {
+  const informative = rows.filter((values) => values.filter((value) => value !== 0).length > 2);
+  const at = rows[0]!.findIndex(
+    (_, i) =>
+      informative.length > 0 &&
+      informative.filter((values) => isSum(values, i)).length >= informative.length * share,
+  );
+  return at < 0 ? undefined : at;
+}
+
+function checked(context: AskContext, { names }: Headers, rows: Rows, total: number): Card {
+  const parts = names.filter((_, i) => i !== total);
+  const name = names[total]!;
+  const condition = `abs(${printColumnName(name)} - (${parts.map(printColumnName).join(' + ')})) > 0.011`;
+  const wrong = rows.filter((values) => !isSum(values, total));
+  const step = (action: 'flag' | 'keep') => ({
+    kind: 'filter-rows',
+    params: { condition, action, name: uniqueName(`${name} differs`, context.cells.columns) },
+  });
+  const pairs = (wrong.length > 0 ? wrong : rows).map((values) => ({
+    from: `${values[total]}, sum ${format(sum(values) - values[total]!)}`,
+    to: wrong.length > 0 ? 'true' : 'false',
+  }));
+  return {
+    sentence: `Flag rows where ${name} isn't ${parts.length <= 3 ? parts.join(' + ') : 'the sum of the other columns'}`,
+    reason: `It is their sum in ${(rows.length - wrong.length).toLocaleString('en')} of ${rows.length.toLocaleString('en')} rows`,
+    effect: columnsEffect(context, { columnsAdded: 1 }),
+    examples: firstPairs(pairs),
+    variants: wrong.length > 0 ? [{ sentence: 'Keep only those rows', steps: [step('keep')] }] : [],
+    steps: [step('flag')],
+    score: 0.88,
+  };
+}
+
+function added(context: AskContext, { names, at }: Headers, rows: Rows): Card {
+  const name = uniqueName('Total', context.cells.columns);
+  const step = (formula: string, called: string) => ({
+    kind: 'add-column',
+    params: { name: called, formula, after: context.cells.columns[at.at(-1)!]! },
+  });
+  const terms = names.map(printColumnName).join(' + ');
+  const mean = uniqueName('Mean', context.cells.columns);
+  return {
+    sentence: `Add the sum of ${listed(names)}`,
+    reason: 'All of them are numbers',
+    effect: columnsEffect(context, { columnsAdded: 1 }),
+    examples: firstPairs(rows.map((values) => ({ from: values.join(' + '), to: format(sum(values)) }))),
+    variants: [
+      { sentence: 'Add their mean', steps: [step(`(${terms}) / ${names.length}`, mean)] },
+      ...(names.length === 2
+        ? [{ sentence: 'Add their difference', steps: [step(names.map(printColumnName).join(' - '), name)] }]
+        : []),
+    ],
+    steps: [step(terms, name)],
+    score: 0.48,
+  };
+}
+
+const format = (value: number): string => String(Math.round(value * 1e6) / 1e6);

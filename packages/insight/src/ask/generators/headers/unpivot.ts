@@ -1,0 +1,50 @@
+import { uniqueName } from '@winnow/kernel';
+import { listed, plural } from '../../../issues/detector.ts';
+import { seriesLabel } from '../../../relational/wide-columns.ts';
+import type { CardGenerator } from '../../card.ts';
+import { firstPairs } from '../../chosen-rows.ts';
+import { headersOf, rowOf } from './selected-headers.ts';
+
+/** Columns whose names are values, as rows. */
+export const unpivotColumns: CardGenerator = {
+  id: 'unpivot',
+  find(selection, context) {
+    const headers = headersOf(selection, context);
+    if (!headers) return [];
+    const { at, names } = headers;
+    const { cells, types } = context;
+    const kinds = new Set(at.map((column) => types[column]));
+    // Values of different types don't belong into one column.
+    if (kinds.size > 1 && !headers.areNumbers) return [];
+    const series = seriesLabel(names);
+    const taken = cells.columns.filter((name) => !names.includes(name));
+    const labelName = uniqueName(series ?? 'Label', taken);
+    const params = { columns: names, labelName, valueName: uniqueName('Value', [...taken, labelName]) };
+    const step = (empty: 'keep' | 'drop') => ({ kind: 'unpivot-columns', params: { ...params, empty } });
+    const pairs = function* () {
+      for (let row = 0; row < cells.rows; row++)
+        for (const [i, value] of rowOf(context, at, row).entries())
+          if (value !== null && value.trim() !== '')
+            yield { from: `${names[i]}: ${value}`, to: `${names[i]} | ${value}` };
+    };
+    return [
+      {
+        sentence: `Unpivot ${listed(names)} to rows`,
+        reason: series
+          ? `Their names are values of ${series.toLowerCase()}`
+          : `${plural(names.length, 'column')} of one data type`,
+        effect: {
+          cells: 0,
+          rowsBefore: cells.rows,
+          rowsAfter: cells.rows * names.length,
+          columnsAdded: 2,
+          columnsRemoved: names.length,
+        },
+        examples: firstPairs(pairs()),
+        variants: [{ sentence: 'Leave out missing values', steps: [step('drop')] }],
+        steps: [step('keep')],
+        score: series ? 0.85 : headers.areNumbers ? 0.42 : 0.35,
+      },
+    ];
+  },
+};

@@ -1,0 +1,90 @@
+import { isNumeric } from '@winnow/kernel';
+import { plainNumber } from '../../../repair/formats/number-text.ts';
+import type { AskContext, Card, CardGenerator, SelectedRange } from '../../card.ts';
+import { type FilterAction, firstPairs, keepAndRemove, placeOf } from '../../chosen-rows.ts';
+
+/** A range of a histogram: its rows, and bins of its width. */
+export const barRange: CardGenerator = {
+  id: 'bar-range',
+  find({ column: name, range }, context) {
+    const column = placeOf(context, name);
+    if (column === undefined || name === undefined || range === undefined) return [];
+    const step = (action: FilterAction) => ({
+      kind: 'filter-by-range',
+      params: {
+        columns: [name],
+        ...(range.from === undefined ? {} : { from: range.from }),
+        ...(range.to === undefined ? {} : { to: range.to }),
+        toIncluded: range.toIncluded ?? true,
+        which: 'any',
+        action,
+        name: 'In range',
+      },
+    });
+    return [
+      ...keepAndRemove(context, column, {
+        holds: isIn(range),
+        where: `${name} is ${rangeText(range)}`,
+        step,
+        scores: { keep: 0.6, remove: 0.55 },
+      }),
+      ...bins(context, name, column, range),
+    ];
+  },
+};
+
+/** Whether a cell is in a range: as a number, or as a date that is written year first. */
+function isIn({ from, to, toIncluded = true }: SelectedRange): (cell: string | null) => boolean {
+  const ends = [from, to].filter((end) => end !== undefined);
+  const numeric = ends.every((end) => typeof end === 'number' || plainNumber(end) !== undefined);
+  return (cell) => {
+    if (cell === null || cell.trim() === '') return false;
+    const value = numeric ? Number(cell) : cell;
+    if (typeof value === 'number' && Number.isNaN(value)) return false;
+    const [least, most] = numeric ? [from, to].map((end) => end && Number(end)) : [from, to];
+    if (least !== undefined && value < least) return false;
+    return most === undefined || (toIncluded ? value <= most : value < most);
+  };
+}
+
+/** “10 to 20”, “20 or more”. */
+function rangeText({ from, to, toIncluded = true }: SelectedRange): string {
+  if (from === undefined) return `${to} or less`;
+  if (to === undefined) return `${from} or more`;
+  return toIncluded ? `${from} to ${to}` : `${from} to below ${to}`;
+}
+
+function bins(
+  context: AskContext,
+  name: string,
+  column: number,
+  { from, to }: SelectedRange,
+): readonly Card[] {
+  if (!isNumeric(context.types[column]!) || typeof from !== 'number' || typeof to !== 'number') return [];
+  const width = Number((to - from).toPrecision(6));
+  if (!(width > 0)) return [];
+  const params = { columns: [name], by: 'width', width, show: 'range', name: '* bin' };
+  const cells = context.cells.cells[column]!;
+  const pairs = function* () {
+    for (const cell of cells) {
+      const value = cell === null || cell.trim() === '' ? Number.NaN : Number(cell);
+      const start = Number((Math.floor(value / width) * width).toPrecision(12));
+      if (Number.isFinite(value))
+        yield { from: cell, to: `${start} to ${Number((start + width).toPrecision(12))}` };
+    }
+  };
+  const quantiles = { ...params, by: 'equalCount', count: 4 };
+  return [
+    {
+      sentence: `Bin ${name} into ranges of ${width}`,
+      reason: 'As wide as the selected bars',
+      effect: { cells: 0, rowsBefore: context.cells.rows, rowsAfter: context.cells.rows, columnsAdded: 1 },
+      examples: firstPairs(pairs()),
+      variants: [
+        { sentence: 'Four bins with equal row counts', steps: [{ kind: 'bin-numbers', params: quantiles }] },
+      ],
+      steps: [{ kind: 'bin-numbers', params }],
+      score: 0.45,
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import { type FilterAction, keepAndRemove, placeOf } from '../../chosen-rows.ts';
+
+const named = 3;
+
+/** Several bars of the most frequent values: their rows, one value for them, or one for all others. */
+export const barValues: CardGenerator = {
+  id: 'bar-values',
+  find({ column: name, values }, context) {
+    const column = placeOf(context, name);
+    if (column === undefined || name === undefined || values === undefined) return [];
+    const chosen = new Set(values);
+    const names = [...chosen].map((value) => value ?? 'null');
+    const said =
+      names.length <= named
+        ? names.join(', ').replace(/, ([^,]*)$/, ' or $1')
+        : `one of ${names.length} values`;
+    const step = (action: FilterAction) => ({
+      kind: 'filter-by-values',
+      params: {
+        columns: [name],
+        values: [...chosen],
+        which: 'any',
+        action,
+        name: 'Match',
+        ignoreCase: false,
+      },
+    });
+    return [
+      ...keepAndRemove(context, column, {
+        holds: (cell) => chosen.has(cell),
+        where: `${name} is ${said}`,
+        step,
+        scores: { keep: 0.6, remove: 0.55 },
+      }),
+      ...merged(context, name, column, chosen),
+      ...others(context, name, column, chosen),
+    ];
+  },
+};
+
+/** How often each value of a column is there. */
+function countsOf({ cells }: AskContext, column: number): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const cell of cells.cells[column]!) if (cell !== null) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  return counts;
+}
+
+function merged(
+  context: AskContext,
+  name: string,
+  column: number,
+  chosen: ReadonlySet<string | null>,
+): readonly Card[] {
+  const counts = countsOf(context, column);
+  const names = [...chosen].filter((value) => value !== null);
+  const ranked = names.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  if (ranked.length < 2) return [];
+  const plain = new Set(ranked.map((value) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')));
+  const to = (target: string) => ({
+    kind: 'map-values',
+    params: {
+      columns: [name],
+      pairs: ranked.filter((from) => from !== target).map((from) => ({ from, to: target })),
+      others: 'keep',
+      other: null,
+      ignoreCase: false,
+    },
+  });
+  const [target, ...rest] = ranked as [string, ...string[]];
+  return [
+    {
+      sentence: `Replace ${rest.length === 1 ? `${rest[0]}` : `${rest.length} values`} with ${target} in ${name}`,
+      reason:
+        plain.size === 1 ? 'They differ in case and punctuation alone' : `${target} is the most frequent`,
+      effect: {
+        cells: rest.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0),
+        rowsBefore: context.cells.rows,
+        rowsAfter: context.cells.rows,
+      },
+      examples: rest.slice(0, 3).map((from) => ({ from, to: target })),
+      variants: rest.slice(0, 2).map((one) => ({ sentence: `Use ${one}`, steps: [to(one)] })),
+      steps: [to(target)],
+      score: plain.size === 1 ? 0.9 : 0.52,
+    },
+  ];
+}
+
+function others(
+  context: AskContext,
+  name: string,
+  column: number,
+  chosen: ReadonlySet<string | null>,
+): readonly Card[] {
+  const counts = countsOf(context, column);
+  const left = [...counts].filter(([value]) => value.trim() !== '' && !chosen.has(value));
+  const kept = [...chosen].filter((value) => value !== null);
+  if (left.length < 2 || kept.length === 0) return [];
+  const params = {
+    columns: [name],
+    pairs: [...kept, null].map((value) => ({ from: value, to: value })),
+    others: 'fixed',
+    other: 'Other',
+    ignoreCase: false,
+    into: 'add',
+    name: '* grouped',
+  };
+  return [
+    {
+      sentence: `Group all other values of ${name} as “Other” in a new column`,
+      reason: `${left.length.toLocaleString('en')} other values`,
+      effect: { cells: 0, rowsBefore: context.cells.rows, rowsAfter: context.cells.rows, columnsAdded: 1 },
+      examples: left
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 3)
+        .map(([from]) => ({ from, to: 'Other' })),
+      variants: [],
+      steps: [{ kind: 'map-values', params }],
+      score: 0.4,
+    },
+  ];
+}

@@ -1,0 +1,162 @@
+import { isNumeric } from '@winnow/kernel';
+import { median, plainNumber } from '../../../repair/formats/number-text.ts';
+import type { CodedColumn } from '../../../table/coded-column.ts';
+import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import { firstPairs, placeOf, rowText } from '../../chosen-rows.ts';
+
+/** A column determines another where so many of its rows agree. */
+const agreement = 0.98;
+const minRows = 5;
+/** A value that so many rows have is the usual one. */
+const usual = 0.5;
+/** From so many empty cells on a column may be one in which values are written once for several rows. */
+const sparse = 0.25;
+
+/** What the empty cells of a column may be filled with: what other rows say, the value above, or the usual one. */
+export const emptyCells: CardGenerator = {
+  id: 'empty-cells',
+  find({ column: name, part }, context) {
+    const at = placeOf(context, name);
+    if (at === undefined || part !== 'empty') return [];
+    const column = context.table.columns[at]!;
+    const empty = column.count('');
+    if (empty === 0 || empty === context.table.rows) return [];
+    return [...byOther(context, column), ...down(context, column, empty), ...usually(context, at, empty)];
+  },
+};
+
+const effectOn = ({ table }: AskContext, cells: number): Card['effect'] => ({
+  cells,
+  rowsBefore: table.rows,
+  rowsAfter: table.rows,
+});
+
+function byOther(context: AskContext, column: CodedColumn): readonly Card[] {
+  const found = context.table.columns.flatMap((key) => (key === column ? [] : (filledBy(column, key) ?? [])));
+  const [best] = found.sort((a, b) => b.filled.length - a.filled.length || a.groups - b.groups);
+  if (!best) return [];
+  const { key, filled, share } = best;
+  return [
+    {
+      sentence: `Fill empty cells of ${column.name} from rows with the same ${key.name}`,
+      reason: `Rows with the same ${key.name} have the same ${column.name} in ${Math.floor(share * 100)}% of cases`,
+      effect: effectOn(context, filled.length),
+      examples: firstPairs(
+        filled.map(({ row, to }) => ({ from: rowText([`${key.name} ${key.at(row)}`]), to })),
+      ),
+      variants: [],
+      steps: [
+        {
+          kind: 'fill-empty',
+          params: { columns: [column.name], with: 'mode', within: [key.name], cells: 'missing', blank: true },
+        },
+      ],
+      score: 0.9,
+    },
+  ];
+}
+
+/** The empty cells of a column that rows with the same key say, where they agree. */
+function filledBy(
+  column: CodedColumn,
+  key: CodedColumn,
+):
+  | {
+      readonly key: CodedColumn;
+      readonly filled: readonly { readonly row: number; readonly to: string }[];
+      readonly share: number;
+      readonly groups: number;
+    }
+  | undefined {
+  const groups = new Map<number, Map<number, number>>();
+  for (let row = 0; row < key.codes.length; row++) {
+    const value = column.codes[row]!;
+    if (key.at(row) === '' || column.values[value] === '') continue;
+    const group = groups.get(key.codes[row]!) ?? new Map<number, number>();
+    groups.set(key.codes[row]!, group.set(value, (group.get(value) ?? 0) + 1));
+  }
+  let [agreeing, rows] = [0, 0];
+  const mode = new Map<number, number>();
+  for (const [code, group] of groups) {
+    const [[value, count]] = [...group].sort((a, b) => b[1] - a[1]) as [[number, number]];
+    mode.set(code, value);
+    const size = [...group.values()].reduce((a, b) => a + b, 0);
+    // A row that is alone agrees with nothing.
+    if (size < 2) continue;
+    agreeing += count;
+    rows += size;
+  }
+  // Where nearly all rows have one value, any column would seem to tell it.
+  const different = new Set(mode.values()).size;
+  if (rows < minRows || different < 2 || agreeing < rows * agreement) return undefined;
+  const filled: { row: number; to: string }[] = [];
+  for (let row = 0; row < key.codes.length; row++) {
+    const value = mode.get(key.codes[row]!);
+    if (column.at(row) === '' && key.at(row) !== '' && value !== undefined)
+      filled.push({ row, to: column.values[value]! });
+  }
+  return filled.length > 0 ? { key, filled, share: agreeing / rows, groups: groups.size } : undefined;
+}
+
+function down(context: AskContext, column: CodedColumn, empty: number): readonly Card[] {
+  const pairs: Card['examples'][number][] = [];
+  let [above, runs, repeats, cells] = ['', 0, 0, 0];
+  for (let row = 0; row < column.codes.length; row++) {
+    const value = column.at(row);
+    if (value !== '') {
+      runs++;
+      if (value === above) repeats++;
+      above = value;
+    } else if (above !== '') {
+      cells++;
+      if (pairs.length < 100) pairs.push({ from: null, to: above });
+    }
+  }
+  if (cells === 0) return [];
+  // Values that are written once for several rows begin with the first row, and don't repeat.
+  const isWrittenOnce = column.at(0) !== '' && empty >= column.codes.length * sparse && repeats <= runs * 0.1;
+  return [
+    {
+      sentence: `Fill empty cells of ${column.name} with the value above`,
+      reason: isWrittenOnce ? 'Each value is written once and left out below' : 'Carries values forward',
+      effect: effectOn(context, cells),
+      examples: firstPairs(pairs),
+      variants: [
+        {
+          sentence: 'The value below',
+          steps: [{ kind: 'fill-up', params: { columns: [column.name], blank: true } }],
+        },
+      ],
+      steps: [{ kind: 'fill-down', params: { columns: [column.name], blank: true } }],
+      score: isWrittenOnce ? 0.8 : 0.34,
+    },
+  ];
+}
+
+function usually(context: AskContext, at: number, empty: number): readonly Card[] {
+  const column = context.table.columns[at]!;
+  const step = (how: string) => ({
+    kind: 'fill-empty',
+    params: { columns: [column.name], with: how, cells: 'missing', blank: true },
+  });
+  const card = (how: string, value: string, reason: string, score: number): Card => ({
+    sentence: `Fill empty cells of ${column.name} with the ${how === 'mode' ? 'most frequent value' : how}, ${value}`,
+    reason,
+    effect: effectOn(context, empty),
+    examples: [{ from: null, to: value }],
+    variants: how === 'median' ? [{ sentence: 'The mean', steps: [step('mean')] }] : [],
+    steps: [step(how)],
+    score,
+  });
+  if (isNumeric(context.types[at]!)) {
+    const numbers = [...column.codes].flatMap((code) => plainNumber(column.values[code]!) ?? []);
+    return numbers.length > 0
+      ? [card('median', String(median(numbers)), `Half of ${numbers.length} values are below it`, 0.42)]
+      : [];
+  }
+  const [top] = column.present();
+  const present = column.codes.length - empty;
+  if (top === undefined || column.counts[top]! < present * usual) return [];
+  const share = Math.round((column.counts[top]! / present) * 100);
+  return [card('mode', column.values[top]!, `${share}% of the values`, 0.42)];
+}

@@ -1,0 +1,41 @@
+import type { CardGenerator } from '../../card.ts';
+import { type FilterAction, keepAndRemove, placeOf, qualityIn } from '../../chosen-rows.ts';
+
+/** States of cells, as the step names them, that a part of the quality bar stands for. */
+const states = {
+  valid: ['valid'],
+  mismatched: ['mismatched'],
+  empty: ['null', 'empty', 'blank'],
+} as const;
+
+/** The rows of a part of the quality bar. */
+export const qualityRows: CardGenerator = {
+  id: 'quality-rows',
+  find({ column: name, part }, context) {
+    const column = placeOf(context, name);
+    if (column === undefined || part === undefined) return [];
+    const quality = qualityIn(context, column);
+    const step = (action: FilterAction, columns: unknown = [name]) => ({
+      kind: 'filter-by-quality',
+      params: {
+        columns: columns as string[],
+        is: [...states[part]],
+        atLeast: 1,
+        action,
+        name: `${name} ${part}`,
+      },
+    });
+    const [keep, remove] = keepAndRemove(context, column, {
+      holds: (cell) => quality(cell) === part,
+      where: `${name} is ${part}`,
+      step,
+      scores: { keep: part === 'valid' ? 0.6 : 0.46, remove: part === 'empty' ? 0.55 : 0.44 },
+      removeVariants:
+        context.cells.columns.length > 1
+          ? [{ sentence: `Any column is ${part}`, steps: [step('remove', { all: true })] }]
+          : [],
+    });
+    if (!keep || !remove) return [];
+    return part === 'valid' ? [keep] : [keep, remove];
+  },
+};

@@ -1,0 +1,56 @@
+import { listed } from '../../../issues/detector.ts';
+import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import { firstPairs } from '../../chosen-rows.ts';
+import { isBlank, selectedRow } from './selected-rows.ts';
+
+const maxEdits = 10_000;
+
+/** Selected rows with empty cells below values: they take the value above. */
+export const fillRows: CardGenerator = {
+  id: 'fill-rows',
+  find(_, context) {
+    const { selected, cells } = context;
+    if (!selected) return [];
+    const edits = valuesAbove(context);
+    if (edits.length === 0 || edits.length > maxEdits) return [];
+    const columns = cells.columns.filter((name) => edits.some((one) => one.column === name));
+    const effect: Card['effect'] = { cells: edits.length, rowsBefore: cells.rows, rowsAfter: cells.rows };
+    return [
+      {
+        sentence: `Fill empty cells of ${selected.rowIds.length === 1 ? 'this row' : 'these rows'} with the values above`,
+        reason: `In ${listed(columns)}`,
+        effect,
+        examples: firstPairs(edits.map(({ value }) => ({ from: null, to: value }))),
+        variants: [
+          {
+            sentence: `All rows of ${listed(columns)}`,
+            steps: [{ kind: 'fill-down', params: { columns, blank: true } }],
+          },
+        ],
+        steps: [{ kind: 'edit-cells', params: { edits } }],
+        score: 0.45,
+      },
+    ];
+  },
+};
+
+/** For each empty cell of the selected rows the nearest value above, where the rows above are known. */
+function valuesAbove(context: AskContext): { row: number; column: string; value: string }[] {
+  const { selected, cells, rowIds, positions } = context;
+  const at = new Map(Array.from(rowIds as ArrayLike<number>, (id, row) => [id, row]));
+  return selected!.rowIds.flatMap((id, row) => {
+    const place = at.get(id);
+    const values = selectedRow(context, row);
+    if (place === undefined || values.every(isBlank)) return [];
+    return cells.columns.flatMap((column, i) => {
+      if (!isBlank(values[i])) return [];
+      for (let above = place - 1; above >= 0; above--) {
+        // In a sample the row before is not always the row above.
+        if (positions[above]! !== positions[above + 1]! - 1) return [];
+        const value = cells.cells[i]![above];
+        if (!isBlank(value)) return [{ row: id, column, value: value! }];
+      }
+      return [];
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { plural } from '../../../issues/detector.ts';
+import type { AskContext, CardGenerator } from '../../card.ts';
+import { isBlank, selectedRow } from './selected-rows.ts';
+
+/** Rows of a header, and above it. */
+const maxHeader = 5;
+const maxAbove = 50;
+const unnamed = /^(?:column|field|unnamed|_c|col|var)[\s_:.-]*\d*$/i;
+
+/** The selected rows as the names of the columns, where they are at the top and hold words. */
+export const headerRow: CardGenerator = {
+  id: 'header-row',
+  find(_, context) {
+    const places = topPlaces(context);
+    if (!places) return [];
+    const { cells } = context;
+    const [first] = places;
+    const rows = places.map((__, row) => selectedRow(context, row));
+    const last = rows.at(-1)!;
+    const names = last.filter((cell) => !isBlank(cell));
+    const areNames =
+      names.length >= Math.max(2, last.length * 0.6) &&
+      new Set(names).size === names.length &&
+      names.every((name) => !/^[+-]?[\d.,]+$/.test(name!));
+    if (!areNames) return [];
+    const isUnnamed = cells.columns.filter((name) => unnamed.test(name)).length >= cells.columns.length / 2;
+    const step = (now: boolean) => ({
+      kind: 'use-first-row-as-header',
+      params: { rows: places.length, skip: first!, now, merged: true, separator: ' ' },
+    });
+    return [
+      {
+        sentence: `Use ${places.length === 1 ? 'this row' : 'these rows'} as header`,
+        reason:
+          first === 0
+            ? 'The first row holds names'
+            : `${plural(first!, 'row')} above ${first === 1 ? 'is' : 'are'} removed as well`,
+        effect: {
+          cells: 0,
+          rowsBefore: cells.rows,
+          rowsAfter: cells.rows - first! - places.length,
+        },
+        examples: cells.columns
+          .map((from, i) => ({ from, to: last[i] ?? null }))
+          .filter(({ from, to }) => to !== null && to !== from)
+          .slice(0, 3),
+        variants: isUnnamed ? [] : [{ sentence: 'Add to the current names', steps: [step(true)] }],
+        steps: [step(false)],
+        score: isUnnamed ? 0.95 : 0.3,
+      },
+    ];
+  },
+};
+
+/** The places of the selected rows where they follow one another near the top. */
+function topPlaces({ selected, rowIds, positions }: AskContext): readonly number[] | undefined {
+  if (!selected || selected.rowIds.length === 0 || selected.rowIds.length > maxHeader) return undefined;
+  const placeOf = new Map(Array.from(rowIds as ArrayLike<number>, (id, row) => [id, positions[row]!]));
+  const places = selected.rowIds.map((id) => placeOf.get(id) ?? Number.POSITIVE_INFINITY);
+  const inTurn = places.every((place, i) => i === 0 || place === places[i - 1]! + 1);
+  return inTurn && places[0]! <= maxAbove ? places : undefined;
+}

@@ -1,0 +1,75 @@
+import type { Json } from '@winnow/kernel';
+import type { CardGenerator } from '../../card.ts';
+import { firstPairs, rowText } from '../../chosen-rows.ts';
+import { isBlank, rowsStep, selectedRow } from './selected-rows.ts';
+
+const maxMerged = 20;
+/** Rows that agree in so many of the columns in which they have values may be the same thing. */
+const alike = 0.5;
+
+/** Selected rows that say the same thing as one row: the fullest stays, and takes the values that it lacks. */
+export const mergeRows: CardGenerator = {
+  id: 'merge-rows',
+  find(_, context) {
+    const { selected, cells } = context;
+    if (!selected || selected.rowIds.length < 2 || selected.rowIds.length > maxMerged) return [];
+    const rows = selected.rowIds.map((__, row) => selectedRow(context, row));
+    const likeness = agreement(rows);
+    if (likeness < alike) return [];
+    const filled = rows.map((row) => row.filter((cell) => !isBlank(cell)).length);
+    const fullest = filled.indexOf(Math.max(...filled));
+    const columns = cells.columns.map((_name, i) => i);
+    const edits = columns.flatMap((i) => {
+      const value = isBlank(rows[fullest]![i]) ? mostFrequent(rows.map((row) => row[i])) : undefined;
+      return value === undefined
+        ? []
+        : [{ row: selected.rowIds[fullest]!, column: cells.columns[i]!, value }];
+    });
+    const steps = (survivor: number, filling: readonly Json[]) => [
+      ...(filling.length > 0 ? [{ kind: 'edit-cells', params: { edits: filling } }] : []),
+      rowsStep(
+        selected.rowIds.filter((__, row) => row !== survivor),
+        'remove',
+      ),
+    ];
+    const total = Math.max(cells.rows, rows.length);
+    const gone = rows.filter((_row, i) => i !== fullest);
+    return [
+      {
+        sentence: `Merge these ${rows.length} rows into the one with the most values`,
+        reason: `They agree in ${Math.round(likeness * 100)}% of their values`,
+        effect: { cells: edits.length, rowsBefore: total, rowsAfter: total - rows.length + 1 },
+        examples: firstPairs([
+          ...edits.map(({ value }) => ({ from: null, to: value })),
+          ...gone.map((row) => ({ from: rowText(row), to: null })),
+        ]),
+        variants: [
+          { sentence: 'Keep the first', steps: steps(0, []) },
+          { sentence: 'Keep the last', steps: steps(rows.length - 1, []) },
+        ],
+        steps: steps(fullest, edits),
+        score: 0.5 + 0.45 * likeness,
+      },
+    ];
+  },
+};
+
+/** The part of the columns with several values in which all of them are one. */
+function agreement(rows: readonly (readonly (string | null)[])[]): number {
+  let [same, compared] = [0, 0];
+  for (let i = 0; i < rows[0]!.length; i++) {
+    const values = rows.map((row) => row[i]).filter((cell) => !isBlank(cell));
+    if (values.length < 2) continue;
+    compared++;
+    if (new Set(values.map((value) => plain(value!))).size === 1) same++;
+  }
+  return compared < 2 ? 0 : same / compared;
+}
+
+const plain = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function mostFrequent(values: readonly (string | null | undefined)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) if (!isBlank(value)) counts.set(value!, (counts.get(value!) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}

@@ -1,0 +1,15 @@
+import { isDecimal, type LogicalType } from '@winnow/kernel';
+
+const readable: Readonly<Record<string, RegExp>> = {
+  integer: /^[+-]?\d+$/,
+  number: /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$|^(-?Infinity|NaN)$/,
+  boolean: /^(true|false)$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  datetime: /^\d{4}-\d{2}-\d{2}[T ]/,
+};
+
+/** How the values of a type are written that the engine could read; undefined for types that take every text. */
+export function readableAs(type: LogicalType): RegExp | undefined {
+  if (isDecimal(type)) return readable.number;
+  return typeof type === 'string' ? readable[type] : undefined;
+}
