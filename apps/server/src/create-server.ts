@@ -22,6 +22,7 @@ import {
   type ApiPorts,
   adoptPicture,
   createGuardedFetch,
+  createGuardedHost,
   createJobRunner,
   createMailSender,
   createPluginLibrary,
@@ -43,6 +44,7 @@ import type { Logger } from 'pino';
 import { createModel } from './ai/create-model.ts';
 import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
+import { createConnectionKinds } from './connections/connection-kinds.ts';
 import { forgetPerson } from './forget-person.ts';
 import { endInterrupted, forgetUploads, removeUnfinishedFiles, uploadsKeptMs } from './jobs/left-behind.ts';
 import { createPgBossQueue } from './jobs/pg-boss-queue.ts';
@@ -191,6 +193,10 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     sealer: createSealer(await loadOrCreateSecret(join(config.dataDir, 'sealing-secret'))),
     pictures,
     outbound,
+    connectionKinds: createConnectionKinds({
+      fetch: outbound,
+      host: createGuardedHost(config.privateHosts),
+    }),
     createModel: (settings) => createModel(settings, outbound),
     wakeMail: sendMails,
     events,

@@ -20,6 +20,16 @@ import {
 } from './chats/proposal.ts';
 import { readAiUsage } from './chats/usage.ts';
 import { addCheck, changeCheck, listChecks, removeCheck } from './checks/check.ts';
+import {
+  changeConnection,
+  createConnection,
+  deleteConnection,
+  listConnectionItems,
+  listConnectionKinds,
+  listConnections,
+  testConnection,
+  uploadFromConnection,
+} from './connections/connection.ts';
 import { listContactMessages, removeContactMessage, sendContactMessage } from './contact/contact.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { cancelClusters, listClusterMethods, readClusters } from './data/cluster.ts';
@@ -180,6 +190,14 @@ export const routes = [
   sniffUpload,
   listFormats,
   uploadFromAddress,
+  listConnectionKinds,
+  listConnections,
+  createConnection,
+  changeConnection,
+  deleteConnection,
+  testConnection,
+  listConnectionItems,
+  uploadFromConnection,
   unpackUpload,
   addSource,
   retryImport,

@@ -30,7 +30,9 @@ type Needs =
   | 'chatter'
   | 'plugin-reader'
   | 'plugin-author'
-  | 'operator';
+  | 'operator'
+  | 'connection-use'
+  | 'connection-own';
 type ProjectNeeds = 'view' | 'edit' | 'manage' | 'own';
 type WorkflowNeeds = `workflow-${'view' | 'edit' | 'own'}`;
 
@@ -216,6 +218,14 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/workflows/:id/connections': ['workflow-edit', 'write'],
   'post /api/workflows/:id/connections/:connectionId/compare': ['workflow-edit', 'write'],
   'delete /api/workflows/:id/connections/:connectionId': ['workflow-edit', 'write'],
+  'get /api/connection-kinds': ['signed-in', 'read'],
+  'get /api/connections': ['signed-in', 'read'],
+  'post /api/connections': ['signed-in', 'write'],
+  'patch /api/connections/:id': ['connection-own', 'write'],
+  'delete /api/connections/:id': ['connection-own', 'write'],
+  'post /api/connections/:id/test': ['connection-use', 'write'],
+  'post /api/connections/:id/items': ['connection-use', 'write'],
+  'post /api/connections/:id/uploads': ['connection-use', 'write'],
   'get /api/organizations/:id/audit': ['org-owner', 'admin'],
   'get /api/organizations/:id/audit/export': ['org-owner', 'admin'],
 };
@@ -357,6 +367,33 @@ describe.each(routesFor(...workflowNeeds))('%s', (_, one) => {
       const id = await made('owner', 'acme');
       const forbidden = who === 'member' && needsOf(one) === 'workflow-own';
       expect(verdictOf(await ask(who, one, id)), who).toBe(forbidden ? 'forbidden' : 'allowed');
+    }
+  });
+});
+
+describe.each(routesFor('connection-use', 'connection-own'))('%s', (_, one) => {
+  const made = async (who: string, organizationId?: string): Promise<string> => {
+    const body = {
+      name: 'Files',
+      kind: 'http',
+      values: { baseUrl: 'http://127.0.0.1:9/' },
+      organizationId,
+    };
+    return (await people[who]!.call('POST', '/api/connections', body)).json.connection.id;
+  };
+  const verdict = async (who: string, id: string): Promise<Verdict> => {
+    const answer = await ask(who, one, id);
+    return /no such connection/.test(JSON.stringify(answer.json ?? '')) ? 'unseen' : verdictOf(answer);
+  };
+
+  test('a connection is its owner’s, or used by members and changed by admins', async () => {
+    const own = await made('ada');
+    for (const who of ['stranger', 'operator']) expect(await verdict(who, own), who).toBe('unseen');
+    expect(await verdict('ada', own)).toBe('allowed');
+    for (const who of ['member', 'admin', 'owner']) {
+      const id = await made('owner', 'acme');
+      const forbidden = who === 'member' && needsOf(one) === 'connection-own';
+      expect(await verdict(who, id), who).toBe(forbidden ? 'forbidden' : 'allowed');
     }
   });
 });

@@ -32,6 +32,18 @@ import {
 import { readAiUsageRoute } from './chats/usage-routes.ts';
 import { addCheckRoute, changeCheckRoute, listChecksRoute, removeCheckRoute } from './checks/check-routes.ts';
 import {
+  changeConnectionRoute,
+  createConnectionRoute,
+  deleteConnectionRoute,
+  listConnectionKindsRoute,
+  listConnectionsRoute,
+} from './connections/connection-routes.ts';
+import {
+  listConnectionItemsRoute,
+  testConnectionRoute,
+  uploadFromConnectionRoute,
+} from './connections/use-connection.ts';
+import {
   listContactMessagesRoute,
   removeContactMessageRoute,
   sendContactMessage,
@@ -214,6 +226,14 @@ export const handledRoutes: readonly HandledRoute[] = [
   sniffUploadRoute,
   listFormatsRoute,
   uploadFromAddressRoute,
+  listConnectionKindsRoute,
+  listConnectionsRoute,
+  createConnectionRoute,
+  changeConnectionRoute,
+  deleteConnectionRoute,
+  testConnectionRoute,
+  listConnectionItemsRoute,
+  uploadFromConnectionRoute,
   unpackUploadRoute,
   addSourceRoute,
   retryImportRoute,

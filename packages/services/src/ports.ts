@@ -6,6 +6,7 @@ import type { PluginRunner } from '@winnow/plugins';
 import type { Db } from '@winnow/store';
 import type { AiSettings } from './ai-settings/ai-settings.ts';
 import type { Pictures } from './avatars/pictures.ts';
+import type { ConnectionKind } from './connections/connection-kind.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
@@ -38,6 +39,8 @@ export interface ApiPorts {
   readonly pictures: Pictures;
   /** Calls addresses that people write down. */
   readonly outbound: GuardedFetch;
+  /** The kinds of databases, storage and servers that people connect to. */
+  readonly connectionKinds: readonly ConnectionKind[];
   /** Makes the model that a person set; without it, the built-in one answers. */
   readonly createModel?: (settings: AiSettings) => ChatModel;
   /** Says that a mail is due, to the person who sends them. */

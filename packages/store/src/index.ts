@@ -39,6 +39,15 @@ export {
   type ShareLevel,
   shareLevels,
 } from './choices.ts';
+export {
+  addConnection,
+  type ConnectionAccess,
+  type ConnectionRecord,
+  changeConnection,
+  findConnectionAccess,
+  listConnections,
+  removeConnection,
+} from './connections/connections.ts';
 export type { Db } from './database/database.ts';
 export { joinTransaction } from './database/joined-transaction.ts';
 export {
@@ -315,7 +324,7 @@ export {
   type UploadRecord,
 } from './projects/uploads.ts';
 export { readViewState, saveViewState } from './projects/view-states.ts';
-export type { SourceOrigin } from './schema/projects.ts';
+export type { ConnectionRead, SourceOrigin } from './schema/projects.ts';
 export {
   acquireProject,
   forgetDeadServers,

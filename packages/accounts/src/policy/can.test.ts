@@ -34,6 +34,7 @@ const resources: Resources = {
     installed: false,
   },
   workflow: { kind: 'workflow', ownerId: 'ada', role: null },
+  connection: { kind: 'connection', ownerId: 'ada', role: null },
   installation: { kind: 'installation' },
 };
 
@@ -52,12 +53,15 @@ describe('can', () => {
       ...ofKind('own'),
       ...ofKind('plugin'),
       ...ofKind('workflow'),
+      ...ofKind('connection'),
     ];
     expect(things.filter((action) => !may(ada, action))).toEqual([]);
   });
 
   test('lets others, the operator among them, do nothing to what is not theirs', () => {
-    const things = (['project', 'upload', 'organization', 'plugin', 'workflow'] as const).flatMap(ofKind);
+    const things = (
+      ['project', 'upload', 'organization', 'plugin', 'workflow', 'connection'] as const
+    ).flatMap(ofKind);
     expect(things.length).toBeGreaterThan(12);
     expect(things.filter((action) => may(stranger, action) || may(operator, action))).toEqual([]);
   });
@@ -89,8 +93,8 @@ describe('can', () => {
 
   test.each([
     ['member', 'edit', ['read', 'createProject']],
-    ['admin', 'own', ['read', 'createProject']],
-    ['owner', 'own', ['read', 'createProject', 'readAudit', 'manageTokens']],
+    ['admin', 'own', ['read', 'createProject', 'manageConnections']],
+    ['owner', 'own', ['read', 'createProject', 'manageConnections', 'readAudit', 'manageTokens']],
     ['janitor', undefined, []],
   ] as const)('gives the %s of an organization the level %s and what is theirs', (role, level, verbs) => {
     expect(projectLevel('stranger', { ownerId: null, role, shared: null })).toBe(level);

@@ -36,6 +36,12 @@ export interface ResourceOf {
     /** The actor's role in the organization whose workflow it is. */
     readonly role: string | null;
   };
+  connection: {
+    readonly organizationId?: string | null;
+    readonly ownerId: string | null;
+    /** The actor's role in the organization whose connection it is. */
+    readonly role: string | null;
+  };
   /** Winnow itself as it runs here. */
   installation: object;
 }
@@ -67,6 +73,12 @@ const plugin = (needed: PluginLevel, scope: Scope) =>
   }, scope);
 const workflow = (needed: ProjectLevel, scope: Scope) =>
   rule<'workflow'>(
+    (actor, { ownerId, role }) =>
+      reaches(projectLevel(actor?.userId, { ownerId, role, shared: null }), needed),
+    scope,
+  );
+const connection = (needed: ProjectLevel, scope: Scope) =>
+  rule<'connection'>(
     (actor, { ownerId, role }) =>
       reaches(projectLevel(actor?.userId, { ownerId, role, shared: null }), needed),
     scope,
@@ -106,6 +118,8 @@ const rules = {
     createPlugin: own('write'),
     listWorkflows: own('read'),
     createWorkflow: own('write'),
+    listConnections: own('read'),
+    createConnection: own('write'),
   },
   project: {
     read: project('view', 'read'),
@@ -125,6 +139,7 @@ const rules = {
   organization: {
     read: organization('member', 'read'),
     createProject: organization('member', 'write'),
+    manageConnections: organization('admin', 'write'),
     readAudit: organization('owner', 'admin'),
     manageTokens: organization('owner', null),
   },
@@ -141,6 +156,11 @@ const rules = {
     run: workflow('edit', 'write'),
     edit: workflow('edit', 'write'),
     delete: workflow('own', 'write'),
+  },
+  connection: {
+    use: connection('edit', 'write'),
+    edit: connection('own', 'write'),
+    delete: connection('own', 'write'),
   },
   upload: { read: upload('read'), delete: upload('write') },
   // What was proposed is applied by a click of the person alone: no token suffices.

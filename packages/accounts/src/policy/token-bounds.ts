@@ -35,6 +35,7 @@ export function isWithinBounds(actor: Actor | undefined, verb: string, resource:
       return inOrganization(resource.id);
     case 'plugin':
     case 'workflow':
+    case 'connection':
       return inOrganization(resource.organizationId);
     default:
       return false;

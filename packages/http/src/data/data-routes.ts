@@ -5,6 +5,7 @@ import { ok } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe/recipe';
 import { recipeOf } from '@winnow/services/recipes/recipe-state';
 import { withoutHeader } from '@winnow/services/sources/data-rows';
+import { originHost } from '@winnow/services/sources/origin-host';
 import { listSources } from '@winnow/store';
 import { handle } from '../routing/handle.ts';
 import { dataView, draftOf } from './data-view.ts';
@@ -173,9 +174,9 @@ export const listSourcesRoute = handle(contract.listSources, async ({ ports, act
         name,
         version,
         origin: origin && {
-          host: new URL(origin.url).host,
+          host: originHost(origin),
           // An address can contain a secret: only people who may refresh the source get to see it.
-          url: mayRefresh ? origin.url : null,
+          url: mayRefresh && origin.kind === 'address' ? origin.url : null,
           askedAt: origin.askedAt,
         },
         format,

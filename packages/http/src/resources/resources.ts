@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { chatResource } from './chat.ts';
+import { connectionResource } from './connection.ts';
 import { organizationResource } from './organization.ts';
 import { pluginResource } from './plugin.ts';
 import { projectResource } from './project.ts';
@@ -22,6 +23,7 @@ const resources = {
   workflow: workflowResource,
   upload: uploadResource,
   chat: chatResource,
+  connection: connectionResource,
 } as const satisfies { readonly [K in ResourceKind]: object };
 
 /** What a handler has of the thing that its route is about, by the kind of it. */

@@ -11,6 +11,7 @@ import { createEventBus } from '@winnow/services/events/event-bus';
 import { createJobRunner } from '@winnow/services/jobs/job-runner';
 import { notifyJob } from '@winnow/services/notifications/notify-job';
 import { createGuardedFetch } from '@winnow/services/outbound/guarded-fetch';
+import { createGuardedHost } from '@winnow/services/outbound/guarded-host';
 import { createPluginLibrary } from '@winnow/services/plugins/plugin-library';
 import type { ApiPorts } from '@winnow/services/ports';
 import { createWorkflowRuntime } from '@winnow/services/workflows/run/create-workflow-runtime';
@@ -19,6 +20,7 @@ import { addProject, type Db, type ProjectOwner, type ProjectRecord } from '@win
 import { confirmAddress } from '@winnow/store/testing/people';
 import type { Hono } from 'hono';
 import { builtPrograms } from '../../../../tests/support/built-programs.ts';
+import { createConnectionKinds } from '../../../../tests/support/connections/connection-kinds.ts';
 import { createSharpPictures } from '../../../../tests/support/pictures.ts';
 import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
@@ -112,6 +114,10 @@ export async function startTestApi(
     sealer: createSealer('a secret of more than thirty-two characters'),
     pictures: createSharpPictures(),
     outbound: createGuardedFetch(privateHosts),
+    connectionKinds: createConnectionKinds({
+      fetch: createGuardedFetch(privateHosts),
+      host: createGuardedHost(privateHosts),
+    }),
     wakeMail: () => {},
     events,
     clock: systemClock,

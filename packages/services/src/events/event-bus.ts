@@ -12,6 +12,8 @@ export interface ApiEvent {
     | 'chat'
     | 'workflow'
     | 'workflow-log'
+    /** How far a file is read from a connection. */
+    | 'fetch'
     /** A session or token of the person was revoked: streams look whether theirs is still there. Goes no further than the servers. */
     | 'access'
     /** Events may have been lost: everything has to be fetched again. */

@@ -19,6 +19,10 @@ export interface AddressToFetch {
   /** What its server said of the file that it gave last: it may say that it has no other. */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
+  /** Sent to the address, and to where it leads on within the same origin. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether a web page is a file as any other; if left out, it is refused. */
+  readonly takesPages?: true;
   /** Where the file is written. What does not arrive whole may be left there. */
   readonly path: string;
   /** In bytes. */
@@ -58,7 +62,8 @@ export async function fetchAddress(
     let url = first.value;
     for (let hops = 0; hops <= maxRedirects; hops++) {
       host = url.host;
-      const headers = headersFor(address);
+      const own = url.origin === first.value.origin ? address.headers : undefined;
+      const headers = { ...headersFor(address), ...own };
       const answer = await outbound(url.href, { method: 'GET', headers, signal, secure: true });
       const next = redirectOf(answer, url);
       if (!next) return await take(answer, url, { ...address, signal }, () => timer.refresh());
@@ -107,7 +112,7 @@ function redirectOf({ status, headers }: Response, from: URL): Result<URL> | und
 async function take(
   answer: Response,
   url: URL,
-  { path, largest, signal, onBytes }: AddressToFetch,
+  { path, largest, signal, onBytes, takesPages }: AddressToFetch,
   heard: () => void,
 ): Promise<Result<FetchedFile | undefined>> {
   const { status, headers, body } = answer;
@@ -115,7 +120,7 @@ async function take(
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const problem =
     statusProblem(status, url.host) ??
-    (type === 'text/html' ? sourceProblems.webPage({ host: url.host }) : undefined) ??
+    (type === 'text/html' && !takesPages ? sourceProblems.webPage({ host: url.host }) : undefined) ??
     (Number(headers.get('content-length') ?? 0) > largest
       ? apiProblems.uploadTooLarge({ limit: largest })
       : undefined);

@@ -11,12 +11,15 @@ import {
   findSourceVersion,
   type ProjectRecord,
   removeUpload,
+  type SourceOrigin,
   type SourceRecord,
   type SourceVersionRecord,
   updateProject,
   updateSource,
 } from '@winnow/store';
 import { publishToProject } from '../activity/publish-to-project.ts';
+import { fetchConnection } from '../connections/fetch-connection.ts';
+import { openConnectionFor } from '../connections/open-connection.ts';
 import { keepFile, remoteSize } from '../imports/import-source.ts';
 import type { ApiPorts } from '../ports.ts';
 import { unpackInPlace } from '../uploads/unpack-in-place.ts';
@@ -28,7 +31,17 @@ import { sourceProblems } from './source-problems.ts';
 /** What reading a source anew is on. */
 export type RefreshPorts = Pick<
   ApiPorts,
-  'db' | 'engine' | 'files' | 'outbound' | 'clock' | 'newId' | 'events' | 'dataDir' | 'maxUploadBytes'
+  | 'db'
+  | 'engine'
+  | 'files'
+  | 'outbound'
+  | 'connectionKinds'
+  | 'sealer'
+  | 'clock'
+  | 'newId'
+  | 'events'
+  | 'dataDir'
+  | 'maxUploadBytes'
 >;
 
 export interface SourceRefresh {
@@ -76,16 +89,7 @@ export async function refreshSource(
   // So that a crash leaves no file that no one knows.
   await beginUpload(db, { id, userId: refresh.actorId, fileName: source.fileName, path, now: clock.now() });
   try {
-    const { url, etag, lastModified } = origin;
-    const fetched = await fetchAddress(ports.outbound, {
-      url,
-      etag,
-      lastModified,
-      path,
-      largest,
-      signal: task.signal,
-      onBytes: (bytes) => task.onProgress?.({ label: `Fetching the file: ${megabytes(bytes)} MB` }),
-    });
+    const fetched = await fetchOrigin(ports, origin, { path, largest, actorId: refresh.actorId }, task);
     if (!fetched.ok) return fetched;
     const askedAt = new Date(clock.now()).toISOString();
     if (!fetched.value || fetched.value.hash === origin.hash) {
@@ -96,7 +100,7 @@ export async function refreshSource(
     if (read.ok) {
       const { hash } = fetched.value;
       await updateSource(db, source.id, {
-        origin: { kind: 'address', url, ...seenOf(fetched.value), hash, askedAt },
+        origin: { ...unseen(origin), ...seenOf(fetched.value), hash, askedAt },
       });
     }
     return read;
@@ -104,6 +108,34 @@ export async function refreshSource(
     await rm(path, { force: true });
     await removeUpload(db, id);
   }
+}
+
+/** Fetches the file anew, in the name of a person who has to be allowed to use the connection. */
+async function fetchOrigin(
+  ports: RefreshPorts,
+  origin: SourceOrigin,
+  { path, largest, actorId }: { readonly path: string; readonly largest: number; readonly actorId: string },
+  { signal, onProgress }: TaskOptions & { readonly signal: AbortSignal },
+): Promise<Result<FetchedFile | undefined>> {
+  const { etag, lastModified } = origin;
+  const file = { etag, lastModified, path, largest, signal };
+  if (origin.kind === 'connection') {
+    const opened = await openConnectionFor(ports, actorId, origin.connectionId);
+    if (!opened.ok) return opened;
+    const label = (arrived: string): void =>
+      onProgress?.({ label: `Reading from ${origin.host}: ${arrived}` });
+    return fetchConnection(opened.value, { ...file, read: origin.read, onProgress: label });
+  }
+  return fetchAddress(ports.outbound, {
+    ...file,
+    url: origin.url,
+    onBytes: (bytes) => onProgress?.({ label: `Fetching the file: ${megabytes(bytes)} MB` }),
+  });
+}
+
+/** The origin without what its server said of the file before. */
+function unseen({ etag: _, lastModified: __, ...origin }: SourceOrigin): SourceOrigin {
+  return origin as SourceOrigin;
 }
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

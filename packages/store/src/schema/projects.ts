@@ -50,13 +50,14 @@ export const project = pgTable(
   ],
 );
 
-/**
- * Where a source came from and can be fetched anew, with what the server said of the file that it
- * gave last.
- */
-export interface SourceOrigin {
-  readonly kind: 'address';
-  readonly url: string;
+/** What is read of a connection: a table, the rows of one query, or a file by its path. */
+export type ConnectionRead =
+  | { readonly what: 'table'; readonly schema: string; readonly table: string }
+  | { readonly what: 'query'; readonly sql: string }
+  | { readonly what: 'file'; readonly path: string };
+
+/** What the server said of the file that it gave last. */
+interface SeenFile {
   readonly etag?: string;
   readonly lastModified?: string;
   /** SHA-256 of the file, in hexadecimal. */
@@ -64,6 +65,17 @@ export interface SourceOrigin {
   /** When the server was last asked, as an ISO text. */
   readonly askedAt: string;
 }
+
+/** Where a source came from and can be fetched anew. */
+export type SourceOrigin =
+  | ({ readonly kind: 'address'; readonly url: string } & SeenFile)
+  | ({
+      readonly kind: 'connection';
+      readonly connectionId: string;
+      /** The server, as people know it; without user names and passwords. */
+      readonly host: string;
+      readonly read: ConnectionRead;
+    } & SeenFile);
 
 const projectId = () =>
   text()

@@ -13,6 +13,7 @@ import { InviteModal } from './invite-modal.tsx';
 import { MemberTokens } from './member-tokens.tsx';
 import { Members } from './members.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
+import { OrganizationConnections } from './organization-connections.tsx';
 import { OrganizationDanger } from './organization-danger.tsx';
 import { OrganizationName } from './organization-name.tsx';
 import { Teams } from './teams.tsx';
@@ -68,6 +69,7 @@ export function Organization({ params: { id = '' } }: PageProps) {
       <Members {...props} userId={user.id} />
       {manages && <OpenInvitations {...props} />}
       <Teams {...props} />
+      <OrganizationConnections organizationId={id} manages={manages} />
       {manages && <OrganizationName {...props} />}
       {role === 'owner' && <MemberTokens organizationId={id} />}
       <OrganizationDanger details={details} userId={user.id} />

@@ -1,26 +1,34 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconClipboardText, IconFileImport, IconTable, IconWorldDownload } from '@tabler/icons-react';
+import {
+  IconClipboardText,
+  IconFileImport,
+  IconPlugConnected,
+  IconTable,
+  IconWorldDownload,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
 import { useFileDrop } from '../../shared/files/use-file-drop.ts';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import classes from './choose-source.module.css';
+import { FromConnection } from './connection/from-connection.tsx';
 import { FromAddress } from './from-address.tsx';
 import { PasteText } from './paste-text.tsx';
+import type { ReceivedFile } from './received-files.ts';
 
 interface ChooseSourceProps {
   /** One file, or several at once. */
   readonly onFiles: (files: readonly File[]) => void;
-  /** A file that the server has already. */
-  readonly onUploaded: (uploadId: string, fileName: string) => void;
+  /** Files that the server has already. */
+  readonly onUploaded: (files: readonly ReceivedFile[]) => void;
   /** Whether the sample project is offered too. */
   readonly sample: boolean;
 }
 
-/** Where the data comes from: a file, the clipboard, a web address, or the sample. */
+/** Where the data comes from: a file, the clipboard, a web address, a connection, or the sample. */
 export function ChooseSource({ onFiles, onUploaded, sample: offersSample }: ChooseSourceProps) {
-  const [open, setOpen] = useState<'address' | 'text' | null>(null);
-  const toggle = (which: 'address' | 'text'): void => setOpen(open === which ? null : which);
+  const [open, setOpen] = useState<'address' | 'text' | 'connection' | null>(null);
+  const toggle = (which: NonNullable<typeof open>): void => setOpen(open === which ? null : which);
   const sample = useSampleProject();
   const over = useFileDrop(onFiles);
   return (
@@ -58,6 +66,20 @@ export function ChooseSource({ onFiles, onUploaded, sample: offersSample }: Choo
             </Button>
           </div>
         </section>
+        <section className={classes.other} aria-labelledby="from-connection">
+          <IconPlugConnected size={20} stroke={1.75} aria-hidden />
+          <div>
+            <h2 id="from-connection">From a connection</h2>
+            <p>A table or query of PostgreSQL, MySQL or MariaDB, or files of S3 storage or a web server.</p>
+            <Button
+              variant="default"
+              aria-expanded={open === 'connection'}
+              onClick={() => toggle('connection')}
+            >
+              Use a connection
+            </Button>
+          </div>
+        </section>
         {offersSample && (
           <section className={classes.other} aria-labelledby="from-sample">
             <IconTable size={20} stroke={1.75} aria-hidden />
@@ -72,7 +94,8 @@ export function ChooseSource({ onFiles, onUploaded, sample: offersSample }: Choo
         )}
       </div>
       {open === 'text' && <PasteText onFile={(file) => onFiles([file])} />}
-      {open === 'address' && <FromAddress onUploaded={onUploaded} />}
+      {open === 'address' && <FromAddress onUploaded={(upload, file) => onUploaded([{ upload, file }])} />}
+      {open === 'connection' && <FromConnection onUploaded={onUploaded} />}
     </>
   );
 }

@@ -61,6 +61,8 @@ export function CreateProject() {
       />
     );
   }
+  const showAll = (all: readonly ReceivedFile[]): void =>
+    show(all.length === 1 ? { upload: all[0]!.upload, file: all[0]!.file } : { several: all });
   const file = files[arrived.length];
   const again = (): void => {
     setFiles([]);
@@ -72,11 +74,7 @@ export function CreateProject() {
         {into === undefined ? 'New project' : 'Add a source'}
       </PageTitle>
       {file === undefined ? (
-        <ChooseSource
-          sample={into === undefined}
-          onFiles={setFiles}
-          onUploaded={(upload, fileName) => show({ upload, file: fileName })}
-        />
+        <ChooseSource sample={into === undefined} onFiles={setFiles} onUploaded={showAll} />
       ) : (
         <UploadProgress
           key={arrived.length}
@@ -90,7 +88,7 @@ export function CreateProject() {
               return;
             }
             again();
-            show(all.length === 1 ? { upload, file: fileName } : { several: all });
+            showAll(all);
           }}
         />
       )}

@@ -185,6 +185,9 @@ const sentences: Readonly<Record<string, (target: Fields) => string>> = {
   'chat.apply': ({ steps }) =>
     `added ${steps === '1' ? 'a step' : `${steps} steps`} proposed in the chat ${thing}`,
   'chat.delete': () => `deleted the chat ${thing}`,
+  'connection.create': ({ name, host }) => `added the connection ${name} to ${host}`,
+  'connection.change': ({ name }) => `changed the connection ${name}`,
+  'connection.delete': ({ name }) => `deleted the connection ${name}`,
   'token.create': ({ name }) => `created the token ${name}`,
   'token.revoke': ({ name }) => `revoked the token ${name}`,
   'settings.ai': () => 'changed the settings of the assistant',

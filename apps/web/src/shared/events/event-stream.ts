@@ -12,6 +12,7 @@ const kinds = [
   'chat',
   'workflow',
   'workflow-log',
+  'fetch',
 ] as const;
 
 /** What the server reports: something has changed, ask for it again. */

@@ -10,14 +10,21 @@ export function noMatchesText(query: string): string {
 const searchFor = 'Search...';
 
 /** What a searchable list adds to a list: a placeholder, and a message when nothing matches. */
-function useSearch(placeholder: string | undefined, searchable: boolean | undefined) {
+function useSearch({
+  placeholder,
+  searchable,
+  onSearchChange,
+}: Pick<SelectProps, 'placeholder' | 'searchable' | 'onSearchChange'>) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   if (searchable === false) return placeholder === undefined ? {} : { placeholder };
   return {
     searchable: true,
     searchValue: query,
-    onSearchChange: setQuery,
+    onSearchChange: (next: string) => {
+      setQuery(next);
+      onSearchChange?.(next);
+    },
     placeholder: open ? searchFor : (placeholder ?? searchFor),
     nothingFoundMessage: noMatchesText(query),
     onDropdownOpen: () => setOpen(true),
@@ -27,7 +34,7 @@ function useSearch(placeholder: string | undefined, searchable: boolean | undefi
 
 /** A list of which one is chosen, found by typing. */
 export function SearchableSelect(props: SelectProps) {
-  return <Select {...props} {...useSearch(props.placeholder, props.searchable)} />;
+  return <Select {...props} {...useSearch(props)} />;
 }
 
 /**
@@ -35,5 +42,5 @@ export function SearchableSelect(props: SelectProps) {
  * closed.
  */
 export function SearchableMultiSelect(props: MultiSelectProps) {
-  return <MultiSelect {...props} {...useSearch(props.placeholder, props.searchable)} />;
+  return <MultiSelect {...props} {...useSearch(props)} />;
 }

@@ -184,6 +184,7 @@ test.each(storeKinds)(
       sealer: createSealer('a secret of more than thirty-two characters'),
       wakeMail: () => {},
       outbound: () => Promise.reject(new Error('nobody is called')),
+      connectionKinds: [],
       maxUploadBytes: 1_000_000,
       origins: [],
       // Workers are sent by the history itself.

@@ -15,6 +15,7 @@ export type RunnerPorts = Pick<
   | 'sealer'
   | 'wakeMail'
   | 'outbound'
+  | 'connectionKinds'
   | 'maxUploadBytes'
   | 'origins'
 > & {

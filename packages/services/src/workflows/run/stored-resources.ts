@@ -19,6 +19,7 @@ import {
   type WorkflowVersionRecord,
 } from '@winnow/store/workflows';
 import { type Dataset, workflowProblems } from '@winnow/workflows';
+import { originHost } from '../../sources/origin-host.ts';
 import { refreshSource } from '../../sources/refresh-source.ts';
 import { referenceProblems } from '../check-workflow.ts';
 import { connectionPurpose } from '../connection-purpose.ts';
@@ -88,7 +89,7 @@ async function refreshed(
     { signal },
   );
   if (!done.ok) return done;
-  const host = source.origin ? new URL(source.origin.url).host : '';
+  const host = source.origin ? originHost(source.origin) : '';
   return { ...done, value: { ...done.value, host } };
 }
 

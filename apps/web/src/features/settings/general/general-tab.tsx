@@ -1,6 +1,7 @@
 import { DeleteAccount } from './delete-account.tsx';
 import { FileDefaults } from './file-defaults.tsx';
 import { FormatSettings } from './format-settings.tsx';
+import { OwnConnections } from './own-connections.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 
@@ -10,6 +11,7 @@ export function GeneralTab() {
       <ProfileSettings />
       <FormatSettings />
       <FileDefaults />
+      <OwnConnections />
       <OwnData />
       <DeleteAccount />
     </>

@@ -1,0 +1,17 @@
+import type { ConnectionKind, GuardedFetch, GuardedHost } from '@winnow/services';
+import { httpConnection } from './http/http-connection.ts';
+import { mysqlConnection } from './mysql/mysql-connection.ts';
+import { postgresConnection } from './postgres/postgres-connection.ts';
+import { s3Connection } from './s3/s3-connection.ts';
+
+/** The ways out of the server; both refuse addresses that it may not call. */
+export interface Outbound {
+  readonly fetch: GuardedFetch;
+  readonly host: GuardedHost;
+}
+
+/** Every kind of connection, one line each, in the order of the list of kinds. */
+const kinds = [postgresConnection, mysqlConnection, s3Connection, httpConnection] as const;
+
+export const createConnectionKinds = (outbound: Outbound): readonly ConnectionKind[] =>
+  kinds.map((kind) => kind(outbound));

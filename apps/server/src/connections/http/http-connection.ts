@@ -1,0 +1,85 @@
+import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import {
+  type ConnectionKind,
+  type ConnectionValues,
+  connectionProblems,
+  fetchAddress,
+} from '@winnow/services';
+import type { Outbound } from '../connection-kinds.ts';
+import { fileProblems } from '../file-problems.ts';
+import { unwrap } from '../kind-fields.ts';
+
+/** A web server that gives files to those who send a header. */
+export const httpConnection = ({ fetch }: Outbound): ConnectionKind => ({
+  id: 'http',
+  title: 'Web server',
+  summary: 'Files of a web server or an API that asks for a token or a key in a header.',
+  reads: ['file'],
+  fields: [
+    {
+      name: 'baseUrl',
+      label: 'Base URL',
+      type: 'text',
+      placeholder: 'https://api.example.org/v1/',
+      destination: true,
+    },
+    { name: 'header', label: 'Header', type: 'text', default: 'Authorization' },
+    {
+      name: 'headerValue',
+      label: 'Header value',
+      type: 'secret',
+      default: '',
+      placeholder: 'Bearer …',
+    },
+  ],
+  host: ({ baseUrl = '' }) => (URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl),
+  check: async (values, signal) => {
+    const url = unwrap(urlOf(values, ''));
+    const headers = headersOf(values);
+    const timed = AbortSignal.any([signal, AbortSignal.timeout(30_000)]);
+    const { host } = url;
+    const answer = await fetch(url.href, { method: 'GET', headers, signal: timed, secure: true }).catch(
+      (error: Error) => {
+        if (error instanceof ProblemError || signal.aborted) throw error;
+        throw new ProblemError(connectionProblems.unreachable({ host, reason: error.message.slice(0, 200) }));
+      },
+    );
+    await answer.body?.cancel();
+    // Whether there is something at the base URL itself says nothing of the files below it.
+    if (answer.status === 401 || answer.status === 403)
+      throw new ProblemError(connectionProblems.denied({ host, reason: `status ${answer.status}` }));
+  },
+  readFile: async (values, path, file) => {
+    const url = unwrap(urlOf(values, path));
+    const fetched = await fetchAddress(fetch, { ...file, url: url.href, headers: headersOf(values) });
+    return unwrap(fileProblems(fetched, url.host));
+  },
+});
+
+/** Problem where the path leads to another server, which must not get the header. */
+function urlOf({ baseUrl = '' }: ConnectionValues, path: string): Result<URL> {
+  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
+    return failed(connectionProblems.fieldInvalid({ field: 'Base URL', reason: 'it is no https URL' }));
+  const base = new URL(baseUrl);
+  if (!base.pathname.endsWith('/')) base.pathname += '/';
+  if (!URL.canParse(path, base.href)) return failed(connectionProblems.badPath({ path }));
+  const url = new URL(path, base);
+  const isBelow = url.origin === base.origin && url.pathname.startsWith(base.pathname);
+  return isBelow ? ok(url) : failed(connectionProblems.badPath({ path }));
+}
+
+function headersOf({ header = '', headerValue = '' }: ConnectionValues): Record<string, string> {
+  if (headerValue === '') return {};
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(header))
+    throw new ProblemError(
+      connectionProblems.fieldInvalid({ field: 'Header', reason: 'it is no name of a header' }),
+    );
+  if (!/^[\t\x20-\x7e]*$/.test(headerValue))
+    throw new ProblemError(
+      connectionProblems.fieldInvalid({
+        field: 'Header value',
+        reason: 'a header holds ASCII text in one line',
+      }),
+    );
+  return { [header.toLowerCase()]: headerValue };
+}

@@ -1,0 +1,67 @@
+import { type ConnectionKind, checkQuery } from '@winnow/services';
+import type { Outbound } from '../connection-kinds.ts';
+import { portField, unwrap } from '../kind-fields.ts';
+import { openMysql } from './open-mysql.ts';
+import { readMysqlRows } from './read-mysql-rows.ts';
+
+/** MySQL and MariaDB. */
+export const mysqlConnection = (outbound: Outbound): ConnectionKind => ({
+  id: 'mysql',
+  title: 'MySQL or MariaDB',
+  summary: 'Tables, views and read-only queries of a MySQL or MariaDB database.',
+  reads: ['table', 'query'],
+  fields: [
+    { name: 'host', label: 'Host', type: 'text', placeholder: 'db.example.org', destination: true },
+    portField('3306'),
+    { name: 'database', label: 'Database', type: 'text' },
+    { name: 'user', label: 'User', type: 'text', help: 'A user with read-only permissions is enough.' },
+    { name: 'password', label: 'Password', type: 'secret', default: '' },
+    {
+      name: 'sslmode',
+      label: 'Encryption',
+      type: 'choice',
+      default: 'verify-full',
+      destination: true,
+      choices: {
+        'verify-full': 'TLS, with the certificate checked',
+        require: 'TLS, without checking the certificate',
+        disable: 'None',
+      },
+    },
+  ],
+  host: ({ host = '', database = '' }) => `${host}/${database}`,
+  check: async (values, signal) => {
+    const opened = await openMysql(values, outbound.host, signal);
+    await opened.end();
+  },
+  list: async (values, search, limit, signal) => {
+    const opened = await openMysql(values, outbound.host, signal);
+    try {
+      const rows = await opened.query(tablesSql, [values.database ?? '', search, limit]);
+      return rows.map(([schema = '', table = '']) => ({
+        title: table ?? '',
+        read: { what: 'table', schema: schema ?? '', table: table ?? '' },
+      }));
+    } finally {
+      await opened.end();
+    }
+  },
+  readRows: async (values, read, signal) => {
+    const query = read.what === 'query' ? unwrap(checkQuery(read.sql, syntax)) : undefined;
+    const opened = await openMysql(values, outbound.host, signal);
+    const sql =
+      read.what === 'table' ? `SELECT * FROM ${quoted(read.schema)}.${quoted(read.table)}` : (query ?? '');
+    return readMysqlRows(opened, sql);
+  },
+});
+
+const syntax = { backslash: true, dollar: false, hash: true };
+
+/** A name within backticks, which are doubled inside. https://dev.mysql.com/doc/refman/8.4/en/identifiers.html */
+const quoted = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
+
+/** Tables and views that the user may read. */
+const tablesSql = `
+  SELECT table_schema, table_name FROM information_schema.tables
+  WHERE table_schema = ? AND locate(lower(?), lower(table_name)) > 0
+  ORDER BY table_name LIMIT ?`;

@@ -1,0 +1,115 @@
+import { connect } from 'node:net';
+import { ProblemError } from '@winnow/kernel';
+import { type ConnectionValues, connectionProblems, type GuardedHost } from '@winnow/services';
+import mysql from 'mysql2';
+import { addressOf, tlsOf } from '../kind-fields.ts';
+
+const connectMs = 10_000;
+const statementMs = 600_000;
+
+/** An open connection, in a transaction that only reads. */
+export interface OpenedMysql {
+  readonly connection: mysql.Connection;
+  readonly signal: AbortSignal;
+  query(sql: string, values?: readonly (string | number)[]): Promise<readonly (readonly (string | null)[])[]>;
+  end(): Promise<void>;
+  /** What went wrong, without secrets. */
+  problemOf(error: unknown): unknown;
+}
+
+/**
+ * Connects to the address that was looked at, and begins a transaction that only reads. A query of several statements is refused by
+ * the server, since the client does not ask to be allowed them.
+ */
+export async function openMysql(
+  values: ConnectionValues,
+  guard: GuardedHost,
+  signal: AbortSignal,
+): Promise<OpenedMysql> {
+  const { host, port } = addressOf(values);
+  const tls = tlsOf(values, host);
+  const address = await guard(host, port);
+  signal.throwIfAborted();
+  const options: mysql.ConnectionOptions = {
+    host,
+    port,
+    stream: () => connect({ host: address, port, noDelay: true }),
+    database: values.database ?? '',
+    user: values.user ?? '',
+    password: values.password ?? '',
+    charset: 'utf8mb4',
+    connectTimeout: connectMs,
+    multipleStatements: false,
+    // Files of this server are not for the other one to ask for.
+    flags: ['-LOCAL_FILES'],
+    ...(tls
+      ? { ssl: { rejectUnauthorized: tls.rejectUnauthorized, verifyIdentity: tls.rejectUnauthorized } }
+      : {}),
+  };
+  const connection = mysql.createConnection(options);
+  let lost: unknown;
+  connection.on('error', (error: unknown) => {
+    lost ??= error;
+  });
+  const abort = (): void => {
+    connection.destroy();
+    if (connection.threadId) killThread(options, connection.threadId);
+  };
+  const end = async (): Promise<void> => {
+    signal.removeEventListener('abort', abort);
+    connection.destroy();
+  };
+  const problemOf = (error: unknown): unknown =>
+    error instanceof ProblemError || signal.aborted ? error : new ProblemError(describe(host, lost ?? error));
+  const query: OpenedMysql['query'] = (sql, given = []) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      connection.query(
+        { sql, values: [...given], rowsAsArray: true, typeCast: (field) => field.string() },
+        (error, rows) => (error ? reject(problemOf(error)) : resolve(rows as unknown as (string | null)[][])),
+      );
+    });
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    await query("SET time_zone = '+00:00', character_set_results = utf8mb4, autocommit = 0");
+    const [[version = ''] = []] = await query('SELECT version()');
+    // Seconds with MariaDB, milliseconds with MySQL.
+    await query(
+      /mariadb/i.test(version ?? '')
+        ? `SET max_statement_time = ${statementMs / 1000}`
+        : `SET max_execution_time = ${statementMs}`,
+    );
+    await query('SET SESSION TRANSACTION READ ONLY');
+    await query('START TRANSACTION READ ONLY');
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { connection, signal, query, end, problemOf };
+}
+
+/** Ends what the server does for a client that is gone, which it notices by itself only when it writes to it. */
+function killThread(options: mysql.ConnectionOptions, threadId: number): void {
+  const other = mysql.createConnection(options);
+  other.on('error', () => {});
+  other.query('KILL ?', [threadId], () => other.destroy());
+}
+
+function describe(host: string, error: unknown) {
+  const {
+    code = '',
+    errno = 0,
+    message,
+  } = error as {
+    readonly code?: string;
+    readonly errno?: number;
+    readonly message: string;
+  };
+  const reason = message.slice(0, 300);
+  // https://mariadb.com/kb/en/mariadb-error-code-reference/
+  if ([1044, 1045, 1049, 1251, 1698].includes(errno)) return connectionProblems.denied({ host, reason });
+  if (errno === 1792) return connectionProblems.notReadOnly({ reason });
+  return /^ER_/.test(code) && errno < 2000 && ![1040, 1053, 1129].includes(errno)
+    ? connectionProblems.refused({ host, reason })
+    : connectionProblems.unreachable({ host, reason });
+}

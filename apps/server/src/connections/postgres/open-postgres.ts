@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import { ProblemError } from '@winnow/kernel';
+import { type ConnectionValues, connectionProblems, type GuardedHost } from '@winnow/services';
+import pg from 'pg';
+import { addressOf, tlsOf } from '../kind-fields.ts';
+
+const connectMs = 10_000;
+/** How long one query may take; rows are read as they come, in further statements. */
+const statementMs = 600_000;
+
+/** An open connection, in a transaction that only reads. */
+export interface OpenedPostgres {
+  readonly client: pg.Client;
+  readonly signal: AbortSignal;
+  end(): Promise<void>;
+  /** What went wrong, without secrets. */
+  problemOf(error: unknown): unknown;
+}
+
+/** Dates, times and intervals are written in a way that does not depend on the server's settings. */
+const settings = `-c default_transaction_read_only=on -c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c extra_float_digits=1 -c bytea_output=hex -c statement_timeout=${statementMs} -c client_encoding=UTF8`;
+
+/**
+ * Connects to the address that was looked at, and begins a transaction that only reads. The signal ends the connection, and with it
+ * what the server does for it.
+ */
+export async function openPostgres(
+  values: ConnectionValues,
+  guard: GuardedHost,
+  signal: AbortSignal,
+): Promise<OpenedPostgres> {
+  const { host, port } = addressOf(values);
+  const tls = tlsOf(values, host);
+  const address = await guard(host, port);
+  const client = new pg.Client({
+    host: address,
+    port,
+    database: values.database ?? '',
+    user: values.user ?? '',
+    password: values.password ?? '',
+    connectionTimeoutMillis: connectMs,
+    options: settings,
+    application_name: 'winnow',
+    ...(tls ? { ssl: tls } : {}),
+  });
+  client.on('error', () => {});
+  const abort = (): void => {
+    client.connection.stream.destroy();
+    cancelQuery(client, address, port);
+  };
+  const end = async (): Promise<void> => {
+    signal.removeEventListener('abort', abort);
+    await client.end().catch(() => {});
+  };
+  const problemOf = (error: unknown): unknown =>
+    error instanceof ProblemError || signal.aborted ? error : new ProblemError(describe(host, error));
+  signal.throwIfAborted();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    await client.connect();
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  } catch (error) {
+    await end();
+    throw problemOf(error);
+  }
+  return { client, signal, end, problemOf };
+}
+
+/**
+ * Asks the server to end what it does for a client that is gone, which it notices by itself only when it writes to it.
+ * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
+ */
+function cancelQuery(client: pg.Client, address: string, port: number): void {
+  const { processID, secretKey } = client as unknown as {
+    readonly processID?: number;
+    readonly secretKey?: number;
+  };
+  if (typeof processID !== 'number' || typeof secretKey !== 'number') return;
+  const request = Buffer.alloc(16);
+  request.writeInt32BE(16, 0);
+  request.writeInt32BE(80_877_102, 4);
+  request.writeInt32BE(processID, 8);
+  request.writeInt32BE(secretKey, 12);
+  const socket = connect({ host: address, port, timeout: connectMs });
+  socket.on('error', () => socket.destroy());
+  socket.on('timeout', () => socket.destroy());
+  socket.end(request);
+}
+
+function describe(host: string, error: unknown) {
+  const { code = '', message } = error as { readonly code?: string; readonly message: string };
+  const reason = message.slice(0, 300);
+  // https://www.postgresql.org/docs/current/errcodes-appendix.html
+  if (/^28|^3D/.test(code)) return connectionProblems.denied({ host, reason });
+  if (code === '25006') return connectionProblems.notReadOnly({ reason });
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57P|E[A-Z]{4}$)/.test(code)
+    ? connectionProblems.refused({ host, reason })
+    : connectionProblems.unreachable({ host, reason });
+}

@@ -1,0 +1,78 @@
+import { type ConnectionKind, type ConnectionValues, checkQuery } from '@winnow/services';
+import type { Outbound } from '../connection-kinds.ts';
+import { portField, unwrap } from '../kind-fields.ts';
+import { openPostgres } from './open-postgres.ts';
+import { readPostgresRows } from './read-postgres-rows.ts';
+
+/** PostgreSQL and what speaks its protocol. */
+export const postgresConnection = (outbound: Outbound): ConnectionKind => ({
+  id: 'postgres',
+  title: 'PostgreSQL',
+  summary: 'Tables, views and read-only queries of a PostgreSQL database.',
+  reads: ['table', 'query'],
+  fields: [
+    { name: 'host', label: 'Host', type: 'text', placeholder: 'db.example.org', destination: true },
+    portField('5432'),
+    { name: 'database', label: 'Database', type: 'text' },
+    { name: 'user', label: 'User', type: 'text', help: 'A user with read-only permissions is enough.' },
+    { name: 'password', label: 'Password', type: 'secret', default: '' },
+    {
+      name: 'sslmode',
+      label: 'Encryption',
+      type: 'choice',
+      default: 'verify-full',
+      destination: true,
+      choices: {
+        'verify-full': 'TLS, with the certificate checked',
+        require: 'TLS, without checking the certificate',
+        disable: 'None',
+      },
+    },
+  ],
+  host: ({ host = '', database = '' }) => `${host}/${database}`,
+  check: async (values, signal) => {
+    const opened = await openPostgres(values, outbound.host, signal);
+    await opened.end();
+  },
+  list: async (values, search, limit, signal) => {
+    const opened = await openPostgres(values, outbound.host, signal);
+    try {
+      const { rows } = await opened.client.query<[string, string]>({
+        text: tablesSql,
+        values: [search, limit],
+        rowMode: 'array',
+      });
+      return rows.map(([schema, table]) => ({
+        title: `${schema}.${table}`,
+        read: { what: 'table', schema, table },
+      }));
+    } catch (error) {
+      throw opened.problemOf(error);
+    } finally {
+      await opened.end();
+    }
+  },
+  readRows: async (values: ConnectionValues, read, signal) => {
+    const query = read.what === 'query' ? unwrap(checkQuery(read.sql, syntax)) : undefined;
+    const opened = await openPostgres(values, outbound.host, signal);
+    const { client } = opened;
+    const sql =
+      read.what === 'table'
+        ? `SELECT * FROM ${client.escapeIdentifier(read.schema)}.${client.escapeIdentifier(read.table)}`
+        : (query ?? '');
+    return readPostgresRows(opened, sql);
+  },
+});
+
+const syntax = { backslash: false, dollar: true, hash: false };
+
+/** Tables and views that the user may read, those of the system left out. */
+const tablesSql = `
+  SELECT n.nspname, c.relname
+  FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind IN ('r', 'v', 'm', 'p', 'f')
+    AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'
+    AND has_schema_privilege(n.oid, 'USAGE') AND has_table_privilege(c.oid, 'SELECT')
+    AND strpos(lower(n.nspname || '.' || c.relname), lower($1)) > 0
+  ORDER BY n.nspname = 'public' DESC, n.nspname, c.relname
+  LIMIT $2`;

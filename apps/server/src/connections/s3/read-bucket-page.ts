@@ -1,0 +1,79 @@
+import { ProblemError } from '@winnow/kernel';
+import { connectionProblems } from '@winnow/services';
+import { SaxesParser } from 'saxes';
+
+/** A page of the files of a bucket. */
+export interface BucketPage {
+  readonly files: readonly { readonly key: string; readonly bytes: number }[];
+  /** Where the next page begins; undefined at the end. */
+  readonly next: string | undefined;
+}
+
+/** Characters of an answer; a page of 1,000 keys of 1,024 bytes fits several times. */
+const maxCharacters = 8_000_000;
+
+/** Reads the answer of ListObjectsV2, or the error in its place. */
+export async function readBucketPage(answer: Response, host: string): Promise<BucketPage> {
+  const values = readElements(await textOf(answer, host), host);
+  if (answer.status !== 200) {
+    const [code = ''] = values.Code ?? [];
+    const [message = `status ${answer.status}`] = values.Message ?? [];
+    const reason = `${code === '' ? '' : `${code}: `}${message}`.slice(0, 300);
+    throw new ProblemError(
+      answer.status === 401 || answer.status === 403
+        ? connectionProblems.denied({ host, reason })
+        : answer.status >= 500
+          ? connectionProblems.unreachable({ host, reason })
+          : connectionProblems.refused({ host, reason }),
+    );
+  }
+  const {
+    Key: keys = [],
+    Size: sizes = [],
+    IsTruncated: [more] = [],
+    NextContinuationToken: [next] = [],
+  } = values;
+  return {
+    files: keys.map((key, at) => ({ key, bytes: Number(sizes[at] ?? 0) })),
+    next: more === 'true' ? next : undefined,
+  };
+}
+
+async function textOf(answer: Response, host: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > maxCharacters)
+      throw new ProblemError(connectionProblems.refused({ host, reason: 'its answer is too long' }));
+  }
+  return text;
+}
+
+type Elements = { [name: string]: string[] | undefined };
+
+/** The text of each element that holds text alone, by name, in order. */
+function readElements(xml: string, host: string): Elements {
+  const values: Elements = {};
+  let text = '';
+  let isLeaf = false;
+  const parser = new SaxesParser();
+  parser.on('opentag', () => {
+    text = '';
+    isLeaf = true;
+  });
+  parser.on('text', (more) => {
+    text += more;
+  });
+  parser.on('closetag', ({ name }) => {
+    if (isLeaf) values[name] = [...(values[name] ?? []), text];
+    isLeaf = false;
+  });
+  parser.on('error', () => {
+    throw new ProblemError(
+      connectionProblems.refused({ host, reason: 'its answer isn’t that of S3 storage' }),
+    );
+  });
+  if (xml !== '') parser.write(xml).close();
+  return values;
+}

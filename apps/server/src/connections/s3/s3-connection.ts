@@ -1,0 +1,142 @@
+import { ProblemError } from '@winnow/kernel';
+import {
+  type ConnectionKind,
+  type ConnectionValues,
+  connectionProblems,
+  fetchAddress,
+  type GuardedFetch,
+} from '@winnow/services';
+import { AwsV4Signer } from 'aws4fetch';
+import type { Outbound } from '../connection-kinds.ts';
+import { fileProblems } from '../file-problems.ts';
+import { unwrap } from '../kind-fields.ts';
+import { literalStart, matchesGlob } from './glob.ts';
+import { type BucketPage, readBucketPage } from './read-bucket-page.ts';
+
+/** Keys that are looked at for one search; a bucket may hold billions. */
+const keysLookedAt = 20_000;
+const keysAPage = 1000;
+
+/** Amazon S3 and storage with its interface. */
+export const s3Connection = ({ fetch }: Outbound): ConnectionKind => ({
+  id: 's3',
+  title: 'S3-compatible storage',
+  summary: 'Files of a bucket of Amazon S3, Cloudflare R2, MinIO, Backblaze B2 or other storage like them.',
+  reads: ['file'],
+  fields: [
+    {
+      name: 'endpoint',
+      label: 'Endpoint',
+      type: 'text',
+      default: 'https://s3.amazonaws.com',
+      placeholder: 'https://s3.eu-central-1.amazonaws.com',
+      destination: true,
+    },
+    { name: 'region', label: 'Region', type: 'text', default: 'us-east-1' },
+    { name: 'bucket', label: 'Bucket', type: 'text' },
+    { name: 'accessKeyId', label: 'Access key ID', type: 'text' },
+    { name: 'secretAccessKey', label: 'Secret access key', type: 'secret' },
+  ],
+  host: ({ endpoint = '', bucket = '' }) =>
+    `${URL.canParse(endpoint) ? new URL(endpoint).host : endpoint}/${bucket}`,
+  check: async (values, signal) => {
+    await listPage(fetch, values, { prefix: '', most: keysAPage, signal });
+  },
+  list: async (values, search, limit, signal) => {
+    const wanted = search.toLowerCase();
+    const found = await keys(fetch, values, { prefix: '', signal }, limit, (key) =>
+      key.toLowerCase().includes(wanted),
+    );
+    return found.map(({ key, bytes }) => ({ title: key, bytes, read: { what: 'file', path: key } }));
+  },
+  expand: async (values, pattern, limit, signal) => {
+    const isWanted = matchesGlob(pattern);
+    const found = await keys(fetch, values, { prefix: literalStart(pattern), signal }, limit, isWanted);
+    return found.map(({ key }) => key);
+  },
+  readFile: async (values, path, file) => {
+    const url = objectUrl(values, path);
+    const headers = await signed(values, url);
+    const fetched = await fetchAddress(fetch, { ...file, url: url.href, headers, takesPages: true });
+    return unwrap(fileProblems(fetched, url.host));
+  },
+});
+
+interface Listing {
+  readonly prefix: string;
+  readonly signal: AbortSignal;
+}
+
+async function keys(
+  fetch: GuardedFetch,
+  values: ConnectionValues,
+  listing: Listing,
+  limit: number,
+  isWanted: (key: string) => boolean,
+): Promise<BucketPage['files']> {
+  const found: BucketPage['files'][number][] = [];
+  let token: string | undefined;
+  for (let looked = 0; looked < keysLookedAt; ) {
+    const page = await listPage(fetch, values, { ...listing, most: keysAPage, token });
+    looked += Math.max(1, page.files.length);
+    found.push(...page.files.filter(({ key }) => !key.endsWith('/') && isWanted(key)));
+    token = page.next;
+    if (token === undefined || found.length >= limit) break;
+  }
+  return found.slice(0, limit);
+}
+
+async function listPage(
+  fetch: GuardedFetch,
+  values: ConnectionValues,
+  { prefix, most, token, signal }: Listing & { readonly most: number; readonly token?: string | undefined },
+): Promise<BucketPage> {
+  const url = objectUrl(values, '');
+  url.searchParams.set('list-type', '2');
+  url.searchParams.set('max-keys', String(most));
+  if (prefix !== '') url.searchParams.set('prefix', prefix);
+  if (token !== undefined) url.searchParams.set('continuation-token', token);
+  const headers = await signed(values, url);
+  const timed = AbortSignal.any([signal, AbortSignal.timeout(30_000)]);
+  const answer = await fetch(url.href, { method: 'GET', headers, signal: timed, secure: true }).catch(
+    (error: Error) => {
+      if (error instanceof ProblemError || signal.aborted) throw error;
+      const reason = error.message.slice(0, 200);
+      throw new ProblemError(connectionProblems.unreachable({ host: url.host, reason }));
+    },
+  );
+  return readBucketPage(answer, url.host);
+}
+
+/** The bucket is part of the path, which all of these servers take. */
+function objectUrl({ endpoint = '', bucket = '' }: ConnectionValues, key: string): URL {
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new ProblemError(
+      connectionProblems.fieldInvalid({ field: 'Endpoint', reason: 'it is no https URL' }),
+    );
+  if (!/^[a-z0-9][a-z0-9._-]{1,254}$/i.test(bucket))
+    throw new ProblemError(
+      connectionProblems.fieldInvalid({ field: 'Bucket', reason: 'it is no name of a bucket' }),
+    );
+  const url = new URL(endpoint);
+  const path = key.split('/').map(encodeURIComponent).join('/');
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${bucket}/${path}`;
+  return url;
+}
+
+/** The headers that sign a request. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+async function signed(
+  { accessKeyId = '', secretAccessKey = '', region = '' }: ConnectionValues,
+  url: URL,
+): Promise<Record<string, string>> {
+  const signer = new AwsV4Signer({
+    method: 'GET',
+    url: url.href,
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+  });
+  const { headers } = await signer.sign();
+  return Object.fromEntries([...headers].filter(([name]) => name !== 'host'));
+}

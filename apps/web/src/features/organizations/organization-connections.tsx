@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ConnectionList } from '../../shared/connections/connection-list.tsx';
+import { PageSection } from '../../shared/ui/page-section.tsx';
+
+interface OrganizationConnectionsProps {
+  readonly organizationId: string;
+  readonly manages: boolean;
+}
+
+/** Connections that all members use, and that admins and owners edit. */
+export function OrganizationConnections({ organizationId, manages }: OrganizationConnectionsProps) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <PageSection
+      title="Connections"
+      aside={
+        manages && (
+          <Button variant="default" onClick={() => setAdding(true)}>
+            Add connection
+          </Button>
+        )
+      }
+    >
+      <ConnectionList organizationId={organizationId} adding={adding} onAdded={() => setAdding(false)} />
+    </PageSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Select } from '@mantine/core';
+import { useState } from 'react';
+import { ConnectionForm } from '../../../shared/connections/connection-form.tsx';
+import { useConnections } from '../../../shared/connections/connections-api.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import type { ReceivedFile } from '../received-files.ts';
+import { ReadConnection } from './read-connection.tsx';
+
+interface FromConnectionProps {
+  readonly onUploaded: (files: readonly ReceivedFile[]) => void;
+}
+
+/** A table, a query or files of a connection, which is chosen or added. */
+export function FromConnection({ onUploaded }: FromConnectionProps) {
+  const { connections, kinds, error, reload } = useConnections();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const id = chosen ?? (connections?.length === 1 ? connections[0]!.id : null);
+  const connection = connections?.find((one) => one.id === id);
+  const kind = kinds?.find((one) => one.id === connection?.kind);
+  return (
+    <div style={{ marginTop: 20 }}>
+      {error && <ProblemList error={error} />}
+      <Group gap="sm" align="flex-end">
+        <Select
+          flex="0 1 360px"
+          label="Connection"
+          placeholder={connections?.length === 0 ? 'No connections yet' : 'Choose a connection'}
+          disabled={!connections || connections.length === 0}
+          data={(connections ?? []).map(({ id: value, name, host, organization }) => ({
+            value,
+            label: `${name} (${host}${organization ? `, ${organization.name}` : ''})`,
+          }))}
+          value={id}
+          onChange={setChosen}
+        />
+        <Button variant="default" disabled={!kinds} onClick={() => setAdding(true)}>
+          Add connection
+        </Button>
+      </Group>
+      {connection && kind && (
+        <ReadConnection key={connection.id} connection={connection} kind={kind} onUploaded={onUploaded} />
+      )}
+      {kinds && adding && (
+        <ConnectionForm
+          kinds={kinds}
+          onSaved={(saved) => {
+            setChosen(saved.id);
+            void reload();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button, Group, Loader, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type Connection,
+  type ConnectionKind,
+  type ConnectionRead,
+  connectionsApi,
+} from '../../../shared/connections/connections-api.ts';
+import { useServerEvent } from '../../../shared/events/use-server-event.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
+import type { ReceivedFile } from '../received-files.ts';
+
+interface ReadConnectionProps {
+  readonly connection: Connection;
+  readonly kind: ConnectionKind;
+  readonly onUploaded: (files: readonly ReceivedFile[]) => void;
+}
+
+const labels = { table: 'Table', query: 'Query', file: 'File' } as const;
+
+/** What of a connection is read: a table from its list, a query, or files by their path. */
+export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionProps) {
+  const [what, setWhat] = useState(kind.reads[0] ?? 'file');
+  const [search, setSearch] = useState('');
+  const [title, setTitle] = useState<string | null>(null);
+  const [sql, setSql] = useState('');
+  const [path, setPath] = useState('');
+  const [label, setLabel] = useState('');
+  const progress = useId();
+  const stop = useRef<AbortController>(null);
+  const [searched] = useDebouncedValue(search === title ? '' : search, 250);
+  const items = useQuery({
+    queryKey: ['connections', connection.id, 'items', connection.updatedAt, searched],
+    queryFn: ({ signal }) => connectionsApi.items(connection.id, searched, signal),
+    enabled: kind.lists,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 30_000,
+  });
+  const found = items.data?.items ?? [];
+  const item = found.find((one) => one.title === title);
+  useServerEvent('fetch', (data) => {
+    if (data.progress === progress) setLabel(String(data.label));
+  });
+  const reading = useMutation({
+    mutationFn: (read: ConnectionRead) => {
+      setLabel('');
+      stop.current = new AbortController();
+      return connectionsApi.upload(connection.id, read, progress, stop.current.signal);
+    },
+    onSuccess: ({ uploads }) =>
+      onUploaded(uploads.map(({ id, fileName }) => ({ upload: id, file: fileName }))),
+  });
+  useEffect(() => () => stop.current?.abort(), []);
+  const read: ConnectionRead | undefined =
+    what === 'query'
+      ? sql.trim() === ''
+        ? undefined
+        : { what, sql }
+      : what === 'file' && path.trim() !== ''
+        ? { what, path: path.trim() }
+        : item?.read;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (read && !reading.isPending) reading.mutate(read);
+  };
+  const cancel = (): void => {
+    stop.current?.abort();
+    reading.reset();
+  };
+  return (
+    <form onSubmit={submit} style={{ marginTop: 16 }} aria-label={`Read from ${connection.name}`}>
+      {kind.reads.length > 1 && (
+        <SegmentedControl
+          mb="sm"
+          aria-label="What to read"
+          data={kind.reads.map((value) => ({ value, label: labels[value] }))}
+          value={what}
+          disabled={reading.isPending}
+          onChange={(next) => setWhat(next as typeof what)}
+        />
+      )}
+      {what !== 'query' && kind.lists && (
+        <SearchableSelect
+          label={labels[what]}
+          placeholder={items.isLoading ? 'Loading…' : `Choose a ${what}`}
+          clearable
+          data={found.map((one) => one.title)}
+          filter={({ options }) => options}
+          disabled={reading.isPending}
+          value={title}
+          onSearchChange={setSearch}
+          onChange={(next) => {
+            setTitle(next);
+            setPath(what === 'file' ? (next ?? '') : '');
+          }}
+        />
+      )}
+      {what === 'file' && (
+        <TextInput
+          mt={kind.lists ? 'sm' : 0}
+          label="Path"
+          description={
+            kind.patterns
+              ? 'Use * for any characters within a folder, and ** for any folders, to read several files.'
+              : 'Relative to the base URL of the connection.'
+          }
+          autoComplete="off"
+          spellCheck={false}
+          disabled={reading.isPending}
+          value={path}
+          onChange={(event) => setPath(event.currentTarget.value)}
+        />
+      )}
+      {what === 'query' && (
+        <Textarea
+          label="Query"
+          description="One SELECT statement. It runs in a read-only transaction."
+          autosize
+          minRows={4}
+          maxRows={16}
+          spellCheck={false}
+          disabled={reading.isPending}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          value={sql}
+          onChange={(event) => setSql(event.currentTarget.value)}
+        />
+      )}
+      {items.error && <ProblemList error={items.error} />}
+      {reading.error && !reading.isPending && (
+        <div style={{ marginTop: 8 }}>
+          <ProblemList error={reading.error} />
+        </div>
+      )}
+      <Group mt="sm" gap="sm">
+        {reading.isPending ? (
+          <>
+            <Button variant="default" onClick={cancel}>
+              Cancel
+            </Button>
+            <Group gap={8} role="status">
+              <Loader size={14} aria-hidden />
+              {label === '' ? 'Reading' : `Reading: ${label}`}
+            </Group>
+          </>
+        ) : (
+          <Button type="submit" disabled={!read}>
+            Read data
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

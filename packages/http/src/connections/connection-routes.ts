@@ -1,0 +1,151 @@
+import { type Actor, can } from '@winnow/accounts';
+import * as contract from '@winnow/contract/connections/connection';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { changing } from '@winnow/services/activity/changing';
+import type { ConnectionValues } from '@winnow/services/connections/connection-kind';
+import { connectionProblems } from '@winnow/services/connections/connection-problems';
+import { completeValues, openValues, sealValues } from '@winnow/services/connections/connection-values';
+import type { ApiPorts } from '@winnow/services/ports';
+import { apiProblems } from '@winnow/services/problems';
+import {
+  addConnection,
+  type ConnectionAccess,
+  changeConnection,
+  findConnectionAccess,
+  findOrganizationAccess,
+  listConnections,
+  removeConnection,
+} from '@winnow/store';
+import { connectionFacts } from '../resources/connection.ts';
+import { handle } from '../routing/handle.ts';
+
+/** Connections that one person may use. */
+const most = 200;
+
+export const listConnectionKindsRoute = handle(contract.listConnectionKinds, ({ ports }) =>
+  ok({
+    kinds: ports.connectionKinds.map(({ id, title, summary, reads, fields, list, expand }) => ({
+      id,
+      title,
+      summary,
+      reads: [...reads],
+      fields: fields.map(({ choices, ...field }) => ({
+        ...field,
+        ...(choices ? { choices: { ...choices } } : {}),
+      })),
+      lists: list !== undefined,
+      patterns: expand !== undefined,
+    })),
+  }),
+);
+
+export const listConnectionsRoute = handle(contract.listConnections, async ({ ports, actor }) => {
+  const found = await listConnections(ports.db, actor.userId, most);
+  return ok({ connections: found.map((one) => viewOf(ports, actor, one)) });
+});
+
+export const createConnectionRoute = handle(
+  contract.createConnection,
+  async ({ ports, actor, body: { name, kind: kindId, values: entered, organizationId } }) => {
+    if (organizationId !== undefined) {
+      const found = await findOrganizationAccess(ports.db, organizationId, actor.userId);
+      const resource = { kind: 'organization', id: organizationId, role: found?.role ?? null } as const;
+      if (!found?.role) return failed(apiProblems.notFound({ what: 'organization' }));
+      if (!can(actor, 'organization.manageConnections', resource)) return failed(apiProblems.forbidden({}));
+    }
+    const kind = ports.connectionKinds.find(({ id }) => id === kindId);
+    if (!kind) return failed(connectionProblems.unknownKind({ kind: kindId }));
+    const values = completeValues(kind, entered);
+    if (!values.ok) return values;
+    if ((await listConnections(ports.db, actor.userId, most)).length >= most)
+      return failed(connectionProblems.tooMany({ most }));
+    const id = ports.newId();
+    const made = await changing(ports, actor, async (tx, note) => {
+      const owner = organizationId === undefined ? { userId: actor.userId } : { organizationId };
+      const parts = sealValues(kind, values.value, ports.sealer, id);
+      const row = { id, name, kind: kind.id, owner, createdById: actor.userId, now: ports.clock.now() };
+      await addConnection(tx, { ...row, ...parts });
+      note(noted('connection.create', { id, name, organizationId }, { host: kind.host(values.value) }));
+      return ok(null);
+    });
+    return made.ok ? readBack(ports, actor, id) : made;
+  },
+);
+
+export const changeConnectionRoute = handle(
+  contract.changeConnection,
+  async ({ ports, actor, connection: { connection }, body: { name, values: entered } }) => {
+    const { id, organizationId } = connection;
+    const kind = ports.connectionKinds.find((one) => one.id === connection.kind);
+    if (!kind) return failed(connectionProblems.unknownKind({ kind: connection.kind }));
+    let parts: Partial<ReturnType<typeof sealValues>> = {};
+    if (entered !== undefined) {
+      const kept = openValues(connection, ports.sealer);
+      // Lost secrets are entered anew, as those of a new connection.
+      const before = kept.ok ? kept.value : undefined;
+      const given = kept.ok ? entered : { ...(connection.settings as ConnectionValues), ...entered };
+      const values = completeValues(kind, given, before);
+      if (!values.ok) return values;
+      parts = sealValues(kind, values.value, ports.sealer, id);
+    }
+    const changed = await changing(ports, actor, async (tx, note) => {
+      const change = { ...(name === undefined ? {} : { name }), ...parts };
+      const row = await changeConnection(tx, id, change, ports.clock.now());
+      if (!row) return failed(apiProblems.notFound({ what: 'connection' }));
+      const target = { host: kind.host(row.settings as ConnectionValues), from: connection.name };
+      note(noted('connection.change', { id, name: row.name, organizationId }, target));
+      return ok(null);
+    });
+    return changed.ok ? readBack(ports, actor, id) : changed;
+  },
+);
+
+export const deleteConnectionRoute = handle(
+  contract.deleteConnection,
+  ({ ports, actor, connection: { connection } }) =>
+    changing(ports, actor, async (tx, note) => {
+      await removeConnection(tx, connection.id);
+      note(noted('connection.delete', connection));
+      return ok(null);
+    }),
+);
+
+/** What the activity and the audit log record: never a value that was entered as a secret. */
+const noted = (
+  action: string,
+  {
+    id,
+    name,
+    organizationId,
+  }: { readonly id: string; readonly name: string; readonly organizationId?: string | null | undefined },
+  more: Readonly<Record<string, string>> = {},
+) => ({
+  action,
+  ...(organizationId ? { organizationId } : {}),
+  target: { connection: id, name, ...more },
+});
+
+async function readBack(ports: ApiPorts, actor: Actor, id: string): Promise<Result<{ connection: View }>> {
+  const found = await findConnectionAccess(ports.db, id, actor.userId);
+  return found
+    ? ok({ connection: viewOf(ports, actor, found) })
+    : failed(apiProblems.notFound({ what: 'connection' }));
+}
+
+type View = ReturnType<typeof viewOf>;
+
+function viewOf(ports: ApiPorts, actor: Actor, access: ConnectionAccess) {
+  const { connection, organizationName } = access;
+  const { id, name, kind, organizationId, updatedAt } = connection;
+  const settings = { ...(connection.settings as ConnectionValues) };
+  return {
+    id,
+    name,
+    kind,
+    host: ports.connectionKinds.find((one) => one.id === kind)?.host(settings) ?? '',
+    settings,
+    organization: organizationId === null ? null : { id: organizationId, name: organizationName ?? '' },
+    mayEdit: can(actor, 'connection.edit', { kind: 'connection', ...connectionFacts(access) }),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,183 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as contract from '@winnow/contract/connections/connection';
+import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import { connectionProblems } from '@winnow/services/connections/connection-problems';
+import { fetchConnection } from '@winnow/services/connections/fetch-connection';
+import { type OpenConnection, openConnection } from '@winnow/services/connections/open-connection';
+import { unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
+import { beginUpload, type ConnectionRead, finishUpload, removeUpload } from '@winnow/store';
+import type { CallOf } from '../routing/call.ts';
+import { handle } from '../routing/handle.ts';
+import { uploadRoom } from '../uploads/upload-room.ts';
+
+const itemsAtOnce = 200;
+/** Files that one pattern may match. */
+const filesAtOnce = 50;
+const askMs = 30_000;
+const progressMs = 300;
+
+/** An answer is waited for as long as the client is there, and no longer than half a minute. */
+const shortly = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(askMs)]);
+
+export const testConnectionRoute = handle(
+  contract.testConnection,
+  async ({ ports, connection: { connection }, signal }) => {
+    const opened = openConnection(ports, connection);
+    if (!opened.ok) return opened;
+    const { kind, values } = opened.value;
+    return asked(opened.value, async () => {
+      await kind.check(values, shortly(signal));
+      return null;
+    });
+  },
+);
+
+export const listConnectionItemsRoute = handle(
+  contract.listConnectionItems,
+  async ({ ports, connection: { connection }, body: { search }, signal }) => {
+    const opened = openConnection(ports, connection);
+    if (!opened.ok) return opened;
+    const { kind, values } = opened.value;
+    return asked(opened.value, async () => {
+      const found = (await kind.list?.(values, search, itemsAtOnce + 1, shortly(signal))) ?? [];
+      const items = found.slice(0, itemsAtOnce).map(({ bytes = null, ...item }) => ({ ...item, bytes }));
+      return { items, more: found.length > itemsAtOnce };
+    });
+  },
+);
+
+export const uploadFromConnectionRoute = handle(contract.uploadFromConnection, async (call) => {
+  const { ports, connection, body, signal } = call;
+  const opened = openConnection(ports, connection.connection);
+  if (!opened.ok) return opened;
+  const reads = await asked(opened.value, () => readsOf(opened.value, body.read, signal));
+  if (!reads.ok) return reads;
+  const uploads: Upload[] = [];
+  const done = await uploadAll(call, opened.value, reads.value, uploads).catch(async (error: unknown) => {
+    await forgetAll(call, uploads);
+    throw error;
+  });
+  if (done.ok) return ok({ uploads: uploads.map(({ id, fileName, bytes }) => ({ id, fileName, bytes })) });
+  await forgetAll(call, uploads);
+  return done;
+});
+
+type UploadCall = CallOf<typeof contract.uploadFromConnection>;
+
+interface Upload {
+  readonly id: string;
+  readonly path: string;
+  readonly fileName: string;
+  readonly bytes: number;
+}
+
+/** Each file that a pattern matches is read by its own path, which a refresh uses again. */
+async function readsOf(
+  { kind, values }: OpenConnection,
+  read: ConnectionRead,
+  signal: AbortSignal,
+): Promise<readonly ConnectionRead[]> {
+  if (read.what !== 'file' || !kind.expand || !/[*?]/.test(read.path)) return [read];
+  const pattern = read.path;
+  const paths = await kind.expand(values, pattern, filesAtOnce + 1, signal);
+  if (paths.length === 0) throw new ProblemError(connectionProblems.noFile({ pattern }));
+  if (paths.length > filesAtOnce)
+    throw new ProblemError(connectionProblems.tooManyFiles({ pattern, most: filesAtOnce }));
+  return paths.map((path) => ({ what: 'file', path }));
+}
+
+async function uploadAll(
+  call: UploadCall,
+  opened: OpenConnection,
+  reads: readonly ConnectionRead[],
+  uploads: Upload[],
+): Promise<Result<null>> {
+  for (const [at, read] of reads.entries()) {
+    const place = reads.length > 1 ? `File ${at + 1} of ${reads.length}: ` : '';
+    const uploaded = await uploadOne(call, opened, read, place);
+    if (!uploaded.ok) return uploaded;
+    uploads.push(uploaded.value);
+  }
+  return ok(null);
+}
+
+async function uploadOne(
+  { ports, actor, connection: { connection }, body, signal }: UploadCall,
+  opened: OpenConnection,
+  read: ConnectionRead,
+  place: string,
+): Promise<Result<Upload>> {
+  const { db, clock, dataDir, events } = ports;
+  const room = await uploadRoom(ports, actor.userId);
+  if (!room.ok) return room;
+  const id = ports.newId();
+  const path = join(dataDir, 'uploads', id);
+  await mkdir(join(dataDir, 'uploads'), { recursive: true });
+  const host = opened.kind.host(opened.values);
+  await beginUpload(db, { id, userId: actor.userId, fileName: connection.name, path, now: clock.now() });
+  const forget = async (): Promise<void> => {
+    await rm(path, { force: true });
+    await removeUpload(db, id);
+  };
+  let reported = 0;
+  const onProgress = (arrived: string): void => {
+    if (body.progress === undefined || clock.now() - reported < progressMs) return;
+    reported = clock.now();
+    const data = { progress: body.progress, label: place + arrived };
+    events.publish({ kind: 'fetch', userId: actor.userId, data });
+  };
+  try {
+    const fetched = await fetchConnection(opened, { read, path, largest: room.value, signal, onProgress });
+    if (!fetched.ok || !fetched.value) {
+      await forget();
+      return fetched.ok ? failed(connectionProblems.refused({ host, reason: 'it gave no file' })) : fetched;
+    }
+    const file = fetched.value;
+    const kept = await unpackInPlace(ports, path, file, { owner: actor.userId, limit: room.value });
+    if (!kept.ok) {
+      await forget();
+      return kept;
+    }
+    const { hash, etag, lastModified } = file;
+    const seen = {
+      ...(etag === undefined ? {} : { etag }),
+      ...(lastModified === undefined ? {} : { lastModified }),
+    };
+    const askedAt = new Date(clock.now()).toISOString();
+    const origin = {
+      kind: 'connection',
+      connectionId: connection.id,
+      host,
+      read,
+      hash,
+      askedAt,
+      ...seen,
+    } as const;
+    await finishUpload(db, id, { ...kept.value, origin });
+    return ok({ id, path, ...kept.value });
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
+async function forgetAll({ ports }: UploadCall, uploads: readonly Upload[]): Promise<void> {
+  for (const { id, path } of uploads) {
+    await rm(path, { force: true });
+    await removeUpload(ports.db, id);
+  }
+}
+
+/** What a server is asked: what goes wrong, and that it does not answer, are problems. */
+async function asked<T>({ kind, values }: OpenConnection, work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (error instanceof ProblemError) return failed(error.problems);
+    const reason = `it did not answer for ${askMs / 1000} seconds`;
+    if ((error as Error).name === 'TimeoutError')
+      return failed(connectionProblems.unreachable({ host: kind.host(values), reason }));
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { can, isWithinBounds, projectLevel } from '@winnow/accounts';
+import { type ConnectionAccess, findConnectionAccess } from '@winnow/store';
+import { defineResource } from './resource.ts';
+
+/** A connection with what the actor has to do with it. */
+export interface ConnectionSubject {
+  readonly connection: ConnectionAccess;
+}
+
+export const connectionResource = defineResource<'connection', ConnectionAccess, ConnectionSubject>({
+  find: (ports, id, userId) => findConnectionAccess(ports.db, id, userId),
+  isSeen: (actor, connection) =>
+    isWithinBounds(actor, '', { kind: 'connection', ...connectionFacts(connection) }) &&
+    projectLevel(actor?.userId, { ...connectionFacts(connection), shared: null }) !== undefined,
+  may: (actor, connection, action) =>
+    can(actor, action, { kind: 'connection', ...connectionFacts(connection) }),
+  subject: (connection) => ({ connection }),
+});
+
+/** The facts the policy checks about a connection. */
+export const connectionFacts = ({ connection: { organizationId, ownerId }, role }: ConnectionAccess) => ({
+  organizationId,
+  ownerId,
+  role,
+});

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Answer, Person } from './test-api.ts';
+
+/** Waits for a job, and expects it to end in a state. */
+export async function jobDone(
+  person: Person,
+  id: string,
+  state: 'done' | 'failed' = 'done',
+): Promise<Answer> {
+  for (;;) {
+    const answer = await person.call('GET', `/api/jobs/${id}`);
+    if (!['queued', 'running'].includes(answer.json.job.state)) {
+      expect(answer.json.job.state, answer.text).toBe(state);
+      return answer;
+    }
+    await sleep(30);
+  }
+}
+
+/** Imports what a connection reads as a new project, and gives its id. */
+export async function importRead(person: Person, connectionId: string, read: object): Promise<string> {
+  const uploaded = await person.call('POST', `/api/connections/${connectionId}/uploads`, { read });
+  expect(uploaded.status, uploaded.text).toBe(201);
+  const created = await person.call('POST', '/api/projects', {
+    name: 'From a connection',
+    uploadId: uploaded.json.uploads[0].id,
+  });
+  expect(created.status, created.text).toBeLessThan(300);
+  await jobDone(person, created.json.job.id);
+  return created.json.project.id;
+}
+
+/** Columns with their types, and the rows, of what a project returns. */
+export async function tableOf(person: Person, projectId: string) {
+  const answer = await person.call('POST', `/api/projects/${projectId}/page`, {
+    view: {},
+    offset: 0,
+    limit: 100,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json;
+}

@@ -1,0 +1,111 @@
+import { failed, ok, type Result } from '@winnow/kernel';
+import { connectionProblems } from './connection-problems.ts';
+
+/** How a kind of database reads quotes and comments. */
+export interface QuerySyntax {
+  /** A backslash escapes the next character of a string. */
+  readonly backslash: boolean;
+  /** A string may stand between `$tag$`, and comments may be nested. */
+  readonly dollar: boolean;
+  /** `#` begins a comment, and comments that begin with `/*!` are run. */
+  readonly hash: boolean;
+}
+
+const firstWords = /^(select|with|values|table)\b/i;
+/** Writes to files of the server or to a table, which a transaction that only reads may allow. */
+const writes = /\binto\s+(outfile|dumpfile)\b/i;
+
+/**
+ * Checks that a query is one statement that reads, and gives it without the semicolon at its end. This is for a message that says
+ * what is wrong: what enforces it is the database, which is asked in a read-only transaction and by a protocol that takes one
+ * statement.
+ */
+export function checkQuery(sql: string, syntax: QuerySyntax): Result<string> {
+  const bare = withoutQuotes(sql, syntax);
+  if (!bare.ok) return bare;
+  const statement = bare.value.trimEnd().replace(/;$/, '').trimEnd();
+  const code = statement.trim();
+  if (code.includes(';'))
+    return failed(connectionProblems.notReadOnly({ reason: 'it has more than one statement' }));
+  const start = code.replace(/^[\s(]+/, '');
+  if (!firstWords.test(start)) {
+    const [word = ''] = /^\S*/.exec(start) ?? [];
+    const reason = word === '' ? 'it is empty' : `it starts with ${word.slice(0, 20).toUpperCase()}`;
+    return failed(connectionProblems.notReadOnly({ reason }));
+  }
+  if (writes.test(code))
+    return failed(connectionProblems.notReadOnly({ reason: 'it writes a file on the server' }));
+  // Positions of the code and of the query are the same.
+  return ok(sql.slice(0, statement.length));
+}
+
+/** The query with blanks in the place of strings, quoted names and comments. */
+function withoutQuotes(sql: string, { backslash, dollar, hash }: QuerySyntax): Result<string> {
+  const refuse = (reason: string) => failed(connectionProblems.notReadOnly({ reason }));
+  let bare = '';
+  let at = 0;
+  const skip = (to: number, shown = ' '): void => {
+    bare += shown.repeat(to - at);
+    at = to;
+  };
+  while (at < sql.length) {
+    const rest = sql.slice(at, at + 100);
+    const char = sql[at]!;
+    if (/^--/.test(rest) || (hash && char === '#')) {
+      const end = sql.indexOf('\n', at);
+      skip(end < 0 ? sql.length : end);
+    } else if (rest.startsWith('/*')) {
+      if (hash && /^\/\*M?!/.test(rest)) return refuse('it has a comment that the database runs');
+      const end = endOfComment(sql, at, dollar);
+      if (end < 0) return refuse('a comment has no end');
+      skip(end);
+    } else if (char === "'" || char === '"' || char === '`') {
+      const escapes = backslash
+        ? char !== '`'
+        : char === "'" && /(^|[^\w$])e$/i.test(sql.slice(Math.max(0, at - 2), at));
+      const end = endOfQuote(sql, at, char, escapes);
+      if (end < 0) return refuse(`a ${char} has no partner`);
+      skip(end, 'q');
+    } else {
+      const [tag] =
+        (dollar &&
+          char === '$' &&
+          !/[\w$]/.test(sql[at - 1] ?? '') &&
+          /^\$(?:[a-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/i.exec(rest)) ||
+        [];
+      if (tag === undefined) {
+        bare += char;
+        at++;
+        continue;
+      }
+      const end = sql.indexOf(tag, at + tag.length);
+      if (end < 0) return refuse(`${tag} has no partner`);
+      skip(end + tag.length, 'q');
+    }
+  }
+  return ok(bare);
+}
+
+function endOfComment(sql: string, from: number, nested: boolean): number {
+  let depth = 1;
+  let at = from + 2;
+  while (depth > 0 && at < sql.length) {
+    if (sql.startsWith('*/', at)) depth--;
+    else if (nested && sql.startsWith('/*', at)) depth++;
+    else {
+      at++;
+      continue;
+    }
+    at += 2;
+  }
+  return depth === 0 ? at : -1;
+}
+
+function endOfQuote(sql: string, from: number, quote: string, escapes: boolean): number {
+  for (let at = from + 1; at < sql.length; at++) {
+    if (escapes && sql[at] === '\\') at++;
+    else if (sql[at] === quote && sql[at + 1] === quote) at++;
+    else if (sql[at] === quote) return at + 1;
+  }
+  return -1;
+}

@@ -1,0 +1,70 @@
+import type { Sealer } from '@winnow/accounts';
+import { failed, ok, type Result } from '@winnow/kernel';
+import type { ConnectionRecord } from '@winnow/store';
+import type { ConnectionKind, ConnectionValues } from './connection-kind.ts';
+import { connectionProblems } from './connection-problems.ts';
+
+/** What the secrets of a connection are sealed for: they open for no other one. */
+export const connectionSecretsPurpose = (connectionId: string): string =>
+  `secrets of connection ${connectionId}`;
+
+/** The values of a form, complete. Nothing entered means the default, or what was kept. */
+export function completeValues(
+  kind: ConnectionKind,
+  entered: ConnectionValues,
+  kept?: ConnectionValues,
+): Result<ConnectionValues> {
+  const unknown = Object.keys(entered).find((name) => !kind.fields.some((field) => field.name === name));
+  if (unknown !== undefined) return failed(connectionProblems.fieldUnknown({ field: unknown }));
+  const values: Record<string, string> = {};
+  const moved = kind.fields.some(
+    ({ name, destination }) =>
+      destination && kept && entered[name] !== undefined && entered[name]?.trim() !== kept[name],
+  );
+  for (const { name, label, type, choices, default: otherwise } of kind.fields) {
+    const isSecret = type === 'secret';
+    const given = isSecret ? entered[name] : entered[name]?.trim();
+    const before = kept?.[name];
+    // A changed server must not be sent the secrets of the one before.
+    if (isSecret && moved && given === undefined && before)
+      return failed(connectionProblems.secretNeeded({ field: label }));
+    const value = given === undefined ? (before ?? otherwise) : given === '' ? otherwise : given;
+    if (value === undefined) return failed(connectionProblems.fieldMissing({ field: label }));
+    if (choices && !Object.hasOwn(choices, value))
+      return failed(
+        connectionProblems.fieldInvalid({
+          field: label,
+          reason: `it is none of ${Object.keys(choices).join(', ')}`,
+        }),
+      );
+    values[name] = value;
+  }
+  return ok(values);
+}
+
+/** The values in two parts: those that may be shown, and the secrets, sealed. */
+export function sealValues(
+  kind: ConnectionKind,
+  values: ConnectionValues,
+  sealer: Sealer,
+  connectionId: string,
+): Pick<ConnectionRecord, 'settings' | 'sealed'> {
+  const secrets = kind.fields.filter(({ type }) => type === 'secret').map(({ name }) => name);
+  const part = (wanted: boolean): ConnectionValues =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => secrets.includes(name) === wanted));
+  return {
+    settings: part(false),
+    sealed: sealer.seal(JSON.stringify(part(true)), connectionSecretsPurpose(connectionId)),
+  };
+}
+
+/** All values of a connection; problem `connections/sealed-lost`. */
+export function openValues(
+  { id, settings, sealed }: Pick<ConnectionRecord, 'id' | 'settings' | 'sealed'>,
+  sealer: Sealer,
+): Result<ConnectionValues> {
+  const secrets = sealer.open(sealed, connectionSecretsPurpose(id));
+  return secrets === undefined
+    ? failed(connectionProblems.sealedLost({}))
+    : ok({ ...(settings as ConnectionValues), ...(JSON.parse(secrets) as ConnectionValues) });
+}

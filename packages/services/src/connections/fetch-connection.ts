@@ -1,0 +1,48 @@
+import { counted, failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import type { ConnectionRead } from '@winnow/store';
+import type { FetchedFile } from '../sources/fetch-address.ts';
+import { fileNameOf } from '../uploads/file-name.ts';
+import type { FileFetch } from './connection-kind.ts';
+import { connectionProblems } from './connection-problems.ts';
+import type { OpenConnection } from './open-connection.ts';
+import { writeParquet } from './write-parquet.ts';
+
+export interface ConnectionFetch extends Omit<FileFetch, 'onBytes'> {
+  readonly read: ConnectionRead;
+  /** What has arrived so far, as text. */
+  readonly onProgress?: (label: string) => void;
+}
+
+/**
+ * Reads a table, a query or a file of a connection into a file, from which a source is imported as from any other. Rows become a
+ * Parquet file.
+ *
+ * @returns the file; undefined where the server says that it is the one that it gave last
+ */
+export async function fetchConnection(
+  { kind, values }: OpenConnection,
+  { read, onProgress, ...fetch }: ConnectionFetch,
+): Promise<Result<FetchedFile | undefined>> {
+  try {
+    if (read.what === 'file') {
+      if (!kind.readFile) return failed(connectionProblems.cannotRead({ what: read.what }));
+      const onBytes = (bytes: number): void => onProgress?.(`${(bytes / 1_000_000).toFixed(1)} MB`);
+      return ok(await kind.readFile(values, read.path, { ...fetch, onBytes }));
+    }
+    if (!kind.readRows) return failed(connectionProblems.cannotRead({ what: read.what }));
+    const { path, largest, signal } = fetch;
+    const rows = await kind.readRows(values, read, signal);
+    try {
+      if (rows.columns.length === 0) return failed(connectionProblems.noColumns({}));
+      const onRows = (count: number): void => onProgress?.(counted(count, 'row'));
+      const { bytes, hash } = await writeParquet(rows, { path, largest, signal, onRows });
+      const name = read.what === 'table' ? read.table : 'query';
+      return ok({ fileName: fileNameOf(`${name}.parquet`), bytes, hash });
+    } finally {
+      await rows.close();
+    }
+  } catch (error) {
+    if (error instanceof ProblemError && !fetch.signal.aborted) return failed(error.problems);
+    throw error;
+  }
+}
