@@ -132,7 +132,7 @@ describe('parameters of a recipe', () => {
     const ask = async (method: string, path: string, data?: object) => {
       const response = await page.request.fetch(path, { method, headers, ...(data && { data }) });
       expect(response.status(), await response.text()).toBeLessThan(300);
-      return (await response.json()) as Record<string, never>;
+      return (await response.json()) as Record<string, unknown>;
     };
     const { version, recipe } = await ask('GET', `/api/projects/${projectId}/recipe`);
     await ask('PUT', `/api/projects/${projectId}/recipe`, {
