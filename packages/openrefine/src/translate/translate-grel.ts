@@ -54,7 +54,7 @@ export function translateGrel(
       value: { name: 'value', ref: 'value', type: scope.types.get(scope.column) ?? 'text' },
     });
     if (typed.regex || !compiled.ok) {
-      const reason = compiled.ok ? 'it is no value' : compiled.problems[0]!.message.replace(/\.$/, '');
+      const reason = compiled.ok ? 'it isn’t a value' : compiled.problems[0]!.message.replace(/\.$/, '');
       throw new Untranslatable(reason, parsed.value);
     }
     return ok(typed);
@@ -158,7 +158,7 @@ class Translator {
     if (ast.name === 'value' && ast.of.kind === 'variable' && ast.of.name === 'cell')
       return this.#column(this.#scope.column, this.#scope.value, false);
     const name = ast.name === 'value' ? cellName(ast.of) : undefined;
-    if (name === undefined) throw new Untranslatable('it is no value of a cell', ast);
+    if (name === undefined) throw new Untranslatable('it isn’t a value of a cell', ast);
     return name === this.#scope.column
       ? this.#column(name, this.#scope.value, false)
       : this.#column(name, printColumnName(name), true);

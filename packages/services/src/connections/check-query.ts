@@ -57,14 +57,14 @@ function withoutQuotes(sql: string, { backslash, dollar, hash }: QuerySyntax): R
     } else if (rest.startsWith('/*')) {
       if (hash && /^\/\*M?!/.test(rest)) return refuse('it has a comment that the database runs');
       const end = endOfComment(sql, at, dollar);
-      if (end < 0) return refuse('a comment has no end');
+      if (end < 0) return refuse('a comment isn’t closed');
       skip(end);
     } else if (char === "'" || char === '"' || char === '`') {
       const escapes = backslash
         ? char !== '`'
         : char === "'" && /(^|[^\w$])e$/i.test(sql.slice(Math.max(0, at - 2), at));
       const end = endOfQuote(sql, at, char, escapes);
-      if (end < 0) return refuse(`a ${char} has no partner`);
+      if (end < 0) return refuse(`a ${char} isn’t closed`);
       skip(end, 'q');
     } else {
       const [tag] =
@@ -79,7 +79,7 @@ function withoutQuotes(sql: string, { backslash, dollar, hash }: QuerySyntax): R
         continue;
       }
       const end = sql.indexOf(tag, at + tag.length);
-      if (end < 0) return refuse(`${tag} has no partner`);
+      if (end < 0) return refuse(`${tag} isn’t closed`);
       skip(end + tag.length, 'q');
     }
   }

@@ -59,7 +59,7 @@ export const httpConnection = ({ fetch }: Outbound): ConnectionKind => ({
 /** Problem where the path leads to another server, which must not get the header. */
 function urlOf({ baseUrl = '' }: ConnectionValues, path: string): Result<URL> {
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
-    return failed(connectionProblems.fieldInvalid({ field: 'Base URL', reason: 'it is no https URL' }));
+    return failed(connectionProblems.fieldInvalid({ field: 'Base URL', reason: 'it isn’t a URL that starts with https://' }));
   const base = new URL(baseUrl);
   if (!base.pathname.endsWith('/')) base.pathname += '/';
   if (!URL.canParse(path, base.href)) return failed(connectionProblems.badPath({ path }));
@@ -72,7 +72,7 @@ function headersOf({ header = '', headerValue = '' }: ConnectionValues): Record<
   if (headerValue === '') return {};
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(header))
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'Header', reason: 'it is no name of a header' }),
+      connectionProblems.fieldInvalid({ field: 'Header', reason: 'it isn’t the name of a header' }),
     );
   if (!/^[\t\x20-\x7e]*$/.test(headerValue))
     throw new ProblemError(

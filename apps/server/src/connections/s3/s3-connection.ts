@@ -112,11 +112,11 @@ async function listPage(
 function objectUrl({ endpoint = '', bucket = '' }: ConnectionValues, key: string): URL {
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'Endpoint', reason: 'it is no https URL' }),
+      connectionProblems.fieldInvalid({ field: 'Endpoint', reason: 'it isn’t a URL that starts with https://' }),
     );
   if (!/^[a-z0-9][a-z0-9._-]{1,254}$/i.test(bucket))
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'Bucket', reason: 'it is no name of a bucket' }),
+      connectionProblems.fieldInvalid({ field: 'Bucket', reason: 'it isn’t the name of a bucket' }),
     );
   const url = new URL(endpoint);
   const path = key.split('/').map(encodeURIComponent).join('/');
