@@ -9,6 +9,8 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import type { SidePanel } from '../state/workspace-state.ts';
 import classes from '../workspace.module.css';
 
+const noneDismissed: readonly string[] = [];
+
 /** Recipe, column, checks, history and sources of the project, one at a time. */
 export function WorkspaceTabs(props: {
   readonly grid: GridState;
@@ -36,6 +38,8 @@ export function WorkspaceTabs(props: {
           onAdd={props.onAddStep}
           rows={grid.totalRows}
           asked={grid.asked}
+          dismissed={grid.layout.dismissed ?? noneDismissed}
+          onDismissed={(dismissed) => grid.changeLayout({ dismissed })}
           onLeave={() => grid.handle.current?.focus()}
         />
       </Tabs.Panel>

@@ -21,10 +21,13 @@ export function RecipePanel(props: {
   /** Rows behind the recipe, once they are counted. */
   readonly rows: number | undefined;
   readonly asked: SuggestionScope | null;
+  /** Keys of suggestions that were dismissed. */
+  readonly dismissed: readonly string[];
+  readonly onDismissed: (keys: readonly string[]) => void;
   /** Gives the focus back to the grid. */
   readonly onLeave: () => void;
 }) {
-  const { onAdd, rows, asked, onLeave } = props;
+  const { onAdd, rows, asked, dismissed, onDismissed, onLeave } = props;
   const workspace = useWorkspace();
   const { recipe, report, state } = workspace;
   const [dragged, setDragged] = useState<string | null>(null);
@@ -177,7 +180,7 @@ export function RecipePanel(props: {
           </Text>
         )}
         {!state.draft && state.view.at === undefined && state.view.source === undefined && (
-          <Suggestions rows={rows} />
+          <Suggestions {...{ rows, dismissed, onDismissed }} />
         )}
       </ScrollArea>
       {!workspace.readOnly && !state.draft && (

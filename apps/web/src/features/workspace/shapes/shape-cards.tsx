@@ -4,23 +4,29 @@ import type { Step } from '@winnow/recipe';
 import { countOf } from '../../../shared/format/number.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { DismissButton } from '../suggestions/dismiss-button.tsx';
 import classes from './shapes.module.css';
 
 type Candidate = RelationalReport['candidates'][number];
 
 /** Proposals that make a table as a person laid it out relational, each with the first rows of its result. */
-export function ShapeCards({ candidates }: { readonly candidates: readonly Candidate[] }) {
+export function ShapeCards(props: {
+  readonly candidates: readonly Candidate[];
+  readonly onDismiss: (candidate: Candidate) => void;
+}) {
+  const { candidates, onDismiss } = props;
   if (candidates.length === 0) return null;
   return (
     <ul className={classes.list} aria-label="Shape of the table">
       {candidates.map((one) => (
-        <ShapeCard key={JSON.stringify(one.steps)} candidate={one} />
+        <ShapeCard key={JSON.stringify(one.steps)} candidate={one} onDismiss={() => onDismiss(one)} />
       ))}
     </ul>
   );
 }
 
-function ShapeCard({ candidate }: { readonly candidate: Candidate }) {
+function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: () => void }) {
+  const { candidate, onDismiss } = props;
   const { recipe, dispatch, replaceRecipe, readOnly } = useWorkspace();
   const { steps, reason, result } = candidate;
   const apply = async (): Promise<void> => {
@@ -33,7 +39,10 @@ function ShapeCard({ candidate }: { readonly candidate: Candidate }) {
   };
   return (
     <li className={classes.card}>
-      <span className={classes.words}>{reason}</span>
+      <div className={classes.head}>
+        <span className={classes.words}>{reason}</span>
+        {!readOnly && <DismissButton says={reason} onDismiss={onDismiss} />}
+      </div>
       <div className={classes.result}>
         <table aria-label={`Result: ${reason}`}>
           <thead>

@@ -22,4 +22,6 @@ export type Layout = {
   readonly views?: readonly SavedView[];
   /** Facets as they were left. */
   readonly shown?: OpenFacets;
+  /** Suggestions that were dismissed, by their keys. */
+  readonly dismissed?: readonly string[];
 };

@@ -1,36 +1,55 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
 import type { WorkspaceApi } from '../data/workspace-api.ts';
 import type { Layout } from './layout.ts';
 
 const emptyLayout: Layout = { widths: {}, order: [], pinned: [] };
+const restMs = 800;
 
-/** The layout of the grid, saved a moment after each change. */
+interface Saved {
+  readonly state?: unknown;
+}
+
+const layoutOf = (saved: Saved | undefined): Layout => ({
+  ...emptyLayout,
+  ...(saved?.state as Partial<Layout> | null | undefined),
+});
+
+/** The layout of the grid, saved a moment after each change, and when the workspace is left. */
 export function useLayout(projectId: string, api: WorkspaceApi) {
-  const [layout, setLayout] = useState<Layout>(emptyLayout);
-  const saved = useQuery({
-    queryKey: ['project', projectId, 'view-state'],
-    queryFn: api.viewState,
+  const client = useQueryClient();
+  const queryKey = useMemo(() => ['project', projectId, 'view-state'], [projectId]);
+  /** What was changed and is not saved yet; what is read meanwhile is older. */
+  const unsaved = useRef<Layout>(undefined);
+  const saved = useQuery<Saved>({
+    queryKey,
+    queryFn: async () => {
+      const found = await api.viewState();
+      return unsaved.current ? { state: unsaved.current } : found;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useEffect(() => {
-    const state = saved.data?.state as Partial<Layout> | null | undefined;
-    if (state) setLayout({ ...emptyLayout, ...state });
-  }, [saved.data]);
-  const save = useDebouncedCallback((next: Layout) => {
-    // A layout that could not be saved is no loss worth a message.
-    api.saveViewState(next).catch(() => undefined);
-  }, 800);
+  const layout = useMemo(() => layoutOf(saved.data), [saved.data]);
+  const save = useDebouncedCallback(
+    (next: Layout) => {
+      const done = (): void => {
+        if (unsaved.current === next) unsaved.current = undefined;
+      };
+      // A layout that could not be saved is no loss worth a message.
+      api.saveViewState(next).then(done, done);
+    },
+    { delay: restMs, flushOnUnmount: true },
+  );
   const change = useCallback(
     (part: Partial<Layout>): void => {
-      setLayout((before) => {
-        const next = { ...before, ...part };
-        save(next);
-        return next;
-      });
+      const next = { ...layoutOf(client.getQueryData<Saved>(queryKey)), ...part };
+      unsaved.current = next;
+      // The workspace finds it there when it is opened again.
+      client.setQueryData<Saved>(queryKey, { state: next });
+      save(next);
     },
-    [save],
+    [client, queryKey, save],
   );
   return [layout, change] as const;
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import type { Suggestion } from '../data/workspace-api.ts';
@@ -8,6 +8,9 @@ import { useReview } from '../review/use-review.ts';
 import { ShapeCards } from '../shapes/shape-cards.tsx';
 import { useShapes } from '../shapes/use-shapes.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { DismissButton } from './dismiss-button.tsx';
+import { shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
+import { DismissedList } from './dismissed-list.tsx';
 import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
 import classes from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
@@ -16,10 +19,17 @@ const shownAtFirst = 5;
 
 /**
  * What looks wrong in the data, below the steps that were added already: each with how much of it
- * there is, and a step that begins to mend it.
+ * there is, and a step that begins to mend it. What was dismissed stays so, for this person.
  */
-export function Suggestions({ rows }: { readonly rows: number | undefined }) {
+export function Suggestions(props: {
+  readonly rows: number | undefined;
+  /** Keys of dismissed cards. */
+  readonly dismissed: readonly string[];
+  readonly onDismissed: (keys: readonly string[]) => void;
+}) {
+  const { rows, dismissed, onDismissed } = props;
   const { state, recipe } = useWorkspace();
+  const section = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(false);
   const [all, setAll] = useState(false);
   const { data, error, waits, isFetching, isPlaceholderData, isCancelled, cancel, refetch } = useSuggestions(
@@ -28,13 +38,36 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
   );
   // What else is looked for comes after, of the same rows.
   const settled = data !== undefined && !isPlaceholderData;
-  const found = ofColumnFirst(data?.suggestions ?? [], state.column);
-  const shapes = useShapes(recipe.version, settled);
+  const isKept = (key: string): boolean => !dismissed.includes(key);
+  const everything = ofColumnFirst(data?.suggestions ?? [], state.column);
+  const found = everything.filter((one) => isKept(suggestionKey(one)));
+  const everyShape = useShapes(recipe.version, settled);
+  const shapes = everyShape.filter((one) => isKept(shapeKey(one)));
+  const hidden = [
+    ...everyShape.map((one) => ({ key: shapeKey(one), says: one.reason })),
+    ...everything.map((one) => ({ key: suggestionKey(one), says: one.says })),
+  ].filter(({ key }) => !isKept(key));
   const review = useReview(recipe.version, settled);
   const count = found.length + shapes.length + (review ? 1 : 0);
   const shown = all ? found : found.slice(0, shownAtFirst);
+  // Who dismisses cards by the keyboard continues at the next one.
+  const next = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other cards are dismissed
+  useEffect(() => {
+    const at = next.current;
+    next.current = null;
+    if (at === null) return;
+    const buttons = section.current?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [];
+    const last = section.current?.querySelector<HTMLElement>('[data-dismissed]');
+    (buttons[Math.min(at, buttons.length - 1)] ?? last)?.focus();
+  }, [dismissed]);
+  const dismiss = (key: string): void => {
+    const buttons = [...(section.current?.querySelectorAll('[data-dismiss]') ?? [])];
+    next.current = Math.max(0, buttons.indexOf(document.activeElement as Element));
+    onDismissed(withDismissed(dismissed, key, true));
+  };
   return (
-    <section className={classes.section} aria-labelledby="suggestions" aria-busy={isFetching}>
+    <section ref={section} className={classes.section} aria-labelledby="suggestions" aria-busy={isFetching}>
       <h2 id="suggestions" className={classes.title}>
         Suggestions
         {count > 0 && <span className={classes.count}>{count}</span>}
@@ -62,15 +95,19 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
       {error && !data && <ProblemList error={error} />}
       {data && count === 0 && (
         <Text size="xs" c="dimmed">
-          No issues found.
+          {hidden.length > 0 ? 'No other issues found.' : 'No issues found.'}
         </Text>
       )}
-      <ShapeCards candidates={shapes} />
+      <ShapeCards candidates={shapes} onDismiss={(one) => dismiss(shapeKey(one))} />
       {(found.length > 0 || review) && (
         <ul className={classes.list}>
           {review && <ReviewCard review={review} />}
           {shown.map((one) => (
-            <SuggestionCard key={`${one.kind} ${one.column}`} suggestion={one} />
+            <SuggestionCard
+              key={`${one.kind} ${one.column}`}
+              suggestion={one}
+              onDismiss={() => dismiss(suggestionKey(one))}
+            />
           ))}
         </ul>
       )}
@@ -79,11 +116,13 @@ export function Suggestions({ rows }: { readonly rows: number | undefined }) {
           {all ? 'Show fewer' : `Show ${found.length - shownAtFirst} more`}
         </Button>
       )}
+      <DismissedList cards={hidden} onRestore={(key) => onDismissed(withDismissed(dismissed, key, false))} />
     </section>
   );
 }
 
-function SuggestionCard({ suggestion }: { readonly suggestion: Suggestion }) {
+function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDismiss: () => void }) {
+  const { suggestion, onDismiss } = props;
   const { dispatch, readOnly, startDraft, state } = useWorkspace();
   const { says, count, unit, where, column } = suggestion;
   const offer = stepOf(suggestion);
@@ -123,6 +162,7 @@ function SuggestionCard({ suggestion }: { readonly suggestion: Suggestion }) {
           Preview
         </Button>
       )}
+      {!readOnly && <DismissButton says={says} onDismiss={onDismiss} />}
     </li>
   );
 }

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+
+/** Takes a card away for good; “Show dismissed” has it back. */
+export function DismissButton({
+  says,
+  onDismiss,
+}: {
+  readonly says: string;
+  readonly onDismiss: () => void;
+}) {
+  return (
+    <ActionIcon
+      size="sm"
+      variant="subtle"
+      color="gray"
+      data-dismiss
+      aria-label={`Dismiss: ${says}`}
+      onClick={onDismiss}
+    >
+      <IconX size={14} stroke={1.75} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './suggestions.module.css';
+
+/** The cards that were dismissed, each with a way back. */
+export function DismissedList(props: {
+  readonly cards: readonly { readonly key: string; readonly says: string }[];
+  readonly onRestore: (key: string) => void;
+}) {
+  const { cards, onRestore } = props;
+  const [open, setOpen] = useState(false);
+  if (cards.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        data-dismissed
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide dismissed' : `Show ${cards.length} dismissed`}
+      </Button>
+      {open && (
+        <ul className={classes.list} aria-label="Dismissed suggestions">
+          {cards.map(({ key, says }) => (
+            <li key={key} className={classes.card}>
+              <span className={classes.words}>{says}</span>
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`Restore: ${says}`}
+                onClick={() => onRestore(key)}
+              >
+                Restore
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
