@@ -36,6 +36,8 @@ export interface Route {
   readonly refusals?: readonly number[];
   /** Whether it asks the project's engine: it then waits in a fair line with other such calls. */
   readonly usesEngine?: boolean;
+  /** Whether it calls another server, which may not answer. */
+  readonly callsServer?: boolean;
 }
 
 /** Declares a route, with its own method, path, access and schemas as its type. */

@@ -127,6 +127,7 @@ export const testConnection = route({
   summary: 'Test a connection by signing in',
   tag,
   access: 'connection.use',
+  callsServer: true,
   params,
   status: 204,
 });
@@ -137,6 +138,7 @@ export const listConnectionItems = route({
   summary: 'List the tables or files of a connection',
   tag,
   access: 'connection.use',
+  callsServer: true,
   params,
   body: z.strictObject({ search: z.string().max(200).default('') }),
   answer: z.object({
@@ -153,6 +155,7 @@ export const uploadFromConnection = route({
     'Read a table, a read-only query, or files of a connection as uploads. Sources imported from them can be refreshed',
   tag,
   access: 'connection.use',
+  callsServer: true,
   params,
   body: z.strictObject({
     read: connectionRead,

@@ -11,6 +11,7 @@ export const compareTable = route({
   summary: 'Compare columns with the database table of an output. Writes nothing',
   tag: 'Workflows',
   access: 'workflow.edit',
+  callsServer: true,
   params: workflowParams.extend({ connectionId: z.string().min(1).max(64) }),
   body: z.strictObject({
     ...databaseSettings.pick({ schema: true, table: true, mode: true, key: true }).shape,

@@ -177,16 +177,16 @@ test('the secret is in no answer, log, activity, audit entry or export, and in t
     await ada.call('POST', `${path}/test`, {}),
     await ada.call('GET', '/api/settings/export'),
     await ada.call('GET', '/api/activity'),
-    await ada.call('GET', '/api/audit'),
     await ada.call('DELETE', path),
+    await ada.call('GET', '/api/audit'),
   ];
   expect(answers.map(({ status }) => status)).toEqual([
-    201, 200, 503, 503, 503, 200, 200, 422, 200, 200, 200, 204,
+    201, 200, 503, 503, 503, 200, 200, 422, 200, 200, 204, 200,
   ]);
   expect(answers.filter(({ text }) => text.includes(secret))).toEqual([]);
   expect(answers[8]?.text).toContain('Still secret');
   expect(answers[9]?.text).toContain('connection.change');
-  expect(answers[10]?.text).toContain('connection.delete');
+  expect(answers[11]?.text).toContain('connection.delete');
   expect(JSON.stringify(api.log)).not.toContain(secret);
   const again = await ada.call('POST', '/api/connections', { name: 'Secret', kind: 'postgres', values });
   const rows = await api.db.select().from(connection);

@@ -8,6 +8,7 @@ export function refusalsOf({
   query,
   body,
   usesEngine,
+  callsServer,
   refusals = [],
 }: Route): number[] {
   const changes = method !== 'get';
@@ -20,6 +21,7 @@ export function refusalsOf({
     ...(changes ? [409, 413, 422] : []),
     429,
     ...(usesEngine ? [503, 504] : []),
+    ...(callsServer ? [503] : []),
     ...(usesEngine || changes ? [507] : []),
     ...refusals,
   ];
