@@ -59,7 +59,12 @@ export const httpConnection = ({ fetch }: Outbound): ConnectionKind => ({
 /** Problem where the path leads to another server, which must not get the header. */
 function urlOf({ baseUrl = '' }: ConnectionValues, path: string): Result<URL> {
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
-    return failed(connectionProblems.fieldInvalid({ field: 'Base URL', reason: 'it isn’t a URL that starts with https://' }));
+    return failed(
+      connectionProblems.fieldInvalid({
+        field: 'Base URL',
+        reason: 'it isn’t a URL that starts with https://',
+      }),
+    );
   const base = new URL(baseUrl);
   if (!base.pathname.endsWith('/')) base.pathname += '/';
   if (!URL.canParse(path, base.href)) return failed(connectionProblems.badPath({ path }));

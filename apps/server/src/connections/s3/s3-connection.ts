@@ -112,7 +112,10 @@ async function listPage(
 function objectUrl({ endpoint = '', bucket = '' }: ConnectionValues, key: string): URL {
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
     throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'Endpoint', reason: 'it isn’t a URL that starts with https://' }),
+      connectionProblems.fieldInvalid({
+        field: 'Endpoint',
+        reason: 'it isn’t a URL that starts with https://',
+      }),
     );
   if (!/^[a-z0-9][a-z0-9._-]{1,254}$/i.test(bucket))
     throw new ProblemError(
