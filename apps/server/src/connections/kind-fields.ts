@@ -1,14 +1,30 @@
 import { isIP } from 'node:net';
-import { ProblemError, type Result } from '@winnow/kernel';
+import { ProblemError } from '@winnow/kernel';
 import { type ConnectionField, type ConnectionValues, connectionProblems } from '@winnow/services';
 
-export const portField = (port: string): ConnectionField => ({
-  name: 'port',
-  label: 'Port',
-  type: 'text',
-  default: port,
-  destination: true,
-});
+/** The form of a database on a host: where it is, who signs in, and how the connection is encrypted. */
+export const databaseFields = (port: string): readonly ConnectionField[] => [
+  { name: 'host', label: 'Host', type: 'text', placeholder: 'db.example.org', destination: true },
+  { name: 'port', label: 'Port', type: 'text', default: port, destination: true },
+  { name: 'database', label: 'Database', type: 'text' },
+  { name: 'user', label: 'User', type: 'text', help: 'A user with read-only permissions is enough.' },
+  { name: 'password', label: 'Password', type: 'secret', default: '' },
+  {
+    name: 'sslmode',
+    label: 'Encryption',
+    type: 'choice',
+    default: 'verify-full',
+    destination: true,
+    choices: {
+      'verify-full': 'TLS, with the certificate checked',
+      require: 'TLS, without checking the certificate',
+      disable: 'None',
+    },
+  },
+];
+
+/** A database on a host as people know it. */
+export const databaseHost = ({ host = '', database = '' }: ConnectionValues): string => `${host}/${database}`;
 
 /** Host and port as they were entered; throws `ProblemError` where they can't be any. */
 export function addressOf({ host: entered = '', port: text = '' }: ConnectionValues): {
@@ -35,10 +51,4 @@ export function tlsOf(
 ): { readonly rejectUnauthorized: boolean; readonly servername?: string } | undefined {
   if (sslmode === 'disable') return undefined;
   return { rejectUnauthorized: sslmode !== 'require', ...(isIP(host) ? {} : { servername: host }) };
-}
-
-/** Kinds throw what is wrong. */
-export function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new ProblemError(result.problems);
-  return result.value;
 }

@@ -1,4 +1,4 @@
-import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
+import { failed, ok, ProblemError, type Result, unwrap } from '@winnow/kernel';
 import {
   type ConnectionKind,
   type ConnectionValues,
@@ -7,7 +7,6 @@ import {
 } from '@winnow/services';
 import type { Outbound } from '../connection-kinds.ts';
 import { fileProblems } from '../file-problems.ts';
-import { unwrap } from '../kind-fields.ts';
 
 /** A web server that gives files to those who send a header. */
 export const httpConnection = ({ fetch }: Outbound): ConnectionKind => ({

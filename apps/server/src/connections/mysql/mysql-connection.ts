@@ -1,6 +1,7 @@
+import { unwrap } from '@winnow/kernel';
 import { type ConnectionKind, checkQuery } from '@winnow/services';
 import type { Outbound } from '../connection-kinds.ts';
-import { portField, unwrap } from '../kind-fields.ts';
+import { databaseFields, databaseHost } from '../kind-fields.ts';
 import { openMysql } from './open-mysql.ts';
 import { readMysqlRows } from './read-mysql-rows.ts';
 
@@ -10,26 +11,8 @@ export const mysqlConnection = (outbound: Outbound): ConnectionKind => ({
   title: 'MySQL or MariaDB',
   summary: 'Tables, views and read-only queries of a MySQL or MariaDB database.',
   reads: ['table', 'query'],
-  fields: [
-    { name: 'host', label: 'Host', type: 'text', placeholder: 'db.example.org', destination: true },
-    portField('3306'),
-    { name: 'database', label: 'Database', type: 'text' },
-    { name: 'user', label: 'User', type: 'text', help: 'A user with read-only permissions is enough.' },
-    { name: 'password', label: 'Password', type: 'secret', default: '' },
-    {
-      name: 'sslmode',
-      label: 'Encryption',
-      type: 'choice',
-      default: 'verify-full',
-      destination: true,
-      choices: {
-        'verify-full': 'TLS, with the certificate checked',
-        require: 'TLS, without checking the certificate',
-        disable: 'None',
-      },
-    },
-  ],
-  host: ({ host = '', database = '' }) => `${host}/${database}`,
+  fields: databaseFields('3306'),
+  host: databaseHost,
   check: async (values, signal) => {
     const opened = await openMysql(values, outbound.host, signal);
     await opened.end();

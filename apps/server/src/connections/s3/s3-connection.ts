@@ -1,4 +1,4 @@
-import { ProblemError } from '@winnow/kernel';
+import { ProblemError, unwrap } from '@winnow/kernel';
 import {
   type ConnectionKind,
   type ConnectionValues,
@@ -9,7 +9,6 @@ import {
 import { AwsV4Signer } from 'aws4fetch';
 import type { Outbound } from '../connection-kinds.ts';
 import { fileProblems } from '../file-problems.ts';
-import { unwrap } from '../kind-fields.ts';
 import { literalStart, matchesGlob } from './glob.ts';
 import { type BucketPage, readBucketPage } from './read-bucket-page.ts';
 
