@@ -16,7 +16,8 @@ export function DismissButton({
       color="gray"
       data-dismiss
       aria-label={`Dismiss: ${says}`}
-      onClick={onDismiss}
+      // The next card comes under the pointer: a double click is one for this card.
+      onClick={(event) => event.detail < 2 && onDismiss()}
     >
       <IconX size={14} stroke={1.75} />
     </ActionIcon>
