@@ -112,7 +112,8 @@ test.each([
 
 test('docs/settings.md names every provider and every setting of its own', async () => {
   const page = await readFile(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
-  const names = page.split('\n').find((line) => line.startsWith('The names, in the order')) ?? '';
+  const paragraphs = page.split('\n\n');
+  const names = paragraphs.find((text) => text.startsWith('The names, in the order')) ?? '';
   expect([...names.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(builtInProviders));
   const ids = Object.keys(builtInProviders) as BuiltInProviderId[];
   const own = ids.flatMap((id) =>
