@@ -82,3 +82,4 @@ export {
 export { isVolatile, sharedProjections } from './share-parts.ts';
 export { templateUses } from './template-uses.ts';
 export { type RelWithSourceText, withSourceText } from './with-source-text.ts';
+export { wordOrigins } from './word-origins.ts';

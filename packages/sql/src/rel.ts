@@ -57,6 +57,13 @@ export interface ProjectRel extends RelBase {
 /** A column of a projection. */
 export interface ProjectItem extends Item {
   readonly reads?: ReadColumn;
+  /**
+   * The text that a person typed for a computed value, null where nobody did: exports without types
+   * write it. See `withSourceText`.
+   */
+  readonly written?: Expr;
+  /** The input column of booleans that a column of booleans replaces. See `wordOrigins`. */
+  readonly follows?: string;
 }
 
 /**

@@ -18,7 +18,8 @@ export interface RelWithSourceText {
  * Setting a type interprets a string column (`ProjectItem.reads`). From there the string travels
  * with the value through every operation that moves rows or passes values on: filters, sorts,
  * renames, joins, unions, unpivots, and the branches of a `CASE` or `COALESCE`. An expression that
- * computes a new value ends it: the text is null there.
+ * computes a new value ends it: the text is null there, unless a person typed the value
+ * (`ProjectItem.written`).
  *
  * The text says how the value was written; whether the value is still that of the text is for the
  * caller to test where a step may have emptied the cell.
@@ -54,7 +55,8 @@ function demand(root: Rel, refs: readonly string[]): ReadonlyMap<Rel, ReadonlySe
   return wanted;
 }
 
-function demandedOf(rel: Rel, input: Rel, refs: readonly string[]): Iterable<string> {
+/** The columns of an input from which the values of columns, or their text, may come unchanged. */
+export function demandedOf(rel: Rel, input: Rel, refs: readonly string[]): Iterable<string> {
   const found = new Set<string>();
   const wanted = new Set(refs);
   switch (rel.kind) {
@@ -229,7 +231,12 @@ function named(
 }
 
 function textOfItem(item: ProjectItem | undefined, strings: ReadonlyMap<string, string>): Expr | undefined {
-  if (!item?.reads) return item && textOfExpr(item.expr, strings);
+  if (!item) return undefined;
+  if (!item.reads) {
+    const passed = textOfExpr(item.expr, strings);
+    const { written } = item;
+    return written && passed ? op('coalesce', written, passed) : (written ?? passed);
+  }
   const { ref, isText } = item.reads;
   const text = strings.get(ref) ?? (isText ? ref : undefined);
   return text === undefined ? undefined : columnExpr(text);

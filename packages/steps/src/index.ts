@@ -1,3 +1,4 @@
+export { type BooleanWords, wordsOfColumn } from './cells/boolean-words.ts';
 export {
   columnsByRule,
   nameMatches,

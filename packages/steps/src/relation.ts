@@ -7,7 +7,7 @@ import {
   type TableSchema,
   uniqueName,
 } from '@winnow/kernel';
-import { columnExpr, type ProjectItem, project, type Rel } from '@winnow/sql';
+import { columnExpr, type Expr, type ProjectItem, project, type Rel } from '@winnow/sql';
 
 /**
  * A relation and what people see of it. Its columns are those of the schema, with the companions of
@@ -28,12 +28,18 @@ export interface Relation {
   readonly now?: string | undefined;
 }
 
+/** A computed cell, with the text that a person typed for it where that is known. */
+export interface WrittenCell extends Cell {
+  /** Null where the value was not typed. See `ProjectItem.written`. */
+  readonly written?: Expr;
+}
+
 /** A column of the result of a step: kept as it is, or computed. */
 export type OutputColumn =
   | { readonly keep: Column; readonly name?: string }
   | {
       readonly name: string;
-      readonly cell: Cell;
+      readonly cell: WrittenCell;
       /** The column that the cell interprets, if it only reads its values as another type. */
       readonly reads?: Column;
     };
@@ -49,10 +55,12 @@ export function withColumns(input: Relation, outputs: readonly OutputColumn[]): 
     'keep' in output && output.name === undefined ? [output.keep] : [],
   );
   const allocate = refAllocator(refsOf({ columns: kept }));
-  const add = (name: string, expr: ProjectItem['expr'], reads?: Column): string => {
+  const booleans = new Map(
+    input.schema.columns.flatMap(({ name, ref, type }) => (type === 'boolean' ? [[name, ref] as const] : [])),
+  );
+  const add = (name: string, expr: Expr, text: Omit<ProjectItem, 'ref' | 'expr'> = {}): string => {
     const ref = allocate(name);
-    const read = reads && { ref: reads.ref, isText: reads.type === 'text' };
-    items.push(read ? { ref, expr, reads: read } : { ref, expr });
+    items.push({ ref, expr, ...text });
     return ref;
   };
   for (const output of outputs) {
@@ -70,7 +78,7 @@ export function withColumns(input: Relation, outputs: readonly OutputColumn[]): 
             ...(output.keep.mismatch === undefined ? {} : { mismatch: columnExpr(output.keep.mismatch) }),
           }
         : output.cell;
-    const ref = add(name, cell.expr, 'keep' in output ? undefined : output.reads);
+    const ref = add(name, cell.expr, 'keep' in output ? {} : textOf(output, booleans));
     columns.push(
       cell.mismatch === undefined
         ? { name, ref, type: cell.type }
@@ -80,8 +88,21 @@ export function withColumns(input: Relation, outputs: readonly OutputColumn[]): 
   return { schema: { columns }, rel: project(input.rel, items) };
 }
 
+/** What is known of the text of a computed column. */
+function textOf(
+  { name, cell, reads }: Extract<OutputColumn, { readonly cell: WrittenCell }>,
+  booleans: ReadonlyMap<string, string>,
+): Omit<ProjectItem, 'ref' | 'expr'> {
+  const follows = cell.type === 'boolean' ? booleans.get(name) : undefined;
+  return {
+    ...(reads ? { reads: { ref: reads.ref, isText: reads.type === 'text' } } : {}),
+    ...(cell.written ? { written: cell.written } : {}),
+    ...(follows === undefined ? {} : { follows }),
+  };
+}
+
 /** The relation with the named columns computed anew, at their places. */
-export function replaceColumns(input: Relation, cells: ReadonlyMap<string, Cell>): Relation {
+export function replaceColumns(input: Relation, cells: ReadonlyMap<string, WrittenCell>): Relation {
   return withColumns(
     input,
     input.schema.columns.map((column) => {

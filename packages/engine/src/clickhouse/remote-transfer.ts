@@ -123,7 +123,12 @@ export async function fetchExport(
   request: ExportRequest,
   task: TaskOptions = {},
 ): Promise<Result<ExportReport>> {
-  const { schema, rel } = exported(request, relation, local.catalog);
+  const { schema, rel } = await exported(request, relation, {
+    catalog: local.catalog,
+    quoteName: (name) => bare.quoteName(name),
+    tableSql: (table) => bare.quoteName(table),
+    rows: (text) => runner.server.rows(text, task),
+  });
   const plan = planOf(request, schema);
   if (!plan.ok) return failed(plan.problems);
   const path = join(local.tempDirectory, `${tableId()}.parquet`);

@@ -6,14 +6,16 @@ import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { failed, ok, type Result, type TableSchema, unwrap } from '@winnow/kernel';
 import type { Relation } from '@winnow/steps';
 import { asResult } from '../as-result.ts';
-import type { Catalog } from '../catalog.ts';
+import { sourceTableSql } from '../catalog.ts';
 import type { Session } from '../duckdb/session.ts';
+import { quoteName } from '../duckdb/sql-text.ts';
 import type { Frame } from '../plan/frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { ExportReport, ExportRequest, TaskOptions } from '../protocol.ts';
 import { errorsOf } from '../recipes.ts';
 import { tableId } from '../table-id.ts';
 import { relationOfView } from '../view.ts';
+import { readBooleanWords, type SourceTables } from './boolean-words.ts';
 import { changedBySteps } from './changed-by-steps.ts';
 import { countAsWritten } from './count-as-written.ts';
 import { copyRows, countMismatched, refuseMismatched, writeAtomically } from './export-plan.ts';
@@ -41,7 +43,12 @@ export function exportFile(
     if (errors.length > 0 && request.view.at === undefined) return failed(errors);
     const relation = await relationOfView(project.recipes, request.view, task);
     if (!relation.ok) return relation;
-    const { schema, rel } = exported(request, relation.value, project.catalog);
+    const { schema, rel } = await exported(request, relation.value, {
+      catalog: project.catalog,
+      quoteName,
+      tableSql: sourceTableSql,
+      rows: (sql) => project.database.use((session) => session.rows(sql), task),
+    });
     const plan = planOf(request, schema);
     if (!plan.ok) return plan;
     const once = plan.value.refuse.length === 0 && !isWrittenInParts(plan.value.columns);
@@ -71,15 +78,20 @@ export function planOf(request: ExportRequest, schema: TableSchema): Result<Writ
 }
 
 /** What a request exports: with what its format writes of values that no step changed. */
-export function exported(request: ExportRequest, relation: Relation, catalog: Catalog): Relation {
+export async function exported(
+  request: ExportRequest,
+  relation: Relation,
+  tables: SourceTables,
+): Promise<Relation> {
   const format = findWritten(request.format);
   if (!format.ok) return relation;
   const { readsSourceText, readsDeclared } = format.value.writer;
   const strings = readsSourceText?.(request.options as FormatOptions) ?? false;
   return withSourceValues(relation, {
     strings,
+    ...(strings ? { words: await readBooleanWords(relation, tables) } : {}),
     ...(request.rereadable ? { rereadable: true } : {}),
-    ...(readsDeclared ? { declared: (table) => catalog.declaredTypes(table) } : {}),
+    ...(readsDeclared ? { declared: (table) => tables.catalog.declaredTypes(table) } : {}),
   });
 }
 

@@ -5,6 +5,8 @@ import {
   anyOf,
   caseWhen,
   columnExpr,
+  type Expr,
+  literal,
   nullOf,
   op,
   originOf,
@@ -12,7 +14,7 @@ import {
   project,
   withSourceText,
 } from '@winnow/sql';
-import { type Relation, readText } from '@winnow/steps';
+import { type BooleanWords, type Relation, readText } from '@winnow/steps';
 
 /** What a format writes of values that no step changed. */
 export interface SourceValues {
@@ -20,6 +22,8 @@ export interface SourceValues {
   readonly strings: boolean;
   /** Only strings that read back as the same value without hints. */
   readonly rereadable?: boolean;
+  /** The words in which columns of booleans are written, by ref. */
+  readonly words?: ReadonlyMap<string, BooleanWords>;
   /** The type that their file gave them: by table of a source and ref. */
   readonly declared?: (table: string) => ReadonlyMap<string, string>;
 }
@@ -31,11 +35,11 @@ export interface SourceValues {
  *
  * A text counts only while its cell still has what was read from it: a value, a mismatched text, or
  * nothing because the text is blank. A cell that a step has emptied, for instance by clearing
- * mismatched values, has none.
+ * mismatched values, has none. Booleans that a step computed are in the words of their column.
  */
 export function withSourceValues(
   relation: Relation,
-  { strings: wantsSourceText, rereadable, declared }: SourceValues,
+  { strings: wantsSourceText, rereadable, words, declared }: SourceValues,
 ): Relation {
   const types = new Map<Column, string>();
   for (const column of declared ? relation.schema.columns : []) {
@@ -50,7 +54,7 @@ export function withSourceValues(
     relation.rel,
     traced.map(({ ref }) => ref),
   );
-  if (strings.size === 0 && types.size === 0) return relation;
+  if (strings.size === 0 && types.size === 0 && !words?.size) return relation;
   const allocate = refAllocator(refsOf(relation.schema));
   const items: ProjectItem[] = refsOf(relation.schema).map((ref) => ({ ref, expr: columnExpr(ref) }));
   const columns = relation.schema.columns.map((column): Column => {
@@ -58,18 +62,38 @@ export function withSourceValues(
     if (column.type === 'text')
       return type === undefined ? column : { ...column, declared: { type, text: column.ref } };
     const text = strings.get(column.ref);
-    if (text === undefined) return column;
+    const known = words?.get(column.ref);
+    if (text === undefined && known === undefined) return column;
     const sourceText = allocate(`${column.name} (source)`);
-    const given = columnExpr(text);
-    const blank = call('isBlank', { type: 'text', expr: given }).expr;
-    const stands = anyOf([op('isNotNull', columnExpr(column.ref)), blank]);
-    const value = columnExpr(column.ref);
-    const read = rereadable ? readText(column.type, { type: 'text', expr: given }).expr : value;
-    const isSame = op('not', op('isDistinct', read, value));
-    const counts = rereadable ? allOf([stands, isSame]) : stands;
-    items.push({ ref: sourceText, expr: caseWhen([{ when: counts, gives: given }], nullOf('text')) });
+    const unchanged = text === undefined ? [] : [countedText(column, text, rereadable)];
+    const worded = known === undefined ? [] : [inWords(column, known)];
+    items.push({ ref: sourceText, expr: firstOf([...unchanged, ...worded]) });
     const own = wantsSourceText ? { ...column, sourceText } : column;
     return type === undefined ? own : { ...own, declared: { type, text: sourceText } };
   });
   return { ...relation, schema: { columns }, rel: project(rel, items) };
+}
+
+const firstOf = (strings: readonly Expr[]): Expr =>
+  strings.length === 1 ? strings[0]! : op('coalesce', ...strings);
+
+/** The text of a cell that still has what was read from it. */
+function countedText(column: Column, text: string, rereadable: boolean | undefined): Expr {
+  const given = columnExpr(text);
+  const blank = call('isBlank', { type: 'text', expr: given }).expr;
+  const stands = anyOf([op('isNotNull', columnExpr(column.ref)), blank]);
+  const value = columnExpr(column.ref);
+  const read = rereadable ? readText(column.type, { type: 'text', expr: given }).expr : value;
+  const isSame = op('not', op('isDistinct', read, value));
+  const counts = rereadable ? allOf([stands, isSame]) : stands;
+  return caseWhen([{ when: counts, gives: given }], nullOf('text'));
+}
+
+function inWords({ ref }: Column, words: BooleanWords): Expr {
+  const value = columnExpr(ref);
+  const branches = [
+    { when: value, gives: literal('text', words.true) },
+    { when: op('not', value), gives: literal('text', words.false) },
+  ];
+  return caseWhen(branches, nullOf('text'));
 }

@@ -11,6 +11,7 @@ import {
 } from '@winnow/kernel';
 import { z } from 'zod';
 import type { ParamMeta } from '../params/params.ts';
+import { readBooleanWord } from './boolean-words.ts';
 
 /**
  * A value that is written into a parameter: text is read as the type of the column that it is for.
@@ -26,6 +27,11 @@ export type WrittenValue = string | number | boolean | null;
 export interface TypedValue {
   readonly value: Json;
   readonly mismatch: string | null;
+  /**
+   * The text of a value that was typed as text, as exports without types write it; null where there
+   * is none, and for `true` and `false`, which follow the words of their column.
+   */
+  readonly written: string | null;
 }
 
 const integer = /^[+-]?\d{1,19}$/;
@@ -34,10 +40,12 @@ const int64 = 2n ** 63n;
 
 /** Reads what was written as a value of a type; spaces around it do not count, except in text. */
 export function typedValue(written: WrittenValue, type: LogicalType): TypedValue {
-  if (written === null) return { value: null, mismatch: null };
+  if (written === null) return { value: null, mismatch: null, written: null };
   const text = String(written);
   const value = parse(text, type);
-  return value === undefined ? { value: null, mismatch: text } : { value, mismatch: null };
+  if (value === undefined) return { value: null, mismatch: text, written: null };
+  const isPlain = typeof written !== 'string' || (type === 'boolean' && text === String(value));
+  return { value, mismatch: null, written: isPlain ? null : text };
 }
 
 function parse(text: string, type: LogicalType): Json | undefined {
@@ -58,15 +66,26 @@ function parse(text: string, type: LogicalType): Json | undefined {
       const value = decimal.test(trimmed) ? Number(trimmed) : Number.NaN;
       return Number.isFinite(value) ? value : undefined;
     }
-    case 'boolean': {
-      const word = trimmed.toLowerCase();
-      return word === 'true' || word === 'false' ? word === 'true' : undefined;
-    }
+    case 'boolean':
+      return readBooleanWord(trimmed);
     case 'date':
       return temporalKind(trimmed) === 'date' ? trimmed : undefined;
     case 'datetime':
-      return temporalKind(trimmed) === undefined ? undefined : temporalLiteral(trimmed, 'datetime');
+      return temporalKind(trimmed) === undefined ? inUtc(trimmed) : temporalLiteral(trimmed, 'datetime');
     default:
       return text;
   }
+}
+
+/** The moment in UTC of a datetime with its offset, such as `2024-02-29T13:05:00+02:00`. */
+function inUtc(text: string): string | undefined {
+  const match = /^(.+?)\s*(?:Z|([+-])(\d\d):?(\d\d)?)$/i.exec(text);
+  if (!match || temporalKind(match[1]!) !== 'datetime') return undefined;
+  const [moment, fraction] = temporalLiteral(match[1]!, 'datetime').split('.');
+  const [hours, minutes] = [Number(match[3] ?? 0), Number(match[4] ?? 0)];
+  if (hours > 18 || minutes > 59) return undefined;
+  const offset = (match[2] === '-' ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+  const shifted = new Date(Date.parse(`${moment!.replace(' ', 'T')}Z`) - offset).toISOString();
+  if (!/^\d{4}-/.test(shifted)) return undefined;
+  return shifted.slice(0, 19).replace('T', ' ') + (fraction === undefined ? '' : `.${fraction}`);
 }

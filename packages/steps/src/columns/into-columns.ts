@@ -1,7 +1,6 @@
-import type { Cell } from '@winnow/formulas';
 import { uniqueName } from '@winnow/kernel';
 import { param } from '../params/params.ts';
-import { type OutputColumn, type Relation, withColumns } from '../relation.ts';
+import { type OutputColumn, type Relation, type WrittenCell, withColumns } from '../relation.ts';
 
 /** How the new columns of a step are called that always makes such. */
 export const newColumnName = (name: string) =>
@@ -32,7 +31,7 @@ export interface Into {
  */
 export function placeCells(
   input: Relation,
-  cells: ReadonlyMap<string, Cell>,
+  cells: ReadonlyMap<string, WrittenCell>,
   { into, name }: Into,
 ): Relation {
   const names = new Set(input.schema.columns.map((column) => column.name));

@@ -2,7 +2,7 @@ import { type Cell, cellOf } from '@winnow/formulas';
 import { type Column, failed, isList, ok, type Problem, type Result, typeName } from '@winnow/kernel';
 import type { ColumnSelection } from '../params/params.ts';
 import { stepProblems } from '../problems.ts';
-import { type Relation, replaceColumns } from '../relation.ts';
+import { type Relation, replaceColumns, type WrittenCell } from '../relation.ts';
 import { withText } from '../texts/read-text.ts';
 import { selectColumns } from './select-columns.ts';
 
@@ -16,7 +16,7 @@ export function rewriteColumns(
   input: Relation,
   selection: ColumnSelection,
   at: Place,
-  rewrite: (cell: Cell, column: Column) => Cell,
+  rewrite: (cell: Cell, column: Column) => WrittenCell,
 ): Result<Relation> {
   const selected = selectColumns(input.schema, selection, at);
   if (!selected.ok) return selected;

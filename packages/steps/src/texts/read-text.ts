@@ -10,6 +10,7 @@ import {
 } from '@winnow/formulas';
 import { isDecimal, isList, type LogicalType, scaleOf } from '@winnow/kernel';
 import { caseWhen, native, nullOf, op } from '@winnow/sql';
+import { falseWords, trueWords } from '../cells/boolean-words.ts';
 import { type DateOrder, usualDateFormats } from '../dates/usual-date-formats.ts';
 
 /** How the strings of a column are written, if their type leaves it open. */
@@ -88,9 +89,6 @@ export function withText(cell: Cell, rewrite: (text: Cell) => Cell): Cell {
   const text = rewrite(textOf(cell));
   return cell.type === 'text' || cell.type === 'null' ? text : readText(cell.type, text);
 }
-
-const trueWords = ['true', 'yes', 'y', 't', '1', 'on'] as const;
-const falseWords = ['false', 'no', 'n', 'f', '0', 'off'] as const;
 
 function booleanOf(text: Cell): Cell {
   const list = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');

@@ -10,12 +10,13 @@ import {
   native,
   nullOf,
   op,
+  type ProjectItem,
   project,
   union,
   unnest,
 } from '@winnow/sql';
 import { z } from 'zod';
-import { typedValue, writtenValue } from '../../cells/typed-value.ts';
+import { type TypedValue, typedValue, writtenValue } from '../../cells/typed-value.ts';
 import { maxProblems, selectColumn } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
@@ -82,10 +83,10 @@ function stacked(
   const numbered = unnest(one, native(sql), 'place');
   const place = columnExpr('place');
   const here: Item[] = [];
-  const added: Item[] = [];
+  const added: ProjectItem[] = [];
   for (const [i, column] of columns.entries()) {
     const values = written.map((row) => typedValue(row.get(column.name) ?? null, column.type));
-    const pick = (of: (value: { value: unknown; mismatch: string | null }) => Expr, none: Expr): Expr =>
+    const pick = (of: (value: TypedValue) => Expr, none: Expr): Expr =>
       caseWhen(
         values.flatMap((value, row) => {
           const gives = of(value);
@@ -95,17 +96,21 @@ function stacked(
       );
     const none = isList(column.type) ? literal(column.type, []) : nullOf(column.type);
     here.push({ ref: column.ref, expr: columnExpr(column.ref) });
+    const noText = nullOf('text');
+    const textOf = (text: string | null): Expr => (text === null ? noText : literal('text', text));
     added.push({
       ref: column.ref,
       expr: pick(({ value }) => (value === null ? none : literal(column.type, value as string)), none),
+      ...(values.every((one) => one.written === null)
+        ? {}
+        : { written: pick((one) => textOf(one.written), noText) }),
     });
     if (column.mismatch === undefined) continue;
-    const noText = nullOf('text');
     const own = input.schema.columns[i]!.mismatch;
     here.push({ ref: column.mismatch, expr: own === undefined ? noText : columnExpr(own) });
     added.push({
       ref: column.mismatch,
-      expr: pick(({ mismatch }) => (mismatch === null ? noText : literal('text', mismatch)), noText),
+      expr: pick(({ mismatch }) => textOf(mismatch), noText),
     });
   }
   const parts = [project(input.rel, here), project(numbered, added)];

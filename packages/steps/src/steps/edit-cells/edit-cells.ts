@@ -1,4 +1,4 @@
-import { type Cell, cellOf } from '@winnow/formulas';
+import { cellOf } from '@winnow/formulas';
 import { type Column, collect, failed, isList, type Json, ok, rowIdRef } from '@winnow/kernel';
 import { caseWhen, castTo, columnExpr, literal } from '@winnow/sql';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { valueText } from '../../cells/value-text.ts';
 import { namesText, selectColumn } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { replaceColumns } from '../../relation.ts';
+import { replaceColumns, type WrittenCell } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { editCellsExamples } from './edit-cells.examples.ts';
 
@@ -75,7 +75,7 @@ export const editCells = defineStep({
 });
 
 /** The last edit of a cell counts. */
-function edited(column: Column, rows: ReadonlyMap<number, WrittenValue>): Cell {
+function edited(column: Column, rows: ReadonlyMap<number, WrittenValue>): WrittenCell {
   const cell = cellOf(column);
   const rowId = castTo('text', 'integer', columnExpr(rowIdRef));
   const place = lookupIn(rowId, [...rows.keys()].map(String));
@@ -92,12 +92,14 @@ function edited(column: Column, rows: ReadonlyMap<number, WrittenValue>): Cell {
     ],
     cell.expr,
   );
-  if (!cell.mismatch && typed.every((one) => one.mismatch === null)) return { type: column.type, expr };
+  const asTyped: Json[] = typed.map((one) => one.written);
+  const written = asTyped.some((one) => one !== null) ? { written: place.pick('text', asTyped) } : {};
+  const plain = { type: column.type, expr, ...written };
+  if (!cell.mismatch && typed.every((one) => one.mismatch === null)) return plain;
   const strings: Json[] = typed.map((one) => one.mismatch);
   const kept = strings.some((one) => one !== null) ? place.pick('text', strings) : literal('text', null);
   return {
-    type: column.type,
-    expr,
+    ...plain,
     mismatch: caseWhen([{ when: place.hit, gives: kept }], mismatchOf(cell)),
   };
 }

@@ -23,7 +23,7 @@ import { rewriteColumns } from '../../columns/rewrite-columns.ts';
 import { selectColumn, selectionText, selectOptional, withinText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import type { Relation } from '../../relation.ts';
+import type { Relation, WrittenCell } from '../../relation.ts';
 import { cellOverPartition } from '../../rows/over-partition.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { readText } from '../../texts/read-text.ts';
@@ -127,7 +127,7 @@ function isStatistic(source: FillEmptyParams['with']): source is keyof typeof st
 }
 
 /** What a cell of a column is filled with; undefined where the column is left alone. */
-type Filler = (cell: Cell, column: Column) => Result<Cell | undefined>;
+type Filler = (cell: Cell, column: Column) => Result<WrittenCell | undefined>;
 
 function fillerOf(input: Relation, params: FillEmptyParams, stepId: string): Result<Filler> {
   if (params.with === 'value') return ok((_, column) => valueCell(params.value, column, stepId));
@@ -184,10 +184,13 @@ function statisticOf(
   return { type: 'integer', expr: call('toInteger', call('round', value)).expr };
 }
 
-function valueCell(value: WrittenValue, column: Column, stepId: string): Result<Cell> {
+function valueCell(value: WrittenValue, column: Column, stepId: string): Result<WrittenCell> {
   const { type } = column;
   const typed = typedValue(value, type);
-  if (!isList(type) && typed.mismatch === null) return ok({ type, expr: literal(type, typed.value) });
+  if (!isList(type) && typed.mismatch === null) {
+    const written = typed.written === null ? {} : { written: literal('text', typed.written) };
+    return ok({ type, expr: literal(type, typed.value), ...written });
+  }
   const found = typeName(type);
   return failed(
     isList(type)
@@ -202,14 +205,21 @@ function valueCell(value: WrittenValue, column: Column, stepId: string): Result<
   );
 }
 
-function fill(cell: Cell, filler: Cell, { cells, blank }: FillEmptyParams): Cell {
+function fill(cell: Cell, filler: WrittenCell, { cells, blank }: FillEmptyParams): WrittenCell {
   if (isList(cell.type)) return cell;
   const missing = anyOf([
     ...(cells === 'mismatched' ? [] : [isMissing(cell, blank)]),
     ...(cells === 'missing' || !cell.mismatch ? [] : [op('isNotNull', cell.mismatch)]),
   ]);
   const expr = caseWhen([{ when: missing, gives: filler.expr }], cell.expr);
-  if (!cell.mismatch && !filler.mismatch) return { type: cell.type, expr };
+  const plain = {
+    type: cell.type,
+    expr,
+    ...(filler.written
+      ? { written: caseWhen([{ when: missing, gives: filler.written }], nullOf('text')) }
+      : {}),
+  };
+  if (!cell.mismatch && !filler.mismatch) return plain;
   const mismatch = caseWhen([{ when: missing, gives: filler.mismatch ?? nullOf('text') }], mismatchOf(cell));
-  return { type: cell.type, expr, mismatch };
+  return { ...plain, mismatch };
 }

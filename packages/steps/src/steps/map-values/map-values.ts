@@ -1,4 +1,4 @@
-import { type Cell, cellOf, textOf } from '@winnow/formulas';
+import { cellOf, textOf } from '@winnow/formulas';
 import { type Column, collect, failed, isList, ok, type Problem } from '@winnow/kernel';
 import { caseWhen, type Expr, literal, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
@@ -6,12 +6,13 @@ import { comparedCell } from '../../cells/cell-identity.ts';
 import { comparedText } from '../../cells/compared-text.ts';
 import { lookupIn } from '../../cells/lookup.ts';
 import { mismatchOf } from '../../cells/meet-cells.ts';
-import { typedValue, type WrittenValue, writtenValue } from '../../cells/typed-value.ts';
+import { type TypedValue, typedValue, type WrittenValue, writtenValue } from '../../cells/typed-value.ts';
 import { valueText } from '../../cells/value-text.ts';
 import { intoParams, intoText, placeCells } from '../../columns/into-columns.ts';
 import { selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
+import type { WrittenCell } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { mapValuesExamples } from './map-values.examples.ts';
@@ -105,7 +106,11 @@ function mappingOf({ pairs, ignoreCase }: MapValuesParams, at: { stepId: string;
   return problems.length > 0 ? failed(problems) : ok<Mapping>(mapping);
 }
 
-function mapped(column: Column, mapping: Mapping, { others, other, ignoreCase }: MapValuesParams): Cell {
+function mapped(
+  column: Column,
+  mapping: Mapping,
+  { others, other, ignoreCase }: MapValuesParams,
+): WrittenCell {
   const { type } = column;
   const cell = cellOf(column);
   const seen = ignoreCase ? comparedCell(column, 'ignoreCase') : textOf(cell);
@@ -118,7 +123,7 @@ function mapped(column: Column, mapping: Mapping, { others, other, ignoreCase }:
   );
   const forNull = mapping.has(null) ? typedValue(mapping.get(null) ?? null, type) : undefined;
   const rest = others === 'keep' ? undefined : typedValue(others === 'null' ? null : other, type);
-  const branches = (part: 'value' | 'mismatch') => {
+  const branches = (part: keyof TypedValue) => {
     const as = part === 'value' ? type : 'text';
     const values = entries.map(([, to]) => to[part]);
     const picked: Expr = values.every((one) => one === null) ? nullOf(as) : table.pick(as, values);
@@ -129,8 +134,11 @@ function mapped(column: Column, mapping: Mapping, { others, other, ignoreCase }:
   };
   const expr = caseWhen(branches('value'), rest ? literal(type, rest.value) : cell.expr);
   const all = [...entries.map(([, to]) => to), ...(forNull ? [forNull] : []), ...(rest ? [rest] : [])];
+  const written = all.some((one) => one.written !== null)
+    ? { written: caseWhen(branches('written'), literal('text', rest?.written ?? null)) }
+    : {};
   const keepsOwn = !rest && cell.mismatch !== undefined;
-  if (!keepsOwn && all.every((one) => one.mismatch === null)) return { type, expr };
+  if (!keepsOwn && all.every((one) => one.mismatch === null)) return { type, expr, ...written };
   const left = rest ? literal('text', rest.mismatch) : mismatchOf(cell);
-  return { type, expr, mismatch: caseWhen(branches('mismatch'), left) };
+  return { type, expr, ...written, mismatch: caseWhen(branches('mismatch'), left) };
 }
