@@ -17,7 +17,7 @@ export function footprintOf(pid: number): Footprint {
   const children = childrenOf(pid);
   const of = (one: number): { mb: number; seconds: number } => {
     const status = readFileSync(`/proc/${one}/status`, 'utf8');
-    const stat = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    const stat = statOf(one);
     return {
       mb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
       seconds: (Number(stat[11]) + Number(stat[12])) / 100,
@@ -41,3 +41,18 @@ function childrenOf(pid: number): readonly number[] {
     .filter(Boolean)
     .map(Number);
 }
+
+/** Processor time of a process and of its children that ended, in seconds. */
+export function secondsOf(pid: number): number {
+  const stat = statOf(pid);
+  return [11, 12, 13, 14].reduce((sum, at) => sum + Number(stat[at]), 0) / 100;
+}
+
+/** Processor time of a PostgreSQL server with all of its processes, by the process of one of its connections. */
+export function secondsOfServer(connection: number): number {
+  const server = Number(statOf(connection)[1]);
+  return childrenOf(server).reduce((sum, child) => sum + secondsOf(child), secondsOf(server));
+}
+
+const statOf = (pid: number): readonly string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -183,6 +183,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const sendMails = (): void => {
     mails.sendDue().catch((error: unknown) => log.error({ error }, 'mails'));
   };
+  const guardedHost = createGuardedHost(config.privateHosts);
   const withoutWorkflows: Omit<ApiPorts, 'workflows'> = {
     db,
     engine,
@@ -193,10 +194,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     sealer: createSealer(await loadOrCreateSecret(join(config.dataDir, 'sealing-secret'))),
     pictures,
     outbound,
-    connectionKinds: createConnectionKinds({
-      fetch: outbound,
-      host: createGuardedHost(config.privateHosts),
-    }),
+    connectionKinds: createConnectionKinds({ fetch: outbound, host: guardedHost }),
     createModel: (settings) => createModel(settings, outbound),
     wakeMail: sendMails,
     events,
@@ -217,7 +215,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   const workflows = createWorkflowRuntime({
     ...withoutWorkflows,
     queue: createPgBossQueue(store.value.executeSql, withoutWorkflows.log),
-    tables: createPostgresTables(config.privateHosts),
+    tables: createPostgresTables(guardedHost),
   });
   const metrics = createMetrics(() => countUnfinishedJobs(db));
   const ports: ApiPorts = { ...withoutWorkflows, workflows, observe: metrics.observe };

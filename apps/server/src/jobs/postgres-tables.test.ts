@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TableToWrite, TableTransaction } from '@winnow/services';
+import { createGuardedHost, type TableToWrite, type TableTransaction } from '@winnow/services';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const tables = createPostgresTables(['127.0.0.1']);
+const tables = createPostgresTables(createGuardedHost(['127.0.0.1']));
 const never = new AbortController().signal;
 const columns = [
   { name: 'n', type: 'integer' },
@@ -262,4 +262,76 @@ test('all tables of a transaction are seen at once; where one is refused, none i
   await expect(refused.load()).rejects.toMatchObject(refusedAs('database-refused'));
   await refused.abort();
   expect(await all()).toEqual(now);
+}, 60_000);
+
+test('an upsert into an empty table refuses duplicates, and updates rows that came meanwhile', async () => {
+  if (!postgres) return;
+  const keyed = { mode: 'upsert', key: ['n'] } as const;
+  await reader.query("CREATE TABLE empty (n bigint PRIMARY KEY, name text, note text DEFAULT 'kept')");
+  for (const table of ['empty', 'not_there']) {
+    const twice = put(table, keyed, [
+      ['1', 'Ada'],
+      ['2', 'Bob'],
+      ['2', 'Cid'],
+    ]);
+    await expect(twice, table).rejects.toMatchObject({
+      problems: [
+        { code: 'workflow-runs/duplicate-keys', message: expect.stringContaining('1 value of the key (n)') },
+      ],
+    });
+  }
+  expect((await reader.query("SELECT to_regclass('not_there') AS there")).rows).toEqual([{ there: null }]);
+  const next = await prepare('empty', keyed, [
+    ['1', 'Ada'],
+    ['2', 'Bob'],
+  ]);
+  await reader.query("INSERT INTO empty VALUES (2, 'by another', 'by hand')");
+  await next.load();
+  await next.commit();
+  expect(await rowsOf('empty')).toEqual(['1 Ada', '2 Bob']);
+  expect((await reader.query('SELECT note FROM empty ORDER BY n')).rows).toEqual([
+    { note: 'kept' },
+    { note: 'by hand' },
+  ]);
+}, 60_000);
+
+test('an upsert waits for a row that another inserts at the same time, and updates it', async () => {
+  if (!postgres) return;
+  const keyed = { mode: 'upsert', key: ['n'] } as const;
+  await reader.query(`CREATE TABLE busy (n bigint PRIMARY KEY, name text); INSERT INTO busy VALUES (1, 'old');
+    CREATE TABLE ruled (n bigint PRIMARY KEY, name text); INSERT INTO ruled VALUES (1, 'old');
+    CREATE TABLE log (n bigint);
+    CREATE RULE noted AS ON DELETE TO ruled DO ALSO INSERT INTO log VALUES (old.n)`);
+  const next = await prepare('busy', keyed, [
+    ['1', 'new'],
+    ['2', 'new'],
+  ]);
+  await reader.query("BEGIN; INSERT INTO busy VALUES (2, 'by another')");
+  const loading = next.load();
+  const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  await expect.poll(async () => (await reader.query(waits)).rows.length, { timeout: 20_000 }).toBe(1);
+  await reader.query('COMMIT');
+  await loading;
+  await next.commit();
+  expect(await rowsOf('busy')).toEqual(['1 new', '2 new']);
+
+  // MERGE does not support tables with rules.
+  await put('ruled', keyed, [
+    ['1', 'new'],
+    ['2', 'new'],
+  ]);
+  expect(await rowsOf('ruled')).toEqual(['1 new', '2 new']);
+}, 60_000);
+
+test('a database in the network of the server is refused unless the operator allows it', async () => {
+  const strict = createPostgresTables(createGuardedHost(['127.0.0.1:1']));
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.5', '169.254.169.254', '2130706433'])
+    await expect(strict.open(`postgres://someone:secret@${host}:5432/db`, never), host).rejects.toMatchObject(
+      {
+        problems: [{ code: 'settings/address-refused', message: expect.not.stringContaining('secret') }],
+      },
+    );
+  await expect(strict.open('postgres://someone@no-such-name.invalid/db', never)).rejects.toMatchObject(
+    refusedAs('database-busy'),
+  );
 }, 60_000);

@@ -1,20 +1,19 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { ProblemError } from '@winnow/kernel';
 import {
   describeDifference,
+  type GuardedHost,
   type TableDifference,
   type TableToWrite,
   type TableTransaction,
   type TableWriter,
   workflowRunProblems,
 } from '@winnow/services';
-import { isPublicAddress } from '@winnow/services/outbound/is-public-address';
 import pg from 'pg';
 import { compareShape } from './tables/compare-shape.ts';
+import { canCopyUpsert, copyUpsert, loadStaged, stageUpsert } from './tables/load-upsert.ts';
 import { copyInto, emptyTable, makeRoom, type TableLoad } from './tables/table-load.ts';
 import { readTableShape } from './tables/table-shape.ts';
-import { createKey, createStaging, refuseDuplicates, stagingOf, upsertStaged } from './tables/upsert-rows.ts';
 
 const connectMs = 10_000;
 const statementMs = 600_000;
@@ -26,12 +25,12 @@ const statementMs = 600_000;
  * changed only where the output says so, and only once everything else was prepared, since a
  * truncated table keeps its readers waiting until the transaction ends.
  *
- * @param allowed hosts of this machine or its network that may be written to, `name` or `name:port`
+ * @param guard finds the address of a host, and refuses those that the server may not connect to
  */
-export function createPostgresTables(allowed: readonly string[]): TableWriter {
+export function createPostgresTables(guard: GuardedHost): TableWriter {
   return {
     open: async (connection, signal) => {
-      const client = new pg.Client(await connectionOf(connection, allowed));
+      const client = new pg.Client(await connectionOf(connection, guard));
       client.on('error', () => {});
       // A dropped connection rolls back what it wrote, and the caller gets an error.
       const abort = (): void => void client.connection.stream.destroy();
@@ -57,6 +56,8 @@ export function createPostgresTables(allowed: readonly string[]): TableWriter {
 /** A table whose rows are ready to be loaded. */
 interface Ready extends TableLoad {
   path: string;
+  /** The rows of an upsert are in the staging table. */
+  staged: boolean;
 }
 
 function transactionOf(client: pg.Client, end: () => Promise<void>, signal: AbortSignal): TableTransaction {
@@ -81,16 +82,24 @@ function transactionOf(client: pg.Client, end: () => Promise<void>, signal: Abor
         );
         if (wrong.length > 0) throw new ProblemError(differs(table, wrong));
         const place = `${client.escapeIdentifier(table.schema)}.${client.escapeIdentifier(table.table)}`;
-        const load: Ready = { client, table, shape, place, number: ready.length, recreate, path: '' };
+        const load: Ready = {
+          client,
+          table,
+          shape,
+          place,
+          number: ready.length,
+          recreate,
+          path: '',
+          staged: false,
+        };
         ready.push(load);
         return {
           write: (path) =>
             withDatabaseProblems(async () => {
               load.path = path;
-              if (table.mode !== 'upsert') return;
-              await client.query(createStaging(load));
-              await copyInto(load, stagingOf(load), path, signal);
-              await refuseDuplicates(load);
+              if (table.mode !== 'upsert' || (await canCopyUpsert(load))) return;
+              await stageUpsert(load, path, signal);
+              load.staged = true;
             }),
         };
       }),
@@ -102,8 +111,9 @@ function transactionOf(client: pg.Client, end: () => Promise<void>, signal: Abor
           await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [one.place]);
           await all(makeRoom(one));
           if (one.table.mode === 'upsert') {
-            if (!one.shape) await client.query(await createKey(one));
-            await client.query(await upsertStaged(one));
+            if (!one.staged && (await copyUpsert(one, one.path, signal))) continue;
+            if (!one.staged) await stageUpsert(one, one.path, signal);
+            await loadStaged(one);
             continue;
           }
           if (one.table.mode === 'replace' && one.shape && !one.recreate) await client.query(emptyTable(one));
@@ -141,27 +151,27 @@ function differs({ schema, table }: TableToWrite, differences: readonly TableDif
  * A host is looked up once, and connected to as it was found, so that its name cannot lead
  * elsewhere a moment later.
  */
-async function connectionOf(connection: string, allowed: readonly string[]): Promise<pg.ClientConfig> {
+async function connectionOf(connection: string, guard: GuardedHost): Promise<pg.ClientConfig> {
   const url = new URL(connection);
   const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '');
-  const port = url.port || '5432';
-  const shared = {
+  const port = Number(url.port || '5432');
+  const address = await guard(host, port).catch((error: unknown) => {
+    const unknown = error instanceof ProblemError && error.problems[0]?.code === 'settings/address-unknown';
+    // Name servers fail for a while: such a run may be tried again.
+    throw unknown
+      ? new ProblemError(workflowRunProblems.databaseBusy({ reason: `the name ${host} leads nowhere` }))
+      : error;
+  });
+  return {
+    host: address,
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     database: decodeURIComponent(url.pathname.slice(1)),
-    port: Number(port),
+    port,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     ...sslOf(url.searchParams.get('sslmode'), host),
   };
-  if (allowed.includes(host) || allowed.includes(`${host}:${port}`)) return { ...shared, host };
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => []);
-  const [first] = found;
-  if (!first)
-    throw new ProblemError(workflowRunProblems.databaseBusy({ reason: `the name ${host} leads nowhere` }));
-  if (found.some(({ address }) => !isPublicAddress(address)))
-    throw new ProblemError(workflowRunProblems.hostRefused({ host }));
-  return { ...shared, host: first.address };
 }
 
 /**

@@ -133,7 +133,7 @@ export async function startTestApi(
     {
       ...withoutWorkflows,
       queue: createPgBossQueue(opened.store.executeSql, withoutWorkflows.log),
-      tables: createPostgresTables(privateHosts),
+      tables: createPostgresTables(createGuardedHost(privateHosts)),
     },
     { tickMs: 1000, drainMs: 0 },
   );

@@ -86,11 +86,6 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
       `${counted(cells, 'value')} didn't match the data type of the column and ${cells === 1 ? 'was' : 'were'} written to ${table} as NULL.`,
     () => 'Repair them in the recipe, or change the column to text.',
   ),
-  hostRefused: problem<{ host: string }>(
-    422,
-    ({ host }) => `The host ${host} is in the network of this server, and may not be written to.`,
-    () => 'The operator can allow it by WINNOW_PRIVATE_HOSTS.',
-  ),
   badConnection: problem(
     422,
     () => 'This isn’t a PostgreSQL connection string.',

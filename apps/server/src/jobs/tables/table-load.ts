@@ -31,14 +31,20 @@ export const columnsOf = (load: TableLoad): string =>
     load.table.columns.map(({ name }) => name),
   );
 
-/** Copies a file of the format `database-rows` into a table. */
+/**
+ * Copies a file of the format `database-rows` into a table.
+ *
+ * @param created the transaction created the table: its rows need no marks of who sees them
+ */
 export async function copyInto(
   load: TableLoad,
   into: string,
   path: string,
   signal: AbortSignal,
+  created = false,
 ): Promise<void> {
-  const sql = `COPY ${into} (${columnsOf(load)}) FROM STDIN (FORMAT csv${emptyIsNull(load)})`;
+  const options = `FORMAT csv${created ? ', FREEZE' : ''}${emptyIsNull(load)}`;
+  const sql = `COPY ${into} (${columnsOf(load)}) FROM STDIN (${options})`;
   const rows = createReadStream(path, { highWaterMark: bytesAtOnce });
   await pipeline(rows, load.client.query(copyFrom(sql)), { signal });
 }

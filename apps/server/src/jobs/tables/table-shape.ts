@@ -19,6 +19,7 @@ export interface ShapeColumn {
   readonly base: string;
   /** A row that leaves it out is refused: NOT NULL without a default. */
   readonly required: boolean;
+  readonly nullable: boolean;
   /** GENERATED ALWAYS AS (…): the database computes it. */
   readonly generated: boolean;
 }
@@ -59,6 +60,7 @@ async function readColumns(client: pg.Client, oid: string): Promise<readonly Sha
     `SELECT a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
        coalesce(b.typname, t.typname)::text AS base,
        a.attnotnull AND NOT a.atthasdef AND a.attidentity = '' AS required,
+       NOT a.attnotnull AS nullable,
        a.attgenerated <> '' AS generated
      FROM pg_attribute AS a JOIN pg_type AS t ON t.oid = a.atttypid
      LEFT JOIN pg_type AS b ON t.typtype = 'd' AND b.oid = t.typbasetype

@@ -7,6 +7,12 @@ const maxExamples = 3;
 /** Types without an equality operator: rows are updated without asking whether they differ. */
 const incomparable = ['json', 'xml', 'point', 'polygon', 'line', 'path', 'box'];
 
+/**
+ * Types that are sorted faster than they are hashed: duplicates of such keys are looked for in
+ * order. Texts are left to the planner, since comparing them depends on the collation.
+ */
+const sortedFast = ['int2', 'int4', 'int8', 'bigint', 'uuid', 'date', 'timestamp', 'timestamptz'];
+
 /** The name of the temporary table that holds the rows of an upsert. */
 export const stagingOf = ({ client, number }: TableLoad): string =>
   client.escapeIdentifier(`winnow_rows_${number}`);
@@ -16,12 +22,15 @@ export const stagingOf = ({ client, number }: TableLoad): string =>
  * as they will be there.
  */
 export function createStaging(load: TableLoad): string {
-  const columns = load.table.columns.map(({ name, type }) => {
-    const there = load.shape?.columns.find((one) => one.name === name);
-    return `${nameOf(load, name)} ${there?.type ?? columnTypeOf(type)}`;
-  });
+  const columns = load.table.columns.map(
+    ({ name, type }) => `${nameOf(load, name)} ${shapeOf(load, name)?.type ?? columnTypeOf(type)}`,
+  );
   return `CREATE TEMPORARY TABLE ${stagingOf(load)} (${columns.join(', ')}) ON COMMIT DROP`;
 }
+
+/** The statement that lets the database plan for the keys that are staged. */
+export const analyzeStaging = (load: TableLoad): string =>
+  `ANALYZE ${stagingOf(load)} (${namesOf(load, load.table.key)})`;
 
 /**
  * Problem where several of the staged rows have the same key: which of them should win is nothing
@@ -29,12 +38,18 @@ export function createStaging(load: TableLoad): string {
  */
 export async function refuseDuplicates(load: TableLoad): Promise<void> {
   const key = namesOf(load, load.table.key);
+  const types = load.table.columns.filter(({ name }) => load.table.key.includes(name));
+  const sorted = types.every(({ name, type }) =>
+    sortedFast.includes(shapeOf(load, name)?.base ?? columnTypeOf(type)),
+  );
+  if (sorted) await load.client.query('SET LOCAL enable_hashagg = off');
   const { rows } = await load.client.query<{ key: string; duplicates: string }>(
     `SELECT concat_ws(', ', ${load.table.key.map((name) => `coalesce(${nameOf(load, name)}::text, 'NULL')`).join(', ')}) AS key,
        count(*) OVER ()::text AS duplicates
      FROM (SELECT ${key} FROM ${stagingOf(load)} GROUP BY ${key} HAVING count(*) > 1) AS d
      LIMIT ${maxExamples}`,
   );
+  if (sorted) await load.client.query('SET LOCAL enable_hashagg TO DEFAULT');
   const [first] = rows;
   if (!first) return;
   const duplicates = Number(first.duplicates);
@@ -57,63 +72,93 @@ export async function createKey(load: TableLoad): Promise<string> {
   return `ALTER TABLE ${load.place} ADD UNIQUE${nulls} (${namesOf(load, load.table.key)})`;
 }
 
-/**
- * The statement that updates the rows whose key is staged, where they differ, and inserts the
- * others. By `INSERT … ON CONFLICT` where a unique index has exactly the key, else by `MERGE`. Keys
- * that are null match each other.
- */
-export async function upsertStaged(load: TableLoad): Promise<string> {
-  const { table, shape, place } = load;
-  const columns = table.columns.map(({ name }) => name);
-  const others = columns.filter((name) => !table.key.includes(name));
-  const comparable = others.every(
-    (name) => !incomparable.includes(shape?.columns.find((one) => one.name === name)?.base ?? ''),
-  );
-  const differ = (old: string, fresh: string): string => {
-    const all = (of: string): string => others.map((name) => `${of}.${nameOf(load, name)}`).join(', ');
-    return `(${all(old)}) IS DISTINCT FROM (${all(fresh)})`;
-  };
-  const set = (fresh: string): string =>
-    others.map((name) => `${nameOf(load, name)} = ${fresh}.${nameOf(load, name)}`).join(', ');
+/** How the staged rows of an upsert can be written. */
+export interface UpsertPlan {
+  /** By `MERGE`, which compares all rows at once instead of looking up one after the other. */
+  readonly merge: boolean;
+  /** By `INSERT … ON CONFLICT`: a unique index has exactly the key. */
+  readonly insert: boolean;
+  /** Some keys are null. They match each other. */
+  readonly withNulls: boolean;
+}
+
+/** Problem where the database has no statement that can write the rows. */
+export async function upsertPlan(load: TableLoad): Promise<UpsertPlan> {
   const withNulls = await hasNullKeys(load);
-  const indexed =
-    !shape ||
-    shape.keys.some(
-      (one) =>
-        (one.nullsEqual || !withNulls) &&
-        one.columns.length === table.key.length &&
-        table.key.every((name) => one.columns.includes(name)),
-    );
-  const staging = stagingOf(load);
-  if (indexed && (shape || !withNulls || (await serverVersion(load)) >= 15)) {
-    const update =
-      others.length === 0
-        ? 'NOTHING'
-        : `UPDATE SET ${set('excluded')}${comparable ? ` WHERE ${differ('t', 'excluded')}` : ''}`;
-    return `INSERT INTO ${place} AS t (${columnsOf(load)}) OVERRIDING SYSTEM VALUE
-      SELECT ${columnsOf(load)} FROM ${staging} ON CONFLICT (${namesOf(load, table.key)}) DO ${update}`;
-  }
-  if ((await serverVersion(load)) < 15)
+  const merges = (await serverVersion(load)) >= 15;
+  const insert = load.shape ? hasKeyIndex(load, withNulls) : !withNulls || merges;
+  if (!insert && !merges)
     throw new ProblemError(
       workflowRunProblems.databaseRefused({
-        reason: `before PostgreSQL 15, an upsert needs a unique index on the key (${table.key.join(', ')})`,
+        reason: `before PostgreSQL 15, an upsert needs a unique index on the key (${load.table.key.join(', ')})`,
       }),
     );
-  const same = table.key.map((name) => {
+  // Keys that are null have no comparison that MERGE is fast with.
+  return { merge: merges && !(insert && withNulls), insert, withNulls };
+}
+
+/**
+ * Whether the unique index of an empty table refuses every duplicate of a key: one with null among
+ * its columns, too.
+ */
+export async function emptyTakesKeys(load: TableLoad): Promise<boolean> {
+  if (!load.shape) return (await serverVersion(load)) >= 15;
+  const withNulls = load.table.key.some((name) => shapeOf(load, name)?.nullable ?? true);
+  return hasKeyIndex(load, withNulls);
+}
+
+function hasKeyIndex({ shape, table }: TableLoad, withNulls: boolean): boolean {
+  return (shape?.keys ?? []).some(
+    (one) =>
+      (one.nullsEqual || !withNulls) &&
+      one.columns.length === table.key.length &&
+      table.key.every((name) => one.columns.includes(name)),
+  );
+}
+
+/** The statement that inserts the staged rows, and updates those whose key is there where they differ. */
+export function insertOrUpdate(load: TableLoad): string {
+  const { others, differ, set } = assignments(load);
+  const update =
+    others.length === 0 ? 'NOTHING' : `UPDATE SET ${set('excluded')}${differ(' WHERE ', 'excluded')}`;
+  return `INSERT INTO ${load.place} AS t (${columnsOf(load)}) OVERRIDING SYSTEM VALUE
+    SELECT ${columnsOf(load)} FROM ${stagingOf(load)}
+    ON CONFLICT (${namesOf(load, load.table.key)}) DO ${update}`;
+}
+
+/** The statement that updates the rows whose key is staged, where they differ, and inserts the others. */
+export function mergeStaged(load: TableLoad, { withNulls }: UpsertPlan): string {
+  const { others, differ, set } = assignments(load);
+  const same = load.table.key.map((name) => {
     const [old, fresh] = [`t.${nameOf(load, name)}`, `s.${nameOf(load, name)}`];
     // Of all comparisons that take null for a value, only that of arrays can be hashed.
     return withNulls ? `ARRAY[${old}] = ARRAY[${fresh}]` : `${old} = ${fresh}`;
   });
-  const values = columns.map((name) => `s.${nameOf(load, name)}`).join(', ');
-  const update =
-    others.length === 0
-      ? ''
-      : `WHEN MATCHED${comparable ? ` AND ${differ('t', 's')}` : ''} THEN UPDATE SET ${set('s')}`;
-  return `MERGE INTO ${place} AS t USING ${staging} AS s ON ${same.join(' AND ')} ${update}
+  const values = load.table.columns.map(({ name }) => `s.${nameOf(load, name)}`).join(', ');
+  const update = others.length === 0 ? '' : `WHEN MATCHED${differ(' AND ', 's')} THEN UPDATE SET ${set('s')}`;
+  return `MERGE INTO ${load.place} AS t USING ${stagingOf(load)} AS s ON ${same.join(' AND ')} ${update}
     WHEN NOT MATCHED THEN INSERT (${columnsOf(load)}) OVERRIDING SYSTEM VALUE VALUES (${values})`;
 }
 
+/** How the columns besides the key are compared and set. */
+function assignments(load: TableLoad) {
+  const { table } = load;
+  const others = table.columns.map(({ name }) => name).filter((name) => !table.key.includes(name));
+  const comparable = others.every((name) => !incomparable.includes(shapeOf(load, name)?.base ?? ''));
+  const all = (of: string): string => others.map((name) => `${of}.${nameOf(load, name)}`).join(', ');
+  return {
+    others,
+    differ: (before: string, fresh: string): string =>
+      comparable ? `${before}(${all('t')}) IS DISTINCT FROM (${all(fresh)})` : '',
+    set: (fresh: string): string =>
+      others.map((name) => `${nameOf(load, name)} = ${fresh}.${nameOf(load, name)}`).join(', '),
+  };
+}
+
+const shapeOf = ({ shape }: TableLoad, column: string) => shape?.columns.find(({ name }) => name === column);
+
 async function hasNullKeys(load: TableLoad): Promise<boolean> {
+  if (load.table.key.every((name) => shapeOf(load, name)?.nullable === false)) return false;
   const any = load.table.key.map((name) => `${nameOf(load, name)} IS NULL`).join(' OR ');
   const { rows } = await load.client.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT FROM ${stagingOf(load)} WHERE ${any}) AS found`,

@@ -1,0 +1,77 @@
+import { copyInto, nameOf, type TableLoad } from './table-load.ts';
+import {
+  analyzeStaging,
+  createKey,
+  createStaging,
+  emptyTakesKeys,
+  insertOrUpdate,
+  mergeStaged,
+  refuseDuplicates,
+  stagingOf,
+  upsertPlan,
+} from './upsert-rows.ts';
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const uniqueViolation = '23505';
+const notSupported = '0A000';
+
+/** Copies the rows into the staging table. Problem where several of them have the same key. */
+export async function stageUpsert(load: TableLoad, path: string, signal: AbortSignal): Promise<void> {
+  await load.client.query(createStaging(load));
+  await copyInto(load, stagingOf(load), path, signal, true);
+  await load.client.query(analyzeStaging(load));
+  await refuseDuplicates(load);
+}
+
+/**
+ * Whether the rows can be copied straight into the table, where its unique index refuses duplicates: it has no rows yet, and every
+ * key is one that the index compares.
+ */
+export async function canCopyUpsert(load: TableLoad): Promise<boolean> {
+  if (!(await emptyTakesKeys(load))) return false;
+  if (!load.shape) return true;
+  const { rows } = await load.client.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM ${load.place}) AS found`,
+  );
+  return rows[0]?.found === false;
+}
+
+/**
+ * Copies the rows of an upsert straight into a table that has none.
+ *
+ * @returns false, with the table as it was, where a key is there already or the table takes no `COPY`
+ */
+export async function copyUpsert(load: TableLoad, path: string, signal: AbortSignal): Promise<boolean> {
+  return attempt(load, async () => {
+    await copyInto(load, load.place, path, signal);
+    if (!load.shape) await load.client.query(await createKey(load));
+  });
+}
+
+/** Updates and inserts the staged rows. A table that was created gets the key. */
+export async function loadStaged(load: TableLoad): Promise<void> {
+  const { client } = load;
+  if (!load.shape) await client.query(await createKey(load));
+  const plan = await upsertPlan(load);
+  const merged =
+    plan.merge && (await attempt(load, () => client.query(mergeStaged(load, plan)), !plan.insert));
+  // Rows that others insert at the same time are waited for and updated by ON CONFLICT only.
+  if (!merged) await client.query(insertOrUpdate(load));
+}
+
+/** Takes back what was done where a key is there already or the table doesn't support the statement. */
+async function attempt(load: TableLoad, work: () => Promise<unknown>, last = false): Promise<boolean> {
+  const { client } = load;
+  const savepoint = nameOf(load, `winnow_attempt_${load.number}`);
+  await client.query(`SAVEPOINT ${savepoint}`);
+  try {
+    await work();
+  } catch (error) {
+    const { code = '' } = error as { readonly code?: string };
+    if (last || (code !== uniqueViolation && code !== notSupported)) throw error;
+    await client.query(`ROLLBACK TO SAVEPOINT ${savepoint}`);
+    return false;
+  }
+  await client.query(`RELEASE SAVEPOINT ${savepoint}`);
+  return true;
+}
