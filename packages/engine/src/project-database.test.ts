@@ -108,7 +108,7 @@ describe('a project', () => {
     const kept = unwrap(await test.project.importPlan('two', plan(1)));
     expect(kept.table.schema.columns.map((column) => column.name)).toEqual(['a', 'rest']);
     expect(await test.project.rejects('one', 0, 10)).toEqual([
-      { line: 3, text: 'a,b,c', reason: 'One field too many.' },
+      { line: 3, row: 1, text: 'a,b,c', reason: 'One field too many.' },
     ]);
   });
 

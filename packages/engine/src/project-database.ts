@@ -177,12 +177,13 @@ export class ProjectDatabase {
     if (table === undefined) return [];
     const rows = await this.database.use((session) =>
       session.rows(
-        `SELECT line::DOUBLE, text, reason FROM winnow.rejects WHERE table_name = ${textLiteral(table)}
+        `SELECT line::DOUBLE, row_id::DOUBLE, text, reason FROM winnow.rejects WHERE table_name = ${textLiteral(table)}
          ORDER BY line LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`,
       ),
     );
-    return rows.map(([line, text, reason]) => ({
+    return rows.map(([line, row, text, reason]) => ({
       line: Number(line),
+      row: row === null ? null : Number(row),
       text: String(text),
       reason: String(reason),
     }));

@@ -207,8 +207,12 @@ export const clustersAnswer: Exactly<JudgedClusters> = z.strictObject({
   }),
 });
 
+const rejectFields = { line: z.number(), text: z.string(), reason: z.string() };
+
+/** A rejected row of a file that is not imported yet. */
+export const previewRejectAnswer = z.strictObject(rejectFields);
+
 export const rejectAnswer: Exactly<RejectedRow> = z.strictObject({
-  line: z.number(),
-  text: z.string(),
-  reason: z.string(),
+  ...rejectFields,
+  row: z.number().nullable().describe('ID of the row that it became; null if none of it is in the table'),
 });

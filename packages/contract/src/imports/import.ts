@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rejectAnswer } from '../data/data-answers.ts';
+import { previewRejectAnswer } from '../data/data-answers.ts';
 import { plainText } from '../fields/plain-text.ts';
 import { problemField } from '../fields/problem.ts';
 import { projectParams } from '../params.ts';
@@ -50,7 +50,7 @@ export const sniffUpload = route({
         headerRows: z.number(),
         complete: z.boolean(),
         totalRows: z.number().optional(),
-        rejects: z.array(rejectAnswer),
+        rejects: z.array(previewRejectAnswer),
         problems: z.array(problemField),
       })
       .nullable(),

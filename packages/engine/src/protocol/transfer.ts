@@ -45,6 +45,8 @@ export type ScriptFiles = Readonly<
 
 export interface RejectedRow {
   readonly line: number;
+  /** Id of the row that it became; null where nothing of it is in the table. */
+  readonly row: number | null;
   readonly text: string;
   readonly reason: string;
 }

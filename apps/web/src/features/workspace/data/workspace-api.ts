@@ -19,6 +19,9 @@ import type { DraftStep, GridView } from '../state/workspace-state.ts';
 /** The recipe of a project as the server has it. */
 export type RecipeState = Answer<'GET /api/projects/:id/recipe'>;
 
+/** A row of a source that was hard to read. */
+export type RejectedRow = Answer<'GET /api/projects/:id/sources/:source/rejects'>['rows'][number];
+
 export type SourceInfo = Answer<'GET /api/projects/:id/sources'>['sources'][number];
 
 /** What a file of steps would make of the recipe. */

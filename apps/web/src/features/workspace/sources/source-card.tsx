@@ -1,22 +1,21 @@
 import { Button, FileButton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import type { SourceInfo } from '../data/workspace-api.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { RejectedRows } from './rejected-rows.tsx';
 import { SourceVersions } from './source-versions.tsx';
 import classes from './sources.module.css';
 import { useRefresh } from './use-refresh.ts';
 
 interface SourceCardProps {
   readonly source: SourceInfo;
-  /** Shows the rows that were hard to read. */
-  readonly rejects: (source: string) => ReactNode;
 }
 
-/** A source with where it came from, and ways to read it anew and to go back. */
-export function SourceCard({ source, rejects }: SourceCardProps) {
+/** A source with where it came from, and ways to read it anew, to go back and to repair its rows. */
+export function SourceCard({ source }: SourceCardProps) {
   const { readOnly } = useWorkspace();
   const { name, format, fileName, rows, rejected, origin, state, problems = [] } = source;
   const [open, setOpen] = useState<'rejects' | 'versions' | null>(null);
@@ -93,7 +92,7 @@ export function SourceCard({ source, rejects }: SourceCardProps) {
           </Button>
         )}
       </div>
-      {open === 'rejects' && rejects(name)}
+      {open === 'rejects' && <RejectedRows source={name} main={source.main} />}
       {open === 'versions' && <SourceVersions source={name} />}
     </li>
   );

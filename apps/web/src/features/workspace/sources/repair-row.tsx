@@ -1,0 +1,68 @@
+import { Button, Code, Group, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { problemsOf } from '../../../shared/problems/problems-of.ts';
+import { keys } from '../data/query-keys.ts';
+import type { RejectedRow } from '../data/workspace-api.ts';
+import { freeStepId } from '../state/use-draft.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { cellsOfRow, firstStepsEnd, maxRepaired, repairStep, rowsAround } from './repair-step.ts';
+
+interface RepairRowProps {
+  readonly rejected: RejectedRow;
+  readonly onClose: () => void;
+}
+
+/**
+ * A form with the cells of a rejected row. Putting it back previews a step that follows the first
+ * steps of the recipe: at the place of the row, or at the end for text that became no row.
+ */
+export function RepairRow({ rejected, onClose }: RepairRowProps) {
+  const { api, projectId, dispatch, recipe } = useWorkspace();
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const after = firstStepsEnd(recipe.recipe);
+  const { row } = rejected;
+  const query = useQuery({
+    queryKey: [...keys.sources(projectId), 'repair', recipe.version, after, row],
+    queryFn: () =>
+      api.at(recipe.version).page({ view: { at: after, filters: [], sort: [] }, ...rowsAround(row ?? 0) }),
+  });
+  if (query.error) return <ProblemList problems={problemsOf(query.error)} />;
+  if (!query.data) return <span role="status">Reading the row</span>;
+  const cells = cellsOfRow(query.data, row);
+  const step = repairStep(freeStepId(recipe.recipe), row, cells, typed);
+  return (
+    <form
+      aria-label={`Repair line ${rejected.line}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!step) return;
+        dispatch({ type: 'draft', draft: { step, after }, variants: [] });
+        onClose();
+      }}
+    >
+      <Stack gap="xs" mt="xs">
+        <Code block>{rejected.text.slice(0, 2000)}</Code>
+        {cells.slice(0, maxRepaired).map(({ name, text }) => (
+          <TextInput
+            key={name}
+            size="xs"
+            label={name}
+            value={typed.get(name) ?? text}
+            onChange={(event) => setTyped(new Map(typed).set(name, event.currentTarget.value))}
+          />
+        ))}
+        {cells.length > maxRepaired && <span>Edit the cells of further columns in the grid.</span>}
+        <Group gap="xs">
+          <Button type="submit" size="compact-sm" disabled={!step}>
+            Put back
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
