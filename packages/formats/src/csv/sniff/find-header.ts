@@ -16,7 +16,7 @@ interface ColumnBody {
 /**
  * How many rows at the top name the columns. A name doesn't match its column's type, isn't among
  * its values, and differs in length from them; columns vote. Without evidence, a row of short,
- * distinct, wordlike strings is taken for names.
+ * distinct, wordlike strings is taken for names, also below a row that names groups of columns.
  */
 export function findHeader(
   rows: readonly SampleRow[],
@@ -26,6 +26,7 @@ export function findHeader(
   const looked = rows.slice(0, 200);
   const first = looked[0];
   if (!first) return 0;
+  if (hasGroupRow(looked, width, shape)) return 2;
   const verdict = headerVote(looked, 0, width, shape);
   if (verdict < 0 || (verdict === 0 && !readsAsNames(first, width, shape))) return 0;
   let count = 1;
@@ -126,4 +127,29 @@ function readsAsNames(row: SampleRow, width: number, shape: (cell: string) => Ce
 
 function looksLikeYear(cell: string): boolean {
   return /^(?:19|20)\d\d$/.test(cell);
+}
+
+/** Fewer rows below say too little about what is usual in the table. */
+const minBelowGroups = 3;
+
+/**
+ * Whether the first row names groups of the columns that the second names: a group stands once or
+ * again above each of its columns, and no later row has a gap or a repetition there.
+ */
+function hasGroupRow(rows: readonly SampleRow[], width: number, shape: (cell: string) => CellShape): boolean {
+  const [groups, names, ...body] = rows;
+  if (!groups || !names || body.length < minBelowGroups || width > 200) return false;
+  const cellsOf = (row: SampleRow): readonly string[] =>
+    Array.from({ length: width }, (_, i) => row.cells[i]?.trim() ?? '');
+  const above = cellsOf(groups);
+  const below = cellsOf(names);
+  if (above[0] === '' || below.includes('') || !readsAsNames(names, width, shape)) return false;
+  if (!readsAsNames({ ...groups, cells: [...new Set(above)].filter((cell) => cell !== '') }, 0, shape))
+    return false;
+  const spans = above.flatMap((cell, i) => (i > 0 && (cell === '' || cell === above[i - 1]) ? [i] : []));
+  if (spans.length === 0 || above.length - spans.length !== new Set(above.filter(Boolean)).size) return false;
+  return body.every((row) => {
+    const cells = cellsOf(row);
+    return spans.every((i) => cells[i] !== '' && cells[i] !== cells[i - 1] && cells[i] !== below[i]);
+  });
 }

@@ -198,3 +198,18 @@ test('several tables in one file: each can be chosen', async () => {
     { skipRows: 5, skipLast: 0, headerRows: 1 },
   ]);
 });
+
+test('a row that names groups of columns of text belongs to the header', async () => {
+  const rows = 'Ann,Lee,High St,Leeds\nBob,Ray,Low St,York\nCyd,Poe,Mid St,Hull\n';
+  expect(await sniff(`Person,,Place,\nFirst,Last,Street,City\n${rows}`)).toMatchObject({ headerRows: 2 });
+  expect(await sniff(`Person,Person,Place,Place\nFirst,Last,Street,City\n${rows}`)).toMatchObject({
+    headerRows: 2,
+  });
+  // A gap that later rows have too, and one row alone, are data.
+  expect(await sniff(`First,Last,Street,City\nDee,Fox,End St,Bath\n${rows}`)).toMatchObject({
+    headerRows: 1,
+  });
+  expect(await sniff(`Ann,,Leeds\nBob,Lee,York\nCyd,,Hull\nDee,Fox,Bath\nEve,,Ely\n`)).not.toMatchObject({
+    headerRows: 2,
+  });
+});
