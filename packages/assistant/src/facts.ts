@@ -24,12 +24,6 @@ export interface TableFacts {
   readonly columns: readonly ColumnFacts[];
 }
 
-/** A step that is in no recipe yet: it has no id. */
-export interface StepDraft {
-  readonly kind: string;
-  readonly params: { readonly [name: string]: Json };
-}
-
 /** A way on from a question that was asked back. */
 export interface Choice {
   readonly label: string;

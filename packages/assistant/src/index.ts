@@ -3,7 +3,7 @@ export { builtInModel, cleanUpSteps } from './built-in/built-in-model.ts';
 export { interpret } from './built-in/interpret.ts';
 export type { Query, Reading, Report } from './built-in/reading.ts';
 export { type Exposure, exposes, exposures } from './exposure.ts';
-export type { Choice, ColumnFacts, LookUp, StepDraft, TableFacts } from './facts.ts';
+export type { Choice, ColumnFacts, LookUp, TableFacts } from './facts.ts';
 export { findIssues, type Issue } from './issues.ts';
 export type { ChatModel, ModelPart, ModelRequest, ToolDescription } from './model.ts';
 export type { ChatMessage, CheckPart, Part, ProposalPart, QuestionPart, TablePart } from './parts.ts';

@@ -1,8 +1,9 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import type { Issue as FoundIssue } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { asDate, asNumber, unitsOf } from './built-in/resolve/as-typed.ts';
-import type { ColumnFacts, StepDraft, TableFacts } from './facts.ts';
+import type { ColumnFacts, TableFacts } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
-import type { Step } from '@winnow/recipe';
-import type { Choice, StepDraft } from './facts.ts';
+import type { Step, UncheckedStep } from '@winnow/recipe';
+import type { Choice } from './facts.ts';
 import type { Issue } from './issues.ts';
 import type { StepEffect } from './project-data.ts';
 import type { Unread } from './unread.ts';
@@ -36,7 +36,7 @@ export interface TablePart extends OfProject {
    */
   readonly unread?: readonly Unread[];
   /** The query, by which the numbers can be opened. */
-  readonly steps: readonly StepDraft[];
+  readonly steps: readonly UncheckedStep[];
   /** The condition of the rows that were counted, where they can be shown in the workspace. */
   readonly where?: string;
 }

@@ -8,8 +8,8 @@ import {
   type Problem,
   type Result,
 } from '@winnow/kernel';
-import type { Recipe, Step } from '@winnow/recipe';
-import type { ColumnFacts, StepDraft } from './facts.ts';
+import type { Recipe, Step, UncheckedStep } from '@winnow/recipe';
+import type { ColumnFacts } from './facts.ts';
 import type { ProjectData, StepEffect, StepsEffect } from './project-data.ts';
 
 interface Columns {
@@ -196,6 +196,6 @@ function effectOf({
 }
 
 /** Ids that no recipe has: those of recipes are made of letters and digits. */
-function withIds(drafts: readonly StepDraft[]): readonly Step[] {
+function withIds(drafts: readonly UncheckedStep[]): readonly Step[] {
   return drafts.map((draft, at) => ({ id: `ask:${at + 1}`, ...draft }));
 }

@@ -1,7 +1,7 @@
 import type { Card, Issue, Selection } from '@winnow/insight';
 import type { Json, LogicalType, Result } from '@winnow/kernel';
-import type { Step } from '@winnow/recipe';
-import type { StepDraft, TableFacts } from './facts.ts';
+import type { Step, UncheckedStep } from '@winnow/recipe';
+import type { TableFacts } from './facts.ts';
 
 /** Rows of a query, as they are seen. */
 export interface QueryRows {
@@ -69,7 +69,7 @@ export interface ProjectData {
    * The rows that steps behind the recipe give. @returns the problems of the steps where they do
    * not fit
    */
-  rows(steps: readonly StepDraft[], limit: number): Promise<Result<QueryRows>>;
+  rows(steps: readonly UncheckedStep[], limit: number): Promise<Result<QueryRows>>;
   /** What looks wrong in the rows behind the recipe. */
   issues(): Promise<Result<readonly Issue[]>>;
   /** What may be meant by a selection, the likeliest first. */

@@ -1,7 +1,7 @@
 import { printColumnName } from '@winnow/formulas';
 import { type Json, ok, type Result } from '@winnow/kernel';
-import { parseStep, stepDefinition } from '@winnow/recipe';
-import { type ColumnFacts, isDate, isNumber, type StepDraft } from './facts.ts';
+import { parseStep, type StepDraft, stepDefinition, type UncheckedStep } from '@winnow/recipe';
+import { type ColumnFacts, isDate, isNumber } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
 
 /** Values of a column that a query could not read, and therefore left out. */
@@ -47,7 +47,7 @@ const count = (value: number): string => value.toLocaleString('en');
  */
 export async function unreadIn(
   data: ProjectData,
-  steps: readonly StepDraft[],
+  steps: readonly UncheckedStep[],
 ): Promise<Result<readonly Unread[]>> {
   const found = await data.facts();
   if (!found.ok) return found;
@@ -74,7 +74,7 @@ export async function unreadIn(
 
 async function countUnread(
   data: ProjectData,
-  before: readonly StepDraft[],
+  before: readonly UncheckedStep[],
   column: string,
 ): Promise<{ readonly cells: number; readonly of: number } | undefined> {
   const cell = printColumnName(column);
@@ -82,7 +82,10 @@ async function countUnread(
     { function: 'countRows', where: `isMismatch(${cell})`, name: 'Unread' },
     { function: 'countRows', where: `isMismatch(${cell}) or isNotNull(${cell})`, name: 'Values' },
   ];
-  const group = { kind: 'group-rows', params: { ignoreCase: false, mode: 'collapse', aggregates } };
+  const group: StepDraft = {
+    kind: 'group-rows',
+    params: { ignoreCase: false, mode: 'collapse', aggregates },
+  };
   const counted = await data.rows([...before, group], 1);
   if (!counted.ok) return undefined;
   const [cells = 0, of = 0] = (counted.value.rows[0] ?? []).map(Number);
@@ -92,32 +95,32 @@ async function countUnread(
 /**
  * The steps up to the first that is not row by row, without filters that the column itself decides.
  */
-function stepsBefore(steps: readonly StepDraft[], column: string): readonly StepDraft[] {
+function stepsBefore(steps: readonly UncheckedStep[], column: string): readonly UncheckedStep[] {
   const end = steps.findIndex((step) => !isRowByRow(step));
   return steps
     .slice(0, end < 0 ? steps.length : end)
     .filter((step) => !step.kind.startsWith('filter-') || !isNamed(column, [step]));
 }
 
-export function isRowByRow({ kind, params }: StepDraft): boolean {
+export function isRowByRow({ kind, params }: UncheckedStep): boolean {
   const definition = stepDefinition(kind);
   const parsed = parseStep({ id: 'told', kind, params });
   return definition !== undefined && parsed.ok && definition.traits(parsed.value).rowWise;
 }
 
-function retypes({ kind, params }: StepDraft, column: string): boolean {
+function retypes({ kind, params }: UncheckedStep, column: string): boolean {
   if (kind !== 'parse-number' && kind !== 'parse-date' && kind !== 'set-types') return false;
   return JSON.stringify(params).includes(JSON.stringify(column));
 }
 
-function readAs(column: ColumnFacts, before: readonly StepDraft[]): Unread['as'] {
+function readAs(column: ColumnFacts, before: readonly UncheckedStep[]): Unread['as'] {
   const last = before.findLast((step) => retypes(step, column.name))?.kind;
   if (last === 'parse-number' || (last === undefined && isNumber(column))) return 'number';
   return last === 'parse-date' || (last === undefined && isDate(column)) ? 'date' : 'value';
 }
 
 /** Whether a parameter is the name of the column, or a formula that reads it. */
-function isNamed(column: string, steps: readonly StepDraft[]): boolean {
+function isNamed(column: string, steps: readonly UncheckedStep[]): boolean {
   const names = (value: Json): boolean => {
     if (typeof value === 'string') return value === column || readsColumn(value, column);
     if (Array.isArray(value)) return value.some(names);
@@ -153,7 +156,7 @@ type Style = (typeof styles)[number];
  * Reads values written in one style that a number column could not read, and leaves all others as
  * they are.
  */
-const mend = (column: string, { sign }: Style): StepDraft => ({
+const mend = (column: string, { sign }: Style): UncheckedStep => ({
   kind: 'transform-column',
   params: {
     columns: [column],
@@ -167,7 +170,7 @@ const nameIn = (question: string): string => question.replaceAll('`', '');
 
 async function bestReading(
   data: ProjectData,
-  before: readonly StepDraft[],
+  before: readonly UncheckedStep[],
   column: string,
   unread: number,
 ): Promise<Unread['read'] | undefined> {
@@ -187,7 +190,7 @@ async function bestReading(
 export function requestedReading(
   question: string,
   columns: readonly ColumnFacts[],
-): readonly StepDraft[] | undefined {
+): readonly UncheckedStep[] | undefined {
   const match = /^read the unreadable values of `([^`]+)` as numbers like (\S+?)[.!]?$/i.exec(
     question.trim(),
   );

@@ -12,3 +12,14 @@ test('a regular expression is one by its data, so that a copy of it is one too',
   expect(() => call('upper', pattern)).toThrow('upper does not take');
   expect(() => call('matches', text, literalCell('b.*'))).toThrow('matches does not take');
 });
+
+test('the compiler refuses a wrong name and a wrong number of arguments', () => {
+  const text = literalCell('a');
+  // @ts-expect-error There is no such function.
+  expect(() => call('shout', text)).toThrow('There is no function shout.');
+  // @ts-expect-error It takes two arguments.
+  expect(() => call('before', text)).toThrow('before does not take "text"');
+  // @ts-expect-error It takes three at most.
+  expect(() => call('round', text, text, text, text)).toThrow('round does not take');
+  expect(call('concat', text, text, text).type).toBe('text');
+});

@@ -3,6 +3,7 @@ import type { Cell } from './cell.ts';
 import { decimalOfLiteral } from './check/literals.ts';
 import { arity, paramAt, returnType, unify } from './check/unify.ts';
 import { findFunction } from './functions/function-index.ts';
+import type { FunctionArguments, FunctionName } from './functions/function-registry.ts';
 import { callCell, convertCell } from './lower/call.ts';
 import { literalCell } from './lower/literal.ts';
 
@@ -10,9 +11,12 @@ import { literalCell } from './lower/literal.ts';
  * Calls a function of the formula language from code: typed as in a formula, arguments left out
  * take their defaults. A regular expression is the cell that {@link regexCell} gives.
  *
- * @throws Error where the function does not exist or does not take these types: a bug of the caller
+ * The compiler checks the name and the number of arguments.
+ *
+ * @throws Error where the function does not take these types: a bug of the caller
  */
-export function call(name: string, ...args: readonly Cell[]): Cell {
+export function call<N extends FunctionName>(name: N, ...given: FunctionArguments<N>): Cell {
+  const args: readonly Cell[] = given;
   const definition = findFunction(name);
   if (!definition) throw new Error(`There is no function ${name}.`);
   const shapes = args.map((arg) => ({
@@ -34,7 +38,7 @@ export function call(name: string, ...args: readonly Cell[]): Cell {
     throw new Error(`${name} does not take ${types}.`);
   }
   const { signature, match } = best;
-  const given = args.map((arg, i) => {
+  const converted = args.map((arg, i) => {
     const to = match.types[i];
     const bad = arg.expr.kind === 'literal' && paramAt(signature, i)!.check?.(arg.expr.value);
     if (bad) throw new Error(`${name}: ${bad}.`);
@@ -42,7 +46,7 @@ export function call(name: string, ...args: readonly Cell[]): Cell {
   });
   const left = signature.params.slice(args.length).filter((param) => !param.rest);
   const all = [
-    ...given,
+    ...converted,
     ...left.map((param) => literalCell(param.default ?? null, defaultTypeOf(param.type))),
   ];
   const constants = args.map(({ expr }) => (expr.kind === 'literal' ? expr.value : undefined));

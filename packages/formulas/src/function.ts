@@ -79,6 +79,20 @@ export interface Signature {
   readonly total?: true;
 }
 
+/** A parameter that each call gives. */
+export type RequiredParam = Omit<Param, 'default' | 'rest'>;
+
+/** A parameter that a call may leave out. */
+export type OptionalParam = Param & { readonly default: Json };
+
+/** A signature whose number of parameters the compiler knows. */
+export interface SignatureOf<P extends readonly Param[]> extends Signature {
+  readonly params: P;
+}
+
+export type UnarySignature = SignatureOf<readonly [RequiredParam]>;
+export type BinarySignature = SignatureOf<readonly [RequiredParam, RequiredParam]>;
+
 export interface FunctionExample {
   /** A whole formula. */
   readonly formula: string;
@@ -132,6 +146,37 @@ export interface FunctionDefinition {
   readonly examples: readonly FunctionExample[];
 }
 
-export function defineFunction(definition: FunctionDefinition): FunctionDefinition {
+declare const taken: unique symbol;
+
+/** A function whose name and numbers of arguments the compiler knows. */
+export interface KnownFunction<N extends string, A extends readonly Cell[]> extends FunctionDefinition {
+  readonly name: N;
+  readonly [taken]?: A;
+}
+
+/** The lists of arguments that a function takes, one for each signature and number of them. */
+export type ArgumentsOf<D> = D extends KnownFunction<string, infer A> ? A : never;
+
+type CellsOf<P extends readonly Param[]> = P extends readonly [
+  infer First extends Param,
+  ...infer Others extends readonly Param[],
+]
+  ? First extends { readonly rest: true }
+    ? readonly Cell[]
+    : 'default' extends keyof First
+      ? readonly [] | readonly [Cell, ...CellsOf<Others>]
+      : readonly [Cell, ...CellsOf<Others>]
+  : P extends readonly []
+    ? readonly []
+    : readonly Cell[];
+
+type CellsOfSignature<S> = S extends { readonly params: infer P extends readonly Param[] }
+  ? CellsOf<P>
+  : never;
+
+/** Remembers the name and the parameters for the compiler, so that code cannot call it wrongly. */
+export function defineFunction<const N extends string, const S extends readonly Signature[]>(
+  definition: Omit<FunctionDefinition, 'name' | 'signatures'> & { readonly name: N; readonly signatures: S },
+): KnownFunction<N, CellsOfSignature<S[number]>> {
   return definition;
 }

@@ -40,7 +40,7 @@ export {
 } from './functions/date/format-tokens.ts';
 export { orderByPatterns, readIso } from './functions/date/parse-with-pattern.ts';
 export { findFunction } from './functions/function-index.ts';
-export { functions } from './functions/function-registry.ts';
+export { type FunctionName, functions } from './functions/function-registry.ts';
 export { decimalOfNumber, decimalOfText } from './functions/number/decimal-text.ts';
 export { decimalOfWritten, type NumberStyle, numberOfText } from './functions/number/parse-number-text.ts';
 export { references as htmlReferences } from './functions/text/html-references.ts';

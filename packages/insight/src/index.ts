@@ -12,7 +12,7 @@ export { Groups } from './clusters/neighbours/groups.ts';
 export { isSafeCluster } from './clusters/safe-cluster.ts';
 export { firstSteps } from './first-steps.ts';
 export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
-export type { Issue, IssueCell, StepDraft } from './issues/issue.ts';
+export type { Issue, IssueCell } from './issues/issue.ts';
 export type { MatchLabel, MatchPair, MatchTable } from './match/match-table.ts';
 export { type MatchOptions, type MatchResult, matchInPieces, matchTables } from './match/match-tables.ts';
 export { describeValues, type ValuesDescribed } from './meanings/describe-values.ts';

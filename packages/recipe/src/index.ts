@@ -41,5 +41,7 @@ export {
   recipeSchema,
   renewStep,
   type Step,
+  type StepDraft,
+  type UncheckedStep,
 } from './recipe.ts';
 export { stepDefinition } from './step-definition.ts';

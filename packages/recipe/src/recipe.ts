@@ -1,5 +1,5 @@
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
-import { renewParams } from '@winnow/steps';
+import { renewParams, type StepKind } from '@winnow/steps';
 import { z } from 'zod';
 import { maxParameters, parameterSchema, type RecipeParameter } from './parameters/parameter.ts';
 import type { PluginPin } from './plugin-pin.ts';
@@ -13,6 +13,17 @@ export interface Step {
   readonly params: { readonly [name: string]: Json };
   /** A step that is off stays in the recipe and changes nothing. On if left out. */
   readonly enabled?: boolean;
+  readonly note?: string;
+}
+
+/** A step without an id as it came from outside: its kind and its parameters have not been checked. */
+export type UncheckedStep = Pick<Step, 'kind' | 'params' | 'note'>;
+
+/** A step that is in no recipe yet, of a kind that is built in: it has no id. */
+export interface StepDraft {
+  readonly kind: StepKind;
+  readonly params: Step['params'];
+  /** Why it is proposed. */
   readonly note?: string;
 }
 

@@ -53,6 +53,6 @@ export {
 } from './step.ts';
 export { maxNumberOfEdits } from './steps/edit-cells/edit-cells.ts';
 export { usualSentinels } from './steps/replace-sentinels/replace-sentinels.ts';
-export { steps } from './steps/step-registry.ts';
+export { type KindWritten, type StepKind, steps } from './steps/step-registry.ts';
 export { headerNames } from './steps/use-first-row-as-header/header-names.ts';
 export { type ReadingHints, readText } from './texts/read-text.ts';

@@ -131,19 +131,24 @@ export interface StepDefinition<P = unknown> {
   readonly examples: readonly StepExample<P>[];
 }
 
+/** A step whose kind the compiler knows. */
+export interface KnownStep<K extends string> extends StepDefinition {
+  readonly kind: K;
+}
+
 /**
  * Types the parts of a step by its parameters, and forgets them: shared code speaks of `unknown`
  * that the schema has checked.
  */
-export function defineStep<S extends z.ZodType>(
-  definition: { readonly params: S } & NoInfer<
-    Omit<StepDefinition<z.output<S>>, 'params' | 'examples'> & {
+export function defineStep<const K extends string, S extends z.ZodType>(
+  definition: { readonly kind: K; readonly params: S } & NoInfer<
+    Omit<StepDefinition<z.output<S>>, 'kind' | 'params' | 'examples'> & {
       /** With parameters as a recipe holds them: what has a default may be left out. */
       readonly examples: readonly StepExample<z.input<S>>[];
     }
   >,
-): StepDefinition {
-  return definition as unknown as StepDefinition;
+): KnownStep<K> {
+  return definition as unknown as KnownStep<K>;
 }
 
 export const rowWise: StepTraits = { rowWise: true, keepsOrder: true, keepsRows: true };

@@ -1,5 +1,6 @@
 import type { Json, Result } from '@winnow/kernel';
-import type { LookUp, StepDraft, TableFacts } from '../facts.ts';
+import type { StepDraft, UncheckedStep } from '@winnow/recipe';
+import type { LookUp, TableFacts } from '../facts.ts';
 import type { Issue } from '../issues.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../model.ts';
 import { describeUnread, isPartial, requestedReading, type Unread } from '../unread.ts';
@@ -110,7 +111,7 @@ const arranging = ['sort-rows', 'order-rows', 'rename-columns', 'reorder-columns
  * What is easily missed: rows without a value are the same to a step that looks for the same
  * values.
  */
-function notes(steps: readonly StepDraft[], { columns }: TableFacts): string | undefined {
+function notes(steps: readonly UncheckedStep[], { columns }: TableFacts): string | undefined {
   const unique = steps.find(({ kind }) => kind === 'remove-duplicates')?.params.columns;
   if (!Array.isArray(unique) || unique.length !== 1) return undefined;
   const column = columns.find(({ name }) => name === unique[0]);
@@ -121,7 +122,7 @@ function notes(steps: readonly StepDraft[], { columns }: TableFacts): string | u
 }
 
 async function* proposal(
-  steps: readonly StepDraft[],
+  steps: readonly UncheckedStep[],
   project: string,
   facts: TableFacts,
   request: ModelRequest,

@@ -1,5 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
-import type { Choice, LookUp, StepDraft, TableFacts } from '../facts.ts';
+import type { UncheckedStep } from '@winnow/recipe';
+import type { Choice, LookUp, TableFacts } from '../facts.ts';
 import { conditionOf } from './condition/condition-of.ts';
 import { afterStep, columnsNamed } from './conversation/after-step.ts';
 import { readQuestion } from './read-question.ts';
@@ -148,7 +149,7 @@ async function readWhole(text: string, context: RuleContext): Promise<Reading | 
 }
 
 interface Clause {
-  readonly steps: readonly StepDraft[];
+  readonly steps: readonly UncheckedStep[];
 }
 
 /**
@@ -226,7 +227,7 @@ function contextAfter(context: RuleContext, { steps }: Clause): RuleContext {
 }
 
 function renamed(
-  steps: readonly StepDraft[],
+  steps: readonly UncheckedStep[],
   name: string,
   table: TableFacts,
 ): TableFacts['columns'][number] | undefined {

@@ -1,5 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
-import type { ColumnFacts, StepDraft } from '../facts.ts';
+import type { StepDraft } from '@winnow/recipe';
+import type { ColumnFacts } from '../facts.ts';
 import { type Condition, joined } from './condition/condition.ts';
 import { conditionOf } from './condition/condition-of.ts';
 import { conditionOfPeriod } from './condition/condition-of-period.ts';

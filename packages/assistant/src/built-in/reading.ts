@@ -1,9 +1,10 @@
-import type { Choice, LookUp, StepDraft, TableFacts } from '../facts.ts';
+import type { StepDraft, UncheckedStep } from '@winnow/recipe';
+import type { Choice, LookUp, TableFacts } from '../facts.ts';
 
 /** What the built-in model understood of a text. */
 export type Reading =
   /** Steps to propose. */
-  | { readonly kind: 'steps'; readonly steps: readonly StepDraft[] }
+  | { readonly kind: 'steps'; readonly steps: readonly UncheckedStep[] }
   /** A question that a query answers. */
   | Query
   /** A fact about the table as a whole. */
@@ -19,7 +20,7 @@ export type Reading =
 export interface Query {
   readonly kind: 'query';
   readonly title: string;
-  readonly steps: readonly StepDraft[];
+  readonly steps: readonly UncheckedStep[];
   /** The condition that chooses the rows that were counted, where there is one. */
   readonly where?: string;
   readonly chart?: ChartRequest;

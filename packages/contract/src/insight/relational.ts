@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { viewSchema } from '../data/view-schema.ts';
-import { jsonField } from '../fields/problem.ts';
+import { stepDraft } from '../fields/step-draft.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
@@ -20,7 +20,7 @@ export const relational = route({
     rows: z.number(),
     candidates: z.array(
       z.object({
-        steps: z.array(z.object({ kind: z.string(), params: z.record(z.string(), jsonField) })),
+        steps: z.array(stepDraft),
         confidence: z.number(),
         reason: z.string(),
         result: z.object({

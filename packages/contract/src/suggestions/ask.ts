@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { jsonField } from '../fields/problem.ts';
+import { stepDraft } from '../fields/step-draft.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
 
-const step = z.object({ kind: z.string(), params: z.record(z.string(), jsonField) });
 const text = z.string().max(10_000).optional();
 const place = z.int().min(0).max(1_000_000).optional();
 
@@ -20,8 +19,8 @@ const card = z.object({
     columnsMoved: z.number().optional(),
   }),
   examples: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable() })),
-  variants: z.array(z.object({ sentence: z.string(), steps: z.array(step) })),
-  steps: z.array(step),
+  variants: z.array(z.object({ sentence: z.string(), steps: z.array(stepDraft) })),
+  steps: z.array(stepDraft),
   score: z.number(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonField } from '../fields/problem.ts';
+import { stepDraft } from '../fields/step-draft.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
@@ -17,7 +17,7 @@ const suggestion = z.object({
   examples: z.array(
     z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable().optional() }),
   ),
-  steps: z.array(z.object({ kind: z.string(), params: z.record(z.string(), jsonField) })),
+  steps: z.array(stepDraft),
 });
 
 /** Issues of the data behind the recipe, as a chat shows them without being asked. */

@@ -1,4 +1,5 @@
-import type { Card, Issue, StepDraft } from '@winnow/insight';
+import type { Card, Issue } from '@winnow/insight';
+import type { StepDraft } from '@winnow/recipe';
 import type { View } from './view.ts';
 
 /** A cell whose value a repair changes. */

@@ -1,5 +1,5 @@
 // Long file: one import and one line for each function.
-import type { FunctionDefinition } from '../function.ts';
+import type { ArgumentsOf, FunctionDefinition } from '../function.ts';
 import { all } from './array/all.ts';
 import { any } from './array/any.ts';
 import { append } from './array/append.ts';
@@ -298,7 +298,7 @@ import { wordNgrams } from './text/word-ngrams.ts';
 import { words } from './text/words.ts';
 
 /** Every function of the formula language, one line each, by family. */
-export const functions: readonly FunctionDefinition[] = [
+const known = [
   // operator
   add,
   atLeast,
@@ -602,4 +602,14 @@ export const functions: readonly FunctionDefinition[] = [
   isNull,
   nullIf,
   orElse,
-];
+] as const;
+
+export const functions: readonly FunctionDefinition[] = known;
+
+type Known = (typeof known)[number];
+
+/** The name of a function of the formula language. */
+export type FunctionName = Known['name'];
+
+/** What a function takes when code calls it. */
+export type FunctionArguments<N extends FunctionName> = ArgumentsOf<Extract<Known, { readonly name: N }>>;

@@ -1,5 +1,6 @@
 import type { LogicalType } from '@winnow/kernel';
-import type { Issue, StepDraft } from '../issues/issue.ts';
+import type { StepDraft } from '@winnow/recipe';
+import type { Issue } from '../issues/issue.ts';
 import type { CodedTable, TableCells } from '../table/coded-table.ts';
 
 /** A part of the quality bar. Empty are null, empty text and spaces alike. */

@@ -1,12 +1,4 @@
-import type { Json } from '@winnow/kernel';
-
-/** A step that is in no recipe yet: it has no id. */
-export interface StepDraft {
-  readonly kind: string;
-  readonly params: { readonly [name: string]: Json };
-  /** Why it is proposed. */
-  readonly note?: string;
-}
+import type { StepDraft } from '@winnow/recipe';
 
 /** A cell that looks wrong. */
 export interface IssueCell {

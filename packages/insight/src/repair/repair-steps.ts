@@ -1,5 +1,5 @@
 import type { Json } from '@winnow/kernel';
-import type { StepDraft } from '../issues/issue.ts';
+import type { StepDraft } from '@winnow/recipe';
 import type { TableCells } from '../table/coded-table.ts';
 import type { Repair } from './find-repairs.ts';
 

@@ -1,3 +1,4 @@
+import type { pluginStep } from '../plugins/plugin-step.ts';
 import type { StepDefinition } from '../step.ts';
 import { addColumn } from './add-column/add-column.ts';
 import { addConditionalColumn } from './add-conditional-column/add-conditional-column.ts';
@@ -92,7 +93,7 @@ import { windowColumn } from './window-column/window-column.ts';
 import { wrapText } from './wrap-text/wrap-text.ts';
 
 /** Every kind of step, one line each, in the order of the menus. */
-export const steps: readonly StepDefinition[] = [
+const known = [
   // structure
   useFirstRowAsHeader,
   headerToRow,
@@ -195,4 +196,16 @@ export const steps: readonly StepDefinition[] = [
   fuzzyJoin,
   compareSource,
   unionSource,
-];
+] as const;
+
+export const steps: readonly StepDefinition[] = known;
+
+/** The kind of a step that is built in. */
+export type StepKind = (typeof known)[number]['kind'];
+
+/** A kind that code writes out, which must exist, or one that is only known when it runs. */
+export type KindWritten<K extends string> = string extends K
+  ? K
+  : K extends StepKind | (typeof pluginStep)['kind']
+    ? K
+    : never;

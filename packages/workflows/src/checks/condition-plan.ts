@@ -1,6 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
 import { counted } from '@winnow/kernel';
-import type { Step } from '@winnow/recipe';
+import type { Step, StepDraft } from '@winnow/recipe';
 import type { ConditionResult } from '../runs/run-views.ts';
 import { type Condition, conditionSentence } from './condition.ts';
 
@@ -72,7 +72,7 @@ export function planCondition(condition: Condition): ConditionPlan {
   }
 }
 
-const step = (kind: string, params: Step['params']): Step => ({ id: 'check-1', kind, params });
+const step = (kind: StepDraft['kind'], params: Step['params']): Step => ({ id: 'check-1', kind, params });
 const withoutRows = (condition: string): Step => step('filter-rows', { condition, action: 'remove' });
 const quality = (columns: readonly string[], is: readonly string[]): Step =>
   step('filter-by-quality', { columns: [...columns], is: [...is], action: 'keep' });

@@ -1,5 +1,6 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import type { ColumnFacts, StepDraft } from '../../facts.ts';
+import type { StepDraft } from '@winnow/recipe';
+import type { ColumnFacts } from '../../facts.ts';
 
 /** Which rows: a formula that holds for them, and steps that have to come before it. */
 export interface Condition {

@@ -1,6 +1,7 @@
-import type { ColumnFacts, StepDraft, TableFacts } from '../../facts.ts';
+import type { UncheckedStep } from '@winnow/recipe';
+import type { ColumnFacts, TableFacts } from '../../facts.ts';
 
-type Params = StepDraft['params'];
+type Params = UncheckedStep['params'];
 type Change = (columns: readonly ColumnFacts[], params: Params) => readonly ColumnFacts[];
 
 const list = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
@@ -58,13 +59,13 @@ const changes: Readonly<Record<string, Change>> = {
 };
 
 /** What is known of a table after a step, as far as names and types of columns go. */
-export function afterStep(table: TableFacts, { kind, params }: StepDraft): TableFacts {
+export function afterStep(table: TableFacts, { kind, params }: UncheckedStep): TableFacts {
   const change = Object.hasOwn(changes, kind) ? changes[kind] : undefined;
   return change ? { ...table, columns: change(table.columns, params) } : table;
 }
 
 /** The columns that a step names, for “it” and “them” in what follows. */
-export function columnsNamed({ params }: StepDraft): readonly string[] {
+export function columnsNamed({ params }: UncheckedStep): readonly string[] {
   const own = list(params.columns).filter((one) => typeof one === 'string');
   if (own.length > 0) return own;
   if (typeof params.column === 'string') return [params.column];

@@ -1,4 +1,5 @@
-import type { StepDraft, TableFacts } from '../../facts.ts';
+import type { UncheckedStep } from '@winnow/recipe';
+import type { TableFacts } from '../../facts.ts';
 import type { ChatMessage, Part } from '../../parts.ts';
 import { quoted, type Reading } from '../reading.ts';
 import { phraseOf } from '../words/phrase.ts';
@@ -9,7 +10,7 @@ export interface Before {
   /** Complete in itself. */
   readonly text: string;
   readonly kind: 'steps' | 'query' | 'check';
-  readonly steps: readonly StepDraft[];
+  readonly steps: readonly UncheckedStep[];
   /** Of a check, its formula or its columns. */
   readonly check?: string;
 }

@@ -1,4 +1,4 @@
-import type { StepDraft } from '../../facts.ts';
+import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { Reading } from '../reading.ts';
 import { countOf } from '../words/numbers.ts';
 import type { Before, Resolved } from './earlier-references.ts';
@@ -10,7 +10,7 @@ export function rowsOf({ before }: FollowUpContext, count: boolean): Resolved | 
   if (!found) return undefined;
   const { at, filter } = found;
   const where = String(filter.params.condition ?? '');
-  const rows: StepDraft[] = [
+  const rows: UncheckedStep[] = [
     ...before.steps.slice(0, at),
     { kind: 'filter-rows', params: { condition: where, action: 'keep' } },
   ];
@@ -28,7 +28,7 @@ export function rowsOf({ before }: FollowUpContext, count: boolean): Resolved | 
 }
 
 /** The filter that what was asked before ends in, or that it counts the rows of. */
-function chosenRows({ steps }: Before): { readonly at: number; readonly filter: StepDraft } | undefined {
+function chosenRows({ steps }: Before): { readonly at: number; readonly filter: UncheckedStep } | undefined {
   const at = steps.findIndex(({ kind }) => kind === 'filter-rows');
   const filter = steps[at];
   const behind = steps.slice(at + 1);

@@ -1,5 +1,6 @@
 import { sentinels } from '@winnow/insight';
-import { type ColumnFacts, isDate, isNumber, type StepDraft } from '../../facts.ts';
+import type { StepDraft } from '@winnow/recipe';
+import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import { looksLikeDate, looksNumeric } from '../words/numbers.ts';
 
 const noValues = new Set([...sentinels, 'tbd']);

@@ -1,5 +1,5 @@
 import { parseFormula, printColumnName, quoteText } from '@winnow/formulas';
-import type { StepDraft } from '../../facts.ts';
+import type { StepDraft } from '@winnow/recipe';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';

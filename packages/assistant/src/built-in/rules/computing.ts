@@ -1,5 +1,5 @@
 import type { Json } from '@winnow/kernel';
-import type { StepDraft } from '../../facts.ts';
+import type { StepDraft } from '@winnow/recipe';
 import { notNumbers } from '../condition/comparisons.ts';
 import { ask, type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
@@ -30,7 +30,7 @@ const round = (number: number): number => Number(number.toPrecision(12));
 
 /** A step on numbers: columns of text that hold numbers are read first. */
 export function numeric(
-  kind: string,
+  kind: StepDraft['kind'],
   params: Readonly<Record<string, Json>>,
   raw: string | undefined,
   context: RuleContext,

@@ -1,4 +1,5 @@
-import { isNumber, type StepDraft } from '../../facts.ts';
+import type { UncheckedStep } from '@winnow/recipe';
+import { isNumber } from '../../facts.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { noTail, tailOf } from '../query-parts.ts';
@@ -20,7 +21,7 @@ export async function distribution(
   if (isNumber(column.is) && column.is.distinct > 30) {
     const bin = `${name} range`;
     const base = assemble(titleOf(context), rowCount, { ...tail.is, keys: [bin] });
-    const steps: StepDraft[] = [
+    const steps: UncheckedStep[] = [
       {
         kind: 'bin-numbers',
         params: {
@@ -33,13 +34,14 @@ export async function distribution(
           name: bin,
         },
       },
-      ...base.steps.map((one) =>
-        one.kind === 'sort-rows'
-          ? {
-              kind: 'sort-rows',
-              params: { keys: [{ column: bin, direction: 'ascending', nulls: 'last', compare: 'exact' }] },
-            }
-          : one,
+      ...base.steps.map(
+        (one): UncheckedStep =>
+          one.kind === 'sort-rows'
+            ? {
+                kind: 'sort-rows',
+                params: { keys: [{ column: bin, direction: 'ascending', nulls: 'last', compare: 'exact' }] },
+              }
+            : one,
       ),
     ];
     return { ...base, steps, chart: { mark: 'bar', x: bin, y: 'Rows' } };

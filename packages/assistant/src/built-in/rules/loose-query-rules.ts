@@ -1,5 +1,6 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import { isNumber, type StepDraft } from '../../facts.ts';
+import type { StepDraft } from '@winnow/recipe';
+import { isNumber } from '../../facts.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { noTail, tailOf } from '../query-parts.ts';

@@ -1,5 +1,6 @@
 import type { Json } from '@winnow/kernel';
-import { type ColumnFacts, isDate, type StepDraft } from '../../facts.ts';
+import type { StepDraft } from '@winnow/recipe';
+import { type ColumnFacts, isDate } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
 import type { Tail } from '../query-parts.ts';
 import type { ChartRequest, Query, Reading, RuleContext } from '../reading.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '@winnow/kernel';
-import type { StepDraft } from '../../facts.ts';
+import type { StepDraft } from '@winnow/recipe';
 import { tailOf } from '../query-parts.ts';
 import {
   ask,

@@ -1,4 +1,4 @@
-import type { StepDraft } from '../../facts.ts';
+import type { StepDraft } from '@winnow/recipe';
 import { type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';
 import { countOf } from '../words/numbers.ts';

@@ -1,4 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
+import type { StepDraft } from '@winnow/recipe';
 import { type ColumnFacts, isNumber } from '../../facts.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
@@ -130,7 +131,7 @@ function swap({ a = '', b = '' }: Groups, context: RuleContext): Reading | undef
     string,
   ];
   if (first === second) return undefined;
-  const move = (column: string, to: string, anchor?: string) => ({
+  const move = (column: string, to: string, anchor?: string): StepDraft => ({
     kind: 'reorder-columns',
     params: { columns: [column], to, ...(anchor === undefined ? {} : { anchor }) },
   });

@@ -1,5 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import type { ColumnSelection } from '@winnow/steps';
 import { type Groups, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { columnOf, columnsOf, literalOf } from '../resolve/columns.ts';
@@ -13,7 +14,7 @@ const remove = '(?:remove|delete|drop|strip(?: out)?|get rid of|eliminate|take o
 
 /** A step over columns, which are all columns of text where none is named. */
 export function over(
-  kind: string,
+  kind: StepDraft['kind'],
   params: Params,
   raw: string | undefined,
   context: RuleContext,

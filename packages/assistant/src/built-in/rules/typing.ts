@@ -1,4 +1,4 @@
-import type { StepDraft } from '../../facts.ts';
+import type { StepDraft } from '@winnow/recipe';
 import { type Groups, quoted, type Reading, type RuleContext, steps } from '../reading.ts';
 import { asDate, decimalOf, orderOf, parseDate, parseNumber, unitsOf } from '../resolve/as-typed.ts';
 import { factsOf, namesOf } from '../resolve/columns.ts';

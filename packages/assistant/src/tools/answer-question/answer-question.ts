@@ -1,6 +1,6 @@
 import { type Json, ok } from '@winnow/kernel';
+import type { UncheckedStep } from '@winnow/recipe';
 import { z } from 'zod';
-import type { StepDraft } from '../../facts.ts';
 import { namesAreData } from '../../names-of-data.ts';
 import type { ProjectData } from '../../project-data.ts';
 import { unreadIn } from '../../unread.ts';
@@ -14,7 +14,7 @@ const maxDisclosed = 30;
 /** Of a result that sums up rows, the rows that sum up several; undefined for any other result. */
 async function summedRows(
   data: ProjectData,
-  steps: readonly StepDraft[],
+  steps: readonly UncheckedStep[],
 ): Promise<readonly (readonly Json[])[] | undefined> {
   const summary = summaryOf(steps);
   const counted = summary && (await data.rows(summary.steps, maxDisclosed));

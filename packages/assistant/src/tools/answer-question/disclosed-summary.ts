@@ -1,5 +1,6 @@
 import { isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kernel';
-import type { StepDraft, TableFacts } from '../../facts.ts';
+import type { UncheckedStep } from '@winnow/recipe';
+import type { TableFacts } from '../../facts.ts';
 import { isFrequentValue, minRows } from '../../frequent.ts';
 import { isRowByRow } from '../../unread.ts';
 
@@ -26,7 +27,7 @@ const arranging = new Set(['sort-rows', 'limit-rows', 'filter-rows', 'keep-top-r
 
 /** A query that sums up, with the rows of each group counted beside. */
 export interface Summary {
-  readonly steps: readonly StepDraft[];
+  readonly steps: readonly UncheckedStep[];
   /** The name of the column that counts. */
   readonly count: string;
   /**
@@ -40,7 +41,7 @@ export interface Summary {
  * computed one by one, then grouped, then arranged. Undefined for anything that could show one row
  * of the data.
  */
-export function summaryOf(steps: readonly StepDraft[]): Summary | undefined {
+export function summaryOf(steps: readonly UncheckedStep[]): Summary | undefined {
   const at = steps.findIndex(({ kind }) => kind === 'group-rows');
   const grouping = steps[at];
   if (!grouping || !steps.slice(at + 1).every(({ kind }) => arranging.has(kind))) return undefined;
@@ -56,7 +57,7 @@ export function summaryOf(steps: readonly StepDraft[]): Summary | undefined {
   const count = 'Rows of the group, counted for disclosure';
   const params = { ...grouping.params, aggregates: [...given, { function: 'countRows', name: count }] };
   return {
-    steps: steps.with(at, { ...grouping, params: params as StepDraft['params'] }),
+    steps: steps.with(at, { ...grouping, params: params as UncheckedStep['params'] }),
     count,
     sums: given.length + 1,
   };

@@ -1,6 +1,6 @@
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { z } from 'zod';
-import type { StepDraft } from '../../facts.ts';
 import { assistantProblems } from '../../problems.ts';
 import type { ProjectData } from '../../project-data.ts';
 import { unreadIn } from '../../unread.ts';

@@ -1,6 +1,6 @@
 import { isList, type LogicalType } from '@winnow/kernel';
 import { castTo, type Expr, native } from '@winnow/sql';
-import type { Signature } from '../../function.ts';
+import type { UnarySignature } from '../../function.ts';
 
 /** A list whose items are made into strings, each as it is seen in a cell. */
 export function itemStrings(list: Expr, type: LogicalType): Expr {
@@ -16,7 +16,7 @@ export const mapped = { duckdb: 'list_transform({1}, {0})', clickhouse: 'arrayMa
 export const clickPresent = 'arrayMap(_x -> assumeNotNull(_x), arrayFilter(_x -> isNotNull(_x), {0}))';
 
 /** A function of a list of numbers that gives null where there is none. */
-export function ofNumbers(duckdb: string, clickhouse: string): Signature {
+export function ofNumbers(duckdb: string, clickhouse: string): UnarySignature {
   return {
     params: [{ name: 'numbers', type: { list: 'number' } }],
     returns: 'number',

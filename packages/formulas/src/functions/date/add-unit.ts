@@ -1,9 +1,9 @@
-import type { Signature } from '../../function.ts';
+import type { BinarySignature } from '../../function.ts';
 import { later } from './unit-math.ts';
 import { dateUnits, type Unit } from './units.ts';
 
 /** A date or datetime so many units later; units of time only move datetimes. */
-export function addUnit(unit: Unit): readonly Signature[] {
+export function addUnit(unit: Unit): readonly BinarySignature[] {
   const types = (dateUnits as readonly string[]).includes(unit)
     ? (['date', 'datetime'] as const)
     : (['datetime'] as const);

@@ -1,8 +1,8 @@
 import type { NativeSql } from '@winnow/sql';
-import type { Signature } from '../../function.ts';
+import type { UnarySignature } from '../../function.ts';
 
 /** A function of a date or a datetime that gives a whole number. */
-export function datePart(duckdb: string, clickhouse: string): readonly Signature[] {
+export function datePart(duckdb: string, clickhouse: string): readonly UnarySignature[] {
   const lower: NativeSql = { duckdb, clickhouse: `toInt64(${clickhouse})` };
   return [
     { params: [{ name: 'date', type: 'date' }], returns: 'integer', lower },
@@ -10,7 +10,7 @@ export function datePart(duckdb: string, clickhouse: string): readonly Signature
   ];
 }
 
-export function timePart(duckdb: string, clickhouse: string): readonly Signature[] {
+export function timePart(duckdb: string, clickhouse: string): readonly UnarySignature[] {
   const lower: NativeSql = { duckdb, clickhouse: `toInt64(${clickhouse})` };
   return [{ params: [{ name: 'datetime', type: 'datetime' }], returns: 'integer', lower }];
 }

@@ -1,9 +1,9 @@
 import { native } from '@winnow/sql';
-import { defineFunction, type Signature } from '../../function.ts';
+import { defineFunction, type OptionalParam, type RequiredParam, type SignatureOf } from '../../function.ts';
 import { dateLanguages, dateNamesIn } from './date-names.ts';
 import { dayNameOf } from './date-parts.ts';
 
-const nameOf = (type: 'date' | 'datetime'): Signature => ({
+const nameOf = (type: 'date' | 'datetime'): SignatureOf<readonly [RequiredParam, OptionalParam]> => ({
   params: [
     { name: type, type },
     { name: 'language', type: 'text', oneOf: dateLanguages, default: 'en' },

@@ -1,9 +1,11 @@
-import { defineFunction, type Signature } from '../../function.ts';
+import { defineFunction, type OptionalParam, type RequiredParam, type SignatureOf } from '../../function.ts';
 import { dateLanguages } from './date-names.ts';
 import { checkDatePattern } from './format-tokens.ts';
 import { writeByPattern } from './format-with-pattern.ts';
 
-const written = (type: 'date' | 'datetime'): Signature => ({
+const written = (
+  type: 'date' | 'datetime',
+): SignatureOf<readonly [RequiredParam, RequiredParam, OptionalParam]> => ({
   params: [
     { name: type, type },
     { name: 'pattern', type: 'text', constant: true, check: checkDatePattern },

@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
 import { type Expr, literal, type NativeSql, native } from '@winnow/sql';
-import type { Signature } from '../../function.ts';
+import type { RequiredParam, SignatureOf } from '../../function.ts';
 import { datetimeOfMicros, microsOf } from './calendar.ts';
 import { unitOf } from './unit-of.ts';
 import { microsOfUnit, timeUnits } from './units.ts';
@@ -30,7 +30,9 @@ function bounds(direction: Direction): NativeSql {
  * Moves a datetime to the bound of an interval: so many seconds, minutes or hours, counted from
  * midnight.
  */
-export function timeInterval(direction: Direction): readonly Signature[] {
+export function timeInterval(
+  direction: Direction,
+): readonly [SignatureOf<readonly [RequiredParam, RequiredParam, RequiredParam]>] {
   return [
     {
       params: [

@@ -1,13 +1,29 @@
 import { decimalType, isDecimal, type Json, scaleOf } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
-import { defineFunction, type Param, type Signature } from '../../function.ts';
+import {
+  defineFunction,
+  type OptionalParam,
+  type Param,
+  type RequiredParam,
+  type Signature,
+  type SignatureOf,
+} from '../../function.ts';
 import { within } from '../text/bounds.ts';
 import { decimalOfNumber, decimalOfText } from './decimal-text.ts';
 import { roundedDecimal } from './rounding.ts';
 
-const places: Param = { name: 'places', type: 'integer', default: 2, constant: true, check: within(0, 38) };
+const places = {
+  name: 'places',
+  type: 'integer',
+  default: 2,
+  constant: true,
+  check: within(0, 38),
+} as const satisfies Param;
 
-function ofType(type: 'text' | 'integer' | 'decimal' | 'number', lower: Signature['lower']): Signature {
+function ofType(
+  type: 'text' | 'integer' | 'decimal' | 'number',
+  lower: Signature['lower'],
+): SignatureOf<readonly [RequiredParam, OptionalParam]> {
   return { params: [{ name: type, type }, places], returns: (_, [, given]) => typeOf(given), lower };
 }
 

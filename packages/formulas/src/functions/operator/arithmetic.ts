@@ -1,9 +1,9 @@
 import type { LogicalType } from '@winnow/kernel';
 import { type NativeSql, native } from '@winnow/sql';
-import type { Param, Signature } from '../../function.ts';
+import type { BinarySignature } from '../../function.ts';
 import { checkedDecimals, placesOf, widestDecimal } from '../number/decimal-sql.ts';
 
-const of = (type: 'integer' | 'decimal' | 'number'): readonly Param[] => [
+const of = (type: 'integer' | 'decimal' | 'number'): BinarySignature['params'] => [
   { name: 'a', type },
   { name: 'b', type },
 ];
@@ -12,7 +12,7 @@ const of = (type: 'integer' | 'decimal' | 'number'): readonly Param[] => [
  * Two integers in 64 bits: what does not fit is null, where ClickHouse would wrap and DuckDB would
  * stop the query.
  */
-export function integers(lower: NativeSql): Signature {
+export function integers(lower: NativeSql): BinarySignature {
   return { params: of('integer'), returns: 'integer', lower };
 }
 
@@ -20,7 +20,7 @@ export function integers(lower: NativeSql): Signature {
 export function decimals(
   returns: (args: readonly LogicalType[]) => LogicalType,
   lower: (args: readonly LogicalType[], returns: LogicalType) => NativeSql,
-): Signature {
+): BinarySignature {
   return {
     params: of('decimal'),
     returns,
@@ -29,11 +29,11 @@ export function decimals(
 }
 
 /** A sum or a difference, with the places of the one that has more. */
-export function checkedSums(operator: string): Signature {
+export function checkedSums(operator: string): BinarySignature {
   return decimals(widestDecimal, (args, returns) => checkedDecimals(operator, args, placesOf(returns)));
 }
 
-export function numbers(lower: NativeSql): Signature {
+export function numbers(lower: NativeSql): BinarySignature {
   return { params: of('number'), returns: 'number', lower };
 }
 

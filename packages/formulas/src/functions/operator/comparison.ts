@@ -1,11 +1,11 @@
 import { type OpName, op } from '@winnow/sql';
-import type { Signature } from '../../function.ts';
+import type { BinarySignature } from '../../function.ts';
 
 /**
  * An order comparison of two values of one type: numbers by size, strings by code points, dates by
  * time, false before true.
  */
-export function comparison(name: OpName): readonly Signature[] {
+export function comparison(name: OpName): readonly [BinarySignature] {
   return [
     {
       params: [

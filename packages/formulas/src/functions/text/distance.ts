@@ -1,5 +1,5 @@
 import type { NativeSql } from '@winnow/sql';
-import type { Signature } from '../../function.ts';
+import type { BinarySignature } from '../../function.ts';
 
 /**
  * A distance of two strings. Both engines count bytes, so characters beyond ASCII are first given
@@ -9,11 +9,11 @@ import type { Signature } from '../../function.ts';
 export function distance(
   name: { readonly duckdb: string; readonly clickhouse: string },
   returns: 'integer' | 'number',
-): readonly Signature[] {
+): readonly [BinarySignature] {
   const params = [
-    { name: 'a', type: 'text' as const },
-    { name: 'b', type: 'text' as const },
-  ];
+    { name: 'a', type: 'text' },
+    { name: 'b', type: 'text' },
+  ] as const;
   return [{ params, returns, lower: lowering(name, returns), guardNulls: true }];
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
 import { type Expr, type NativeSql, native } from '@winnow/sql';
-import type { Signature } from '../../function.ts';
+import type { OptionalParam, RequiredParam, SignatureOf } from '../../function.ts';
 
 const most = 1_000;
 
@@ -9,7 +9,9 @@ const most = 1_000;
  * place of a match, but the parts between matches and the matches before it are what precedes it.
  * Patterns that match an empty text have no places.
  */
-export function matchEdge(edge: 'start' | 'end'): readonly Signature[] {
+export function matchEdge(
+  edge: 'start' | 'end',
+): readonly [SignatureOf<readonly [RequiredParam, RequiredParam, OptionalParam]>] {
   return [
     {
       params: [

@@ -1,8 +1,8 @@
-import type { Signature } from '../../function.ts';
+import type { UnarySignature } from '../../function.ts';
 import { patternIn } from './regex-sql.ts';
 
 /** A function that says whether a whole text is like a fixed pattern; false for null. */
-export function testOf(pattern: string): readonly Signature[] {
+export function testOf(pattern: string): readonly [UnarySignature] {
   const { duckdb, clickhouse } = patternIn(`\\A(?:${pattern})\\z`);
   return [
     {

@@ -1,4 +1,5 @@
 import { escapeRegex } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import type { Card, CardGenerator } from '../card.ts';
 import { measured } from '../measure.ts';
 
@@ -16,7 +17,7 @@ export const partCards: CardGenerator = {
     const rows = holding.reduce((sum, code) => sum + column.counts[code]!, 0);
     const reason = `${rows} of ${table.rows} rows hold “${part}”`;
     const without = measured(column, (one) => one.replaceAll(part, ''));
-    const replace = {
+    const replace: StepDraft = {
       kind: 'find-replace',
       params: { columns: [column.name], find: part, replace: '', how: 'text', ignoreCase: false, more: [] },
     };

@@ -1,4 +1,5 @@
 import { escapeRegex } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { plural } from '../../issues/detector.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { Card, CardGenerator } from '../card.ts';
@@ -12,7 +13,7 @@ export const valueCards: CardGenerator = {
     if (!column || value === undefined || start !== undefined) return [];
     const count = column.count(value.trim());
     if (count === 0) return [];
-    const filter = (action: string) => ({
+    const filter = (action: string): StepDraft => ({
       kind: 'filter-by-values',
       params: {
         columns: [column.name],
@@ -62,7 +63,7 @@ function alikeValues(column: CodedColumn, value: string) {
   const present = column.present();
   const found = present.filter((code) => regex.test(column.values[code]!)).length;
   if (found < 2 || found === present.length) return undefined;
-  return (action: 'keep' | 'remove') => ({
+  return (action: 'keep' | 'remove'): StepDraft => ({
     kind: 'filter-by-text',
     params: {
       columns: [column.name],

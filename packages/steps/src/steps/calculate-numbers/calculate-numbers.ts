@@ -130,11 +130,11 @@ export const calculateNumbers = defineStep({
   traits: () => rowWise,
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, numbers);
-    const operand = isBinary(params.operation) ? operandOf(input, params, stepId) : ok(undefined);
+    const calculation = calculationOf(input, params, stepId);
     if (!selected.ok) return selected;
-    if (!operand.ok) return operand;
+    if (!calculation.ok) return calculation;
     const cells = selected.value.map((column) => {
-      const cell = calculated(numberCellOf(column), params.operation, operand.value);
+      const cell = calculation.value(numberCellOf(column));
       const { decimals } = params;
       const rounded = decimals !== undefined && cell.type !== 'integer';
       return [column.name, rounded ? call('round', cell, literalCell(decimals)) : cell] as const;
@@ -145,9 +145,21 @@ export const calculateNumbers = defineStep({
 });
 
 type Operation = CalculateNumbersParams['operation'];
+type Binary = (typeof binary)[number];
 
-function isBinary(operation: Operation): operation is (typeof binary)[number] {
+function isBinary(operation: Operation): operation is Binary {
   return (binary as readonly string[]).includes(operation);
+}
+
+function calculationOf(
+  input: Relation,
+  params: CalculateNumbersParams,
+  stepId: string,
+): Result<(cell: Cell) => Cell> {
+  const { operation } = params;
+  if (!isBinary(operation)) return ok((cell) => calculated(cell, operation));
+  const operand = operandOf(input, params, stepId);
+  return operand.ok ? ok((cell) => combined(cell, operation, operand.value)) : operand;
 }
 
 function operandOf(input: Relation, params: CalculateNumbersParams, stepId: string): Result<Cell> {
@@ -158,10 +170,13 @@ function operandOf(input: Relation, params: CalculateNumbersParams, stepId: stri
   return column.ok ? ok(numberCellOf(column.value[0]!)) : column;
 }
 
-function calculated(cell: Cell, operation: Operation, operand: Cell | undefined): Cell {
+function calculated(cell: Cell, operation: Exclude<Operation, Binary>): Cell {
   if (operation === 'factorial')
     return call('factorial', cell.type === 'integer' ? cell : call('toInteger', cell));
-  if (operand === undefined) return call(operation, cell);
+  return call(operation, cell);
+}
+
+function combined(cell: Cell, operation: Binary, operand: Cell): Cell {
   if (operation === 'percent') return call('multiply', literalCell(100), call('divide', cell, operand));
   if (operation === 'percentTimes') return call('divide', call('multiply', cell, operand), literalCell(100));
   if (operation !== 'atLeast' && operation !== 'atMost') return call(operation, cell, operand);

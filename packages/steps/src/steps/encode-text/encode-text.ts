@@ -101,8 +101,9 @@ export const encodeText = defineStep({
   lower(input, params, { stepId }) {
     const selected = selectFitting(input, params.columns, { stepId, param: 'columns' }, strings);
     if (!selected.ok) return selected;
-    const [, , name, ...told] = forms[params.form as Form];
-    const made = (text: Cell): Cell => call(name, text, ...told.map((one) => literalCell(one)));
+    const form = forms[params.form as Form];
+    const made = (text: Cell): Cell =>
+      form.length === 4 ? call(form[2], text, literalCell(form[3])) : call(form[2], text);
     const cells = new Map(selected.value.map((column) => [column.name, made(textOf(cellOf(column)))]));
     return ok(placeCells(input, cells, params));
   },

@@ -2,10 +2,11 @@ import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
 import { isNumeric, isTemporal } from '@winnow/kernel';
 import { stepDefinition } from '@winnow/recipe';
+import type { StepKind } from '@winnow/steps';
 
 export interface ColumnAction {
   readonly label: string;
-  readonly kind: string;
+  readonly kind: StepKind;
   readonly params: Record<string, unknown>;
 }
 
@@ -43,13 +44,14 @@ export function columnActions(
               { label: 'Extract parts…', kind: 'extract-date-part', params: { columns } },
             ]
           : [];
+  const period: ColumnAction = { label: 'Filter by period…', kind: 'filter-by-period', params: { columns } };
+  const byValue: ColumnAction =
+    isTemporal(column.type) || isNumeric(column.type)
+      ? { label: 'Filter by range…', kind: 'filter-by-range', params: { columns } }
+      : { label: 'Filter by text…', kind: 'filter-by-text', params: { columns } };
   const filters: ColumnAction[] = [
-    ...(isTemporal(column.type)
-      ? [{ label: 'Filter by period…', kind: 'filter-by-period', params: { columns } }]
-      : []),
-    ...(isTemporal(column.type) || isNumeric(column.type)
-      ? [{ label: 'Filter by range…', kind: 'filter-by-range', params: { columns } }]
-      : [{ label: 'Filter by text…', kind: 'filter-by-text', params: { columns } }]),
+    ...(isTemporal(column.type) ? [period] : []),
+    byValue,
     { label: 'Filter missing or mismatched…', kind: 'filter-by-quality', params: { columns } },
   ];
   const table: ColumnAction[] = [

@@ -14,7 +14,7 @@ import {
   IconWand,
 } from '@tabler/icons-react';
 import { stepDefinition } from '@winnow/recipe';
-import { familyTitles, pluginStep } from '@winnow/steps';
+import { familyTitles, pluginStep, type StepKind } from '@winnow/steps';
 import { startByExample } from '../by-example/start-by-example.ts';
 import { facetPresets } from '../facets/facet-presets.ts';
 import { FamilyIcon } from '../recipe/family-icon.tsx';
@@ -46,7 +46,7 @@ export function ColumnMenu(props: {
   const sorted = state.view.sort.find((one) => one.column === column.name);
   const several = state.selectedColumns.includes(column.name) ? state.selectedColumns : [column.name];
   const own = readOnly ? [] : stepPluginsFor(plugins, column);
-  const step = (kind: string, params: Record<string, unknown>): void => startDraft(kind, params);
+  const step = (kind: StepKind, params: Record<string, unknown>): void => startDraft(kind, params);
   const icon = (kind: string) => {
     const definition = stepDefinition(kind);
     return definition && <FamilyIcon family={definition.family} />;
@@ -195,7 +195,7 @@ export function ColumnMenu(props: {
                     <Menu.Item
                       key={one.kind}
                       title={one.summary}
-                      onClick={() => step(one.kind, one.defaults(several) as Record<string, unknown>)}
+                      onClick={() => startDraft(one.kind, one.defaults(several) as Record<string, unknown>)}
                     >
                       {one.title}
                     </Menu.Item>
@@ -214,7 +214,7 @@ export function ColumnMenu(props: {
                       key={plugin.name}
                       title={summary || undefined}
                       onClick={() =>
-                        step(pluginStep.kind, pluginParams(plugin, [column.name, ...several], columns))
+                        startDraft(pluginStep.kind, pluginParams(plugin, [column.name, ...several], columns))
                       }
                     >
                       {plugin.title}

@@ -1,5 +1,6 @@
 import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import type { Recipe, RecipeEdit } from '@winnow/recipe';
+import type { KindWritten } from '@winnow/steps';
 import { createContext, useContext } from 'react';
 import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
@@ -36,7 +37,10 @@ export interface Workspace {
   readonly undo: () => void;
   readonly redo: () => void;
   /** Opens the form of a new step, with what is known of its parameters. */
-  readonly startDraft: (kind: string, params?: Record<string, unknown>) => void;
+  readonly startDraft: <const K extends string>(
+    kind: KindWritten<K>,
+    params?: Record<string, unknown>,
+  ) => void;
   readonly editStep: (stepId: string) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { StepDraft } from '@winnow/recipe';
 import { expect, test } from 'vitest';
 import type { Suggestion } from '../data/workspace-api.ts';
 import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
@@ -16,7 +17,7 @@ const suggestion = (kind: string, column: string | null, steps: Suggestion['step
 });
 
 test('previews the step of a suggestion; one without a step is only shown, and never discards values', () => {
-  const trim = { kind: 'collapse-spaces', params: { columns: ['a'] } };
+  const trim: StepDraft = { kind: 'collapse-spaces', params: { columns: ['a'] } };
   expect(stepOf(suggestion('spaces', 'a', [trim]))).toBe(trim);
   for (const kind of ['mismatched', 'missing', 'case']) expect(stepOf(suggestion(kind, 'a'))).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { StepDraft } from '@winnow/recipe';
 import { listed, plural } from '../../../issues/detector.ts';
 import type { Card, CardGenerator } from '../../card.ts';
 import { columnsEffect, headersOf } from './selected-headers.ts';
@@ -11,7 +12,7 @@ export const arrangeColumns: CardGenerator = {
     const { at, names } = headers;
     const all = context.cells.columns;
     const cards: Card[] = [];
-    const move = (columns: readonly string[], to: 'start' | 'end' | 'after', anchor?: string) => ({
+    const move = (columns: readonly string[], to: 'start' | 'end' | 'after', anchor?: string): StepDraft => ({
       kind: 'reorder-columns',
       params: { columns, to, ...(anchor === undefined ? {} : { anchor }) },
     });

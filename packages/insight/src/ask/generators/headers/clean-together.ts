@@ -1,3 +1,4 @@
+import type { StepDraft } from '@winnow/recipe';
 import { listed } from '../../../issues/detector.ts';
 import { numberText } from '../../../repair/formats/number-text.ts';
 import { spaced } from '../../../table/coded-column.ts';
@@ -46,7 +47,7 @@ function numbers(context: AskContext, at: readonly number[]): readonly Card[] {
   });
   if (found.length === 0) return [];
   const names = namesOf(context, found);
-  const step = (percent: 'fraction' | 'number') => ({
+  const step = (percent: 'fraction' | 'number'): StepDraft => ({
     kind: 'parse-number',
     params: { columns: names, decimal: 'point', percent, units: true },
   });
@@ -83,7 +84,7 @@ function changing(
   };
 }
 
-function allText(context: AskContext, kind: string): Card['variants'] {
+function allText(context: AskContext, kind: StepDraft['kind']): Card['variants'] {
   return context.cells.columns.length > 2
     ? [{ sentence: 'In all columns', steps: [{ kind, params: { columns: { all: true } } }] }]
     : [];

@@ -1,5 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
 import { uniqueName } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { nameWords } from '../../../types/name-words.ts';
 import type { AskContext, CardGenerator } from '../../card.ts';
 import { firstPairs } from '../../chosen-rows.ts';
@@ -26,8 +27,11 @@ export const dateOfParts: CardGenerator = {
     };
     const formula = `makeDate(${order.map(number).join(', ')})`;
     const name = uniqueName('Date', cells.columns);
-    const add = { kind: 'add-column', params: { name, formula, after: cells.columns[headers.at.at(-1)!]! } };
-    const drop = { kind: 'drop-columns', params: { columns: headers.names } };
+    const add: StepDraft = {
+      kind: 'add-column',
+      params: { name, formula, after: cells.columns[headers.at.at(-1)!]! },
+    };
+    const drop: StepDraft = { kind: 'drop-columns', params: { columns: headers.names } };
     const pairs = function* () {
       for (let row = 0; row < cells.rows; row++) {
         const values = rowOf(context, order, row);

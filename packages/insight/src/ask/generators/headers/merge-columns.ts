@@ -1,4 +1,5 @@
 import { uniqueName } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { listed } from '../../../issues/detector.ts';
 import type { CardGenerator } from '../../card.ts';
 import { firstPairs } from '../../chosen-rows.ts';
@@ -15,7 +16,7 @@ export const mergeColumns: CardGenerator = {
     if (!headers || headers.at.length > maxColumns) return [];
     const { at, names, areNumbers } = headers;
     const name = uniqueName(names.join(' ').slice(0, 100), context.cells.columns);
-    const step = (separator: string, keep = false) => ({
+    const step = (separator: string, keep = false): StepDraft => ({
       kind: 'merge-columns',
       params: { columns: names, separator, name, skipEmpty: true, keep },
     });

@@ -1,3 +1,4 @@
+import type { StepDraft } from '@winnow/recipe';
 import { listed } from '../../../issues/detector.ts';
 import type { CardGenerator } from '../../card.ts';
 import { firstPairs, rowText } from '../../chosen-rows.ts';
@@ -22,7 +23,7 @@ export const repeatedKeys: CardGenerator = {
       else seen.add(key);
     }
     if (repeats.length === 0) return [];
-    const step = (action: 'remove' | 'flag' | 'keepDuplicates', survivor = 'first') => ({
+    const step = (action: 'remove' | 'flag' | 'keepDuplicates', survivor = 'first'): StepDraft => ({
       kind: 'remove-duplicates',
       params: { columns: names, ignoreCase: false, survivor, action, name: 'Duplicate' },
     });

@@ -1,5 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
 import { uniqueName } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { listed } from '../../../issues/detector.ts';
 import type { AskContext, Card, CardGenerator } from '../../card.ts';
 import { firstPairs } from '../../chosen-rows.ts';
@@ -52,7 +53,7 @@ function checked(context: AskContext, { names }: Headers, rows: Rows, total: num
   const name = names[total]!;
   const condition = `abs(${printColumnName(name)} - (${parts.map(printColumnName).join(' + ')})) > 0.011`;
   const wrong = rows.filter((values) => !isSum(values, total));
-  const step = (action: 'flag' | 'keep') => ({
+  const step = (action: 'flag' | 'keep'): StepDraft => ({
     kind: 'filter-rows',
     params: { condition, action, name: uniqueName(`${name} differs`, context.cells.columns) },
   });
@@ -73,7 +74,7 @@ function checked(context: AskContext, { names }: Headers, rows: Rows, total: num
 
 function added(context: AskContext, { names, at }: Headers, rows: Rows): Card {
   const name = uniqueName('Total', context.cells.columns);
-  const step = (formula: string, called: string) => ({
+  const step = (formula: string, called: string): StepDraft => ({
     kind: 'add-column',
     params: { name: called, formula, after: context.cells.columns[at.at(-1)!]! },
   });

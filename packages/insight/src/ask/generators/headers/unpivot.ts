@@ -1,4 +1,5 @@
 import { uniqueName } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { listed, plural } from '../../../issues/detector.ts';
 import { seriesLabel } from '../../../relational/wide-columns.ts';
 import type { CardGenerator } from '../../card.ts';
@@ -20,7 +21,10 @@ export const unpivotColumns: CardGenerator = {
     const taken = cells.columns.filter((name) => !names.includes(name));
     const labelName = uniqueName(series ?? 'Label', taken);
     const params = { columns: names, labelName, valueName: uniqueName('Value', [...taken, labelName]) };
-    const step = (empty: 'keep' | 'drop') => ({ kind: 'unpivot-columns', params: { ...params, empty } });
+    const step = (empty: 'keep' | 'drop'): StepDraft => ({
+      kind: 'unpivot-columns',
+      params: { ...params, empty },
+    });
     const pairs = function* () {
       for (let row = 0; row < cells.rows; row++)
         for (const [i, value] of rowOf(context, at, row).entries())

@@ -1,4 +1,5 @@
 import { isNumeric } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { plainNumber } from '../../../repair/formats/number-text.ts';
 import type { AskContext, Card, CardGenerator, SelectedRange } from '../../card.ts';
 import { type FilterAction, firstPairs, keepAndRemove, placeOf } from '../../chosen-rows.ts';
@@ -9,7 +10,7 @@ export const barRange: CardGenerator = {
   find({ column: name, range }, context) {
     const column = placeOf(context, name);
     if (column === undefined || name === undefined || range === undefined) return [];
-    const step = (action: FilterAction) => ({
+    const step = (action: FilterAction): StepDraft => ({
       kind: 'filter-by-range',
       params: {
         columns: [name],

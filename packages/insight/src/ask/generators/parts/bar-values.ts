@@ -1,3 +1,4 @@
+import type { StepDraft } from '@winnow/recipe';
 import type { AskContext, Card, CardGenerator } from '../../card.ts';
 import { type FilterAction, keepAndRemove, placeOf } from '../../chosen-rows.ts';
 
@@ -15,7 +16,7 @@ export const barValues: CardGenerator = {
       names.length <= named
         ? names.join(', ').replace(/, ([^,]*)$/, ' or $1')
         : `one of ${names.length} values`;
-    const step = (action: FilterAction) => ({
+    const step = (action: FilterAction): StepDraft => ({
       kind: 'filter-by-values',
       params: {
         columns: [name],
@@ -57,7 +58,7 @@ function merged(
   const ranked = names.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   if (ranked.length < 2) return [];
   const plain = new Set(ranked.map((value) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')));
-  const to = (target: string) => ({
+  const to = (target: string): StepDraft => ({
     kind: 'map-values',
     params: {
       columns: [name],

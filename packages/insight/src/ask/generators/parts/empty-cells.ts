@@ -1,4 +1,5 @@
 import { isNumeric } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { median, plainNumber } from '../../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../../table/coded-column.ts';
 import type { AskContext, Card, CardGenerator } from '../../card.ts';
@@ -135,7 +136,7 @@ function down(context: AskContext, column: CodedColumn, empty: number): readonly
 
 function usually(context: AskContext, at: number, empty: number): readonly Card[] {
   const column = context.table.columns[at]!;
-  const step = (how: string) => ({
+  const step = (how: string): StepDraft => ({
     kind: 'fill-empty',
     params: { columns: [column.name], with: how, cells: 'missing', blank: true },
   });

@@ -1,4 +1,5 @@
 import { isNumeric, isTemporal } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { isMissingWord } from '../../../meanings/missing-words.ts';
 import { readDate } from '../../../repair/formats/date-formats.ts';
 import { numberText } from '../../../repair/formats/number-text.ts';
@@ -85,7 +86,7 @@ function missing(context: AskContext, name: string, values: readonly string[]): 
 }
 
 function moved(context: AskContext, name: string, values: readonly string[]): Card {
-  const step = (to: 'column' | 'text' | 'null') => ({
+  const step = (to: 'column' | 'text' | 'null'): StepDraft => ({
     kind: 'clear-mismatched',
     params: { columns: [name], to, suffix: ' (mismatched)' },
   });

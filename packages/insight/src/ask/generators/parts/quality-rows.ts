@@ -1,3 +1,5 @@
+import type { Json } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import type { CardGenerator } from '../../card.ts';
 import { type FilterAction, keepAndRemove, placeOf, qualityIn } from '../../chosen-rows.ts';
 
@@ -13,12 +15,12 @@ export const qualityRows: CardGenerator = {
   id: 'quality-rows',
   find({ column: name, part }, context) {
     const column = placeOf(context, name);
-    if (column === undefined || part === undefined) return [];
+    if (name === undefined || column === undefined || part === undefined) return [];
     const quality = qualityIn(context, column);
-    const step = (action: FilterAction, columns: unknown = [name]) => ({
+    const step = (action: FilterAction, columns: Json = [name]): StepDraft => ({
       kind: 'filter-by-quality',
       params: {
-        columns: columns as string[],
+        columns,
         is: [...states[part]],
         atLeast: 1,
         action,

@@ -1,3 +1,4 @@
+import type { StepDraft } from '@winnow/recipe';
 import { plural } from '../../../issues/detector.ts';
 import type { AskContext, CardGenerator } from '../../card.ts';
 import { isBlank, selectedRow } from './selected-rows.ts';
@@ -24,7 +25,7 @@ export const headerRow: CardGenerator = {
       names.every((name) => !/^[+-]?[\d.,]+$/.test(name!));
     if (!areNames) return [];
     const isUnnamed = cells.columns.filter((name) => unnamed.test(name)).length >= cells.columns.length / 2;
-    const step = (now: boolean) => ({
+    const step = (now: boolean): StepDraft => ({
       kind: 'use-first-row-as-header',
       params: { rows: places.length, skip: first!, now, merged: true, separator: ' ' },
     });

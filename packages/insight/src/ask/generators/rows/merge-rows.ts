@@ -1,5 +1,5 @@
 import type { Json } from '@winnow/kernel';
-import type { CardGenerator } from '../../card.ts';
+import type { Card, CardGenerator } from '../../card.ts';
 import { firstPairs, rowText } from '../../chosen-rows.ts';
 import { isBlank, rowsStep, selectedRow } from './selected-rows.ts';
 
@@ -25,8 +25,8 @@ export const mergeRows: CardGenerator = {
         ? []
         : [{ row: selected.rowIds[fullest]!, column: cells.columns[i]!, value }];
     });
-    const steps = (survivor: number, filling: readonly Json[]) => [
-      ...(filling.length > 0 ? [{ kind: 'edit-cells', params: { edits: filling } }] : []),
+    const steps = (survivor: number, filling: readonly Json[]): Card['steps'] => [
+      ...(filling.length > 0 ? [{ kind: 'edit-cells' as const, params: { edits: filling } }] : []),
       rowsStep(
         selected.rowIds.filter((__, row) => row !== survivor),
         'remove',

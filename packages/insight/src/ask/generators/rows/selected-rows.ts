@@ -1,5 +1,5 @@
+import type { StepDraft } from '@winnow/recipe';
 import { plural } from '../../../issues/detector.ts';
-import type { StepDraft } from '../../../issues/issue.ts';
 import type { AskContext, Card, CardGenerator } from '../../card.ts';
 import { firstPairs, rowText } from '../../chosen-rows.ts';
 
