@@ -30,8 +30,12 @@ export interface Route {
    * The JSON that is answered. A route without it answers with a file, a stream, or with no body.
    */
   readonly answer?: z.ZodType;
-  /** 200 where nothing else is said. */
-  readonly status?: 200 | 201 | 202 | 204;
+  /** The media types of a file or a stream; a JSON file among them has no schema of its own. */
+  readonly answerTypes?: readonly string[];
+  /** 200 where nothing else is said. 405 for a method that only answers that it is not supported. */
+  readonly status?: 200 | 201 | 202 | 204 | 405;
+  /** Further statuses whose answers have no body. */
+  readonly emptyAnswers?: readonly number[];
   /** Statuses of refusals besides those of every route, for routes with a protocol of their own. */
   readonly refusals?: readonly number[];
   /** Whether it asks the project's engine: it then waits in a fair line with other such calls. */

@@ -134,6 +134,26 @@ describe('the application', () => {
     expect([...new Set(references)].filter(leadsNowhere)).toEqual([]);
   });
 
+  test('describes what every route answers: a schema, the type of a file or a stream, or no body', async () => {
+    const { json } = await nobody.call('GET', '/api/openapi.json');
+    type Operation = {
+      responses: Record<string, { description: string; content?: Record<string, unknown> }>;
+    };
+    const paths = json.paths as Record<string, Record<string, Operation>>;
+    const bare = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) =>
+        Object.entries(responses)
+          .filter(([status, one]) => status === '200' && Object.keys(one.content ?? {}).length === 0)
+          .map(() => `${method} ${path}`),
+      ),
+    );
+    expect(bare).toEqual([]);
+    expect(Object.keys(paths['/api/avatars/{userId}']!.get!.responses)).toContain('304');
+    expect(paths['/api/mcp']!.get!.responses).toMatchObject({ 405: { description: 'No body' } });
+    expect(paths['/api/mcp']!.get!.responses).not.toHaveProperty('200');
+    expect(paths['/api/events']!.get!.responses[200]!.content).toHaveProperty('text/event-stream');
+  });
+
   test('writes no password, cookie or token to the log', async () => {
     await nobody.call('POST', '/api/auth/sign-in/email', {
       email: 'ada@example.org',

@@ -70,7 +70,8 @@ function faultOf(
   if (status >= 500 && status !== 503) return `${status}: ${text.slice(0, 300)}`;
   if (!listed.has(String(status))) return `${status} is not in the OpenAPI document: ${text.slice(0, 200)}`;
   // A protocol of its own says in its own way what it does not take.
-  if (status === 304 || route.refusals?.includes(status)) return undefined;
+  if (status === 304 || route.refusals?.includes(status) || route.emptyAnswers?.includes(status))
+    return undefined;
   const answer = status === (route.status ?? 200) ? route.answer : undefined;
   const schema = status < 300 ? answer : problemDocument;
   if (!schema) return undefined;

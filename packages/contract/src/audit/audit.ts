@@ -9,6 +9,7 @@ const page = auditFilter.extend({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 const file = auditFilter.extend({ format: z.enum(auditFormats) });
+const auditTypes = ['text/csv', 'application/x-ndjson'];
 const answer = z.object({ audit: z.array(auditView) });
 
 export const readAudit = route({
@@ -28,6 +29,7 @@ export const exportAudit = route({
   tag: 'Audit',
   access: 'installation.readAudit',
   query: file,
+  answerTypes: auditTypes,
 });
 
 export const verifyAudit = route({
@@ -62,4 +64,5 @@ export const exportOrganizationAudit = route({
   access: 'organization.readAudit',
   params: organizationParams,
   query: file,
+  answerTypes: auditTypes,
 });

@@ -28,4 +28,6 @@ export const readAvatar = route({
   access: 'own.readAvatar',
   params: z.object({ userId: z.string().min(1).max(64) }),
   query: z.object({ v: z.string().max(64).optional() }),
+  answerTypes: ['image/webp'],
+  emptyAnswers: [304],
 });

@@ -42,6 +42,7 @@ export const streamAnswer = route({
   tag,
   access: 'chat.read',
   params: messageParams,
+  answerTypes: ['text/event-stream'],
 });
 
 export const listReceipts = route({

@@ -7,4 +7,5 @@ export const streamEvents = route({
   summary: 'Stream changes that concern you as server-sent events',
   tag: 'Events',
   access: 'own.followEvents',
+  answerTypes: ['text/event-stream'],
 });

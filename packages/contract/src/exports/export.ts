@@ -30,4 +30,5 @@ export const downloadExport = route({
   tag: 'Exports',
   access: 'own.listJobs',
   params: z.object({ id: z.string().min(1).max(64) }),
+  answerTypes: ['*/*'],
 });

@@ -16,6 +16,8 @@ export const callMcp = route({
   tag,
   access: 'own.useMcp',
   refusals,
+  answerTypes: ['application/json'],
+  emptyAnswers: [202],
 });
 
 export const streamMcp = route({
@@ -24,7 +26,8 @@ export const streamMcp = route({
   summary: 'Not supported, as the server sends no messages of its own: returns 405',
   tag,
   access: 'own.useMcp',
-  refusals,
+  status: 405,
+  emptyAnswers: [405],
 });
 
 export const endMcp = route({
@@ -33,5 +36,6 @@ export const endMcp = route({
   summary: 'Not supported, as there are no sessions: returns 405',
   tag,
   access: 'own.useMcp',
-  refusals,
+  status: 405,
+  emptyAnswers: [405],
 });

@@ -7,4 +7,5 @@ export const downloadOwnData = route({
   tag: 'Settings',
   access: 'own.changeSettings',
   confirm: true,
+  answerTypes: ['application/json'],
 });

@@ -134,4 +134,5 @@ export const downloadWorkflowOutput = route({
   tag: 'Workflows',
   access: 'workflow.read',
   params: runParams.extend({ nodeId: z.string().min(1).max(64) }),
+  answerTypes: ['*/*'],
 });

@@ -12,7 +12,18 @@ const refusal = {
 
 /** The OpenAPI description of a route, of its contract alone. */
 export function describe(route: Route): ReturnType<typeof describeRoute> {
-  const { summary, tag, access, params, query, body, answer, status = 200 } = route;
+  const {
+    summary,
+    tag,
+    access,
+    params,
+    query,
+    body,
+    answer,
+    answerTypes,
+    emptyAnswers = [],
+    status = 200,
+  } = route;
   return describeRoute({
     summary,
     tags: [tag],
@@ -38,11 +49,21 @@ export function describe(route: Route): ReturnType<typeof describeRoute> {
     responses: {
       [status]: answer
         ? { description: 'Done', content: { 'application/json': { schema: resolver(answer) } } }
-        : { description: 'Done' },
+        : { description: 'Done', ...(answerTypes ? { content: contentOf(answerTypes) } : {}) },
       ...Object.fromEntries(refusalsOf(route).map((one) => [one, refusal])),
+      ...Object.fromEntries(emptyAnswers.map((one) => [one, { description: 'No body' }])),
       default: refusal,
     },
   });
+}
+
+/** A file or a stream: JSON of any shape, text, or bytes. */
+function contentOf(types: readonly string[]) {
+  const schemaOf = (type: string) =>
+    type === 'application/json'
+      ? ({ type: 'object' } as const)
+      : ({ type: 'string', ...(type.startsWith('text/') ? {} : { format: 'binary' }) } as const);
+  return Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));
 }
 
 /** A session, or a token where one suffices. */
