@@ -51,6 +51,7 @@ import {
 } from './data/data.ts';
 import { markRows, readMarks } from './data/mark.ts';
 import { streamEvents } from './events/stream-events.ts';
+import { compareConnectionTable, startConnectionExport } from './exports/connection-export.ts';
 import { downloadExport, startExport } from './exports/export.ts';
 import { readHealth } from './health/read-health.ts';
 import {
@@ -265,6 +266,8 @@ export const routes = [
   // exports
   startExport,
   downloadExport,
+  startConnectionExport,
+  compareConnectionTable,
   // workflows
   listWorkflows,
   createWorkflow,

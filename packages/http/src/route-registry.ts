@@ -68,6 +68,10 @@ import {
 } from './data/data-routes.ts';
 import { markRowsRoute, readMarksRoute } from './data/mark-routes.ts';
 import { streamEvents } from './events/stream-events.ts';
+import {
+  compareConnectionTableRoute,
+  startConnectionExportRoute,
+} from './exports/connection-export-routes.ts';
 import { downloadExport, startExport } from './exports/export-routes.ts';
 import { readHealth } from './health/read-health.ts';
 import { createProjectFromFiles } from './imports/create-from-files.ts';
@@ -301,6 +305,8 @@ export const handledRoutes: readonly HandledRoute[] = [
   // exports
   startExport,
   downloadExport,
+  startConnectionExportRoute,
+  compareConnectionTableRoute,
   // workflows
   listWorkflowsRoute,
   createWorkflowRoute,

@@ -9,8 +9,10 @@ export type {
   ConnectionKind,
   ConnectionValues,
   FileFetch,
+  FileToWrite,
 } from './connections/connection-kind.ts';
 export { connectionProblems } from './connections/connection-problems.ts';
+export { accessField } from './connections/connection-values.ts';
 export { decimalOf, type SourceType, type TypedColumn, type TypedRows } from './connections/typed-rows.ts';
 export { type ApiEvent, createEventBus, type EventBus } from './events/event-bus.ts';
 export { createJobRunner, type JobRunner, type JobTask } from './jobs/job-runner.ts';

@@ -1,13 +1,23 @@
 import { isIP } from 'node:net';
 import { ProblemError } from '@winnow/kernel';
-import { type ConnectionField, type ConnectionValues, connectionProblems } from '@winnow/services';
+import {
+  accessField,
+  type ConnectionField,
+  type ConnectionValues,
+  connectionProblems,
+} from '@winnow/services';
 
 /** The form of a database on a host: where it is, who signs in, and how the connection is encrypted. */
 export const databaseFields = (port: string): readonly ConnectionField[] => [
   { name: 'host', label: 'Host', type: 'text', placeholder: 'db.example.org', destination: true },
   { name: 'port', label: 'Port', type: 'text', default: port, destination: true },
   { name: 'database', label: 'Database', type: 'text' },
-  { name: 'user', label: 'User', type: 'text', help: 'A user with read-only permissions is enough.' },
+  {
+    name: 'user',
+    label: 'User',
+    type: 'text',
+    help: 'To read, a user with read-only permissions is enough.',
+  },
   { name: 'password', label: 'Password', type: 'secret', default: '' },
   {
     name: 'sslmode',
@@ -21,6 +31,7 @@ export const databaseFields = (port: string): readonly ConnectionField[] => [
       disable: 'None',
     },
   },
+  accessField,
 ];
 
 /** A database on a host as people know it. */

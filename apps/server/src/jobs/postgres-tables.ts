@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import { ProblemError } from '@winnow/kernel';
 import {
-  describeDifference,
+  connectionProblems,
   type GuardedHost,
-  type TableDifference,
   type TableToWrite,
   type TableTransaction,
   type TableWriter,
@@ -12,6 +11,7 @@ import {
 import pg from 'pg';
 import { compareShape } from './tables/compare-shape.ts';
 import { canCopyUpsert, copyUpsert, loadStaged, stageUpsert } from './tables/load-upsert.ts';
+import { tableDiffers } from './tables/table-differs.ts';
 import { copyInto, emptyTable, makeRoom, type TableLoad } from './tables/table-load.ts';
 import { readTableShape } from './tables/table-shape.ts';
 
@@ -60,7 +60,16 @@ interface Ready extends TableLoad {
   staged: boolean;
 }
 
-function transactionOf(client: pg.Client, end: () => Promise<void>, signal: AbortSignal): TableTransaction {
+/**
+ * Writes tables within the transaction that a client has begun, and ends the client with it.
+ *
+ * @param end ends the client, which rolls back what was not committed
+ */
+export function transactionOf(
+  client: pg.Client,
+  end: () => Promise<void>,
+  signal: AbortSignal,
+): TableTransaction {
   const ready: Ready[] = [];
   const all = async (statements: readonly string[]): Promise<void> => {
     for (const one of statements) await client.query(one);
@@ -74,13 +83,15 @@ function transactionOf(client: pg.Client, end: () => Promise<void>, signal: Abor
     begin: (table) =>
       withDatabaseProblems(async () => {
         const { shape, differences } = await compare(table);
+        if (table.mode === 'create' && shape)
+          throw new ProblemError(connectionProblems.tableExists({ table: `${table.schema}.${table.table}` }));
         const recreate =
           table.mode === 'replace' && table.schemaChanges === 'recreate' && differences.length > 0;
         const wrong = differences.filter(
           ({ kind }) =>
             !(kind === 'missing' && table.schemaChanges === 'add') && !(recreate && kind !== 'not-a-table'),
         );
-        if (wrong.length > 0) throw new ProblemError(differs(table, wrong));
+        if (wrong.length > 0) throw new ProblemError(tableDiffers(table, wrong));
         const place = `${client.escapeIdentifier(table.schema)}.${client.escapeIdentifier(table.table)}`;
         const load: Ready = {
           client,
@@ -137,14 +148,6 @@ async function withDatabaseProblems<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof ProblemError ? error : new ProblemError(problemOf(error));
   }
-}
-
-const maxDifferences = 5;
-
-function differs({ schema, table }: TableToWrite, differences: readonly TableDifference[]) {
-  const shown = differences.slice(0, maxDifferences).map(describeDifference).join('; ');
-  const more = Math.max(0, differences.length - maxDifferences);
-  return workflowRunProblems.tableDiffers({ table: `${schema}.${table}`, differences: shown, more });
 }
 
 /**

@@ -35,6 +35,8 @@ const kindView = z.object({
   title: z.string(),
   summary: z.string(),
   reads: z.array(z.enum(['table', 'query', 'file'])),
+  /** What it can write. */
+  writes: z.enum(['table', 'file']).nullable(),
   /** Whether its tables or files can be listed. */
   lists: z.boolean(),
   /** Whether a path may be a pattern. */
@@ -61,6 +63,10 @@ const connectionView = z.object({
   /** The fields that aren't secret. */
   settings: z.record(z.string(), z.string()),
   organization: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** What may be written to it; null where it can't be, or its owner didn't allow it. */
+  writes: z.enum(['table', 'file']).nullable(),
+  /** The schema of tables that are named without one. */
+  defaultSchema: z.string().nullable(),
   mayEdit: z.boolean(),
   updatedAt: z.string(),
 });

@@ -5,6 +5,18 @@ import { route } from '../route.ts';
 
 const [, databaseSettings] = outputSettings.options;
 
+export const tableComparison = z.object({
+  exists: z.boolean(),
+  /** Empty where the rows fit. */
+  differences: z.array(
+    z.object({
+      kind: z.enum(['not-a-table', 'missing', 'type', 'generated', 'required', 'key']),
+      column: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
+});
+
 export const compareTable = route({
   method: 'post',
   path: '/api/workflows/:id/connections/:connectionId/compare',
@@ -17,15 +29,5 @@ export const compareTable = route({
     ...databaseSettings.pick({ schema: true, table: true, mode: true, key: true }).shape,
     columns: z.array(z.strictObject({ name: z.string().max(1000), type: z.string().max(100) })).max(16_384),
   }),
-  answer: z.object({
-    exists: z.boolean(),
-    /** Empty where the rows fit. */
-    differences: z.array(
-      z.object({
-        kind: z.enum(['not-a-table', 'missing', 'type', 'generated', 'required', 'key']),
-        column: z.string().nullable(),
-        message: z.string(),
-      }),
-    ),
-  }),
+  answer: tableComparison,
 });

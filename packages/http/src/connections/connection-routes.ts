@@ -2,9 +2,14 @@ import { type Actor, can } from '@winnow/accounts';
 import * as contract from '@winnow/contract/connections/connection';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { changing } from '@winnow/services/activity/changing';
-import type { ConnectionValues } from '@winnow/services/connections/connection-kind';
+import type { ConnectionKind, ConnectionValues } from '@winnow/services/connections/connection-kind';
 import { connectionProblems } from '@winnow/services/connections/connection-problems';
-import { completeValues, openValues, sealValues } from '@winnow/services/connections/connection-values';
+import {
+  completeValues,
+  mayWrite,
+  openValues,
+  sealValues,
+} from '@winnow/services/connections/connection-values';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import {
@@ -24,18 +29,22 @@ const most = 200;
 
 export const listConnectionKindsRoute = handle(contract.listConnectionKinds, ({ ports }) =>
   ok({
-    kinds: ports.connectionKinds.map(({ id, title, summary, reads, fields, list, expand }) => ({
-      id,
-      title,
-      summary,
-      reads: [...reads],
-      fields: fields.map(({ choices, ...field }) => ({
-        ...field,
-        ...(choices ? { choices: { ...choices } } : {}),
-      })),
-      lists: list !== undefined,
-      patterns: expand !== undefined,
-    })),
+    kinds: ports.connectionKinds.map((kind) => {
+      const { id, title, summary, reads, fields, list, expand } = kind;
+      return {
+        id,
+        title,
+        summary,
+        reads: [...reads],
+        writes: writesOf(kind),
+        fields: fields.map(({ choices, ...field }) => ({
+          ...field,
+          ...(choices ? { choices: { ...choices } } : {}),
+        })),
+        lists: list !== undefined,
+        patterns: expand !== undefined,
+      };
+    }),
   }),
 );
 
@@ -132,18 +141,24 @@ async function readBack(ports: ApiPorts, actor: Actor, id: string): Promise<Resu
     : failed(apiProblems.notFound({ what: 'connection' }));
 }
 
+const writesOf = ({ openTables, writeFile }: ConnectionKind): 'table' | 'file' | null =>
+  openTables ? 'table' : writeFile ? 'file' : null;
+
 type View = ReturnType<typeof viewOf>;
 
 function viewOf(ports: ApiPorts, actor: Actor, access: ConnectionAccess) {
   const { connection, organizationName } = access;
   const { id, name, kind, organizationId, updatedAt } = connection;
   const settings = { ...(connection.settings as ConnectionValues) };
+  const known = ports.connectionKinds.find((one) => one.id === kind);
   return {
     id,
     name,
     kind,
-    host: ports.connectionKinds.find((one) => one.id === kind)?.host(settings) ?? '',
+    host: known?.host(settings) ?? '',
     settings,
+    writes: known && mayWrite(settings) ? writesOf(known) : null,
+    defaultSchema: known?.defaultSchema?.(settings) ?? null,
     organization: organizationId === null ? null : { id: organizationId, name: organizationName ?? '' },
     mayEdit: can(actor, 'connection.edit', { kind: 'connection', ...connectionFacts(access) }),
     updatedAt: updatedAt.toISOString(),

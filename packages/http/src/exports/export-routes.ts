@@ -60,9 +60,11 @@ export const downloadExport = handle(contract.downloadExport, async ({ ports, ac
   const job = await jobOf(ports, actor, id, 'project.export');
   if (!job.ok) return job;
   const { kind, state, projectId } = job.value;
+  const input = job.value.input as { readonly format: string | null; readonly fileName: string };
+  // What a connection took is no longer here.
+  if (kind === 'export' && input.format === null) return failed(apiProblems.notFound({ what: 'file' }));
   if (kind !== 'export' || state !== 'done') return failed(apiProblems.notReady({ what: 'The export' }));
-  const input = job.value.input as { readonly format: string; readonly fileName: string };
-  const known = await exportKind(input.format);
+  const known = await exportKind(input.format ?? '');
   const format = known.ok ? known.value : undefined;
   const path = exportPath(ports, projectId, id, format?.extensions[0] ?? '');
   const found = await stat(path).catch(() => undefined);

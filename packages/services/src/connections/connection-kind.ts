@@ -1,5 +1,6 @@
 import type { ConnectionRead } from '@winnow/store';
 import type { FetchedFile } from '../sources/fetch-address.ts';
+import type { TableTransaction } from '../workflows/run/runtime.ts';
 import type { TypedRows } from './typed-rows.ts';
 
 /** A field of the form of a kind. */
@@ -41,6 +42,20 @@ export interface FileFetch {
   readonly onBytes?: (bytes: number) => void;
 }
 
+/** A file of this server that is written to storage. */
+export interface FileToWrite {
+  /** The file here. */
+  readonly from: string;
+  /** Where it is written to. */
+  readonly path: string;
+  /** Whether a file that is already there is replaced, or a problem. */
+  readonly overwrite: boolean;
+  readonly mimeType: string;
+  readonly signal: AbortSignal;
+  /** Bytes that the server has taken. */
+  readonly onBytes?: (bytes: number) => void;
+}
+
 /**
  * A kind of server that data is read from. One folder and one line of the registry each. What goes wrong is thrown as a
  * `ProblemError`; messages hold no secrets.
@@ -78,4 +93,10 @@ export interface ConnectionKind {
   ): Promise<TypedRows>;
   /** Writes a file to the given path; undefined where it is the one that was given last. Left out where the kind has rows. */
   readFile?(values: ConnectionValues, path: string, fetch: FileFetch): Promise<FetchedFile | undefined>;
+  /** The schema of tables that are named without one, of kinds that write tables. */
+  defaultSchema?(values: ConnectionValues): string;
+  /** Connects to write tables, all in one transaction; left out where the kind takes no rows. */
+  openTables?(values: ConnectionValues, signal: AbortSignal): Promise<TableTransaction>;
+  /** Writes a file, which is seen under its path only when it is complete; left out where the kind takes no files. */
+  writeFile?(values: ConnectionValues, file: FileToWrite): Promise<void>;
 }

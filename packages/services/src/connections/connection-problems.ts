@@ -50,6 +50,44 @@ export const connectionProblems = defineProblems('connections', {
     ({ host, reason }) => `${host} refused to read the data: ${reason}.`,
   ),
   cannotRead: problem<{ what: string }>(422, ({ what }) => `The connection can’t read a ${what}.`),
+  readOnly: problem<{ host: string }>(
+    422,
+    ({ host }) => `The connection to ${host} is read-only.`,
+    () => 'Edit the connection and set Access to “Read and write”.',
+  ),
+  cannotWrite: problem<{ host: string; what: string }>(
+    422,
+    ({ host, what }) => `The connection to ${host} can’t write ${what}.`,
+    () => 'Choose another connection.',
+  ),
+  tableExists: problem<{ table: string }>(
+    409,
+    ({ table }) => `The table ${table} already exists. Nothing was written.`,
+    () => 'Enter another name, or choose to replace, append or update its rows.',
+  ),
+  fileExists: problem<{ path: string }>(
+    409,
+    ({ path }) => `The file “${path}” already exists. Nothing was written.`,
+    () => 'Enter another path, or choose to replace the file.',
+  ),
+  noTransactions: problem<{ table: string; engine: string }>(
+    422,
+    ({ table, engine }) =>
+      `The table ${table} uses the storage engine ${engine}, which has no transactions. Nothing was written.`,
+    () => 'Convert the table to InnoDB.',
+  ),
+  referenced: problem<{ table: string; by: string }>(
+    422,
+    ({ table, by }) =>
+      `Replacing the rows of ${table} would also change rows of ${by}, which refers to it. Nothing was written.`,
+    () => 'Update the rows by key instead.',
+  ),
+  valueRefused: problem<{ column: string; type: string; row: number; value: string }>(
+    422,
+    ({ column, type, row, value }) =>
+      `“${value}” in row ${row} doesn’t fit the column ${column} of the type ${type} without a change. Nothing was written.`,
+    () => 'Change the value in the recipe, or the type of the column in the database.',
+  ),
   notReadOnly: problem<{ reason: string }>(
     422,
     ({ reason }) => `The query isn’t a single statement that only reads: ${reason}.`,

@@ -1,12 +1,25 @@
 import type { Sealer } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
 import type { ConnectionRecord } from '@winnow/store';
-import type { ConnectionKind, ConnectionValues } from './connection-kind.ts';
+import type { ConnectionField, ConnectionKind, ConnectionValues } from './connection-kind.ts';
 import { connectionProblems } from './connection-problems.ts';
 
 /** What the secrets of a connection are sealed for: they open for no other one. */
 export const connectionSecretsPurpose = (connectionId: string): string =>
   `secrets of connection ${connectionId}`;
+
+/** The field that says whether a connection may be written to, of every kind that can write. */
+export const accessField: ConnectionField = {
+  name: 'access',
+  label: 'Access',
+  type: 'choice',
+  default: 'read',
+  choices: { read: 'Read only', write: 'Read and write' },
+  help: 'Everyone who may use the connection may do this.',
+};
+
+/** Whether the owner of a connection allowed to write to it. */
+export const mayWrite = ({ access }: ConnectionValues): boolean => access === 'write';
 
 /** The values of a form, complete. Nothing entered means the default, or what was kept. */
 export function completeValues(

@@ -4,7 +4,7 @@ import { type ConnectionRecord, findConnectionAccess } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 import type { ConnectionKind, ConnectionValues } from './connection-kind.ts';
 import { connectionProblems } from './connection-problems.ts';
-import { openValues } from './connection-values.ts';
+import { mayWrite, openValues } from './connection-values.ts';
 
 /** A connection as its kind uses it. */
 export interface OpenConnection {
@@ -21,6 +21,17 @@ export function openConnection(
   if (!kind) return failed(connectionProblems.unknownKind({ kind: record.kind }));
   const values = openValues(record, sealer);
   return values.ok ? ok({ kind, values: values.value }) : values;
+}
+
+/** The same for writing; problem `connections/read-only` where its owner did not allow that. */
+export function openToWrite(
+  ports: Pick<ApiPorts, 'connectionKinds' | 'sealer'>,
+  record: ConnectionRecord,
+): Result<OpenConnection> {
+  const opened = openConnection(ports, record);
+  if (!opened.ok || mayWrite(opened.value.values)) return opened;
+  const { kind, values } = opened.value;
+  return failed(connectionProblems.readOnly({ host: kind.host(values) }));
 }
 
 /** The connection of a source, for work in someone's name; problem `connections/gone` where they may not use it. */

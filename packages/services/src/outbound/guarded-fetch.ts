@@ -8,9 +8,9 @@ import { settingsProblems } from '../settings/problems.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
 export interface OutboundCall {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Ends the call, also while its answer is read. */
   readonly signal: AbortSignal;
   /** Only over https, where the operator does not allow the host. */
@@ -60,7 +60,7 @@ export function createGuardedFetch(allowed: readonly string[], names: NameLookup
       call.end(body);
     });
     const status = answer.statusCode ?? 502;
-    const empty = status === 204 || status === 304;
+    const empty = status === 204 || status === 304 || method === 'HEAD';
     if (empty) answer.resume();
     return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream), {
       status,

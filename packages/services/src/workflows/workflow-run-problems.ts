@@ -60,8 +60,8 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   ),
   databaseBusy: problem<{ reason: string }>(
     503,
-    ({ reason }) => `The database of the output doesn't answer: ${reason}.`,
-    () => 'Check that the database is running and that the connection string is right.',
+    ({ reason }) => `The database doesn’t answer: ${reason}.`,
+    () => 'Check that the database is running and that the connection is right.',
   ),
   databaseRefused: problem<{ reason: string }>(
     422,

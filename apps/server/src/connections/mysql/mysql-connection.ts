@@ -3,13 +3,15 @@ import { type ConnectionKind, checkQuery } from '@winnow/services';
 import type { Outbound } from '../connection-kinds.ts';
 import { databaseFields, databaseHost } from '../kind-fields.ts';
 import { openMysql } from './open-mysql.ts';
+import { quoted } from './quoted.ts';
 import { readMysqlRows } from './read-mysql-rows.ts';
+import { mysqlTransaction } from './tables/mysql-transaction.ts';
 
 /** MySQL and MariaDB. */
 export const mysqlConnection = (outbound: Outbound): ConnectionKind => ({
   id: 'mysql',
   title: 'MySQL or MariaDB',
-  summary: 'Tables, views and read-only queries of a MySQL or MariaDB database.',
+  summary: 'Tables, views and read-only queries of a MySQL or MariaDB database. Writes tables.',
   reads: ['table', 'query'],
   fields: databaseFields('3306'),
   host: databaseHost,
@@ -36,12 +38,17 @@ export const mysqlConnection = (outbound: Outbound): ConnectionKind => ({
       read.what === 'table' ? `SELECT * FROM ${quoted(read.schema)}.${quoted(read.table)}` : (query ?? '');
     return readMysqlRows(opened, sql);
   },
+  defaultSchema: ({ database = '' }) => database,
+  openTables: async (values, signal) => {
+    const open = (until: AbortSignal) => openMysql(values, outbound.host, until, 'write');
+    return mysqlTransaction(await open(signal), () => open(AbortSignal.timeout(cleanUpMs)));
+  },
 });
 
-const syntax = { backslash: true, dollar: false, hash: true };
+/** How long the tables of an export that failed are tried to be removed. */
+const cleanUpMs = 60_000;
 
-/** A name within backticks, which are doubled inside. https://dev.mysql.com/doc/refman/8.4/en/identifiers.html */
-const quoted = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
+const syntax = { backslash: true, dollar: false, hash: true };
 
 /** Tables and views that the user may read. */
 const tablesSql = `

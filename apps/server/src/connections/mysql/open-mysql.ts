@@ -1,13 +1,26 @@
 import { connect } from 'node:net';
 import { ProblemError } from '@winnow/kernel';
-import { type ConnectionValues, connectionProblems, type GuardedHost } from '@winnow/services';
+import {
+  type ConnectionValues,
+  connectionProblems,
+  type GuardedHost,
+  workflowRunProblems,
+} from '@winnow/services';
 import mysql from 'mysql2';
 import { addressOf, tlsOf } from '../kind-fields.ts';
 
 const connectMs = 10_000;
 const statementMs = 600_000;
 
-/** An open connection, in a transaction that only reads. */
+const begin = {
+  read: ['SET SESSION TRANSACTION READ ONLY', 'START TRANSACTION READ ONLY'],
+  write: [
+    "SET sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_AUTO_VALUE_ON_ZERO,NO_ENGINE_SUBSTITUTION'",
+    'SET lock_wait_timeout = 60, innodb_lock_wait_timeout = 60',
+  ],
+} as const;
+
+/** An open connection, in a transaction that only reads unless asked otherwise. */
 export interface OpenedMysql {
   readonly connection: mysql.Connection;
   readonly signal: AbortSignal;
@@ -18,13 +31,14 @@ export interface OpenedMysql {
 }
 
 /**
- * Connects to the address that was looked at, and begins a transaction that only reads. A query of several statements is refused by
+ * Connects to the address that was looked at. To read, a transaction is begun that only reads; to write, what doesn’t fit is an error. A query of several statements is refused by
  * the server, since the client does not ask to be allowed them.
  */
 export async function openMysql(
   values: ConnectionValues,
   guard: GuardedHost,
   signal: AbortSignal,
+  access: 'read' | 'write' = 'read',
 ): Promise<OpenedMysql> {
   const { host, port } = addressOf(values);
   const tls = tlsOf(values, host);
@@ -60,13 +74,20 @@ export async function openMysql(
     connection.destroy();
   };
   const problemOf = (error: unknown): unknown =>
-    error instanceof ProblemError || signal.aborted ? error : new ProblemError(describe(host, lost ?? error));
+    error instanceof ProblemError || signal.aborted
+      ? error
+      : new ProblemError(describe(host, lost ?? error, access));
   const query: OpenedMysql['query'] = (sql, given = []) =>
     new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      const leave = (): void => reject(signal.reason);
+      signal.addEventListener('abort', leave, { once: true });
       connection.query(
         { sql, values: [...given], rowsAsArray: true, typeCast: (field) => field.string() },
-        (error, rows) => (error ? reject(problemOf(error)) : resolve(rows as unknown as (string | null)[][])),
+        (error, rows) => {
+          signal.removeEventListener('abort', leave);
+          if (error) reject(problemOf(error));
+          else resolve(rows as unknown as (string | null)[][]);
+        },
       );
     });
   signal.addEventListener('abort', abort, { once: true });
@@ -79,8 +100,7 @@ export async function openMysql(
         ? `SET max_statement_time = ${statementMs / 1000}`
         : `SET max_execution_time = ${statementMs}`,
     );
-    await query('SET SESSION TRANSACTION READ ONLY');
-    await query('START TRANSACTION READ ONLY');
+    for (const one of begin[access]) await query(one);
   } catch (error) {
     await end();
     throw error;
@@ -95,7 +115,7 @@ function killThread(options: mysql.ConnectionOptions, threadId: number): void {
   other.query('KILL ?', [threadId], () => other.destroy());
 }
 
-function describe(host: string, error: unknown) {
+function describe(host: string, error: unknown, access: 'read' | 'write') {
   const {
     code = '',
     errno = 0,
@@ -110,6 +130,8 @@ function describe(host: string, error: unknown) {
   if ([1044, 1045, 1049, 1251, 1698].includes(errno)) return connectionProblems.denied({ host, reason });
   if (errno === 1792) return connectionProblems.notReadOnly({ reason });
   return /^ER_/.test(code) && errno < 2000 && ![1040, 1053, 1129].includes(errno)
-    ? connectionProblems.refused({ host, reason })
+    ? access === 'read'
+      ? connectionProblems.refused({ host, reason })
+      : workflowRunProblems.databaseRefused({ reason })
     : connectionProblems.unreachable({ host, reason });
 }

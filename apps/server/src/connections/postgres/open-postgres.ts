@@ -8,7 +8,7 @@ const connectMs = 10_000;
 /** How long one query may take; rows are read as they come, in further statements. */
 const statementMs = 600_000;
 
-/** An open connection, in a transaction that only reads. */
+/** An open connection, in a transaction. */
 export interface OpenedPostgres {
   readonly client: pg.Client;
   readonly signal: AbortSignal;
@@ -18,16 +18,22 @@ export interface OpenedPostgres {
 }
 
 /** Dates, times and intervals are written in a way that does not depend on the server's settings. */
-const settings = `-c default_transaction_read_only=on -c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c extra_float_digits=1 -c bytea_output=hex -c statement_timeout=${statementMs} -c client_encoding=UTF8`;
+const settings = `-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c extra_float_digits=1 -c bytea_output=hex -c statement_timeout=${statementMs} -c client_encoding=UTF8`;
+
+const begin = {
+  read: 'BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  write: "BEGIN; SET LOCAL work_mem = '64MB'",
+} as const;
 
 /**
- * Connects to the address that was looked at, and begins a transaction that only reads. The signal ends the connection, and with it
+ * Connects to the address that was looked at, and begins a transaction, which only reads unless asked otherwise. The signal ends the connection, and with it
  * what the server does for it.
  */
 export async function openPostgres(
   values: ConnectionValues,
   guard: GuardedHost,
   signal: AbortSignal,
+  access: 'read' | 'write' = 'read',
 ): Promise<OpenedPostgres> {
   const { host, port } = addressOf(values);
   const tls = tlsOf(values, host);
@@ -39,7 +45,7 @@ export async function openPostgres(
     user: values.user ?? '',
     password: values.password ?? '',
     connectionTimeoutMillis: connectMs,
-    options: settings,
+    options: access === 'read' ? `${settings} -c default_transaction_read_only=on` : settings,
     application_name: 'winnow',
     ...(tls ? { ssl: tls } : {}),
   });
@@ -58,7 +64,7 @@ export async function openPostgres(
   signal.addEventListener('abort', abort, { once: true });
   try {
     await client.connect();
-    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(begin[access]);
   } catch (error) {
     await end();
     throw problemOf(error);

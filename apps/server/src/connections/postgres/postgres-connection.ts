@@ -1,5 +1,6 @@
 import { unwrap } from '@winnow/kernel';
 import { type ConnectionKind, type ConnectionValues, checkQuery } from '@winnow/services';
+import { transactionOf } from '../../jobs/postgres-tables.ts';
 import type { Outbound } from '../connection-kinds.ts';
 import { databaseFields, databaseHost } from '../kind-fields.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -9,7 +10,7 @@ import { readPostgresRows } from './read-postgres-rows.ts';
 export const postgresConnection = (outbound: Outbound): ConnectionKind => ({
   id: 'postgres',
   title: 'PostgreSQL',
-  summary: 'Tables, views and read-only queries of a PostgreSQL database.',
+  summary: 'Tables, views and read-only queries of a PostgreSQL database. Writes tables.',
   reads: ['table', 'query'],
   fields: databaseFields('5432'),
   host: databaseHost,
@@ -44,6 +45,11 @@ export const postgresConnection = (outbound: Outbound): ConnectionKind => ({
         ? `SELECT * FROM ${client.escapeIdentifier(read.schema)}.${client.escapeIdentifier(read.table)}`
         : (query ?? '');
     return readPostgresRows(opened, sql);
+  },
+  defaultSchema: () => 'public',
+  openTables: async (values, signal) => {
+    const { client, end } = await openPostgres(values, outbound.host, signal, 'write');
+    return transactionOf(client, end, signal);
   },
 });
 

@@ -14,19 +14,7 @@ const maxCharacters = 8_000_000;
 
 /** Reads the answer of ListObjectsV2, or the error in its place. */
 export async function readBucketPage(answer: Response, host: string): Promise<BucketPage> {
-  const values = readElements(await textOf(answer, host), host);
-  if (answer.status !== 200) {
-    const [code = ''] = values.Code ?? [];
-    const [message = `status ${answer.status}`] = values.Message ?? [];
-    const reason = `${code === '' ? '' : `${code}: `}${message}`.slice(0, 300);
-    throw new ProblemError(
-      answer.status === 401 || answer.status === 403
-        ? connectionProblems.denied({ host, reason })
-        : answer.status >= 500
-          ? connectionProblems.unreachable({ host, reason })
-          : connectionProblems.refused({ host, reason }),
-    );
-  }
+  const values = await readStorageAnswer(answer, host);
   const {
     Key: keys = [],
     Size: sizes = [],
@@ -37,6 +25,23 @@ export async function readBucketPage(answer: Response, host: string): Promise<Bu
     files: keys.map((key, at) => ({ key, bytes: Number(sizes[at] ?? 0) })),
     next: more === 'true' ? next : undefined,
   };
+}
+
+/** Reads an answer of storage: the text of its elements by name, or a problem where it is an error. */
+export async function readStorageAnswer(answer: Response, host: string): Promise<Elements> {
+  const values = readElements(await textOf(answer, host), host);
+  const [code = ''] = values.Code ?? [];
+  // What is completed may fail after the status was sent.
+  if (answer.ok && code === '') return values;
+  const [message = `status ${answer.status}`] = values.Message ?? [];
+  const reason = `${code === '' ? '' : `${code}: `}${message}`.slice(0, 300);
+  throw new ProblemError(
+    answer.status === 401 || answer.status === 403
+      ? connectionProblems.denied({ host, reason })
+      : answer.status >= 500
+        ? connectionProblems.unreachable({ host, reason })
+        : connectionProblems.refused({ host, reason }),
+  );
 }
 
 async function textOf(answer: Response, host: string): Promise<string> {

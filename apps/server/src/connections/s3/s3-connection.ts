@@ -1,16 +1,18 @@
 import { ProblemError, unwrap } from '@winnow/kernel';
 import {
+  accessField,
   type ConnectionKind,
   type ConnectionValues,
   connectionProblems,
   fetchAddress,
   type GuardedFetch,
 } from '@winnow/services';
-import { AwsV4Signer } from 'aws4fetch';
 import type { Outbound } from '../connection-kinds.ts';
 import { fileProblems } from '../file-problems.ts';
 import { literalStart, matchesGlob } from './glob.ts';
 import { type BucketPage, readBucketPage } from './read-bucket-page.ts';
+import { objectUrl, signed } from './sign-request.ts';
+import { writeObject } from './write-object.ts';
 
 /** Keys that are looked at for one search; a bucket may hold billions. */
 const keysLookedAt = 20_000;
@@ -20,7 +22,8 @@ const keysAPage = 1000;
 export const s3Connection = ({ fetch }: Outbound): ConnectionKind => ({
   id: 's3',
   title: 'S3-compatible storage',
-  summary: 'Files of a bucket of Amazon S3, Cloudflare R2, MinIO, Backblaze B2 or other storage like them.',
+  summary:
+    'Files of a bucket of Amazon S3, Cloudflare R2, MinIO, Backblaze B2 or other storage like them. Writes files.',
   reads: ['file'],
   fields: [
     {
@@ -35,6 +38,7 @@ export const s3Connection = ({ fetch }: Outbound): ConnectionKind => ({
     { name: 'bucket', label: 'Bucket', type: 'text' },
     { name: 'accessKeyId', label: 'Access key ID', type: 'text' },
     { name: 'secretAccessKey', label: 'Secret access key', type: 'secret' },
+    accessField,
   ],
   host: ({ endpoint = '', bucket = '' }) =>
     `${URL.canParse(endpoint) ? new URL(endpoint).host : endpoint}/${bucket}`,
@@ -59,6 +63,7 @@ export const s3Connection = ({ fetch }: Outbound): ConnectionKind => ({
     const fetched = await fetchAddress(fetch, { ...file, url: url.href, headers, takesPages: true });
     return unwrap(fileProblems(fetched, url.host));
   },
+  writeFile: (values, file) => writeObject(fetch, values, file),
 });
 
 interface Listing {
@@ -105,40 +110,4 @@ async function listPage(
     },
   );
   return readBucketPage(answer, url.host);
-}
-
-/** The bucket is part of the path, which all of these servers take. */
-function objectUrl({ endpoint = '', bucket = '' }: ConnectionValues, key: string): URL {
-  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
-    throw new ProblemError(
-      connectionProblems.fieldInvalid({
-        field: 'Endpoint',
-        reason: 'it isn’t a URL that starts with https://',
-      }),
-    );
-  if (!/^[a-z0-9][a-z0-9._-]{1,254}$/i.test(bucket))
-    throw new ProblemError(
-      connectionProblems.fieldInvalid({ field: 'Bucket', reason: 'it isn’t the name of a bucket' }),
-    );
-  const url = new URL(endpoint);
-  const path = key.split('/').map(encodeURIComponent).join('/');
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${bucket}/${path}`;
-  return url;
-}
-
-/** The headers that sign a request. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
-async function signed(
-  { accessKeyId = '', secretAccessKey = '', region = '' }: ConnectionValues,
-  url: URL,
-): Promise<Record<string, string>> {
-  const signer = new AwsV4Signer({
-    method: 'GET',
-    url: url.href,
-    accessKeyId,
-    secretAccessKey,
-    region,
-    service: 's3',
-  });
-  const { headers } = await signer.sign();
-  return Object.fromEntries([...headers].filter(([name]) => name !== 'host'));
 }

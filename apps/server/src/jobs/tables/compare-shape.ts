@@ -1,3 +1,4 @@
+import { decimalDigits } from '@winnow/kernel';
 import type { TableDifference, TableToWrite } from '@winnow/services';
 import type { ShapeColumn, TableShape } from './table-shape.ts';
 
@@ -11,9 +12,8 @@ const columnTypes: { readonly [type: string]: string } = {
 };
 
 export function columnTypeOf(type: string): string {
-  const decimal = /^decimal\((\d+), ?(\d+)\)$/.exec(type);
-  if (decimal) return `numeric(${decimal[1]},${decimal[2]})`;
-  return columnTypes[type] ?? (type.startsWith('decimal') ? 'numeric' : 'text');
+  const [, scale] = /^decimal\((\d+)\)$/.exec(type) ?? [];
+  return scale === undefined ? (columnTypes[type] ?? 'text') : `numeric(${decimalDigits},${scale})`;
 }
 
 export const textTypes = ['text', 'varchar', 'bpchar', 'citext', 'name'];

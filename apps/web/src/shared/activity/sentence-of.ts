@@ -120,7 +120,8 @@ const sentences: Readonly<Record<string, (target: Fields) => string>> = {
   'project.delete': () => `deleted ${thing}`,
   'project.restore': () => `restored ${thing}`,
   'project.erase': ({ name }) => `permanently deleted the project ${name}`,
-  'project.export': ({ format = '' }) => `exported ${thing} as ${format.toUpperCase()}`,
+  'project.export': ({ format = '', to }) =>
+    to === undefined ? `exported ${thing} as ${format.toUpperCase()}` : `exported ${thing} to ${to}`,
   'project.transfer': ({ from, to }) => `moved ${thing} from ${from} to ${to}`,
   'source.import': ({ fileName }) => `imported ${fileName} into ${thing}`,
   'source.refresh': ({ source }) => `read ${source} of ${thing} anew`,

@@ -8,6 +8,7 @@ export type ConnectionKind = Answer<'GET /api/connection-kinds'>['kinds'][number
 export type ConnectionField = ConnectionKind['fields'][number];
 export type NewConnection = Input<'POST /api/connections'>['body'];
 export type ConnectionChange = Input<'PATCH /api/connections/:id'>['body'];
+export type TableCompare = Input<'POST /api/connections/:id/compare'>['body'];
 export type ConnectionRead = Input<'POST /api/connections/:id/uploads'>['body']['read'];
 
 const connectionsKey = ['connections'] as const;
@@ -20,6 +21,8 @@ export const connectionsApi = {
   test: (id: string) => call('POST /api/connections/:id/test', { params: { id } }),
   items: (id: string, search: string, signal: AbortSignal) =>
     call('POST /api/connections/:id/items', { params: { id }, body: { search }, signal }),
+  compare: (id: string, body: TableCompare) =>
+    call('POST /api/connections/:id/compare', { params: { id }, body }),
   upload: (id: string, read: ConnectionRead, progress: string, signal: AbortSignal) =>
     call('POST /api/connections/:id/uploads', { params: { id }, body: { read, progress }, signal }),
 };

@@ -13,7 +13,7 @@ export interface WorkflowRuntime {
    */
   schedule(workflowId: string, enable?: boolean): Promise<void>;
   /** Compares rows with the table that an output writes to, without changing it. */
-  compareTable(connection: string, table: TableToWrite): Promise<TableComparison>;
+  compareTable(database: OutputDatabase, table: TableToWrite): Promise<TableComparison>;
   /** Begins to work: takes runs, follows schedules, concludes what crashed. */
   start(): Promise<void>;
   /** Follows schedules and concludes what crashed, and leaves the runs themselves to other processes. */
@@ -36,6 +36,16 @@ export interface TableWriter {
   open(connection: string, signal: AbortSignal): Promise<TableTransaction>;
 }
 
+/** A database that is opened by whoever knows how. */
+export interface TableConnection {
+  /** The same for all outputs that write to it. */
+  readonly key: string;
+  open(signal: AbortSignal): Promise<TableTransaction>;
+}
+
+/** The database of an output: its address with the password, which a `TableWriter` opens, or one that opens itself. */
+export type OutputDatabase = string | TableConnection;
+
 /** Tables of one database, written in one transaction: a reader sees all of their new rows or none of them. */
 export interface TableTransaction {
   /** Compares the rows' columns with the table, which is not changed. */
@@ -52,8 +62,10 @@ export interface TableToWrite {
   readonly schema: string;
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** What happens to the rows in the table: `upsert` updates those whose key a new row has. */
-  readonly mode: 'replace' | 'append' | 'upsert';
+  /**
+   * What happens to the rows in the table: `upsert` updates those whose key a new row has; `create` refuses a table that is there.
+   */
+  readonly mode: 'create' | 'replace' | 'append' | 'upsert';
   readonly key: readonly string[];
   /** What to do where the rows don't fit the table: refuse, add the missing columns, or drop the table and create it again. */
   readonly schemaChanges: 'refuse' | 'add' | 'recreate';

@@ -1,9 +1,11 @@
 import { Checkbox, SegmentedControl, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { outputFormats, outputModes, schemaChanges } from '@winnow/workflows';
 
+import { useConnections } from '../../../shared/connections/connections-api.ts';
+import { TableFit } from '../../../shared/tables/table-fit.tsx';
+import { workflowsApi } from '../data/workflows-api.ts';
 import type { NodeFormProps } from './form-props.ts';
 import { SecretField } from './secret-field.tsx';
-import { TableFit } from './table-fit.tsx';
 
 const formatLabels: Readonly<Record<(typeof outputFormats)[number], string>> = {
   csv: 'CSV',
@@ -138,14 +140,21 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
   const key = Array.isArray(settings.key) ? settings.key.map(String) : [];
   const textOf = (name: string): string => (typeof settings[name] === 'string' ? settings[name] : '');
   const connectionId = textOf('connectionId');
+  const { connections } = useConnections();
+  const writable = connections?.filter(({ writes }) => writes === 'table');
+  const target = { schema: textOf('schema') || 'public', table: textOf('table'), mode, key };
   return (
     <>
       <SecretField
         what="connection"
         workflowId={workflowId}
         value={connectionId}
+        others={writable?.map(({ id, name, host }) => ({ value: id, label: `${name} (${host})` }))}
         disabled={disabled}
-        onChange={(next) => onChange({ ...settings, connectionId: next })}
+        onChange={(next) => {
+          const schema = writable?.find(({ id }) => id === next)?.defaultSchema;
+          onChange({ ...settings, connectionId: next, ...(schema ? { schema } : {}) });
+        }}
       />
       <TextInput
         label="Schema"
@@ -202,14 +211,14 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
       />
       {!disabled && columns && (
         <TableFit
-          workflowId={workflowId}
-          connectionId={connectionId}
-          schema={textOf('schema')}
-          table={textOf('table')}
-          mode={mode}
+          target={target}
           changes={changes}
-          keyColumns={key}
           columns={columns}
+          onCompare={
+            connectionId === ''
+              ? null
+              : (given) => workflowsApi.compareTable(workflowId, connectionId, { ...target, columns: given })
+          }
         />
       )}
     </>

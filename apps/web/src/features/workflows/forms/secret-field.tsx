@@ -40,17 +40,31 @@ interface SecretFieldProps {
   readonly workflowId: string;
   readonly what: keyof typeof words;
   readonly value: string;
+  /** What can be chosen besides what the workflow keeps; undefined while it is not known. */
+  readonly others?: readonly { readonly value: string; readonly label: string }[];
   readonly disabled: boolean;
   readonly onChange: (id: string) => void;
 }
 
 /** A database or a web address that the workflow knows, or a new one, which is kept sealed. */
-export function SecretField({ workflowId, what, value, disabled, onChange }: SecretFieldProps) {
+export function SecretField({ workflowId, what, value, others, disabled, onChange }: SecretFieldProps) {
   const said = words[what];
   const { data } = useWorkflow(workflowId);
   const [adding, setAdding] = useState(false);
   const known = data?.workflow[what === 'connection' ? 'connections' : 'addresses'] ?? [];
   const chosen = known.find(({ id }) => id === value);
+  const items = known.map(({ id, hint }) => ({ value: id, label: hint }));
+  const isElsewhere =
+    value !== '' &&
+    data !== undefined &&
+    others !== undefined &&
+    ![...items, ...others].some((one) => one.value === value);
+  const groups = [
+    { group: 'Of this workflow', items },
+    { group: 'Connections', items: [...(others ?? [])] },
+    { group: 'Other', items: isElsewhere ? [{ value, label: 'A connection that you can’t use' }] : [] },
+  ];
+  const isEmpty = groups.every((one) => one.items.length === 0);
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: (id: string) => workflowsApi.removeConnection(workflowId, id),
@@ -62,11 +76,11 @@ export function SecretField({ workflowId, what, value, disabled, onChange }: Sec
       <Select
         label={said.label}
         placeholder={said.choose}
-        description={known.length === 0 ? 'None configured yet.' : undefined}
-        data={known.map(({ id, hint }) => ({ value: id, label: hint }))}
-        value={chosen?.id ?? null}
+        description={isEmpty ? 'None configured yet.' : undefined}
+        data={!others?.length && !isElsewhere ? items : groups.filter((one) => one.items.length > 0)}
+        value={value === '' || isEmpty ? null : value}
         allowDeselect={false}
-        disabled={disabled || known.length === 0}
+        disabled={disabled || isEmpty}
         onChange={(next) => next && onChange(next)}
       />
       {!disabled && (

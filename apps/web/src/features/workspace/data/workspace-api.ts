@@ -35,6 +35,7 @@ export type Suggestion = Answer<'GET /api/projects/:id/suggestions'>['suggestion
 
 export type RecipeVersion = Answer<'GET /api/projects/:id/recipe/versions'>['versions'][number];
 
+export type ConnectionExportBody = Input<'POST /api/projects/:id/connection-exports'>['body'];
 type FacetBody = Omit<FacetQuery, 'view'> & { readonly view: GridView };
 export type ClusterBody = Omit<ClusterQuery, 'view' | 'values'> & { readonly view: GridView };
 
@@ -240,6 +241,8 @@ function dataCalls(projectId: string, version: number, onVersionGone: () => void
     polars: () => held(call('GET /api/projects/:id/polars', at)),
     startExport: (body: { view: GridView; format: string; options: Record<string, Json> }) =>
       held(call('POST /api/projects/:id/exports', { ...at, body })),
+    startConnectionExport: (body: ConnectionExportBody) =>
+      held(call('POST /api/projects/:id/connection-exports', { ...at, body })),
   };
 }
 

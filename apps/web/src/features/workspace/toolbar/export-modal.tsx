@@ -7,7 +7,9 @@ import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { usePreferences } from '../../../shared/preferences/preferences.ts';
 import { countText } from '../grid/cell-text.ts';
+import { columnsAt } from '../state/frame-view.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { ConnectionTarget, emptyTarget, tableOf } from './connection-target.tsx';
 import { ExportOptions } from './export-options.tsx';
 import { ExportReceipt, type ExportResult } from './export-receipt.tsx';
 
@@ -16,9 +18,10 @@ interface Written {
   readonly result: ExportResult;
 }
 
-/** Chooses what to write and how, shows the progress, and gives the file to the browser. */
+/** Chooses what to write, how and where to, shows the progress, and gives the file to the browser or the connection. */
 export function ExportModal({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
-  const { api, recipe, state } = useWorkspace();
+  const { api, recipe, report, state } = useWorkspace();
+  const columns = columnsAt(report, state.view.at);
   const filtered = state.view.filters.length > 0 || state.view.sort.length > 0 || state.view.at !== undefined;
   const preferred = usePreferences()?.exporting;
   const formats = useExportFormats();
@@ -28,6 +31,8 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
   const fields = format?.fields ?? [];
   const [scope, setScope] = useState<'all' | 'view'>('all');
   const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
+  const [to, setTo] = useState<'download' | 'connection'>('download');
+  const [target, setTarget] = useState(emptyTarget);
   const [jobId, setJobId] = useState<string | null>(null);
   const [written, setWritten] = useState<Written>();
   const job = useQuery({
@@ -40,7 +45,8 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
 
   const defaults = format?.defaults ?? {};
   const own: Record<string, Json> = {
-    spreadsheetSafe: preferred?.spreadsheetSafe ?? true,
+    // What another program reads is not changed for spreadsheets.
+    spreadsheetSafe: to === 'download' && (preferred?.spreadsheetSafe ?? true),
     mismatched: preferred?.mismatched ?? 'text',
   };
   const values = Object.fromEntries(
@@ -53,7 +59,7 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
     if (current.state === 'failed') notifyProblem(problemOf(current));
     if (current.state !== 'done') return;
     const result = current.result as ExportResult;
-    if (result.changed > 0) {
+    if (result.changed > 0 || result.target !== undefined) {
       setWritten({ jobId, result });
       return;
     }
@@ -61,10 +67,23 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
     onClose();
   }, [api, current, jobId, onClose]);
 
-  const start = async (): Promise<void> => {
+  const { connection } = target;
+  const table = tableOf(target);
+  const isFile = to === 'download' || connection?.writes === 'file';
+  const isReady = isFile
+    ? fields.length > 0 && (to === 'download' || target.path !== '')
+    : table !== undefined;
+  const startedJob = async (): Promise<{ readonly job: Job }> => {
     const view = scope === 'view' ? state.view : { filters: [], sort: [] };
+    const calls = api.at(recipe.version);
+    if (to === 'download' || !connection) return calls.startExport({ view, format: id, options: values });
+    const { path, overwrite } = target;
+    const chosenTarget = table ?? { to: 'file' as const, path, overwrite, format: id, options: values };
+    return calls.startConnectionExport({ view, connectionId: connection.id, target: chosenTarget });
+  };
+  const start = async (): Promise<void> => {
     try {
-      setJobId((await api.at(recipe.version).startExport({ view, format: id, options: values })).job.id);
+      setJobId((await startedJob()).job.id);
     } catch (error) {
       notifyProblem(error);
     }
@@ -81,6 +100,7 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
         <ExportReceipt
           result={written.result}
           onBack={() => setWritten(undefined)}
+          onClose={close}
           onDownload={() => {
             save(api.exportUrl(written.jobId));
             close();
@@ -88,14 +108,29 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
         />
       ) : (
         <Stack gap="sm">
-          <Select
-            label="Format"
-            data={formats.map((one) => ({ value: one.id, label: one.title }))}
-            value={id}
-            allowDeselect={false}
-            data-autofocus
-            onChange={(next) => next && setFormat(next)}
+          <SegmentedControl
+            fullWidth
+            aria-label="Export to"
+            data={[
+              { value: 'download', label: 'Download' },
+              { value: 'connection', label: 'Connection' },
+            ]}
+            value={to}
+            onChange={(next) => setTo(next as 'download' | 'connection')}
           />
+          {to === 'connection' && <ConnectionTarget draft={target} columns={columns} onChange={setTarget} />}
+          {isFile && (
+            <Select
+              label="Format"
+              data={formats
+                .filter((one) => to === 'download' || one.id !== 'report')
+                .map((one) => ({ value: one.id, label: one.title }))}
+              value={id}
+              allowDeselect={false}
+              data-autofocus
+              onChange={(next) => next && setFormat(next)}
+            />
+          )}
           {filtered && (
             <SegmentedControl
               fullWidth
@@ -108,11 +143,13 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
               onChange={(next) => setScope(next as 'all' | 'view')}
             />
           )}
-          <ExportOptions
-            fields={fields}
-            values={values}
-            onChange={(name, value) => setChosen({ ...chosen, [name]: value })}
-          />
+          {isFile && (
+            <ExportOptions
+              fields={fields}
+              values={values}
+              onChange={(name, value) => setChosen({ ...chosen, [name]: value })}
+            />
+          )}
           {jobId ? (
             <ExportProgress job={current} onCancel={() => void api.cancelJob(jobId)} />
           ) : (
@@ -120,7 +157,7 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
               <Button variant="default" onClick={close}>
                 Close
               </Button>
-              <Button disabled={fields.length === 0} onClick={() => void start()}>
+              <Button disabled={!isReady} onClick={() => void start()}>
                 Export
               </Button>
             </Group>

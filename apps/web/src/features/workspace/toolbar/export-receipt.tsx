@@ -11,21 +11,29 @@ export interface ExportResult {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   /** Values that steps changed; null where it is not known. */
   readonly changedBySteps: number | null;
+  /** The table or file of a connection that was written. */
+  readonly target?: string;
 }
 
 interface ExportReceiptProps {
   readonly result: ExportResult;
   readonly onDownload: () => void;
   readonly onBack: () => void;
+  readonly onClose: () => void;
 }
 
-/** What is in an exported file, shown before the download where the format changed values. */
-export function ExportReceipt({ result, onDownload, onBack }: ExportReceiptProps) {
-  const { rows, bytes, columns, mismatched, changed, changedBySteps } = result;
+/** What was exported, shown before the download where the format changed values, and after a connection took it. */
+export function ExportReceipt({ result, onDownload, onBack, onClose }: ExportReceiptProps) {
+  const { rows, bytes, columns, mismatched, changed, changedBySteps, target } = result;
   return (
     <Stack gap="sm">
+      {target !== undefined && (
+        <Text size="sm" fw={600} role="status">
+          Exported to {target}
+        </Text>
+      )}
       <Text size="sm">
-        {countOf(rows, 'row')} · {countOf(columns.length, 'column')} · {formatBytes(bytes)}
+        {[countOf(rows, 'row'), countOf(columns.length, 'column'), formatBytes(bytes)].join(' · ')}
       </Text>
       {changedBySteps !== null && <Text size="sm">{countOf(changedBySteps, 'value')} changed by steps</Text>}
       {mismatched > 0 && <Text size="sm">{countOf(mismatched, 'mismatched value')}</Text>}
@@ -40,7 +48,11 @@ export function ExportReceipt({ result, onDownload, onBack }: ExportReceiptProps
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
-        <Button onClick={onDownload}>Download</Button>
+        {target === undefined ? (
+          <Button onClick={onDownload}>Download</Button>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )}
       </Group>
     </Stack>
   );

@@ -1,0 +1,104 @@
+import type { TableDifference, TableToWrite } from '@winnow/services';
+import { columnNamed, type MysqlColumn, type MysqlShape } from './mysql-shape.ts';
+
+/** Digits behind the point of a decimal of MySQL, at most. */
+const maxScale = 30;
+const keyCharacters = 255;
+
+const newTypes: Readonly<Record<string, string>> = {
+  integer: 'bigint',
+  number: 'double',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'datetime(6)',
+};
+
+/** The type of a new column. Text has no limit, but in a key, which has an index. */
+export function newColumnType(type: string, isInKey: boolean): string {
+  const [, scale] = /^decimal\((\d+)\)$/.exec(type) ?? [];
+  if (scale !== undefined && Number(scale) <= maxScale) return `decimal(38,${scale})`;
+  return newTypes[type] ?? (isInKey ? `varchar(${keyCharacters})` : 'longtext');
+}
+
+const texts = ['char', 'varchar', 'tinytext', 'text', 'mediumtext', 'longtext'];
+const integers = ['tinyint', 'smallint', 'mediumint', 'int', 'bigint'];
+
+/** The types of columns that can hold values of a type; whether they hold each one is looked at as it is written. */
+const taken: Readonly<Record<string, readonly string[]>> = {
+  integer: [...integers, 'year', 'decimal', 'double', ...texts],
+  number: ['double', 'decimal', ...texts],
+  boolean: ['tinyint', ...texts],
+  date: ['date', 'datetime', 'timestamp', ...texts],
+  datetime: ['datetime', 'timestamp', ...texts],
+  decimal: ['decimal', ...texts],
+  list: ['json', ...texts],
+};
+
+const isBinary = (base: string): boolean => /binary|blob|^bit$|geometry|point|polygon|linestring/.test(base);
+
+function takes({ base }: MysqlColumn, type: string): boolean {
+  if (type === 'text' || type === 'null') return !isBinary(base);
+  const [general = ''] = type.split(/[ (]/);
+  return (taken[general] ?? texts).includes(base);
+}
+
+/** What keeps rows from being written into the table, column by column. */
+export function compareMysql(
+  { columns, mode, key }: TableToWrite,
+  shape: MysqlShape,
+): readonly TableDifference[] {
+  if (!shape.isTable) return [{ kind: 'not-a-table' }];
+  const differences = columns.flatMap(({ name, type }): TableDifference[] => {
+    const there = columnNamed(shape, name);
+    if (!there) return [{ kind: 'missing', column: name, type: newColumnType(type, false), similar: null }];
+    if (there.generated) return [{ kind: 'generated', column: name }];
+    return takes(there, type) ? [] : [{ kind: 'type', column: name, from: type, to: there.type }];
+  });
+  const given = new Set(columns.map(({ name }) => name.toLowerCase()));
+  const required = shape.columns.filter((one) => one.required && !given.has(one.name.toLowerCase()));
+  const keyGone = mode === 'upsert' ? key.filter((name) => !columnNamed(shape, name)) : [];
+  return [
+    ...differences,
+    ...required.map(({ name: column }): TableDifference => ({ kind: 'required', column })),
+    ...keyGone.map((column): TableDifference => ({ kind: 'key', column })),
+  ];
+}
+
+/** A value as it is sent; undefined where the column would change it. */
+export type ValueCheck = (text: string) => string | null | undefined;
+
+/**
+ * What is sent for the values of a type to a column. MySQL rounds numbers and seconds and cuts spaces without an error, so that they
+ * are looked at here; all else it refuses by itself.
+ */
+export function valueCheck(type: string, { base, scale, length }: MysqlColumn): ValueCheck {
+  const exact = exactCheck(type, { base, scale, length });
+  // Empty text has no meaning as a date or a number.
+  return type === 'text' && !texts.includes(base) ? (text) => (text === '' ? null : exact(text)) : exact;
+}
+
+function exactCheck(
+  type: string,
+  { base, scale, length }: Pick<MysqlColumn, 'base' | 'scale' | 'length'>,
+): ValueCheck {
+  const only = (isHeld: (text: string) => boolean): ValueCheck => {
+    return (text) => (isHeld(text) ? text : undefined);
+  };
+  if (type === 'boolean' && integers.includes(base)) return (text) => (text === 'true' ? '1' : '0');
+  if (integers.includes(base)) return only((text) => /^[+-]?\d+$/.test(text));
+  if (base === 'decimal')
+    return only((text) => {
+      const [, fraction = ''] = /^[+-]?\d+(?:\.(\d+))?$/.exec(text) ?? [undefined, '0'.padEnd(99, '1')];
+      return fraction.replace(/0+$/, '').length <= scale;
+    });
+  if (base === 'double' && type === 'integer') return only((text) => Number.isSafeInteger(Number(text)));
+  if (base === 'datetime' || base === 'timestamp')
+    return only((text) => {
+      const parts = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d(?:\.(\d+))?)?)?$/.exec(text);
+      return parts !== null && (parts[1] ?? '').replace(/0+$/, '').length <= scale;
+    });
+  if (base === 'date') return only((text) => /^\d{4}-\d\d-\d\d$/.test(text));
+  if ((base === 'char' || base === 'varchar') && length !== undefined)
+    return only((text) => text.length <= length || [...text].length <= length);
+  return (text) => text;
+}

@@ -1,0 +1,87 @@
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { Answer, Input } from '@winnow/contract';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
+import { counted, typeName } from '@winnow/kernel';
+import type { schemaChanges } from '@winnow/workflows';
+import { problemText } from '../problems/problem-text.ts';
+
+type Columns = Input<'POST /api/connections/:id/compare'>['body']['columns'];
+type TableComparison = Answer<'POST /api/connections/:id/compare'>;
+
+interface TableFitProps {
+  /** The table and how it is written; what was compared is shown for as long as this stays. */
+  readonly target: {
+    readonly schema: string;
+    readonly table: string;
+    readonly mode: string;
+    readonly key: readonly string[];
+  };
+  readonly changes: (typeof schemaChanges)[number];
+  readonly columns: readonly ColumnInfo[];
+  /** Asks the database; null where nothing is chosen yet. */
+  readonly onCompare: ((columns: Columns) => Promise<TableComparison>) | null;
+}
+
+/** Compares the rows with the table that is there, before anything is written. */
+export function TableFit({ target, changes, columns, onCompare }: TableFitProps) {
+  const typed = columns.map(({ name, type }) => ({ name, type: typeName(type) }));
+  const compared = JSON.stringify([target, typed]);
+  const compare = useMutation({
+    mutationFn: async () => ({ of: compared, fit: await onCompare?.(typed) }),
+  });
+  const fit = compare.data?.of === compared ? compare.data.fit : undefined;
+  const solved = (kind: string): boolean =>
+    (changes === 'add' && kind === 'missing') ||
+    (changes === 'recreate' && target.mode === 'replace' && kind !== 'not-a-table');
+  const open = fit?.differences.filter(({ kind }) => !solved(kind)) ?? [];
+  return (
+    <Stack gap="xs">
+      <Button
+        size="xs"
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        loading={compare.isPending}
+        disabled={onCompare === null || target.table === ''}
+        onClick={() => compare.mutate()}
+      >
+        Compare with table
+      </Button>
+      {compare.error && <Alert color="red">{problemText(compare.error)}</Alert>}
+      {fit && !fit.exists && (
+        <Text size="sm" role="status">
+          The table doesn’t exist yet. It will be created with {counted(columns.length, 'column')}.
+        </Text>
+      )}
+      {fit?.exists && target.mode === 'create' && (
+        <Alert role="status" color="orange" title="The table already exists">
+          Enter another name, or choose what happens to its rows.
+        </Alert>
+      )}
+      {fit?.exists && target.mode !== 'create' && fit.differences.length === 0 && (
+        <Text size="sm" role="status">
+          The rows fit the table.
+        </Text>
+      )}
+      {fit && target.mode !== 'create' && fit.differences.length > 0 && (
+        <Alert
+          role="status"
+          color={open.length > 0 ? 'orange' : 'blue'}
+          title={
+            open.length > 0
+              ? `${counted(open.length, 'difference')}: nothing would be written`
+              : changes === 'add'
+                ? 'The missing columns will be added'
+                : 'The table will be dropped and created again'
+          }
+        >
+          <List size="sm">
+            {fit.differences.map(({ message }) => (
+              <List.Item key={message}>{message[0]!.toUpperCase() + message.slice(1)}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </Stack>
+  );
+}
