@@ -1,10 +1,11 @@
 import { openFile } from '@winnow/formats';
 import { inspectFile } from '@winnow/formats/reading/inspect-file';
 
-import { defineProblems, ok, ProblemError, problem } from '@winnow/kernel';
+import { defineProblems, failed, ok, ProblemError, problem } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
 import { emptyRecipe, type ParameterValues, type Recipe } from '@winnow/recipe';
 import type { ProjectRows, RunResources } from '@winnow/services/workflows/run/step-ports';
+import { workflowProblems } from '@winnow/workflows';
 import { importInput, type LocalProject, openProject, takeInput } from './input-file.ts';
 import type { LocalWorkflow } from './workflow-files.ts';
 
@@ -67,7 +68,7 @@ export function localResources(
     checks: async (projectId) =>
       (recipeOf(projectId).checks ?? []).map((condition, i) => ({ id: String(i), condition })),
     keepJudgement: async () => {},
-    connection: async () => undefined,
+    connection: async () => failed(workflowProblems.connectionGone({})),
     notify: async () => ok('Notifications are sent by the server only'),
     rowsBefore: async () => undefined,
     async [Symbol.asyncDispose]() {

@@ -1,29 +1,21 @@
 import * as contract from '@winnow/contract/workflows/compare-table';
 import { failed, ok, ProblemError } from '@winnow/kernel';
-import { connectionPurpose } from '@winnow/services/workflows/connection-purpose';
-import { describeDifference } from '@winnow/services/workflows/table-difference';
-import { listWorkflowSecrets } from '@winnow/store/workflows';
-import { workflowProblems } from '@winnow/workflows';
+import { outputConnection } from '@winnow/services/workflows/output-connection';
 import { handle } from '../routing/handle.ts';
+import { compared } from './compared.ts';
 
 export const compareTableRoute = handle(
   contract.compareTable,
-  async ({ ports, workflow: { workflow }, params: { connectionId }, body }) => {
-    const secrets = await listWorkflowSecrets(ports.db, workflow.id);
-    const sealed = secrets.find(({ id, kind }) => id === connectionId && kind === 'connection');
-    const connection = sealed && ports.sealer.open(sealed.value, connectionPurpose(workflow.id));
-    if (connection === undefined) return failed(workflowProblems.connectionGone({}));
+  async ({ ports, actor, workflow: { workflow }, params: { connectionId }, body }) => {
+    const database = await outputConnection(ports, {
+      userId: actor.userId,
+      workflowId: workflow.id,
+      connectionId,
+    });
+    if (!database.ok) return database;
     try {
       const table = { ...body, schemaChanges: 'refuse' as const };
-      const { exists, differences } = await ports.workflows.compareTable(connection, table);
-      return ok({
-        exists,
-        differences: differences.map((one) => ({
-          kind: one.kind,
-          column: 'column' in one ? one.column : null,
-          message: describeDifference(one),
-        })),
-      });
+      return ok(compared(await ports.workflows.compareTable(database.value, table)));
     } catch (error) {
       if (error instanceof ProblemError) return failed(error.problems);
       throw error;

@@ -169,3 +169,62 @@ test('values that do not match their type are counted where they are left empty'
     },
   ]);
 }, 300_000);
+
+test('an output writes to a connection of the person who published it, and to no one else’s', async () => {
+  if (!postgres) return;
+  const { hostname: host, port, pathname } = new URL(url);
+  const values = { host, port, database: pathname.slice(1), user: 'winnow', sslmode: 'disable' };
+  const connected = async (access: string): Promise<string> => {
+    const body = { name: 'Shop', kind: 'postgres', values: { ...values, access } };
+    return (await ada.call('POST', '/api/connections', body)).json.connection.id;
+  };
+  await client.query('DROP TABLE IF EXISTS lent');
+  const connectionId = await connected('write');
+  const table = { table: 'lent', mode: 'upsert', key: ['id'] };
+  const { id } = await toTable({ ...table, connectionId });
+  const good = await run(id, 'id,note\n1,a\n2,\n');
+  expect(good.run.conclusion, JSON.stringify(good)).toBe('succeeded');
+  const again = await run(id, 'id,note\n2,b\n3,c\n');
+  expect(again.run.conclusion, JSON.stringify(again)).toBe('succeeded');
+  const rows = async () => (await client.query('SELECT id, note FROM lent ORDER BY id')).rows;
+  expect(await rows()).toEqual([
+    { id: '1', note: 'a' },
+    { id: '2', note: 'b' },
+    { id: '3', note: 'c' },
+  ]);
+  const columns = [{ name: 'id', type: 'text' }];
+  const compared = (person: Person) =>
+    person.call('POST', `/api/workflows/${id}/connections/${connectionId}/compare`, { ...table, columns });
+  expect((await compared(ada)).json).toMatchObject({ exists: true });
+  // Its owner takes the permission back, and deletes it; a published workflow keeps neither.
+  await ada.call('PATCH', `/api/connections/${connectionId}`, { values: { access: 'read' } });
+  const codeOf = async () => {
+    const { run: ended, steps } = await run(id, 'id,note\n9,z\n');
+    expect(ended.conclusion).toBe('failed');
+    return steps.find(({ nodeId }: { nodeId: string }) => nodeId === 'out').problems[0].code;
+  };
+  expect(await codeOf()).toBe('connections/read-only');
+  await ada.call('DELETE', `/api/connections/${connectionId}`);
+  expect(await codeOf()).toBe('workflows/connection-gone');
+  expect(await rows()).toHaveLength(3);
+  // Another person can neither publish such an output nor look at the table through it.
+  const bob = await api.person(`bob-${Date.now()}`);
+  const others = await connected('write');
+  const made = (await bob.call('POST', '/api/workflows', { name: 'Not mine' })).json.workflow;
+  const graph = {
+    nodes: [
+      { id: 'in', kind: 'source', settings: { from: 'file' } },
+      { id: 'out', kind: 'output', settings: { to: 'database', connectionId: others, ...table } },
+    ],
+    edges: [{ from: 'in', to: 'out' }],
+  };
+  const saved = await bob.call('PUT', `/api/workflows/${made.id}/draft`, { base: 1, draft: { graph } });
+  const base = saved.json.workflow.revision;
+  const published = await bob.call('POST', `/api/workflows/${made.id}/publish`, { base });
+  expect(published.text).toContain('workflows/connection-gone');
+  const looked = await bob.call('POST', `/api/workflows/${made.id}/connections/${others}/compare`, {
+    ...table,
+    columns,
+  });
+  expect(looked.text).toContain('workflows/connection-gone');
+}, 300_000);

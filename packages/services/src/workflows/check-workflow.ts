@@ -2,12 +2,7 @@ import type { Actor } from '@winnow/accounts';
 import { mayDo } from '@winnow/accounts';
 import type { Problem } from '@winnow/kernel';
 import { findProjectAccess, findRecipeVersion, listSources } from '@winnow/store';
-import {
-  findWorkflow,
-  findWorkflowAccess,
-  findWorkflowVersion,
-  listWorkflowSecrets,
-} from '@winnow/store/workflows';
+import { findWorkflow, findWorkflowVersion, listWorkflowSecrets } from '@winnow/store/workflows';
 import {
   atNode,
   atTrigger,
@@ -22,8 +17,10 @@ import {
 } from '@winnow/workflows';
 import type { ApiPorts } from '../ports.ts';
 import { definitionOf } from './definition.ts';
+import { outputConnection } from './output-connection.ts';
+import { seesWorkflow } from './sees-workflow.ts';
 
-type Ports = Pick<ApiPorts, 'db' | 'clock'>;
+type Ports = Pick<ApiPorts, 'db' | 'clock' | 'connectionKinds' | 'sealer'>;
 
 /** All that is wrong with a workflow, also with what it names: projects, versions, connections, other workflows. */
 export async function checkWorkflow(
@@ -109,13 +106,14 @@ export async function referenceProblems(
       problems.push(workflowProblems.versionGone({ version: recipeVersion }));
     else problems.push(...(await sourceProblems(ports, id, settings.data)));
   }
-  problems.push(...(await secretProblems(ports, workflowId, settings.data)));
+  problems.push(...(await secretProblems(ports, userId, workflowId, settings.data)));
   return problems;
 }
 
 /** Whether the database and the web address that a node names are known to the workflow. */
 async function secretProblems(
-  { db }: Ports,
+  ports: Ports,
+  userId: string,
   workflowId: string,
   settings: object,
 ): Promise<readonly Problem[]> {
@@ -123,14 +121,14 @@ async function secretProblems(
     readonly connectionId?: string;
     readonly addressId?: string;
   };
-  if (connectionId === undefined && addressId === undefined) return [];
-  const secrets = await listWorkflowSecrets(db, workflowId);
-  const knows = (id: string | undefined, kind: string): boolean =>
-    id === undefined || secrets.some((one) => one.id === id && one.kind === kind);
-  return [
-    ...(knows(connectionId, 'connection') ? [] : [workflowProblems.connectionGone({})]),
-    ...(knows(addressId, 'address') ? [] : [workflowProblems.addressGone({})]),
-  ];
+  if (connectionId !== undefined) {
+    const found = await outputConnection(ports, { userId, workflowId, connectionId });
+    if (!found.ok) return found.problems;
+  }
+  if (addressId === undefined) return [];
+  const secrets = await listWorkflowSecrets(ports.db, workflowId);
+  const isKnown = secrets.some(({ id, kind }) => id === addressId && kind === 'address');
+  return isKnown ? [] : [workflowProblems.addressGone({})];
 }
 
 async function sourceProblems(
@@ -144,11 +142,6 @@ async function sourceProblems(
   const found = source === undefined ? sources[0] : sources.find(({ name }) => name === source);
   if (found?.state !== 'ready') return [workflowProblems.sourceGone({ source: source ?? '' })];
   return refresh && !found.origin ? [workflowProblems.noOrigin({ source: source ?? '' })] : [];
-}
-
-async function seesWorkflow({ db }: Ports, userId: string, workflowId: string): Promise<boolean> {
-  const access = await findWorkflowAccess(db, workflowId, userId);
-  return access !== undefined && (access.role !== null || access.workflow.ownerId === userId);
 }
 
 /** Whether a person may read the rows of a project now. */

@@ -12,7 +12,7 @@ import { definitionOf } from './definition.ts';
  * checks, and how their first source is read.
  */
 export async function workflowFileOf(
-  ports: Pick<ApiPorts, 'db' | 'clock'>,
+  ports: Pick<ApiPorts, 'db' | 'clock' | 'connectionKinds' | 'sealer'>,
   userId: string,
   workflow: WorkflowRecord,
 ): Promise<WorkflowFile> {

@@ -17,6 +17,7 @@ import { executeRun } from './execute-run.ts';
 import { startFollowers } from './follow-triggers.ts';
 import { pruneFiles } from './prune-files.ts';
 import type { RunSession } from './run-session.ts';
+import { openDatabase } from './run-tables.ts';
 import type { WorkflowRuntime } from './runtime.ts';
 import type { RuntimePorts } from './runtime-ports.ts';
 import { sendPendingRunNotifications } from './send-pending-run-notifications.ts';
@@ -122,8 +123,8 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
   return {
     wake: (runId) => queue.send(runId),
     cancel,
-    compareTable: async (connection, table) => {
-      const transaction = await ports.tables.open(connection, AbortSignal.timeout(compareMs));
+    compareTable: async (database, table) => {
+      const transaction = await openDatabase(ports.tables, database, AbortSignal.timeout(compareMs));
       try {
         return await transaction.compare(table);
       } finally {

@@ -1,4 +1,12 @@
-import type { TableTransaction, TableWriter } from './runtime.ts';
+import type { OutputDatabase, TableTransaction, TableWriter } from './runtime.ts';
+
+/** Connects to the database of an output. */
+export const openDatabase = (
+  writer: TableWriter,
+  database: OutputDatabase,
+  signal: AbortSignal,
+): Promise<TableTransaction> =>
+  typeof database === 'string' ? writer.open(database, signal) : database.open(signal);
 
 /** The databases that a run writes to: one transaction for each, whatever number of tables it takes. */
 export class RunTables {
@@ -11,14 +19,15 @@ export class RunTables {
     this.signal = signal;
   }
 
-  /** The transaction in the database of a connection. */
-  of(connection: string): Promise<TableTransaction> {
-    const found = this.open.get(connection);
+  /** The transaction in a database. */
+  of(database: OutputDatabase): Promise<TableTransaction> {
+    const key = typeof database === 'string' ? database : database.key;
+    const found = this.open.get(key);
     if (found) return found;
-    const opening = this.writer.open(connection, this.signal);
-    this.open.set(connection, opening);
+    const opening = openDatabase(this.writer, database, this.signal);
+    this.open.set(key, opening);
     // One that could not be opened is tried again by the next who asks.
-    opening.catch(() => this.open.delete(connection));
+    opening.catch(() => this.open.delete(key));
     return opening;
   }
 

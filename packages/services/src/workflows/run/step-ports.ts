@@ -8,6 +8,7 @@ import type { Conclusion, Dataset, WorkflowNode } from '@winnow/workflows';
 import type { notificationSettings } from '@winnow/workflows/nodes/notification/notification';
 import type { recipeSettings } from '@winnow/workflows/nodes/recipe/recipe';
 import type { z } from 'zod';
+import type { OutputDatabase } from './runtime.ts';
 
 /** Why the work on a run is stopped before its end. */
 export type StopReason = 'cancelled' | 'timed_out' | 'lost' | 'shutdown';
@@ -46,8 +47,8 @@ export interface RunResources {
   inspect(file: ReceivedFileAt, request: InspectRequest): Promise<Result<InspectedFile>>;
   checks(projectId: string): Promise<readonly ProjectCheck[]>;
   keepJudgement(check: ProjectCheck, judgement: Judgement): Promise<void>;
-  /** The address of a database, with its password; undefined where it is not known. */
-  connection(connectionId: string): Promise<string | undefined>;
+  /** The database of an output. */
+  connection(connectionId: string): Promise<Result<OutputDatabase>>;
   /** @returns what was done, for the log */
   notify(news: NodeNews, signal: AbortSignal): Promise<Result<string>>;
   /** The rows that a node gave in the last run that succeeded. */

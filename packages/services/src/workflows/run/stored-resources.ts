@@ -12,7 +12,6 @@ import {
 } from '@winnow/store';
 import {
   findLastGoodRun,
-  listWorkflowSecrets,
   listWorkflowSteps,
   type WorkflowRecord,
   type WorkflowRunRecord,
@@ -22,7 +21,7 @@ import { type Dataset, workflowProblems } from '@winnow/workflows';
 import { originHost } from '../../sources/origin-host.ts';
 import { refreshSource } from '../../sources/refresh-source.ts';
 import { referenceProblems } from '../check-workflow.ts';
-import { connectionPurpose } from '../connection-purpose.ts';
+import { outputConnection } from '../output-connection.ts';
 import { recipeOfNode } from '../recipe-of-node.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 import { inboxPath, type ReceivedFile } from './run-files.ts';
@@ -56,11 +55,8 @@ export function storedResources(ports: RunnerPorts, { workflow, version, run }: 
     checks: (projectId) => listProjectChecks(db, projectId),
     keepJudgement: (check, judgement) =>
       judgeProjectCheck(db, check as ProjectCheckRecord, { ...judgement, runId: run.id, now: clock.now() }),
-    connection: async (connectionId) => {
-      const secrets = await listWorkflowSecrets(db, workflow.id);
-      const sealed = secrets.find(({ id, kind }) => id === connectionId && kind === 'connection');
-      return sealed && ports.sealer.open(sealed.value, connectionPurpose(workflow.id));
-    },
+    connection: (connectionId) =>
+      outputConnection(ports, { userId: publisherId, workflowId: workflow.id, connectionId }),
     notify: ({ at = clock.now(), ...news }, signal) =>
       sendRunNotification(ports, { ...news, workflow, run, at, publisherId: version.authorId }, signal),
     rowsBefore: async (nodeId) => {

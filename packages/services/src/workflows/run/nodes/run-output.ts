@@ -50,7 +50,7 @@ async function toDatabase(
   const { resources, node, engine, tables, input, signal } = context;
   if (!input) return { problems: [workflowProblems.missingInput({})] };
   const connection = await resources.connection(connectionId);
-  if (connection === undefined) return { problems: [workflowProblems.connectionGone({})] };
+  if (!connection.ok) return { problems: connection.problems };
   const opened = await engine.open(input, { signal });
   if (!opened.ok) return { problems: opened.problems };
   const { view } = opened.value;
@@ -66,7 +66,7 @@ async function toDatabase(
   const columns = opened.value.columns.map(({ name, type }) => ({ name, type: typeName(type) }));
   const { rows, mismatched } = written.value;
   try {
-    const transaction = await tables.of(connection);
+    const transaction = await tables.of(connection.value);
     const writing = await transaction.begin({ schema, table, columns, mode, key, schemaChanges });
     await writing.write(part);
     const name = `${schema}.${table}`;
