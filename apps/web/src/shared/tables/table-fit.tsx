@@ -23,6 +23,9 @@ interface TableFitProps {
   readonly onCompare: ((columns: Columns) => Promise<TableComparison>) | null;
 }
 
+/** On its light ground, a title in the color of the alert has too little contrast. */
+const readable = { title: { color: 'var(--mantine-color-text)' } };
+
 /** Compares the rows with the table that is there, before anything is written. */
 export function TableFit({ target, changes, columns, onCompare }: TableFitProps) {
   const typed = columns.map(({ name, type }) => ({ name, type: typeName(type) }));
@@ -54,7 +57,7 @@ export function TableFit({ target, changes, columns, onCompare }: TableFitProps)
         </Text>
       )}
       {fit?.exists && target.mode === 'create' && (
-        <Alert role="status" color="orange" title="The table already exists">
+        <Alert role="status" color="orange" title="The table already exists" styles={readable}>
           Enter another name, or choose what happens to its rows.
         </Alert>
       )}
@@ -66,6 +69,7 @@ export function TableFit({ target, changes, columns, onCompare }: TableFitProps)
       {fit && target.mode !== 'create' && fit.differences.length > 0 && (
         <Alert
           role="status"
+          styles={readable}
           color={open.length > 0 ? 'orange' : 'blue'}
           title={
             open.length > 0

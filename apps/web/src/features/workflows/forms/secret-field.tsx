@@ -41,7 +41,7 @@ interface SecretFieldProps {
   readonly what: keyof typeof words;
   readonly value: string;
   /** What can be chosen besides what the workflow keeps; undefined while it is not known. */
-  readonly others?: readonly { readonly value: string; readonly label: string }[];
+  readonly others?: readonly { readonly value: string; readonly label: string }[] | undefined;
   readonly disabled: boolean;
   readonly onChange: (id: string) => void;
 }
