@@ -75,8 +75,9 @@ test('a project is exported to a table of a connection that may be written to', 
   await page.getByText(/The table public\.orders already exists/).waitFor();
   await dialog.getByRole('combobox', { name: 'Rows' }).click();
   await page.getByRole('option', { name: 'Update rows by key' }).click();
-  await dialog.getByRole('textbox', { name: 'Key columns' }).click();
-  await page.getByRole('option', { name: 'id', exact: true }).click();
+  const key = dialog.getByLabel('Key columns').first();
+  await key.fill('id');
+  await key.press('Enter');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await dialog.getByText('Exported to public.orders').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -12,7 +12,7 @@ import { objectUrl, signed } from './sign-request.ts';
 
 /** Bytes of a part; only the last one may be smaller than 5 MB. */
 const partBytes = 16_000_000;
-const mostParts = 10_000;
+const maxParts = 10_000;
 const partMs = 300_000;
 
 interface Writing {
@@ -77,7 +77,7 @@ async function writeParts(writing: Writing, handle: FileHandle, size: number): P
   });
   const [uploadId = ''] = begun.values.UploadId ?? [];
   try {
-    const bytes = Math.max(partBytes, Math.ceil(size / mostParts));
+    const bytes = Math.max(partBytes, Math.ceil(size / maxParts));
     const parts: string[] = [];
     for (let at = 0; at < size; at += bytes) {
       const number = parts.length + 1;

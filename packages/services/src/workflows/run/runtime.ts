@@ -36,7 +36,7 @@ export interface TableWriter {
   open(connection: string, signal: AbortSignal): Promise<TableTransaction>;
 }
 
-/** A database that is opened by whoever knows how. */
+/** A database that knows how to open itself. */
 export interface TableConnection {
   /** The same for all outputs that write to it. */
   readonly key: string;

@@ -20,18 +20,18 @@ export function newColumnType(type: string, isInKey: boolean): string {
   return newTypes[type] ?? (isInKey ? `varchar(${keyCharacters})` : 'longtext');
 }
 
-const texts = ['char', 'varchar', 'tinytext', 'text', 'mediumtext', 'longtext'];
+const textTypes = ['char', 'varchar', 'tinytext', 'text', 'mediumtext', 'longtext'];
 const integers = ['tinyint', 'smallint', 'mediumint', 'int', 'bigint'];
 
 /** The types of columns that can hold values of a type; whether they hold each one is looked at as it is written. */
 const taken: Readonly<Record<string, readonly string[]>> = {
-  integer: [...integers, 'year', 'decimal', 'double', ...texts],
-  number: ['double', 'decimal', ...texts],
-  boolean: ['tinyint', ...texts],
-  date: ['date', 'datetime', 'timestamp', ...texts],
-  datetime: ['datetime', 'timestamp', ...texts],
-  decimal: ['decimal', ...texts],
-  list: ['json', ...texts],
+  integer: [...integers, 'year', 'decimal', 'double', ...textTypes],
+  number: ['double', 'decimal', ...textTypes],
+  boolean: ['tinyint', ...textTypes],
+  date: ['date', 'datetime', 'timestamp', ...textTypes],
+  datetime: ['datetime', 'timestamp', ...textTypes],
+  decimal: ['decimal', ...textTypes],
+  list: ['json', ...textTypes],
 };
 
 const isBinary = (base: string): boolean => /binary|blob|^bit$|geometry|point|polygon|linestring/.test(base);
@@ -39,7 +39,7 @@ const isBinary = (base: string): boolean => /binary|blob|^bit$|geometry|point|po
 function takes({ base }: MysqlColumn, type: string): boolean {
   if (type === 'text' || type === 'null') return !isBinary(base);
   const [general = ''] = type.split(/[ (]/);
-  return (taken[general] ?? texts).includes(base);
+  return (taken[general] ?? textTypes).includes(base);
 }
 
 /** What keeps rows from being written into the table, column by column. */
@@ -74,7 +74,7 @@ export type ValueCheck = (text: string) => string | null | undefined;
 export function valueCheck(type: string, { base, scale, length }: MysqlColumn): ValueCheck {
   const exact = exactCheck(type, { base, scale, length });
   // Empty text has no meaning as a date or a number.
-  return type === 'text' && !texts.includes(base) ? (text) => (text === '' ? null : exact(text)) : exact;
+  return type === 'text' && !textTypes.includes(base) ? (text) => (text === '' ? null : exact(text)) : exact;
 }
 
 function exactCheck(
