@@ -118,6 +118,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/projects/:id/polars': ['view', 'read'],
   'post /api/projects/:id/recipe/read-file': ['edit', 'write'],
   'post /api/projects/:id/exports': ['view', 'read'],
+  'post /api/projects/:id/connection-exports': ['view', 'read'],
   'get /api/exports/:id/file': ['signed-in', 'read'],
   'get /api/jobs': ['signed-in', 'read'],
   'get /api/jobs/:id': ['signed-in', 'read'],
@@ -226,6 +227,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/connections/:id/test': ['connection-use', 'write'],
   'post /api/connections/:id/items': ['connection-use', 'write'],
   'post /api/connections/:id/uploads': ['connection-use', 'write'],
+  'post /api/connections/:id/compare': ['connection-use', 'write'],
   'get /api/organizations/:id/audit': ['org-owner', 'admin'],
   'get /api/organizations/:id/audit/export': ['org-owner', 'admin'],
 };
