@@ -118,7 +118,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/projects/:id/polars': ['view', 'read'],
   'post /api/projects/:id/recipe/read-file': ['edit', 'write'],
   'post /api/projects/:id/exports': ['view', 'read'],
-  'post /api/projects/:id/connection-exports': ['view', 'read'],
+  'post /api/projects/:id/connection-exports': ['view', 'write'],
   'get /api/exports/:id/file': ['signed-in', 'read'],
   'get /api/jobs': ['signed-in', 'read'],
   'get /api/jobs/:id': ['signed-in', 'read'],

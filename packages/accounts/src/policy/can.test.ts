@@ -82,9 +82,26 @@ describe('can', () => {
   });
 
   test.each([
-    ['view', ['read', 'open', 'export', 'keepView', 'pin', 'leave']],
-    ['edit', ['read', 'open', 'export', 'keepView', 'pin', 'leave', 'edit', 'cancelJob']],
-    ['manage', ['read', 'open', 'export', 'keepView', 'pin', 'leave', 'edit', 'cancelJob', 'share']],
+    ['view', ['read', 'open', 'export', 'exportToConnection', 'keepView', 'pin', 'leave']],
+    [
+      'edit',
+      ['read', 'open', 'export', 'exportToConnection', 'keepView', 'pin', 'leave', 'edit', 'cancelJob'],
+    ],
+    [
+      'manage',
+      [
+        'read',
+        'open',
+        'export',
+        'exportToConnection',
+        'keepView',
+        'pin',
+        'leave',
+        'edit',
+        'cancelJob',
+        'share',
+      ],
+    ],
   ] as const)('lets whom a project is shared with to %s do that and nothing more', (shared, verbs) => {
     const of = { ...resources, project: { ...resources.project, shared } };
     const allowed = ofKind('project').filter((action) => may(stranger, action, of));

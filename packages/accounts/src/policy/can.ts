@@ -125,6 +125,8 @@ const rules = {
     read: project('view', 'read'),
     open: project('view', 'read'),
     export: project('view', 'read'),
+    // It changes a table or a file elsewhere.
+    exportToConnection: project('view', 'write'),
     keepView: project('view', 'write'),
     pin: project('view', 'write'),
     leave: project('view', 'write'),

@@ -41,7 +41,7 @@ export const startConnectionExport = route({
   summary:
     'Export the result, or the rows and columns of a view, to a table or into storage, in a background job',
   tag: 'Exports',
-  access: 'project.export',
+  access: 'project.exportToConnection',
   params: projectParams,
   query: ofVersion,
   body: z.strictObject({ view: viewSchema, connectionId: z.string().min(1).max(64), target }),
