@@ -138,31 +138,35 @@ function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDis
     });
   };
   return (
-    <li className={classes.card}>
-      <span className={classes.words}>{says}</span>
-      {where === undefined ? (
-        <span className={classes.amount}>{amount}</span>
-      ) : (
-        <UnstyledButton
-          className={classes.amount}
-          data-leads
-          aria-label={`Show ${amount}: ${says}`}
-          onClick={seek}
-        >
-          {amount}
-        </UnstyledButton>
-      )}
-      {offer && !readOnly && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`Preview a step: ${says}`}
-          onClick={() => startDraft(offer.kind, { ...offer.params })}
-        >
-          Preview
-        </Button>
-      )}
-      {!readOnly && <DismissButton says={says} onDismiss={onDismiss} />}
+    <li className={classes.suggestion}>
+      <div className={classes.row}>
+        <span className={classes.words}>{says}</span>
+        {!readOnly && <DismissButton says={says} onDismiss={onDismiss} />}
+      </div>
+      <div className={classes.row}>
+        {where === undefined ? (
+          <span className={classes.amount}>{amount}</span>
+        ) : (
+          <UnstyledButton
+            className={classes.amount}
+            data-leads
+            aria-label={`Show ${amount}: ${says}`}
+            onClick={seek}
+          >
+            {amount}
+          </UnstyledButton>
+        )}
+        {offer && !readOnly && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Preview a step: ${says}`}
+            onClick={() => startDraft(offer.kind, { ...offer.params })}
+          >
+            Preview
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
