@@ -53,6 +53,7 @@ export async function runSteps(
     const params = step.params.parse(JSON.parse(JSON.stringify(use.params)));
     const context = {
       stepId,
+      run: {},
       ordinal: index + 1,
       source: (name: string) => sources.get(name),
       sourceNames: [...sources.keys()],

@@ -1,4 +1,4 @@
-import { cellOf, textOf } from '@winnow/formulas';
+import { cellOf, type RunContext, textOf } from '@winnow/formulas';
 import { failed, nearest, ok, type Result } from '@winnow/kernel';
 import { stepDefinition } from '@winnow/recipe';
 import { anyOf, filter, literal, native, op } from '@winnow/sql';
@@ -16,13 +16,21 @@ export async function relationOfView(
 ): Promise<Result<Relation>> {
   const filtered = await filteredTable(recipes, view, options);
   if (!filtered.ok) return filtered;
-  return applyView(filtered.value.seen, [], view.sort ?? [], recipes.marksVersion);
+  const { seen, run } = filtered.value;
+  return applyView(seen, [], view.sort ?? [], { run, marksVersion: recipes.marksVersion });
 }
 
 /** A table, and the same with only the rows that a view's filters leave. */
 export interface FilteredTable {
   readonly table: Relation;
   readonly seen: Relation;
+  readonly run: RunContext;
+}
+
+/** What filters depend on besides the relation. */
+export interface ViewContext {
+  readonly run: RunContext;
+  readonly marksVersion: number;
 }
 
 /**
@@ -41,8 +49,10 @@ export async function filteredTable(
   if (!checked.ok) return checked;
   const table = relationAt(checked.value, view.at);
   if (!table.ok) return table;
-  const seen = applyView(table.value, view.filters ?? [], [], recipes.marksVersion);
-  return seen.ok ? ok({ table: table.value, seen: seen.value }) : seen;
+  const { run } = checked.value;
+  const context = { run, marksVersion: recipes.marksVersion };
+  const seen = applyView(table.value, view.filters ?? [], [], context);
+  return seen.ok ? ok({ table: table.value, seen: seen.value, run }) : seen;
 }
 
 /** The formulas by which a view is filtered. */
@@ -58,17 +68,17 @@ export function applyView(
   relation: Relation,
   filters: readonly ViewFilter[],
   sort: NonNullable<View['sort']>,
-  marksVersion: number,
+  context: ViewContext,
 ): Result<Relation> {
   if (filters.length === 0 && sort.length === 0) return ok(relation);
   // A formula may speak of the time.
-  if (filters.some((one) => 'formula' in one)) return throughFilters(relation, filters, sort, marksVersion);
+  if (filters.some((one) => 'formula' in one)) return throughFilters(relation, filters, sort, context);
   const views = knownViews.get(relation) ?? new Map<string, Result<Relation>>();
   knownViews.set(relation, views);
-  const key = JSON.stringify([filters, sort, marksVersion]);
+  const key = JSON.stringify([filters, sort, context.marksVersion]);
   const known = views.get(key);
   if (known) return known;
-  const seen = throughFilters(relation, filters, sort, marksVersion);
+  const seen = throughFilters(relation, filters, sort, context);
   if (views.size >= keptViews) views.delete(views.keys().next().value!);
   views.set(key, seen);
   return seen;
@@ -78,11 +88,11 @@ function throughFilters(
   relation: Relation,
   filters: readonly ViewFilter[],
   sort: NonNullable<View['sort']>,
-  marksVersion: number,
+  context: ViewContext,
 ): Result<Relation> {
   let seen = relation;
   for (const one of filters) {
-    const next = filtered(seen, one, marksVersion);
+    const next = filtered(seen, one, context);
     if (!next.ok) return next;
     seen = next.value;
   }
@@ -94,12 +104,12 @@ function throughFilters(
   return applied(seen, 'sort-rows', { keys });
 }
 
-function filtered(relation: Relation, one: ViewFilter, marksVersion: number): Result<Relation> {
+function filtered(relation: Relation, one: ViewFilter, { run, marksVersion }: ViewContext): Result<Relation> {
   switch (one.kind) {
     case 'values': {
       const { column, values, exclude, formula } = one;
       if (values.length === 0) return ok(relation);
-      if (formula !== undefined) return byComputedValues(relation, { ...one, formula });
+      if (formula !== undefined) return byComputedValues(relation, { ...one, formula }, run);
       return applied(relation, 'filter-by-values', {
         columns: [column],
         values,
@@ -109,7 +119,7 @@ function filtered(relation: Relation, one: ViewFilter, marksVersion: number): Re
     case 'range': {
       const { column, from, to, toIncluded = false, formula } = one;
       if (from === undefined && to === undefined) return ok(relation);
-      if (formula !== undefined) return byComputedRange(relation, { ...one, formula });
+      if (formula !== undefined) return byComputedRange(relation, { ...one, formula }, run);
       return applied(relation, 'filter-by-range', {
         columns: [column],
         from,
@@ -126,7 +136,7 @@ function filtered(relation: Relation, one: ViewFilter, marksVersion: number): Re
     case 'marked':
       return ok(byMark(relation, one, marksVersion));
     case 'formula':
-      return applied(relation, 'filter-rows', { condition: one.formula, action: 'keep' });
+      return applied(relation, 'filter-rows', { condition: one.formula, action: 'keep' }, run);
     case 'search':
       return searched(relation, one.text, one.column);
   }
@@ -137,12 +147,14 @@ function applied(
   relation: Relation,
   kind: string,
   params: { readonly [name: string]: unknown },
+  run: RunContext = {},
 ): Result<Relation> {
   const definition = stepDefinition(kind);
   if (!definition) throw new Error(`There is no step ${kind}`);
   const parsed = definition.params.parse(params);
   return definition.lower(relation, parsed, {
     stepId: 'view',
+    run,
     ordinal: 1,
     source: () => undefined,
     sourceNames: [],

@@ -5,7 +5,7 @@ export { call, regexCell } from './call.ts';
 export { type Cell, cellOf, nullCell, textOf } from './cell.ts';
 export type { CheckedFormula } from './check/checked-formula.ts';
 export type { Ir } from './check/ir.ts';
-export type { Scope } from './check/scope.ts';
+export type { RunContext, Scope } from './check/scope.ts';
 export { temporalKind, temporalLiteral } from './check/temporal-text.ts';
 export { type CompiledFormula, checkFormula, compileFormula } from './compile.ts';
 export { type Completion, type Completions, completionsAt } from './edit/completions.ts';

@@ -1,3 +1,4 @@
+import type { RunContext } from '@winnow/formulas';
 import { failed, type Json, locate, nearest, type Problem, type Result } from '@winnow/kernel';
 import { type Rel, stepMark } from '@winnow/sql';
 import {
@@ -50,6 +51,8 @@ export interface CheckedStep {
 
 export interface CheckedRecipe {
   readonly input: Relation;
+  /** What formulas over any of its relations can refer to besides columns. */
+  readonly run: RunContext;
   /** Other sources of the project, after their own first steps. */
   readonly sources: ReadonlyMap<string, Relation>;
   readonly steps: readonly CheckedStep[];
@@ -66,21 +69,25 @@ export interface CheckedRecipe {
  * that those that do not depend on it still run.
  */
 export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment): Promise<CheckedRecipe> {
+  const run: RunContext = {
+    plugins: formulaPlugins(environment.plugins),
+    parameters: formulaParameters(recipe.parameters),
+    today: environment.today,
+    now: environment.now,
+  };
   const prepared = new Map<string, Relation>();
   const problems: Problem[] = [];
   for (const [name, relation] of environment.sources) {
     const own = recipe.sources?.[name]?.steps ?? [];
-    const run = await runSteps(own, relation, recipe, environment, new Map());
-    problems.push(...run.flatMap((one) => one.problems));
-    prepared.set(name, run.at(-1)?.after ?? relation);
+    const checked = await checkSteps(own, relation, run, recipe, environment, new Map());
+    problems.push(...checked.flatMap((one) => one.problems));
+    prepared.set(name, checked.at(-1)?.after ?? relation);
   }
-  const { today, now } = environment;
-  const plugins = formulaPlugins(environment.plugins);
-  const parameters = formulaParameters(recipe.parameters);
-  const input: Relation = { ...environment.input, plugins, parameters, today, now };
-  const checked = await runSteps(recipe.steps, input, recipe, environment, prepared);
+  const { input } = environment;
+  const checked = await checkSteps(recipe.steps, input, run, recipe, environment, prepared);
   return {
     input,
+    run,
     sources: prepared,
     steps: checked,
     output: checked.at(-1)?.after ?? input,
@@ -88,19 +95,18 @@ export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment
   };
 }
 
-async function runSteps(
+async function checkSteps(
   list: readonly Step[],
   input: Relation,
+  run: RunContext,
   { parameters }: Pick<Recipe, 'parameters'>,
   environment: RecipeEnvironment,
   sources: ReadonlyMap<string, Relation>,
 ): Promise<readonly CheckedStep[]> {
   const checked: CheckedStep[] = [];
-  const plugins = formulaPlugins(environment.plugins);
-  const { today, now } = environment;
-  let relation: Relation = { ...input, plugins, parameters: formulaParameters(parameters), today, now };
+  let relation = input;
   for (const [index, step] of list.entries()) {
-    const one = await checkStep(step, index + 1, relation, parameters, environment, sources);
+    const one = await checkStep(step, index + 1, relation, run, parameters, environment, sources);
     relation = one.after;
     checked.push(one);
   }
@@ -111,6 +117,7 @@ async function checkStep(
   step: Step,
   ordinal: number,
   input: Relation,
+  run: RunContext,
   parameters: Recipe['parameters'],
   environment: RecipeEnvironment,
   sources: ReadonlyMap<string, Relation>,
@@ -127,12 +134,11 @@ async function checkStep(
   const own = definition.words?.(params, { plugin });
   const { title, sentence } = own ?? { title: definition.title, sentence: definition.sentence(params) };
   if (step.enabled === false) return { step, state: 'off', title, sentence, problems: [], after: input };
-  const lowered = await lowerStep(definition, params, step, ordinal, input, environment, sources);
+  const lowered = await lowerStep(definition, params, step, ordinal, input, run, environment, sources);
   const problems = lowered.problems.map((one) => locate(one, { stepId: step.id }));
   if (!lowered.ok) return { step, state: 'broken', title, sentence, problems, after: input };
   const { schema, rel } = lowered.value;
-  // A step may build its relation anew; what formulas can speak of stays.
-  const after: Relation = { ...input, schema, rel: stepMark(rel, step.id, sentence) };
+  const after: Relation = { schema, rel: stepMark(rel, step.id, sentence) };
   return { step, state: 'ok', title, sentence, problems, after };
 }
 
@@ -142,11 +148,13 @@ async function lowerStep(
   step: Step,
   ordinal: number,
   input: Relation,
+  run: RunContext,
   environment: RecipeEnvironment,
   sources: ReadonlyMap<string, Relation>,
 ): Promise<Result<Relation>> {
   const context: Omit<StepContext, 'probed'> = {
     stepId: step.id,
+    run,
     ordinal,
     source: (name) => sources.get(name),
     sourceNames: [...sources.keys()],

@@ -1,4 +1,4 @@
-import type { Cell, FormulaParameters, FormulaPlugins, Scope } from '@winnow/formulas';
+import type { Cell, RunContext, Scope } from '@winnow/formulas';
 import {
   type Column,
   type LogicalType,
@@ -16,16 +16,6 @@ import { columnExpr, type Expr, type ProjectItem, project, type Rel } from '@win
 export interface Relation {
   readonly schema: TableSchema;
   readonly rel: Rel;
-  /** Plugins that formulas over it may call. */
-  readonly plugins?: FormulaPlugins | undefined;
-  /** What `$name` means in formulas over it. */
-  readonly parameters?: FormulaParameters | undefined;
-  /** The date of the run in UTC, `2024-02-29`; without it, the engine's own day is taken. */
-  readonly today?: string | undefined;
-  /**
-   * The time of the run in UTC, `2024-02-29 13:05:00`; without it, the engine's own time is taken.
-   */
-  readonly now?: string | undefined;
 }
 
 /** A computed cell, with the text that a person typed for it where that is known. */
@@ -152,10 +142,9 @@ export function withRel(input: Relation, rel: Rel): Relation {
   return { ...input, rel };
 }
 
-/** What a formula over the relation can speak of. */
-export function scopeOf(input: Relation, value?: Column): Scope {
-  const { schema, plugins, parameters, today, now } = input;
-  return { columns: schema.columns, value, plugins, parameters, today, now };
+/** What a formula over the relation can refer to. */
+export function scopeOf({ schema }: Relation, run: RunContext, value?: Column): Scope {
+  return { ...run, columns: schema.columns, value };
 }
 
 export function typesOf(schema: TableSchema): ReadonlyMap<string, LogicalType> {

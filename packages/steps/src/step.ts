@@ -1,3 +1,4 @@
+import type { RunContext } from '@winnow/formulas';
 import type { Json, LogicalType, Problem, Result } from '@winnow/kernel';
 import type { Rel } from '@winnow/sql';
 import type { z } from 'zod';
@@ -69,6 +70,8 @@ export interface StepExample<P> {
 
 export interface StepContext {
   readonly stepId: string;
+  /** What its formulas can refer to besides columns. */
+  readonly run: RunContext;
   /** The place of the step in the recipe, from 1. */
   readonly ordinal: number;
   /** Another source of the project, after its own first steps. */

@@ -112,7 +112,8 @@ async function conditionsOf(
   const checked = await recipes.check(drafted.value, query.view.source, options, formulasOf(query.view));
   if (!checked.ok) return checked;
   const { before, after } = aroundDraft(checked.value, query.draft);
-  const shown = showDraft(before, after, query, recipes.marksVersion);
+  const context = { run: checked.value.run, marksVersion: recipes.marksVersion };
+  const shown = showDraft(before, after, query, context);
   if (!shown.ok) return shown;
   const { relation, comparison } = shown.value;
   const changed = comparison?.columns.filter((one) => one.touched && one.before) ?? [];

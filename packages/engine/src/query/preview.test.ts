@@ -101,6 +101,23 @@ describe('the preview of a draft', () => {
     expect([preview.page.rowIds, preview.removedRows]).toEqual([[1, 4], [4]]);
   });
 
+  it('filters what a draft gives by a formula that refers to a parameter', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const preview = unwrap(
+      await test.engine.preview({
+        view: {
+          recipe: { ...recipeOf(), parameters: [{ name: 'city', type: 'text', value: 'Oslo' }] },
+          filters: [{ kind: 'formula', formula: 'City == $city' }],
+        },
+        draft: { step: { id: 'd', kind: 'remove-duplicates', params: { columns: ['City'] } } },
+        offset: 0,
+        limit: 10,
+      }),
+    );
+    expect([preview.page.rowIds, preview.removedRows]).toEqual([[1, 4], [4]]);
+  });
+
   it('shows what a sort, a fill and a grouping give', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);

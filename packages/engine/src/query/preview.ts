@@ -6,7 +6,7 @@ import { printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Count, Page, Preview, PreviewQuery, RecipeReport, TaskOptions, View } from '../protocol.ts';
 import { aroundDraft, type Recipes, reportOf, withDraft } from '../recipes.ts';
-import { applyView, formulasOf } from '../view.ts';
+import { applyView, formulasOf, type ViewContext } from '../view.ts';
 import { type ComparedColumn, type Comparison, compare, differs } from './changes.ts';
 import { pageBounds, type RowValue, readPageWithValues, schemaFor } from './page.ts';
 import { cellLimit } from './page-columns.ts';
@@ -71,7 +71,8 @@ export async function previewIn(
   if (!checked.ok) return checked;
   const report = reportOf(checked.value);
   const { before, after } = aroundDraft(checked.value, query.draft);
-  const shown = showDraft(before, after, query, project.recipes.marksVersion);
+  const { run } = checked.value;
+  const shown = showDraft(before, after, query, { run, marksVersion: project.recipes.marksVersion });
   if (!shown.ok) return shown;
   return readPreview(project, query, shown.value, report, options);
 }
@@ -86,12 +87,12 @@ export function showDraft(
   before: Relation,
   after: Relation,
   query: Pick<PreviewQuery, 'view' | 'changedOnly' | 'removedOnly'>,
-  marksVersion: number,
+  context: ViewContext,
 ): Result<PreviewedDraft> {
   const { filters = [], sort = [] } = query.view;
   const whole = compare(before, after, { keepRemoved: true });
   if (whole?.local) {
-    const seen = applyView(before, filters, sort, marksVersion);
+    const seen = applyView(before, filters, sort, context);
     if (!seen.ok) return seen;
     const comparison = compare(before, after, { over: seen.value.rel })!;
     return ok({ relation: { schema: after.schema, rel: changedRows(comparison, query) }, comparison });
@@ -104,7 +105,7 @@ export function showDraft(
   // A draft that puts rows in an order shows its own.
   const ordered: View['sort'] = relation.rel.position === before.rel.position ? sort : [];
   const fittingSort = ordered.filter((one) => names.has(one.column));
-  const seen = applyView(relation, fitting, fittingSort, marksVersion);
+  const seen = applyView(relation, fitting, fittingSort, context);
   return seen.ok ? ok({ relation: seen.value, comparison: whole }) : seen;
 }
 

@@ -2,11 +2,8 @@ import type { Column } from '@winnow/kernel';
 import type { FormulaParameters } from '../parameter.ts';
 import type { FormulaPlugins } from '../plugin.ts';
 
-/** What a formula can speak of. */
-export interface Scope {
-  readonly columns: readonly Column[];
-  /** The column whose cell is in hand: what `value` means. */
-  readonly value?: Column | undefined;
+/** What formulas can refer to besides columns; the same for all formulas of a run. */
+export interface RunContext {
   /** Plugins whose functions can be called as `plugin.function(…)`. */
   readonly plugins?: FormulaPlugins | undefined;
   /** What `$name` means. */
@@ -21,4 +18,11 @@ export interface Scope {
    * engine's own time is taken.
    */
   readonly now?: string | undefined;
+}
+
+/** What a formula can refer to. */
+export interface Scope extends RunContext {
+  readonly columns: readonly Column[];
+  /** The column of the current cell: what `value` means. */
+  readonly value?: Column | undefined;
 }

@@ -4,6 +4,7 @@ import {
   aggregates,
   type Cell,
   cellOf,
+  type RunContext,
   textOf,
 } from '@winnow/formulas';
 import { type Column, collect, failed, type Json, ok, type ProblemPlace, type Result } from '@winnow/kernel';
@@ -71,11 +72,17 @@ export function aggregateName(one: AggregateParam): string {
   return one.name?.trim() ? one.name : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+export interface AggregateOptions {
+  /** What the aggregate's own condition can refer to. */
+  readonly run?: RunContext;
+  /** Which rows count, in addition to the aggregate's own condition. */
+  readonly condition?: Expr;
+}
+
 /**
  * The cell that an aggregate gives for a group. An aggregate that picks the value of a row picks a
  * mismatched cell too, which stays mismatched; others leave mismatched cells out.
  *
- * @param condition of the rows that count, besides the aggregate's own
  * @returns problems `steps/aggregate-needs-column` and `steps/aggregate-wrong-type`, and those of
  * the column and the condition
  */
@@ -83,11 +90,11 @@ export function aggregateCell(
   input: Relation,
   one: AggregateParam,
   at: ProblemPlace,
-  condition?: Expr,
+  { run = {}, condition }: AggregateOptions = {},
 ): Result<Cell> {
   const definition = byName.get(one.function);
   if (!definition) throw new Error(`There is no aggregate ${one.function}.`);
-  const where = one.where?.trim() ? compileCondition(one.where, scopeOf(input), at) : undefined;
+  const where = one.where?.trim() ? compileCondition(one.where, scopeOf(input, run), at) : undefined;
   const column = definition.rowsOnly ? undefined : columnOf(input, one, definition, at);
   const parts = collect<unknown>([...(where ? [where] : []), ...(column ? [column] : [])]);
   if (!parts.ok) return parts;

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, compileFormula, textOf } from '@winnow/formulas';
+import { type Cell, cellOf, compileFormula, type RunContext, textOf } from '@winnow/formulas';
 import {
   allocateRef,
   type Column,
@@ -31,8 +31,13 @@ type Filter<Kind extends ViewFilter['kind']> = Extract<ViewFilter, { kind: Kind 
 const at = { stepId: 'view', param: 'column' };
 
 /** What a formula makes of a column, which it calls `value`. */
-export function computedCell(relation: Relation, column: Column, formula: string): Result<Cell> {
-  const compiled = compileFormula(formula, scopeOf(relation, column));
+export function computedCell(
+  relation: Relation,
+  column: Column,
+  formula: string,
+  run: RunContext,
+): Result<Cell> {
+  const compiled = compileFormula(formula, scopeOf(relation, run, column));
   return compiled.ok ? ok(compiled.value.cell) : compiled;
 }
 
@@ -40,10 +45,11 @@ export function computedCell(relation: Relation, column: Column, formula: string
 export function byComputedValues(
   relation: Relation,
   one: Filter<'values'> & { formula: string },
+  run: RunContext,
 ): Result<Relation> {
   const column = selectColumn(relation.schema, one.column, at);
   if (!column.ok) return column;
-  const cell = computedCell(relation, column.value, one.formula);
+  const cell = computedCell(relation, column.value, one.formula, run);
   if (!cell.ok) return cell;
   const seen = textOf(cell.value).expr;
   const tests = one.values.map((value) =>
@@ -59,10 +65,11 @@ export function byComputedValues(
 export function byComputedRange(
   relation: Relation,
   one: Filter<'range'> & { formula: string },
+  run: RunContext,
 ): Result<Relation> {
   const column = selectColumn(relation.schema, one.column, at);
   if (!column.ok) return column;
-  const cell = computedCell(relation, column.value, one.formula);
+  const cell = computedCell(relation, column.value, one.formula, run);
   if (!cell.ok) return cell;
   const { type, expr } = cell.value;
   if (!isNumeric(type))

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, textOf } from '@winnow/formulas';
+import { type Cell, cellOf, type RunContext, textOf } from '@winnow/formulas';
 import {
   type Column,
   failed,
@@ -148,10 +148,10 @@ export async function countedCell(
   const formulas = query.formula === undefined ? [] : [query.formula];
   const filtered = await filteredTable(project.recipes, { ...view, filters: others }, options, formulas);
   if (!filtered.ok) return filtered;
-  const { table, seen } = filtered.value;
+  const { table, seen, run } = filtered.value;
   const column = table.schema.columns.find((one) => one.name === query.column);
   if (!column) return failed(unknownColumn(query.column, table));
-  const cell = cellToCount(table, column, query.formula);
+  const cell = cellToCount(table, column, query.formula, run);
   if (!cell.ok) return cell;
   const { rel, cell: counted } = asColumn(seen.rel, cell.value);
   return ok({ rel, below: table.rel, cell: counted, text: textOf(counted).expr });
@@ -174,9 +174,14 @@ function formulaOf(one: ViewFilter): string | undefined {
   return 'formula' in one ? one.formula : undefined;
 }
 
-function cellToCount(table: Relation, column: Column, formula: string | undefined): Result<Cell> {
+function cellToCount(
+  table: Relation,
+  column: Column,
+  formula: string | undefined,
+  run: RunContext,
+): Result<Cell> {
   if (formula === undefined) return ok(cellOf(column));
-  return computedCell(table, column, formula);
+  return computedCell(table, column, formula, run);
 }
 
 /** Whether the same statement over the same rows may answer something else. */

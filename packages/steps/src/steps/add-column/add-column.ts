@@ -31,7 +31,7 @@ export const addColumn = defineStep({
   },
   sentence: ({ name, formula }) => `Add ${name} = ${formula}`,
   traits: () => rowWise,
-  lower(input, { name, formula, after }, { stepId }) {
+  lower(input, { name, formula, after }, { stepId, run }) {
     if (name.trim() === '')
       return failed(tableProblems.nothingToDo({ what: 'A name' }, { stepId, param: 'name' }));
     if (findColumn(input.schema, name)) {
@@ -39,7 +39,7 @@ export const addColumn = defineStep({
     }
     const place =
       after === undefined ? ok(undefined) : selectColumn(input.schema, after, { stepId, param: 'after' });
-    const compiled = compileFormula(formula, scopeOf(input));
+    const compiled = compileFormula(formula, scopeOf(input, run));
     const problems = [
       ...place.problems,
       ...compiled.problems.map((one) => locate(one, { stepId, param: 'formula' })),

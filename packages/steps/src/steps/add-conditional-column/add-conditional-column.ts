@@ -1,11 +1,11 @@
-import { type Cell, compileFormula } from '@winnow/formulas';
+import { type Cell, compileFormula, type Scope } from '@winnow/formulas';
 import { collect, failed, locate, ok, type ProblemPlace, type Result } from '@winnow/kernel';
 import { caseWhen } from '@winnow/sql';
 import { z } from 'zod';
 import { blankCell, cellIn, mismatchOf, widestType } from '../../cells/meet-cells.ts';
 import { compileCondition } from '../../compile-condition.ts';
 import { param } from '../../params/params.ts';
-import { addColumns, type Relation, scopeOf } from '../../relation.ts';
+import { addColumns, scopeOf } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { tableProblems } from '../../table-problems.ts';
 import { addConditionalColumnExamples } from './add-conditional-column.examples.ts';
@@ -52,14 +52,15 @@ export const addConditionalColumn = defineStep({
   sentence: ({ name, cases }) =>
     `Add ${name} by ${cases.length === 1 ? 'a condition' : `${cases.length} conditions`}: ${cases[0]?.when ?? ''}${cases.length > 1 ? ' …' : ''}`,
   traits: () => rowWise,
-  lower(input, { name, cases, otherwise, after }, { stepId }) {
+  lower(input, { name, cases, otherwise, after }, { stepId, run }) {
     const at = { stepId, param: 'cases' };
     if (name.trim() === '')
       return failed(tableProblems.nothingToDo({ what: 'A name' }, { stepId, param: 'name' }));
-    const conditions = collect(cases.map((one) => compileCondition(one.when, scopeOf(input), at)));
+    const scope = scopeOf(input, run);
+    const conditions = collect(cases.map((one) => compileCondition(one.when, scope, at)));
     const values = collect([
-      ...cases.map((one) => valueCell(input, one.gives, at)),
-      valueCell(input, otherwise.trim() === '' ? 'null' : otherwise, { stepId, param: 'otherwise' }),
+      ...cases.map((one) => valueCell(scope, one.gives, at)),
+      valueCell(scope, otherwise.trim() === '' ? 'null' : otherwise, { stepId, param: 'otherwise' }),
     ]);
     if (!conditions.ok || !values.ok) return failed([...conditions.problems, ...values.problems]);
     const holds = conditions.value.map((one) => one.holds);
@@ -69,8 +70,8 @@ export const addConditionalColumn = defineStep({
   examples: addConditionalColumnExamples,
 });
 
-function valueCell(input: Relation, formula: string, at: ProblemPlace): Result<Cell> {
-  const compiled = compileFormula(formula, scopeOf(input));
+function valueCell(scope: Scope, formula: string, at: ProblemPlace): Result<Cell> {
+  const compiled = compileFormula(formula, scope);
   const problems = compiled.problems.map((one) => locate(one, at));
   return compiled.ok ? ok(compiled.value.cell, problems) : failed(problems);
 }

@@ -1,4 +1,4 @@
-import { type Cell, call, literalCell } from '@winnow/formulas';
+import { type Cell, call, literalCell, type RunContext } from '@winnow/formulas';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { allOf, castTo, type Expr, literal, op } from '@winnow/sql';
 import { z } from 'zod';
@@ -7,7 +7,6 @@ import { dateCellOf, dates, selectFitting } from '../../columns/select-fitting.t
 import { columnsOfColumn } from '../../params/columns-of-column.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import type { Relation } from '../../relation.ts';
 import {
   cellsText,
   filterActions,
@@ -103,12 +102,12 @@ export const filterByPeriod = defineStep({
     return filterText(params, where, cellsText(columns));
   },
   traits: ({ action }) => filterTraits(action),
-  lower(input, params, { stepId }) {
+  lower(input, params, { stepId, run }) {
     const at = { stepId, param: 'columns' };
     const selected = selectFitting(input, params.columns, at, dates);
     if (!selected.ok) return selected;
     if (selected.value.length === 0) return failed(stepProblems.nothingSelected({}, at));
-    const today = todayOf(input, params, stepId);
+    const today = todayOf(params, run, stepId);
     if (!today.ok) return today;
     const { from, before } = boundsOf(today.value, params);
     const conditions = selected.value.map((column) => {
@@ -139,9 +138,9 @@ function periodText({ period, count, unit, whole }: FilterByPeriodParams): strin
   }
 }
 
-function todayOf(input: Relation, params: FilterByPeriodParams, stepId: string): Result<Cell> {
+function todayOf(params: FilterByPeriodParams, { today }: RunContext, stepId: string): Result<Cell> {
   if (params.today === 'run') {
-    return ok(input.today === undefined ? call('today') : literalCell(input.today, 'date'));
+    return ok(today === undefined ? call('today') : literalCell(today, 'date'));
   }
   const { value, mismatch } = typedValue(params.date, 'date');
   if (mismatch === null) return ok(literalCell(value, 'date'));

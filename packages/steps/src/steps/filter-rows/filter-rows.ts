@@ -26,7 +26,7 @@ export const filterRows = defineStep({
     filterText(params, params.condition, params.cells ? selectionText(params.cells) : 'cells'),
   traits: ({ action }) => filterTraits(action),
   lower(input, { condition, action, cells, name }, context) {
-    const compiled = compileCondition(condition, scopeOf(input), {
+    const compiled = compileCondition(condition, scopeOf(input, context.run), {
       stepId: context.stepId,
       param: 'condition',
     });

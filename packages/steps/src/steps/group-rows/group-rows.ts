@@ -47,10 +47,10 @@ export const groupRows = defineStep({
     return keys === undefined ? `Summarise all rows: ${what}` : `Group${by}: ${what}`;
   },
   traits: ({ mode }) => ({ rowWise: false, keepsOrder: true, keepsRows: mode === 'columns' }),
-  lower(input, { keys: selection, ignoreCase, aggregates, mode }, { stepId }) {
+  lower(input, { keys: selection, ignoreCase, aggregates, mode }, { stepId, run }) {
     const at = { stepId, param: 'aggregates' };
     const keys = selectOptional(input.schema, selection, { stepId, param: 'keys' });
-    const cells = collect(aggregates.map((one) => aggregateCell(input, one, at)));
+    const cells = collect(aggregates.map((one) => aggregateCell(input, one, at, { run })));
     if (!keys.ok || !cells.ok) return failed([...keys.problems, ...cells.problems]);
     if (keys.value.length === 0 && aggregates.length === 0)
       return failed(stepProblems.nothingSelected({}, at));

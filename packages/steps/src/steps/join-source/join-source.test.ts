@@ -11,6 +11,7 @@ const input = table('here', ['Id', 'Name']);
 const other = table('there', ['Id', 'City']);
 const context = {
   stepId: 's1',
+  run: {},
   ordinal: 1,
   source: (name: string) => (name === 'there' ? other : undefined),
   sourceNames: ['there'],

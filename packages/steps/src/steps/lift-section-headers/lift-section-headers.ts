@@ -37,11 +37,11 @@ export const liftSectionHeaders = defineStep({
   }),
   sentence: ({ column, condition, name }) => `Take headers in ${column} where ${condition} into ${name}`,
   traits: ({ headers }) => ({ rowWise: false, keepsOrder: true, keepsRows: headers === 'keep' }),
-  lower(input, { column: header, condition, name, headers }, { stepId }) {
+  lower(input, { column: header, condition, name, headers }, { stepId, run }) {
     if (findColumn(input.schema, name))
       return failed(stepProblems.nameTaken({ name }, { stepId, param: 'name' }));
     const column = selectColumn(input.schema, header, { stepId, param: 'column' });
-    const compiled = compileCondition(condition, scopeOf(input), { stepId, param: 'condition' });
+    const compiled = compileCondition(condition, scopeOf(input, run), { stepId, param: 'condition' });
     if (!column.ok || !compiled.ok) return failed([...column.problems, ...compiled.problems]);
     const { holds, holdsNot } = compiled.value;
     const text = textOf(cellOf(column.value)).expr;

@@ -13,7 +13,7 @@ const input: Relation = {
   },
   rel: source('cities', ['City', 'Tags']),
 };
-const context = { stepId: 's1', ordinal: 1, source: () => undefined, sourceNames: [], probed: [] };
+const context = { stepId: 's1', run: {}, ordinal: 1, source: () => undefined, sourceNames: [], probed: [] };
 const lower = (given: object) =>
   mapValues.lower(input, mapValues.params.parse({ columns: ['City'], ...given }), context);
 

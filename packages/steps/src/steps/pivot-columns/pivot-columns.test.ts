@@ -5,7 +5,7 @@ import { pivotColumns } from './pivot-columns.ts';
 
 const columns = ['City', 'Year', 'Sold'].map((name) => ({ name, ref: name, type: 'text' as const }));
 const input: Relation = { schema: { columns }, rel: source('sales', ['City', 'Year', 'Sold']) };
-const context = { stepId: 's1', ordinal: 1, source: () => undefined, sourceNames: [] };
+const context = { stepId: 's1', run: {}, ordinal: 1, source: () => undefined, sourceNames: [] };
 const params = pivotColumns.params.parse({ label: 'Year', function: 'first', column: 'Sold' });
 
 describe('pivot to columns', () => {

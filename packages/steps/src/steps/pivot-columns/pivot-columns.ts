@@ -59,7 +59,7 @@ export const pivotColumns = defineStep({
     const column = selectColumn(input.schema, label, { stepId, param: 'label' });
     return column.ok ? labelsOf(input, column.value, order) : undefined;
   },
-  lower(input, params, { stepId, probed }) {
+  lower(input, params, { stepId, run, probed }) {
     const label = selectColumn(input.schema, params.label, { stepId, param: 'label' });
     const keys = keysOf(input, params, stepId);
     if (!label.ok || !keys.ok) return failed([...label.problems, ...keys.problems]);
@@ -74,7 +74,7 @@ export const pivotColumns = defineStep({
     const summaries = [];
     for (const value of new Set(labels)) {
       const is = value === null ? op('isNull', seen.text) : op('eq', seen.text, literal('text', value));
-      const cell = aggregateCell(seen.relation, params, { stepId, param: 'column' }, is);
+      const cell = aggregateCell(seen.relation, params, { stepId, param: 'column' }, { run, condition: is });
       if (!cell.ok) return cell;
       const name = uniqueName(`${params.prefix}${value === null ? '(null)' : value || '(empty)'}`, names);
       names.push(name);

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, compileFormula } from '@winnow/formulas';
+import { type Cell, cellOf, compileFormula, type Scope } from '@winnow/formulas';
 import { type Column, collect, failed, locate, ok, type Result } from '@winnow/kernel';
 import { caseWhen, type Expr } from '@winnow/sql';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { selectColumns, selectionText } from '../../columns/select-columns.ts';
 import { compileCondition } from '../../compile-condition.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
-import { type Relation, replaceColumns, scopeOf } from '../../relation.ts';
+import { replaceColumns, scopeOf } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { transformColumnExamples } from './transform-column.examples.ts';
 
@@ -37,20 +37,21 @@ export const transformColumn = defineStep({
   sentence: ({ columns, formula, where }) =>
     `Set ${selectionText(columns)} to ${formula}${where?.trim() ? ` where ${where}` : ''}`,
   traits: () => rowWise,
-  lower(input, { columns: selection, formula, where, failures }, { stepId }) {
+  lower(input, { columns: selection, formula, where, failures }, { stepId, run }) {
     const at = { stepId, param: 'columns' };
     const columns = selectColumns(input.schema, selection, at);
     if (!columns.ok) return columns;
     if (columns.value.length === 0) return failed(stepProblems.nothingSelected({}, at));
     const cells = collect(
       columns.value.map((column): Result<readonly [string, Cell]> => {
-        const compiled = compileFormula(formula, scopeOf(input, column));
+        const scope = scopeOf(input, run, column);
+        const compiled = compileFormula(formula, scope);
         const problems = compiled.problems.map((one) =>
           locate(one, { stepId, param: 'formula', column: column.name }),
         );
         if (!compiled.ok) return failed(problems);
         const computed = withFailures(typedCell(compiled.value.cell), column, failures);
-        const holds = conditionFor(where, input, column, stepId);
+        const holds = conditionFor(where, scope, stepId);
         if (!holds.ok) return failed([...problems, ...holds.problems]);
         const cell = holds.value ? chosen(holds.value, computed, cellOf(column)) : computed;
         return ok([column.name, cell] as const, [...problems, ...holds.problems]);
@@ -61,14 +62,9 @@ export const transformColumn = defineStep({
   examples: transformColumnExamples,
 });
 
-function conditionFor(
-  where: string | undefined,
-  input: Relation,
-  column: Column,
-  stepId: string,
-): Result<Expr | undefined> {
+function conditionFor(where: string | undefined, scope: Scope, stepId: string): Result<Expr | undefined> {
   if (!where?.trim()) return ok(undefined);
-  const compiled = compileCondition(where, scopeOf(input, column), { stepId, param: 'where' });
+  const compiled = compileCondition(where, scope, { stepId, param: 'where' });
   return compiled.ok ? ok(compiled.value.holds, compiled.problems) : compiled;
 }
 

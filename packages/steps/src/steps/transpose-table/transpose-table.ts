@@ -106,7 +106,7 @@ function columnsOfRows(cells: Relation, names: readonly string[], labelName: str
   const summaries = [];
   for (const [i, name] of names.entries()) {
     const isRow = op('eq', columnExpr(row.ref), literal('integer', i + 1));
-    const cell = aggregateCell(values, { function: 'first', column: valueName }, {}, isRow);
+    const cell = aggregateCell(values, { function: 'first', column: valueName }, {}, { condition: isRow });
     if (!cell.ok) return cell;
     summaries.push({ name, cell: cell.value });
   }
