@@ -10,7 +10,7 @@ test('the workspace breaks no rule of accessibility on any of its screens, in da
   page,
   problems,
 }) => {
-  problems.allow(/status of (404|422)|There is no such project/);
+  problems.allow(/status of (404|422)|This project doesn’t exist/);
   await signInNewPerson(page);
   await importFile(page, file);
   await expectRows(page, 4);

@@ -246,7 +246,7 @@ describe('a chat with a model outside', () => {
     await server.kill();
     await server.start();
     await page.goto(`${server.url}/chats/${chat.id}`);
-    await page.getByText('The server that answered this ended before it was done.').waitFor();
+    await page.getByText('The server stopped before this answer was complete.').waitFor();
     await page.getByText('Half of an ans').waitFor();
     await page.getByRole('button', { name: 'Send' }).waitFor();
   });

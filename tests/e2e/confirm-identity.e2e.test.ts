@@ -71,7 +71,7 @@ test('a path that is none shows the same screen as a project that is not there',
   skip,
 }) => {
   if (!postgres) return skip('no PostgreSQL');
-  problems.allow(/status of 404|There is no such|Not Found/i);
+  problems.allow(/status of 404|doesn’t exist|Not Found/i);
   await signInNewPerson(page, server.url);
   for (const path of ['/nowhere', '/projects/unknown', '/organizations/unknown', '/chats/unknown']) {
     const answer = await page.goto(`${server.url}${path}`);

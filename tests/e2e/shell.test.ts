@@ -64,7 +64,7 @@ describe('the error screen', () => {
   });
 
   test('stands in for a project that is not there', async ({ page, problems }) => {
-    problems.allow(/404|There is no such project/);
+    problems.allow(/404|This project doesn’t exist/);
     await signInNewPerson(page);
     await page.goto('/projects/01nothing');
     await page.getByRole('button', { name: 'Go back home' }).waitFor();

@@ -35,7 +35,7 @@ describe('a source of a web address', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('url');
     await page.keyboard.type(`${address}/nothing.csv`);
     await page.keyboard.press('Enter');
-    await page.getByText('has no file at this address (404)').waitFor();
+    await page.getByText('has no file at this URL (404)').waitFor();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
     await page.getByLabel('Address of the file').fill(`${address}/orders.csv`);
     await page.keyboard.press('Enter');

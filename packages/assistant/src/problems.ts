@@ -19,12 +19,12 @@ export const assistantProblems = defineProblems('assistant', {
   failsEverywhere: problem<{ rule: string; rows: number }>(
     422,
     ({ rule, rows }) => `All ${rows.toLocaleString('en')} rows would fail the check “${rule}”.`,
-    () => 'Say in other words what should be true for each row, or name the columns.',
+    () => 'Rephrase what should be true for each row, or name the columns.',
   ),
   nothingAttached: problem(
     422,
     () => 'No project is attached to this chat.',
-    () => 'Attach a project, so that there is data to speak of.',
+    () => 'Attach a project to ask about its data.',
   ),
   tooManyCalls: problem<{ most: number }>(429, ({ most }) => `One answer may use at most ${most} tools.`),
 });

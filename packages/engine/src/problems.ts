@@ -5,11 +5,11 @@ export const engineProblems = defineProblems('engine', {
   timedOut: problem<{ seconds: number }>(
     504,
     ({ seconds }) => `The work took longer than ${seconds} seconds and was stopped.`,
-    () => 'Filter the rows or take fewer columns first.',
+    () => 'Filter the rows or use fewer columns.',
   ),
   busy: problem<{ seconds: number }>(
     429,
-    () => 'Winnow is busy: all engines are at work.',
+    () => 'Winnow is busy: all engines are in use.',
     ({ seconds }) => `Try again in ${seconds} seconds. The operator can allow more engines (WINNOW_ENGINES).`,
   ),
   outOfMemory: problem<{ detail: string; work?: string; gigabytes?: number }>(
@@ -26,14 +26,14 @@ export const engineProblems = defineProblems('engine', {
   ),
   unreadablePath: problem<{ path: string }>(
     403,
-    ({ path }) => `The engine may not open ${path}.`,
-    () => 'Put the file into a folder that the engine is given.',
+    ({ path }) => `The engine isn’t allowed to open ${path}.`,
+    () => 'Move the file to a folder that the engine can read.',
   ),
-  failed: problem<{ detail: string }>(500, ({ detail }) => `The engine could not do this: ${detail}`),
+  failed: problem<{ detail: string }>(500, ({ detail }) => `The engine failed: ${detail}`),
   stopped: problem<{ work: string }>(
     503,
     ({ work }) =>
-      `${work} was interrupted: the engine of this project ended unexpectedly. Finished work was not lost.`,
+      `${work} was interrupted: the engine of this project stopped unexpectedly. Finished work was not lost.`,
     () => 'Try again. If it happens again, the server log says why.',
   ),
   fileTooHeavy: problem<{ name: string; megabytes: number }>(
@@ -55,7 +55,7 @@ export const engineProblems = defineProblems('engine', {
   locked: problem<{ project: string; owner: string }>(
     503,
     ({ project, owner }) => `The data of project ${project} is open in another process (${owner}).`,
-    () => 'Try again when the work there is done, or close it there.',
+    () => 'Try again when it is finished there, or close it there.',
   ),
   damaged: problem<{ detail: string }>(
     503,
@@ -72,7 +72,7 @@ export const engineProblems = defineProblems('engine', {
   ),
   noVersion: problem<{ source: string }>(
     404,
-    ({ source }) => `The rows of that version of “${source}” are not there any more.`,
+    ({ source }) => `The rows of that version of “${source}” no longer exist.`,
   ),
   unknownColumn: problem<{ column: string; nearest?: string }>(
     422,
@@ -86,34 +86,30 @@ export const engineProblems = defineProblems('engine', {
   ),
   clickhouseMissing: problem(
     422,
-    () => 'There is no ClickHouse to run this on.',
-    () => 'Set CLICKHOUSE_URL to the address of a server.',
+    () => 'No ClickHouse server is configured.',
+    () => 'Set CLICKHOUSE_URL to the URL of a server.',
   ),
   clickhouseUnreachable: problem<{ host: string; detail: string }>(
     502,
-    ({ host, detail }) => `ClickHouse does not answer at ${host} (${detail}).`,
-    () => 'See that the server runs and that CLICKHOUSE_URL names it.',
+    ({ host, detail }) => `ClickHouse at ${host} doesn’t respond (${detail}).`,
+    () => 'Check that the server is running and that CLICKHOUSE_URL is right.',
   ),
   clickhouseRefused: problem<{ host: string }>(
     502,
-    ({ host }) => `ClickHouse at ${host} refuses the account of CLICKHOUSE_URL, or what it is to do.`,
-    () => 'Give it a name and a password that may make databases and tables.',
+    ({ host }) => `ClickHouse at ${host} denied access to the user in CLICKHOUSE_URL.`,
+    () => 'Set a user and password with permission to create databases and tables.',
   ),
   clickhouseMemory: problem<{ detail: string }>(
     507,
-    () =>
-      'The work needs more memory than a statement may take on ClickHouse, and was stopped. Nothing was changed.',
+    () => 'The query exceeded the memory limit on ClickHouse and was stopped. Nothing was changed.',
     () => 'Use fewer columns or rows, or raise WINNOW_CLICKHOUSE_MEMORY.',
   ),
   notOnServer: problem<{ path: string }>(
     422,
-    ({ path }) => `${path} can be read on ClickHouse alone, and as Parquet.`,
-    () => 'Import it into a project on ClickHouse, or fetch the file first.',
+    ({ path }) => `${path} can only be read as Parquet, and only on ClickHouse.`,
+    () => 'Import it into a project on ClickHouse, or download the file first.',
   ),
-  clickhouseFailed: problem<{ detail: string }>(
-    502,
-    ({ detail }) => `ClickHouse could not do this: ${detail}`,
-  ),
+  clickhouseFailed: problem<{ detail: string }>(502, ({ detail }) => `ClickHouse failed: ${detail}`),
   notOrdered: problem<{ column: string; type: string }>(
     422,
     ({ column, type }) => `“${column}” holds ${type}, which has no ranges.`,
@@ -121,44 +117,44 @@ export const engineProblems = defineProblems('engine', {
   ),
   unknownMethod: problem<{ method: string }>(
     422,
-    ({ method }) => `There is no way to cluster called “${method}”.`,
+    ({ method }) => `There is no clustering method “${method}”.`,
     () => 'Use one of the methods in the reference.',
   ),
   formulaMissing: problem<{ method: string }>(
     422,
-    () => 'This way to cluster needs a formula.',
+    () => 'This clustering method needs a formula.',
     ({ method }) => `Write one over ${method === 'distance-formula' ? 'value1 and value2' : 'value'}.`,
   ),
   pluginElsewhere: problem<{ name: string }>(
     422,
-    ({ name }) => `The plugin “${name}” does not run here: the rows of this project are on a ClickHouse.`,
+    ({ name }) => `The plugin “${name}” can’t run here: this project’s data is on ClickHouse.`,
     () => 'Use a formula or another step, or a project whose data is in its own file.',
   ),
   pluginOnPairs: problem(
     422,
     () => 'A plugin is not called for each pair of values.',
-    () => 'Cluster by a key that the plugin gives for one value, or compare with functions of the language.',
+    () => 'Cluster by a key that the plugin returns for one value, or compare with built-in functions.',
   ),
   noDistance: problem<{ type: string }>(
     422,
-    ({ type }) => `A distance is a number; the formula gives ${type}.`,
+    ({ type }) => `A distance must be a number; the formula returns ${type}.`,
     () => 'Use a formula such as levenshtein(value1, value2).',
   ),
   tooManyValues: problem<{ values: number; limit: number }>(
     422,
     ({ values, limit }) =>
-      `${values.toLocaleString('en')} different values are too many to compare with one another; this way takes ${limit.toLocaleString('en')}.`,
-    () => 'Filter the rows first, or take a way that goes by keys, such as the fingerprint.',
+      `${values.toLocaleString('en')} distinct values are too many to compare pairwise; the limit of this method is ${limit.toLocaleString('en')}.`,
+    () => 'Filter the rows first, or use a key method, such as fingerprint.',
   ),
   mismatchesRefused: problem<{ cells: number; columns: string }>(
     422,
     ({ cells, columns }) => `${cells} cells don't match their column's type: ${columns}.`,
     () => 'Fix them first, or export them as text or as empty.',
   ),
-  noRow: problem<{ row: number }>(404, ({ row }) => `There is no row with the id ${row}.`),
+  noRow: problem<{ row: number }>(404, ({ row }) => `There is no row with ID ${row}.`),
   tooWide: problem<{ columns: number; limit: number }>(
     422,
-    ({ columns, limit }) => `${columns} columns were asked for at once; the most is ${limit}.`,
-    () => 'Name the columns that are wanted.',
+    ({ columns, limit }) => `${columns} columns were requested at once; the limit is ${limit}.`,
+    () => 'List the columns you need.',
   ),
 });

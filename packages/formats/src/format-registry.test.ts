@@ -48,7 +48,7 @@ test('options that do not fit are problems with their names', async () => {
 test('a format that is only read is not asked to write', () => {
   expect(findWritten('fixed-width').problems[0]).toMatchObject({
     code: 'formats/only-read',
-    message: 'Fixed width is read, and not written.',
+    message: 'Fixed width can be read but not written.',
     fix: 'Choose one of CSV, TSV, JSON, NDJSON, Parquet, Excel, XML, HTML, Arrow IPC, SQLite, SQL, Markdown, Text template.',
   });
   expect(findWritten('doc').problems[0]?.code).toBe('formats/unknown-format');

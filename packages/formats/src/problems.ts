@@ -8,13 +8,13 @@ export const formatProblems = defineProblems('formats', {
   ),
   noRows: problem<{ name: string }>(
     422,
-    ({ name }) => `${named(name)} holds no rows.`,
+    ({ name }) => `${named(name)} has no rows.`,
     () => 'Check how many lines are skipped, or choose another file.',
   ),
   headerOnly: warning<{ name: string }>(({ name }) => `${named(name)} has a header and no rows below it.`),
   otherKind: problem<{ name: string; kind: string }>(
     415,
-    ({ name, kind }) => `${named(name)} is ${kind}, whatever its name says.`,
+    ({ name, kind }) => `${named(name)} is ${kind}, despite its name.`,
     ({ kind }) =>
       /archive|compressed/.test(kind)
         ? 'Unpack it first, then import the file inside.'
@@ -22,22 +22,22 @@ export const formatProblems = defineProblems('formats', {
   ),
   notText: problem<{ name: string }>(
     415,
-    ({ name }) => `${named(name)} is not text: its bytes fit no known encoding and no known kind of file.`,
+    ({ name }) => `${named(name)} isn’t text: its bytes match no known encoding or file type.`,
     () =>
       'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro, SQLite or a log.',
   ),
   unknownFormat: problem<{ format: string; known: string }>(
     422,
-    ({ format, known }) => `There is no format "${format}". Known are ${known}.`,
+    ({ format, known }) => `There is no format "${format}". Known formats: ${known}.`,
   ),
   onlyRead: problem<{ format: string; written: string }>(
     422,
-    ({ format }) => `${format} is read, and not written.`,
+    ({ format }) => `${format} can be read but not written.`,
     ({ written }) => `Choose one of ${written}.`,
   ),
   badOptions: problem<{ format: string; option: string; detail: string }>(
     422,
-    ({ format, option, detail }) => `The option "${option}" of ${format} does not fit: ${detail}`,
+    ({ format, option, detail }) => `The option "${option}" of ${format} is invalid: ${detail}`,
   ),
   unsafeArchive: problem<{ name: string; file: string; reason: string }>(
     422,
@@ -58,17 +58,17 @@ export const formatProblems = defineProblems('formats', {
   tooManyColumns: problem<{ name: string; columns: number; limit: number }>(
     422,
     ({ name, columns, limit }) =>
-      `${named(name)} has ${columns.toLocaleString('en')} columns; a table has at most ${limit.toLocaleString('en')}.`,
+      `${named(name)} has ${columns.toLocaleString('en')} columns; the limit is ${limit.toLocaleString('en')}.`,
     () => 'Check the delimiter, or split the columns over several files.',
   ),
   tooLargeToRead: problem<{ name: string; kind: string; limit: number }>(
     413,
-    ({ name, kind, limit }) => `${named(name)} is larger than ${limit} MB, the most that is read of ${kind}.`,
+    ({ name, kind, limit }) => `${named(name)} is larger than ${limit} MB, the limit for ${kind}.`,
     () => 'Save it as CSV or Parquet, or split it.',
   ),
   unknownPlaceholder: problem<{ placeholder: string; nearest?: string }>(
     422,
-    ({ placeholder }) => `The template has ${placeholder}, which names no column or no way to escape it.`,
+    ({ placeholder }) => `The template contains ${placeholder}, which isn’t a column with a known escape.`,
     ({ nearest }) =>
       nearest === undefined
         ? 'Write {{column}}, or {{column|json}}, |xml, |csv or |url.'
@@ -81,11 +81,11 @@ export const formatProblems = defineProblems('formats', {
   brokenJson: problem<{ name: string; line: number; detail: string }>(
     422,
     ({ name, line, detail }) => `${named(name)} is not valid JSON at line ${line}: ${detail}`,
-    () => 'Mend the file there, or export it again.',
+    () => 'Fix the file there, or export it again.',
   ),
   unsureEncoding: warning<{ name: string; encoding: string; others: readonly string[] }>(
     ({ name, encoding }) =>
-      `${named(name)} was read as ${encoding}, but has too few characters beyond ASCII to be certain.`,
+      `${named(name)} was read as ${encoding}, but has too few non-ASCII characters to be certain.`,
     ({ others }) =>
       others.length === 0
         ? 'Check the text in the preview, and choose another encoding if it looks wrong.'
@@ -128,12 +128,12 @@ export const formatProblems = defineProblems('formats', {
   ),
   notInArchive: problem<{ name: string; file: string }>(
     422,
-    ({ name, file }) => `${named(name)} holds no file "${file}", or several of that name.`,
-    () => 'Name it with the folders that it is in.',
+    ({ name, file }) => `${named(name)} has no file "${file}", or several with that name.`,
+    () => 'Include the folders in the name.',
   ),
   unpacksTooLarge: problem<{ name: string; limit: number }>(
     413,
-    ({ name, limit }) => `${named(name)} unpacks to more than ${limit} MB, the most that is taken.`,
+    ({ name, limit }) => `${named(name)} unpacks to more than ${limit} MB, the limit.`,
     () => 'Split the file inside.',
   ),
   unpacksTooWell: problem<{ name: string; ratio: number }>(
@@ -165,12 +165,12 @@ export const formatProblems = defineProblems('formats', {
   ),
   packedOtherwise: problem<{ name: string; file: string }>(
     422,
-    ({ name, file }) => `"${file}" in ${named(name)} is packed in a way that is not read.`,
-    () => 'Pack it by the usual way (deflate), or unpack it first.',
+    ({ name, file }) => `"${file}" in ${named(name)} uses a compression method that isn’t supported.`,
+    () => 'Compress it with deflate, or unpack it first.',
   ),
   noRecords: problem<{ name: string; found: string }>(
     422,
-    ({ name, found }) => `${named(name)} holds ${found}, and no list of records to make rows of.`,
+    ({ name, found }) => `${named(name)} contains ${found}, not a list of records.`,
     () => 'A table is an array of objects, or an object that contains one.',
   ),
   tooLargeForFormat: problem<{ format: string; what: string; limit: number }>(

@@ -10,11 +10,11 @@ export const formulaProblems = defineProblems('formulas', {
   empty: problem<NoParams>(
     422,
     () => 'The formula is empty.',
-    () => 'Write an expression, for instance value.trim().',
+    () => 'Write an expression, such as value.trim().',
   ),
   tooLong: problem<{ characters: number; limit: number }>(
     422,
-    ({ characters, limit }) => `The formula has ${characters} characters; the most is ${limit}.`,
+    ({ characters, limit }) => `The formula has ${characters} characters; the limit is ${limit}.`,
     () => 'Split it into several columns.',
   ),
   tooDeep: problem<{ limit: number }>(
@@ -34,8 +34,8 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   grows: problem<{ limit: number }>(
     422,
-    ({ limit }) => `The formula could make a text or list ${limit} times as long as what it is made of.`,
-    () => 'Name fewer values by others that are named in turn.',
+    ({ limit }) => `The formula could make a text or list ${limit} times as long as its input.`,
+    () => 'Define fewer names in terms of other names.',
   ),
   unexpectedCharacter: problem<{ character: string; replacement?: string }>(
     422,
@@ -44,22 +44,22 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   unclosedText: problem<{ quote: string; replacement: string }>(
     422,
-    ({ quote }) => `The text that begins here has no closing ${quote}.`,
-    ({ quote }) => `Put ${quote} behind it.`,
+    ({ quote }) => `The text that starts here has no closing ${quote}.`,
+    ({ quote }) => `Add ${quote} at its end.`,
   ),
   unknownEscape: problem<{ written: string; replacement: string }>(
     422,
-    ({ written }) => `${written} is no escape.`,
+    ({ written }) => `${written} isn’t an escape sequence.`,
     ({ replacement }) => `For a backslash, write ${replacement}.`,
   ),
   badNumber: problem<{ text: string }>(
     422,
-    ({ text }) => `${text} is no number.`,
-    () => 'Write digits with one decimal point, for instance 12.5; put quotes around a text.',
+    ({ text }) => `${text} isn’t a number.`,
+    () => 'Write digits with one decimal point, such as 12.5; put text in quotes.',
   ),
   badRegex: problem<{ reason: string }>(
     422,
-    ({ reason }) => `The regular expression cannot be used: ${reason}.`,
+    ({ reason }) => `The regular expression is invalid: ${reason}.`,
     () => undefined,
   ),
   expected: problem<{ expected: string; found: string }>(
@@ -69,12 +69,12 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   unclosed: problem<{ bracket: string; replacement: string }>(
     422,
-    ({ bracket, replacement }) => `The ${bracket} that begins here has no closing ${replacement}.`,
+    ({ bracket, replacement }) => `The ${bracket} that starts here has no closing ${replacement}.`,
     ({ replacement }) => `Put ${replacement} where it ends.`,
   ),
   otherOperator: problem<{ found: string; replacement: string }>(
     422,
-    ({ found }) => `${found} is no operator of formulas.`,
+    ({ found }) => `“${found}” isn’t an operator in formulas.`,
     ({ replacement }) => `Write ${replacement}.`,
   ),
   chainedComparison: problem<{ first: string; second: string }>(
@@ -139,24 +139,23 @@ export const formulaProblems = defineProblems('formulas', {
   noSignature: problem<{ function: string; found: string; signatures: string; replacement?: string }>(
     422,
     ({ function: name, found }) => `${name} does not take ${found}.`,
-    ({ signatures, replacement }) =>
-      replacement ? `Write ${replacement}.` : `It is called as ${signatures}.`,
+    ({ signatures, replacement }) => (replacement ? `Write ${replacement}.` : `Call it as ${signatures}.`),
   ),
   tooFewArguments: problem<{ function: string; missing: string; signatures: string }>(
     422,
-    ({ function: name, missing }) => `${name} wants one more argument: ${missing}.`,
-    ({ signatures }) => `It is called as ${signatures}.`,
+    ({ function: name, missing }) => `${name} needs one more argument: ${missing}.`,
+    ({ signatures }) => `Call it as ${signatures}.`,
   ),
   tooManyArguments: problem<{ function: string; found: number; most: number; signatures: string }>(
     422,
     ({ function: name, found, most }) =>
-      `${name} takes ${most} ${most === 1 ? 'argument' : 'arguments'}, and there are ${found}.`,
-    ({ signatures }) => `It is called as ${signatures}.`,
+      `${name} takes ${most} ${most === 1 ? 'argument' : 'arguments'}, but got ${found}.`,
+    ({ signatures }) => `Call it as ${signatures}.`,
   ),
   notConstant: problem<{ function: string; parameter: string }>(
     422,
     ({ function: name, parameter }) =>
-      `${name} wants its ${parameter} written out, because it is checked before anything runs.`,
+      `${name} needs its ${parameter} as a literal, because it is checked before anything runs.`,
     () => 'Write a text, a number or a regular expression here, not a column or a computation.',
   ),
   notOneOf: problem<{
@@ -168,18 +167,18 @@ export const formulaProblems = defineProblems('formulas', {
   }>(
     422,
     ({ function: name, parameter, found, choices }) =>
-      `${found} is no ${parameter} that ${name} knows; it knows ${choices}.`,
+      `${found} isn’t a valid ${parameter} for ${name}; use one of ${choices}.`,
     ({ replacement }) => (replacement ? `Write "${replacement}".` : undefined),
   ),
   badConstant: problem<{ function: string; parameter: string; reason: string }>(
     422,
-    ({ function: name, parameter, reason }) => `The ${parameter} of ${name} cannot be used: ${reason}.`,
+    ({ function: name, parameter, reason }) => `The ${parameter} of ${name} is invalid: ${reason}.`,
     () => undefined,
   ),
   mixedTypes: problem<{ first: string; second: string; what: string }>(
     422,
     ({ first, second, what }) => `${what} are of different types: ${first} and ${second}.`,
-    () => 'Convert one of them, for instance by toText(…) or toNumber(…).',
+    () => 'Convert one of them, for example with toText(…) or toNumber(…).',
   ),
   nestedList: problem<NoParams>(
     422,
@@ -188,32 +187,32 @@ export const formulaProblems = defineProblems('formulas', {
   ),
   misplacedLambda: problem<NoParams>(
     422,
-    () => 'x -> … is only an argument of a function of lists.',
+    () => 'x -> … can only be an argument of a list function.',
     () => 'Use it in map, filter, any or all.',
   ),
   misplacedRegex: problem<NoParams>(
     422,
-    () => 'A regular expression is only an argument, not a value.',
+    () => 'A regular expression can only be an argument, not a value.',
     () => 'Use it in matches, replace, extract or split.',
   ),
   wantedLambda: problem<{ function: string; parameter: string }>(
     422,
-    ({ function: name, parameter }) => `${name} wants a small function for ${parameter}.`,
-    () => 'Write for instance x -> x.trim().',
+    ({ function: name, parameter }) => `${name} needs a function for ${parameter}.`,
+    () => 'Write x -> x.trim(), for example.',
   ),
   lambdaParameters: problem<{ most: number }>(
     422,
-    ({ most }) => `This small function is given ${most} ${most === 1 ? 'value' : 'values'} at the most.`,
+    ({ most }) => `This function takes at most ${most} ${most === 1 ? 'argument' : 'arguments'}.`,
     () => undefined,
   ),
   letForm: problem<NoParams>(
     422,
-    () => 'let wants pairs of a name and a value, and then an expression.',
-    () => 'Write for instance let(x, value.trim(), x + x).',
+    () => 'let needs pairs of a name and a value, then an expression.',
+    () => 'Write let(x, value.trim(), x + x), for example.',
   ),
   switchForm: problem<NoParams>(
     422,
     () => 'switch takes a value, then pairs of a case and its result.',
-    () => 'Write for instance switch(value, "m", "male", "f", "female", "other").',
+    () => 'Write switch(value, "m", "male", "f", "female", "other").',
   ),
 });

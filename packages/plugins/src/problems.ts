@@ -24,7 +24,7 @@ export const pluginProblems = defineProblems('plugins', {
   ),
   codeTooLong: problem<{ characters: number; limit: number }>(
     422,
-    ({ characters, limit }) => `The code has ${characters} characters; the most is ${limit}.`,
+    ({ characters, limit }) => `The code has ${characters} characters; the limit is ${limit}.`,
   ),
   syntax: problem<{ detail: string; line?: number; column?: number }>(
     422,
@@ -33,7 +33,7 @@ export const pluginProblems = defineProblems('plugins', {
   loading: problem<{ detail: string; line?: number; column?: number }>(
     422,
     ({ detail, line, column }) => `The code fails when it is loaded${placeText(line, column)}: ${detail}.`,
-    () => 'Outside of its functions, code may only define constants.',
+    () => 'Outside functions, code can only define constants.',
   ),
   noExport: problem<{ name: string }>(
     422,
@@ -47,7 +47,7 @@ export const pluginProblems = defineProblems('plugins', {
   wrongResult: problem<{ expected: string; found: string; output?: string }>(
     422,
     ({ expected, found, output }) =>
-      `The plugin gave ${found}${output === undefined ? '' : ` as ${output}`}, where ${expected} is declared.`,
+      `The plugin returned ${found}${output === undefined ? '' : ` as ${output}`}, where ${expected} is declared.`,
     () => 'Change the code, or the type in the manifest.',
   ),
   tooSlow: problem<{ milliseconds: number } & Stopped>(
@@ -60,16 +60,16 @@ export const pluginProblems = defineProblems('plugins', {
     422,
     ({ megabytes, ...stopped }) =>
       `${named(stopped)} needed more than ${megabytes} MB of memory and was stopped${place(stopped)}.`,
-    () => 'Look for a list or a text that grows without end.',
+    () => 'Look for a list or text that grows without bound.',
   ),
   resultTooLarge: problem<{ limit: number } & Stopped>(
     422,
     ({ limit, ...stopped }) =>
-      `${named(stopped)} gave more than ${limit / 1_000_000} million characters for a batch of rows${place(stopped)}.`,
+      `${named(stopped)} returned more than ${limit / 1_000_000} million characters for a batch of rows${place(stopped)}.`,
   ),
   resultTooLong: problem<{ limit: number }>(
     422,
-    ({ limit }) => `The result has more than ${limit.toLocaleString('en')} characters, and is not shown.`,
+    ({ limit }) => `The result has more than ${limit.toLocaleString('en')} characters, so it isn’t shown.`,
   ),
   tooManyRows: problem<{ rows: number; limit: number }>(
     422,
@@ -79,7 +79,7 @@ export const pluginProblems = defineProblems('plugins', {
   ),
   stopped: problem(
     503,
-    () => 'The process that runs plugins stopped in the middle of the work.',
+    () => 'The plugin process stopped unexpectedly.',
     () => 'Try again.',
   ),
   notInstalled: problem<{ name: string; version?: string }>(
@@ -91,14 +91,14 @@ export const pluginProblems = defineProblems('plugins', {
   revoked: problem<{ name: string; version: string; reason?: string }>(
     422,
     ({ name, version, reason }) =>
-      `Version ${version} of the plugin “${name}” was revoked and runs no more${reason ? `: ${withoutStop(reason)}` : ''}.`,
-    () => 'Go over to another version, or remove what uses it.',
+      `Version ${version} of the plugin “${name}” was revoked and no longer runs${reason ? `: ${withoutStop(reason)}` : ''}.`,
+    () => 'Switch to another version, or remove what uses it.',
   ),
   changed: problem<{ name: string; version: string }>(
     422,
     ({ name, version }) =>
       `Version ${version} of the plugin “${name}” is not the one that the recipe was made with.`,
-    () => 'Pin the version again after looking at it.',
+    () => 'Review the version, then pin it again.',
   ),
 });
 

@@ -29,7 +29,7 @@ export const recipeProblems = defineProblems('recipe', {
   ),
   unknownKind: problem<{ kind: string; nearest?: string }>(
     422,
-    ({ kind }) => `There is no kind of step called “${kind}”.`,
+    ({ kind }) => `There is no step kind “${kind}”.`,
     ({ nearest }) => (nearest === undefined ? undefined : `Use “${nearest}”.`),
   ),
   unknownParameter: problem<{ name: string; names: string; nearest?: string }>(

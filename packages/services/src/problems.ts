@@ -3,18 +3,18 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const apiProblems = defineProblems('api', {
   notSignedIn: problem(
     401,
-    () => 'This needs someone who is signed in.',
+    () => 'You need to be signed in.',
     () => 'Sign in and try again.',
   ),
   tokenRefused: problem(
     401,
-    () => 'The token is not known, was revoked, or has expired.',
-    () => 'Make a new one in the settings under Security.',
+    () => 'The token is unknown, revoked or expired.',
+    () => 'Create a new one under Settings, Security.',
   ),
   forbidden: problem(
     403,
-    () => 'This is not allowed.',
-    () => 'Ask someone who manages it for more access.',
+    () => 'You don’t have permission to do this.',
+    () => 'Ask someone who manages it for access.',
   ),
   confirmationRequired: problem(
     403,
@@ -24,7 +24,7 @@ export const apiProblems = defineProblems('api', {
   tokenBound: problem(
     403,
     () => 'This token is bound to chosen projects or organizations and can’t do this.',
-    () => 'Use a token without bounds, or do it in the app.',
+    () => 'Use an unrestricted token, or do it in the app.',
   ),
   tokenTooNarrow: problem<{ scope: string | null }>(
     403,
@@ -32,18 +32,21 @@ export const apiProblems = defineProblems('api', {
       scope === null ? 'A token may not do this.' : `The token lacks the scope “${scope}”, which this needs.`,
     () => 'Use a token that has it, or do it in the app.',
   ),
-  notFound: problem<{ what: string }>(404, ({ what }) => `There is no such ${what}, or it is not shared.`),
+  notFound: problem<{ what: string }>(
+    404,
+    ({ what }) => `This ${what} doesn’t exist, or it isn’t shared with you.`,
+  ),
   noRoute: problem<{ path: string }>(
     404,
     ({ path }) => `There is nothing at ${path}.`,
-    () => 'The calls are listed at /api/docs.',
+    () => 'See /api/docs for all routes.',
   ),
   badRequest: problem<{ where: string; field: string; reason: string }>(
     400,
     ({ where, field, reason }) =>
-      `The ${where} of the request does not fit${field ? ` at ${field}` : ''}: ${reason}.`,
+      `The ${where} of the request is invalid${field ? ` at ${field}` : ''}: ${reason}.`,
   ),
-  notJson: problem(400, () => 'The body of the request is not JSON.'),
+  notJson: problem(400, () => 'The request body isn’t valid JSON.'),
   badText: problem(
     400,
     () => 'A string in the request contains the character U+0000.',
@@ -52,22 +55,22 @@ export const apiProblems = defineProblems('api', {
   badAddress: problem(400, () => 'The URL contains the character U+0000.'),
   foreignOrigin: problem<{ origin: string }>(
     403,
-    ({ origin }) => `A page of ${origin} may not change anything here.`,
-    () => 'Open the app at its own address; WINNOW_URL says which that is.',
+    ({ origin }) => `Requests from ${origin} can’t change anything here.`,
+    () => 'Open the app at its own address, which is set by WINNOW_URL.',
   ),
   bodyTooLarge: problem<{ limit: number }>(
     413,
-    ({ limit }) => `The body of the request is larger than ${limit} bytes.`,
+    ({ limit }) => `The request body is larger than ${limit} bytes.`,
   ),
   uploadTooLarge: problem<{ limit: number }>(
     413,
-    ({ limit }) => `The file is larger than ${Math.round(limit / 1024 ** 3)} GB, the most that is taken.`,
+    ({ limit }) => `The file is larger than ${Math.round(limit / 1024 ** 3)} GB, the limit.`,
     () => 'Split the file, or ask the operator to raise the limit.',
   ),
   tooManyUploads: problem<{ limit: number }>(
     429,
-    ({ limit }) => `${limit} of your uploads are already under way.`,
-    () => 'Wait until one of them is done.',
+    ({ limit }) => `${limit} of your uploads are already in progress.`,
+    () => 'Wait until one of them finishes.',
   ),
   storageFull: problem<{ limit: number }>(
     413,
@@ -76,7 +79,7 @@ export const apiProblems = defineProblems('api', {
   ),
   uploadBroken: problem<{ reason: string }>(
     400,
-    ({ reason }) => `The file did not arrive whole: ${reason}.`,
+    ({ reason }) => `The upload is incomplete: ${reason}.`,
     () => 'Send it again.',
   ),
   noFile: problem(
@@ -87,7 +90,7 @@ export const apiProblems = defineProblems('api', {
   versionGone: problem<{ version: number }>(
     410,
     ({ version }) => `There is no version ${version} of the recipe.`,
-    () => 'Read the recipe anew, and ask for the version that it has.',
+    () => 'Reload the recipe and use its current version.',
   ),
   notReady: problem<{ what: string }>(
     409,
@@ -131,7 +134,7 @@ export const apiProblems = defineProblems('api', {
   ),
   unexpected: problem(
     500,
-    () => 'Something went wrong that should not have.',
+    () => 'Something went wrong.',
     () => 'Try again. If it happens again, contact the operator, who can find the details in the log.',
   ),
   interrupted: problem(

@@ -8,8 +8,7 @@ export const sqlProblems = defineProblems('sql', {
   ),
   tooLarge: problem<{ characters: number; limit: number }>(
     422,
-    ({ characters, limit }) =>
-      `The query has grown to ${characters} characters; the most that an engine is given is ${limit}.`,
+    ({ characters, limit }) => `The query has ${characters} characters; the limit is ${limit}.`,
     () => 'Split long formulas into several columns.',
   ),
 });

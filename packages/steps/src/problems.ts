@@ -33,12 +33,12 @@ export const stepProblems = defineProblems('steps', {
   ),
   badRegex: problem<{ reason: string }>(
     422,
-    ({ reason }) => `The regular expression cannot be used: ${reason}.`,
+    ({ reason }) => `The regular expression is invalid: ${reason}.`,
     () => "Winnow uses RE2: lookaround and backreferences aren't supported.",
   ),
   badFormat: problem<{ format: string; reason: string }>(
     422,
-    ({ format, reason }) => `The format “${format}” cannot be used: ${reason}.`,
+    ({ format, reason }) => `The format “${format}” is invalid: ${reason}.`,
     () => 'Write the format as dd/MM/yyyy or yyyy-MM-dd HH:mm, for example.',
   ),
   unknownTimeZone: problem<{ zone: string }>(
@@ -53,7 +53,7 @@ export const stepProblems = defineProblems('steps', {
   ),
   tooMany: problem<{ what: string; count: number; limit: number }>(
     422,
-    ({ what, count, limit }) => `There would be ${count} ${what}; the most is ${limit}.`,
+    ({ what, count, limit }) => `There would be ${count} ${what}; the limit is ${limit}.`,
     () => 'Split more narrowly, or set the number of columns.',
   ),
   valueDoesNotFit: problem<{ value: string; column: string; type: string }>(

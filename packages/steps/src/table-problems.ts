@@ -4,7 +4,7 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const tableProblems = defineProblems('steps', {
   valueDoesNotFit: problem<{ value: string; type: string }>(
     422,
-    ({ value, type }) => `“${value}” is no ${type}.`,
+    ({ value, type }) => `“${value}” isn’t a valid ${type}.`,
     ({ type }) =>
       type === 'date'
         ? 'Write it as year-month-day, for example 2024-02-29.'

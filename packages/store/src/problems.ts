@@ -9,8 +9,8 @@ export const storeProblems = defineProblems('store', {
   ),
   folderUnusable: problem<{ folder: string; reason: string }>(
     503,
-    ({ folder, reason }) => `The data folder ${folder} cannot be used: ${reason}.`,
-    () => 'Make it a folder that this user may write to, or set WINNOW_DATA to another one.',
+    ({ folder, reason }) => `The data folder ${folder} can’t be used: ${reason}.`,
+    () => 'Make it writable for this user, or set WINNOW_DATA to another folder.',
   ),
   databaseDamaged: problem<{ folder: string; reason: string; backup: string; at: string }>(
     503,
@@ -23,18 +23,18 @@ export const storeProblems = defineProblems('store', {
     503,
     ({ folder, reason }) =>
       `The database in ${folder} can't be opened: ${reason}. There is no backup of it yet.`,
-    ({ folder }) => `Restore ${folder} from a copy of yours, and start Winnow again.`,
+    ({ folder }) => `Restore ${folder} from your own backup, then start Winnow again.`,
   ),
   databaseUnreachable: problem<{ host: string; reason: string }>(
     503,
-    ({ host, reason }) => `The database at ${host} does not answer: ${reason}.`,
+    ({ host, reason }) => `The database at ${host} doesn’t respond: ${reason}.`,
     () => 'Start it, or correct DATABASE_URL.',
   ),
   staleRecipe: problem<{ base: number; current: number }>(
     409,
     ({ base, current }) =>
-      `The recipe was changed meanwhile: version ${base} was the base, ${current} holds now.`,
-    () => 'Load the recipe again and repeat the change.',
+      `The recipe changed in the meantime: your change is based on version ${base}, and version ${current} is current.`,
+    () => 'Reload the recipe and repeat the change.',
   ),
   nothingToUndo: problem(409, () => 'There is nothing to undo: this is the first version of the recipe.'),
   nothingToRedo: problem(409, () => 'There is nothing to redo.'),
@@ -50,7 +50,7 @@ export const storeProblems = defineProblems('store', {
   ),
   versionTaken: problem<{ version: string }>(
     409,
-    ({ version }) => `Version ${version} is published already, and does not change.`,
+    ({ version }) => `Version ${version} is already published and can’t change.`,
     () => 'Give the next version a higher number.',
   ),
 });

@@ -13,7 +13,7 @@ export const workflowProblems = defineProblems('workflows', {
   ),
   unknownKind: problem<{ kind: string }>(
     422,
-    ({ kind }) => `There is no kind of step “${kind}”.`,
+    ({ kind }) => `There is no step kind “${kind}”.`,
     () => 'Replace the step.',
   ),
   badSettings: problem<{ field: string; reason: string }>(
@@ -24,22 +24,22 @@ export const workflowProblems = defineProblems('workflows', {
   sameId: problem<{ id: string }>(
     422,
     ({ id }) => `Two steps are called ${id}.`,
-    () => 'Add one of them anew.',
+    () => 'Add one of them again.',
   ),
   danglingEdge: problem<{ from: string; to: string }>(
     422,
-    ({ from, to }) => `The connection from ${from} to ${to} leads to a step that is not there.`,
+    ({ from, to }) => `The connection from ${from} to ${to} leads to a step that doesn’t exist.`,
     () => 'Remove the connection.',
   ),
   cycle: problem(
     422,
-    () => 'The step leads back to itself.',
-    () => 'Remove one of the connections of the circle.',
+    () => 'The step is part of a cycle.',
+    () => 'Remove one of the connections of the cycle.',
   ),
   missingInput: problem(
     422,
-    () => 'No rows come in here.',
-    () => 'Connect a source, a recipe or a check with it.',
+    () => 'The step has no input.',
+    () => 'Connect a source, a recipe or a check to it.',
   ),
   tooManyInputs: problem<{ most: number }>(
     422,
@@ -47,31 +47,31 @@ export const workflowProblems = defineProblems('workflows', {
       most === 0
         ? 'Nothing may lead here.'
         : `More than ${most === 1 ? 'one step leads' : `${most} steps lead`} here.`,
-    () => 'Remove the connections that are too many.',
+    () => 'Remove the extra connections.',
   ),
   givesNoRows: problem(
     422,
-    () => 'The connection comes from a step that gives no rows.',
+    () => 'The connection starts at a step that has no output rows.',
     () => 'Connect a source, a recipe or a check instead.',
   ),
   namedInput: problem<{ input: string }>(
     422,
-    ({ input }) => `Only a recipe takes rows in the place of a source, here “${input}”.`,
-    () => 'Connect it with a recipe, or without naming a source.',
+    ({ input }) => `Only a recipe can take rows in place of a source, here “${input}”.`,
+    () => 'Connect it to a recipe, or don’t name a source.',
   ),
   inputOpen: problem(
     422,
-    () => 'Rows come in for another source than the first, but the link doesn’t name which.',
+    () => 'The connection is for a source other than the first, but doesn’t name it.',
     () => 'Open the step and choose the source under “Comes after”.',
   ),
   sameInput: problem<{ input: string }>(
     422,
-    ({ input }) => `Rows come in twice in the place of the source “${input}”.`,
+    ({ input }) => `Two connections take the place of the source “${input}”.`,
     () => 'Choose another source for one of them.',
   ),
   unreachable: warning<{ node: string }>(
     ({ node }) => `No rows from ${node} reach an output.`,
-    () => 'Connect it with an output, or remove it.',
+    () => 'Connect it to an output, or remove it.',
   ),
   projectGone: problem<{ project: string }>(
     422,
@@ -91,13 +91,13 @@ export const workflowProblems = defineProblems('workflows', {
   ),
   connectionGone: problem(
     422,
-    () => 'The connection to the database is not there any more.',
-    () => 'Choose another one, or add it anew.',
+    () => 'The database connection no longer exists.',
+    () => 'Choose another one, or add it again.',
   ),
   nothingToCheck: problem(
     422,
-    () => 'Nothing is checked here.',
-    () => 'Add a condition, or take the checks of the project.',
+    () => 'The step has no check.',
+    () => 'Add a condition, or use the checks of the project.',
   ),
   noRecipeBefore: problem(
     422,
@@ -107,58 +107,57 @@ export const workflowProblems = defineProblems('workflows', {
   projectReadOnly: problem<{ project: string }>(
     422,
     ({ project }) => `The source would be refreshed, but the publisher can’t edit the project ${project}.`,
-    () => 'Use the source as the project has it, or have someone publish who can edit the project.',
+    () => 'Don’t refresh the source, or ask someone who can edit the project to publish the workflow.',
   ),
   noOrigin: problem<{ source: string }>(
     422,
     ({ source }) =>
       `The source${source === '' ? '' : ` “${source}”`} was uploaded as a file, so there is no URL to refresh it from.`,
-    () => 'Take it as the project has it, or import it from a web address.',
+    () => 'Don’t refresh the source, or import it from a URL.',
   ),
   noAddress: problem(
     422,
-    () => 'A web address is to be called, and none is chosen.',
-    () => 'Choose an address, or add one.',
+    () => 'The step calls a URL, but none is chosen.',
+    () => 'Choose a URL, or add one.',
   ),
   addressGone: problem(
     422,
-    () => 'The web address that is to be called is not there any more.',
-    () => 'Choose another one, or add it anew.',
+    () => 'The URL that the step calls no longer exists.',
+    () => 'Choose another one, or add it again.',
   ),
   noKey: problem(
     422,
-    () => 'Rows are to be replaced by their key, and no column is named as one.',
-    () => 'Name the columns that identify a row.',
+    () => 'The output updates rows by key, but has no key column.',
+    () => 'Choose the columns that identify a row.',
   ),
   keyGone: problem<{ column: string }>(
     422,
-    ({ column }) => `The rows have no column “${column}”, by which those of the table are to be replaced.`,
-    () => 'Name another column, or let the recipe keep it.',
+    ({ column }) => `The rows have no key column “${column}”.`,
+    () => 'Choose another column, or keep this one in the recipe.',
   ),
   badCron: problem<{ pattern: string; reason: string }>(
     422,
-    ({ pattern, reason }) => `“${pattern}” is no time pattern: ${reason}.`,
+    ({ pattern, reason }) => `“${pattern}” isn’t a valid cron expression: ${reason}.`,
     () => 'Write minute, hour, day, month and weekday, as 0 6 * * 1-5.',
   ),
   tooOften: problem<{ pattern: string }>(
     422,
-    ({ pattern }) => `“${pattern}” comes more often than once a minute.`,
-    () => 'Leave at least a minute between two times.',
+    ({ pattern }) => `“${pattern}” runs more often than once a minute.`,
+    () => 'Leave at least a minute between runs.',
   ),
   workflowGone: problem(
     422,
-    () => 'The workflow that this one waits for is not there.',
+    () => 'The workflow that this one waits for doesn’t exist.',
     () => 'Choose another one.',
   ),
   triggerCircle: problem(
     422,
-    () =>
-      'The workflow that this one waits for waits for this one in turn, and both would start each other, over and over.',
+    () => 'Both workflows wait for each other, so they would start each other endlessly.',
     () => 'Choose another workflow, or remove the trigger there.',
   ),
   ownTrigger: problem(
     422,
-    () => 'The workflow would start itself, over and over.',
+    () => 'The workflow would start itself endlessly.',
     () => 'Choose another workflow.',
   ),
 });

@@ -25,7 +25,7 @@ export const errorPageContent = {
     signup_disabled: 'New accounts are not taken here.',
     email_not_found: 'The other service didn’t share an email address.',
     account_already_linked_to_different_user: 'The other account is already linked to another user here.',
-    internal_server_error: 'Something went wrong that should not have. Try again later.',
+    internal_server_error: 'Something went wrong. Try again later.',
   } as Readonly<Record<string, string>>,
 };
 

@@ -7,7 +7,7 @@ const refusals = {
   USER_NOT_VERIFIED: [
     'UNAUTHORIZED',
     'The device did not check who uses it.',
-    'Set up its PIN, fingerprint or face, or take another device.',
+    'Set up a PIN, fingerprint or face on it, or use another device.',
   ],
   PREVIOUSLY_REGISTERED: ['CONFLICT', 'This passkey was added before.', 'Take another device.'],
   TOO_MANY_PASSKEYS: [
@@ -55,7 +55,7 @@ const said: Readonly<
   // Also for answers that no authenticator gives.
   FAILED_TO_VERIFY_REGISTRATION: {
     message: 'The passkey could not be verified and was not added.',
-    fix: 'Try again, or take another device.',
+    fix: 'Try again, or use another device.',
     status: 400,
   },
   SESSION_NOT_FRESH: { fix: 'Sign in again, then change the passkeys.' },

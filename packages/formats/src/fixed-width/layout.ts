@@ -35,7 +35,7 @@ export function parseLayout(text: string): ParsedLayout {
     const [, plus, first = '', last] = /^(\+)?(\d{1,9})(?:-(\d{1,9}))?$/.exec(part) ?? [];
     if (first === '' || (plus && last !== undefined))
       return {
-        fault: `"${part.slice(0, 40)}" is no start (9), no start with its end (9-26), and no width (+18).`,
+        fault: `"${part.slice(0, 40)}" isn’t a start (9), a range (9-26) or a width (+18).`,
       };
     const [a, b] = [Number(first), last === undefined ? undefined : Number(last)];
     if (a === 0 || b === 0)

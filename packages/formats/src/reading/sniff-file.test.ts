@@ -19,7 +19,7 @@ test('files of other kinds under a .csv name', async () => {
   const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5000, 7)]);
   const sniffed = await sniffFile(bytesFile(png, 'people.csv'));
   expect(sniffed).toMatchObject({ ok: false, problems: [{ code: 'formats/other-kind' }] });
-  expect(sniffed.problems[0]?.message).toBe('"people.csv" is a PNG image, whatever its name says.');
+  expect(sniffed.problems[0]?.message).toBe('"people.csv" is a PNG image, despite its name.');
   expect(await codeOf('a.csv', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\n'))).toBe(
     'formats/other-kind',
   );

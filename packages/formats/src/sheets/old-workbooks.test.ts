@@ -89,7 +89,7 @@ test('a compound file that isn’t a workbook is no table', async () => {
   const bytes = Buffer.alloc(2048);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   expect(await problemsOf(bytes, 'letter.doc')).toBe(
-    '"letter.doc" is an old Office document that isn’t a workbook, whatever its name says.',
+    '"letter.doc" is an old Office document that isn’t a workbook, despite its name.',
   );
 });
 

@@ -3,7 +3,7 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const contactProblems = defineProblems('contact', {
   tooMany: problem<{ perHour: number }>(
     429,
-    ({ perHour }) => `${perHour} messages were sent within the last hour, which is the most that is taken.`,
-    () => 'Send the next one later.',
+    ({ perHour }) => `${perHour} messages were sent within the last hour, which is the limit.`,
+    () => 'Try again later.',
   ),
 });

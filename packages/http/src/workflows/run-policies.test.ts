@@ -123,7 +123,7 @@ test('a run that takes too long is stopped', async () => {
   const latest = async () => (await ada.call('GET', '/api/notifications')).json.notifications[0];
   await expect.poll(latest, { timeout: 30_000 }).toMatchObject({
     title: 'Run 1 of “To a table” timed out',
-    body: 'The run took longer than the 1 second that it has.',
+    body: 'The run exceeded its timeout of 1 second.',
   });
 }, 120_000);
 

@@ -15,10 +15,7 @@ export const grelProblems = defineProblems('grel', {
     ({ name }) => `GREL has no function or control ${name}.`,
     ({ replacement }) => (replacement ? `Write ${replacement}.` : undefined),
   ),
-  badRegex: problem<{ reason: string }>(
-    422,
-    ({ reason }) => `The regular expression cannot be used: ${reason}.`,
-  ),
+  badRegex: problem<{ reason: string }>(422, ({ reason }) => `The regular expression is invalid: ${reason}.`),
   controlForm: problem<{ name: string; form: string }>(
     422,
     ({ name, form }) => `${name} is written as ${form}.`,

@@ -12,7 +12,7 @@ export const historyProblems = defineProblems('openrefine', {
   ),
   unknownOperation: problem<{ op: string; position: number }>(
     422,
-    ({ op, position }) => `Operation ${position} (${op}) is not known.`,
+    ({ op, position }) => `Operation ${position} (${op}) is unknown.`,
   ),
   notCarried: problem<{ op: string; position: number; reason: string; fix?: string }>(
     422,

@@ -43,8 +43,8 @@ describe('results', () => {
     const answer = unwrap(await sandbox.run(odd, {}, cells('a', 'n', 'o')));
     expect(answer.columns).toEqual([['a', null, null]]);
     expect(answer.failures.map(({ row, problem }) => [row, problem.message])).toEqual([
-      [1, 'The plugin gave a number as f, where text is declared.'],
-      [2, 'The plugin gave an object as f, where text is declared.'],
+      [1, 'The plugin returned a number as f, where text is declared.'],
+      [2, 'The plugin returned an object as f, where text is declared.'],
     ]);
   });
 

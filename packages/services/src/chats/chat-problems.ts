@@ -3,8 +3,8 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const chatProblems = defineProblems('chats', {
   tooManyChats: problem<{ most: number }>(
     409,
-    ({ most }) => `There are ${most} chats, which is as many as are kept.`,
-    () => 'Delete one that is not needed any more.',
+    ({ most }) => `There are ${most} chats, which is the limit.`,
+    () => 'Delete one that you no longer need.',
   ),
   tooLong: problem<{ most: number }>(
     409,
@@ -19,31 +19,30 @@ export const chatProblems = defineProblems('chats', {
   staleProposal: problem<{ made: number; now: number }>(
     409,
     ({ made, now }) =>
-      `This proposal was made for version ${made} of the recipe, and version ${now} holds by now.`,
-    () => 'Check it again for the recipe as it is now.',
+      `This proposal was made for version ${made} of the recipe, but the recipe is now at version ${now}.`,
+    () => 'Review it against the current recipe.',
   ),
-  notOpen: problem(409, () => 'This proposal was added or discarded already.'),
+  notOpen: problem(409, () => 'This proposal was already added or discarded.'),
   budgetSpent: problem<{ cents: number }>(
     402,
     ({ cents }) => `The monthly budget of ${(cents / 100).toFixed(2)} US dollars is used up.`,
-    () => 'Raise it in the settings of the assistant, or ask the built-in assistant.',
+    () => 'Raise it in the assistant settings, or ask the built-in assistant.',
   ),
   tokensSpent: problem<{ tokens: number }>(
     402,
-    ({ tokens }) => `The monthly bound of ${tokens.toLocaleString('en')} tokens is used up.`,
-    () => 'Raise it in the settings of the assistant, or ask the built-in assistant.',
+    ({ tokens }) => `The monthly limit of ${tokens.toLocaleString('en')} tokens is used up.`,
+    () => 'Raise it in the assistant settings, or ask the built-in assistant.',
   ),
   pricesUnknown: problem(
     402,
-    () => 'There is a monthly budget in dollars, and the prices of the model are not known.',
-    () =>
-      'Write its prices in the settings of the assistant, bound the tokens instead, or ask the built-in assistant.',
+    () => 'The monthly budget is in dollars, but the model’s prices aren’t set.',
+    () => 'Enter its prices in the assistant settings, limit tokens instead, or ask the built-in assistant.',
   ),
-  checkNotOpen: problem(409, () => 'This check was added or discarded already.'),
+  checkNotOpen: problem(409, () => 'This check was already added or discarded.'),
   noSuchStep: problem<{ steps: number }>(404, ({ steps }) => `The proposal has ${steps} steps.`),
   stopped: problem(
     409,
-    () => 'The server that answered this ended before it was done.',
+    () => 'The server stopped before this answer was complete.',
     () => 'Ask again.',
   ),
   tooSlow: problem<{ minutes: number }>(
@@ -51,5 +50,5 @@ export const chatProblems = defineProblems('chats', {
     ({ minutes }) => `The answer took longer than ${minutes} minutes and was stopped.`,
     () => 'Retry, or ask a narrower question.',
   ),
-  modelFailed: problem<{ reason: string }>(502, ({ reason }) => `The model did not answer: ${reason}.`),
+  modelFailed: problem<{ reason: string }>(502, ({ reason }) => `The model didn’t respond: ${reason}.`),
 });

@@ -3,7 +3,7 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const checkProblems = defineProblems('checks', {
   tooMany: problem<{ most: number }>(
     409,
-    ({ most }) => `There are ${most} checks, which is as many as a project can have.`,
-    () => 'Remove one that is not needed any more.',
+    ({ most }) => `The project has ${most} checks, which is the limit.`,
+    () => 'Remove one that you no longer need.',
   ),
 });

@@ -1,10 +1,7 @@
 import { defineProblems, problem } from '@winnow/kernel';
 
 export const connectionProblems = defineProblems('connections', {
-  unknownKind: problem<{ kind: string }>(
-    422,
-    ({ kind }) => `There are no connections of the kind “${kind}”.`,
-  ),
+  unknownKind: problem<{ kind: string }>(422, ({ kind }) => `There is no connection type “${kind}”.`),
   fieldMissing: problem<{ field: string }>(
     422,
     ({ field }) => `${field} is missing.`,

@@ -8,7 +8,7 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   ),
   versionRevoked: problem<{ version: string }>(
     409,
-    ({ version }) => `Version ${version} was revoked and runs nowhere.`,
+    ({ version }) => `Version ${version} was revoked and no longer runs.`,
     () => 'Use another version.',
   ),
   versionYanked: problem<{ version: string }>(
@@ -29,18 +29,18 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   ),
   versionNotHigher: problem<{ version: string; last: string }>(
     422,
-    ({ version, last }) => `Version ${version} does not follow ${last}, the last one that was published.`,
+    ({ version, last }) => `Version ${version} isn’t higher than ${last}, the last published version.`,
     () =>
       'Raise the number: the last part for a fix, the middle one for something new, the first one where results change.',
   ),
   kindChanged: problem<{ kind: string }>(
     422,
     ({ kind }) => `A published plugin stays a ${kind}.`,
-    () => 'Make a new plugin for the other kind.',
+    () => 'Create a new plugin for the other kind.',
   ),
   nameChanged: problem<{ name: string }>(
     422,
-    ({ name }) => `A published plugin keeps its name, “${name}”: recipes call it so.`,
+    ({ name }) => `A published plugin keeps its name, “${name}”, because recipes refer to it.`,
     () => 'Copy the plugin to give it another name.',
   ),
   noWorkspaceToShareWith: problem(
@@ -50,12 +50,12 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   ),
   tooManyPlugins: problem<{ limit: number }>(
     409,
-    ({ limit }) => `One person may have ${limit} plugins.`,
-    () => 'Delete drafts that are not needed any more.',
+    ({ limit }) => `You can have at most ${limit} plugins.`,
+    () => 'Delete drafts that you no longer need.',
   ),
   noExamples: problem(
     422,
-    () => 'A plugin is published with at least one example: it is its test and its documentation.',
+    () => 'A published plugin needs at least one example, which is its test and its documentation.',
     () => 'Add an example.',
   ),
   exampleFails: problem<{ title: string }>(
@@ -70,12 +70,12 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
   ),
   badParameter: problem<{ name: string; reason: string }>(
     422,
-    ({ name, reason }) => `The parameter ${name} does not fit: ${reason}.`,
+    ({ name, reason }) => `The parameter ${name} is invalid: ${reason}.`,
   ),
   busy: problem(
     429,
-    () => 'Too many runs of plugins wait for this account already.',
-    () => 'Wait until they are done.',
+    () => 'Too many plugin runs are already waiting for this account.',
+    () => 'Wait until they finish.',
   ),
   noRows: problem(
     422,

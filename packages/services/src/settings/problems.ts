@@ -8,7 +8,7 @@ export const settingsProblems = defineProblems('settings', {
   ),
   notAnImage: problem<{ reason: string }>(
     422,
-    ({ reason }) => `The file cannot be used as a picture: ${reason}.`,
+    ({ reason }) => `The file can’t be used as a picture: ${reason}.`,
     () => 'Choose a PNG, JPEG, WebP, AVIF or GIF file.',
   ),
   imageTooLarge: problem<{ limit: number }>(
@@ -18,24 +18,23 @@ export const settingsProblems = defineProblems('settings', {
   ),
   tooManyTokens: problem<{ most: number }>(
     409,
-    ({ most }) => `There are ${most} tokens already, the most that one person may have.`,
-    () => 'Revoke one that is not used any more.',
+    ({ most }) => `You have ${most} tokens, which is the limit.`,
+    () => 'Revoke one that you no longer use.',
   ),
   addressRefused: problem<{ host: string }>(
     422,
-    ({ host }) => `${host} is an address of this machine or its network, which the server may not call.`,
-    () => 'The operator can allow it by naming it in WINNOW_PRIVATE_HOSTS.',
+    ({ host }) => `${host} is on the server’s own network, which it isn’t allowed to call.`,
+    () => 'The operator can allow it with WINNOW_PRIVATE_HOSTS.',
   ),
   addressUnknown: problem<{ host: string }>(
     422,
-    ({ host }) => `The name ${host} leads to no address.`,
-    () => 'Look whether the address is written right.',
+    ({ host }) => `The host name ${host} can’t be resolved.`,
+    () => 'Check the spelling.',
   ),
   addressNotSecure: problem<{ host: string }>(
     422,
-    ({ host }) =>
-      `The address of ${host} is one of http, where what is sent can be read and changed on its way.`,
-    () => 'Write https in its place, where the server has that.',
+    ({ host }) => `The URL of ${host} uses http, so data could be read and changed in transit.`,
+    () => 'Use https if the server supports it.',
   ),
   noModelSet: problem(
     409,
@@ -44,10 +43,10 @@ export const settingsProblems = defineProblems('settings', {
   ),
   tooManyTests: problem<{ seconds: number }>(
     429,
-    () => 'The model was tested often within a minute.',
+    () => 'Too many tests of the model within a minute.',
     ({ seconds }) => `Try again in ${seconds} seconds.`,
   ),
-  modelCallFailed: problem<{ reason: string }>(502, ({ reason }) => `The model did not answer: ${reason}.`),
+  modelCallFailed: problem<{ reason: string }>(502, ({ reason }) => `The model didn’t respond: ${reason}.`),
   currentSession: problem(
     409,
     () => 'This is the session of this browser.',

@@ -3,7 +3,7 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const sharingProblems = defineProblems('sharing', {
   ownerHasAll: problem<{ name: string }>(
     409,
-    ({ name }) => `The project belongs to ${name} already.`,
+    ({ name }) => `The project already belongs to ${name}.`,
     () => 'Choose another person.',
   ),
   heldByGroup: problem<{ name: string; through: string; kind: string }>(
@@ -24,17 +24,17 @@ export const sharingProblems = defineProblems('sharing', {
   ),
   badEnd: problem(
     400,
-    () => 'The end lies in the past or more than a year ahead.',
+    () => 'The expiry date is in the past or more than a year ahead.',
     () => 'Choose a day within the next year.',
   ),
   linkEnded: problem(
     404,
-    () => 'This link has ended, or it was revoked.',
+    () => 'This link has expired or was revoked.',
     () => 'Ask the sender for a new one.',
   ),
   notByName: problem(
     409,
-    () => 'The project is not shared by name: it comes by a team or an organization.',
+    () => 'The project isn’t shared with this person directly, but through a team or an organization.',
     () => 'Leave the team or the organization, or ask someone who manages the project.',
   ),
 });

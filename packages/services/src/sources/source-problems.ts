@@ -24,38 +24,38 @@ export const sourceProblems = defineProblems('sources', {
   ),
   gone: problem<{ host: string; status: number }>(
     422,
-    ({ host, status }) => `${host} has no file at this address (${status}).`,
-    () => 'Open the address in a browser, and look whether the file has moved.',
+    ({ host, status }) => `${host} has no file at this URL (${status}).`,
+    () => 'Open the URL in a browser to see whether the file has moved.',
   ),
   closed: problem<{ host: string; status: number }>(
     422,
-    ({ host, status }) => `${host} does not give the file without a sign-in (${status}).`,
-    () => 'Share the file by a link that needs no sign-in, or upload it.',
+    ({ host, status }) => `${host} requires a sign-in for the file (${status}).`,
+    () => 'Use a share link that needs no sign-in, or upload the file.',
   ),
   refused: problem<{ host: string; status: number }>(
     422,
-    ({ host, status }) => `${host} did not give the file; it answered with status ${status}.`,
+    ({ host, status }) => `${host} didn’t return the file; it responded with status ${status}.`,
     () => 'Open the URL in a browser to see what it returns.',
   ),
   busy: problem<{ host: string; status: number }>(
     503,
-    ({ host, status }) => `${host} cannot give the file now (${status}).`,
+    ({ host, status }) => `${host} can’t return the file right now (${status}).`,
     () => 'Try again later.',
   ),
   silent: problem<{ host: string; reason: string }>(
     503,
-    ({ host, reason }) => `${host} did not give the whole file: ${reason}.`,
-    () => 'Try again; if it happens again, look whether the address works in a browser.',
+    ({ host, reason }) => `${host} didn’t return the whole file: ${reason}.`,
+    () => 'Try again. If it keeps failing, check that the URL works in a browser.',
   ),
   tooManyRedirects: problem<{ host: string }>(
     422,
-    ({ host }) => `${host} leads from one address to the next without an end.`,
-    () => 'Take the address that a browser ends at.',
+    ({ host }) => `${host} redirects too many times.`,
+    () => 'Use the final URL that a browser shows.',
   ),
   webPage: problem<{ host: string }>(
     422,
-    ({ host }) => `${host} gave a web page, not a file.`,
-    () => 'Take the address of the download itself: in a browser, copy the link of the download button.',
+    ({ host }) => `${host} returned a web page, not a file.`,
+    () => 'Use the URL of the download itself: in a browser, copy the link of the download button.',
   ),
   noOrigin: problem<{ source: string }>(
     409,
@@ -65,20 +65,19 @@ export const sourceProblems = defineProblems('sources', {
   busyImporting: problem<{ source: string }>(
     409,
     ({ source }) => `The source “${source}” is being read.`,
-    () => 'Wait until that is done.',
+    () => 'Wait until it finishes.',
   ),
   columnsGone: problem<{ source: string; gone: readonly string[]; added: readonly string[] }>(
     422,
     ({ source, gone, added }) =>
       `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${cameToo(added)} It stays as it was.`,
-    () =>
-      'See whether columns were renamed where it comes from. The new form can be taken over in the project.',
+    () => 'Check whether columns were renamed at the origin. You can accept the new columns in the project.',
   ),
   columnsLost: problem<{ source: string; gone: readonly string[]; added: readonly string[] }>(
     200,
     ({ source, gone, added }) =>
       `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${cameToo(added)}`,
-    () => 'Steps that need them do not run until they are changed.',
+    () => 'Steps that need them won’t run until you change them.',
   ),
   typesDiffer: problem<{
     columns: readonly {

@@ -4,7 +4,8 @@ import { defineProblems, type Problem, problem } from '@winnow/kernel';
 export const passkeyProblems = defineProblems('passkey', {
   notShown: problem(
     400,
-    () => 'No passkey was used: the request was cancelled or timed out, or this device has none for Winnow.',
+    () =>
+      'No passkey was used: the request was cancelled or timed out, or this device has no passkey for Winnow.',
     () => 'Try again, or sign in in another way.',
   ),
   notMade: problem(
@@ -20,17 +21,17 @@ export const passkeyProblems = defineProblems('passkey', {
   unfit: problem(
     400,
     () => "This device can't store a passkey or verify its user.",
-    () => 'Set up its PIN, fingerprint or face, or take another device.',
+    () => 'Set up a PIN, fingerprint or face on it, or use another device.',
   ),
   elsewhere: problem(
     400,
-    () => 'Passkeys do not work at this address of Winnow.',
-    () => 'Open Winnow at the address set by its operator.',
+    () => 'Passkeys don’t work at this URL.',
+    () => 'Open Winnow at the URL set by its operator.',
   ),
   failed: problem<{ reason: string }>(
     400,
-    ({ reason }) => `The device did not answer with a passkey${reason ? ` (${reason})` : ''}.`,
-    () => 'Try again, or take another device.',
+    ({ reason }) => `The device didn’t return a passkey${reason ? ` (${reason})` : ''}.`,
+    () => 'Try again, or use another device.',
   ),
 });
 

@@ -44,7 +44,7 @@ export function checkDatePattern(value: unknown): string | undefined {
   if (value.length > 60) return 'it is longer than 60 characters';
   const tokens = dateTokens(value);
   if (!tokens)
-    return 'a run of letters in it is no field; fields are yyyy, yy, MMMM, MMM, MM, M, dddd, ddd, dd, d, HH, H, hh, h, mm, m, ss, s, SSS, a';
+    return 'a run of letters in it isn’t a field; fields are yyyy, yy, MMMM, MMM, MM, M, dddd, ddd, dd, d, HH, H, hh, h, mm, m, ss, s, SSS, a';
   return tokens.some((token) => token.kind === 'field') ? undefined : 'it has no field, such as yyyy';
 }
 

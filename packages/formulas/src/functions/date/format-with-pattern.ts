@@ -11,7 +11,7 @@ import { dateTokens } from './format-tokens.ts';
  */
 export function writeByPattern(moment: Expr, pattern: string, isDate: boolean, language: unknown): Expr {
   const tokens = dateTokens(pattern);
-  if (!tokens) throw new Error(`${pattern} is no pattern of dates.`);
+  if (!tokens) throw new Error(`${pattern} isn’t a date pattern.`);
   const names = dateNamesIn(language);
   const nextToDay = tokens.some((token) => token.kind === 'field' && /^dd?$/.test(token.field));
   const namesOf: Readonly<Record<string, NativeSql>> = {

@@ -53,7 +53,7 @@ const ofOne: NativeSql = {
 /** When a text is in a pattern, and what it is in ISO order then. */
 function orderBy(text: Expr, pattern: string, type: 'date' | 'datetime', firstOfLastCentury: number) {
   const tokens = dateTokens(pattern);
-  if (!tokens) throw new Error(`${pattern} is no pattern of dates.`);
+  if (!tokens) throw new Error(`${pattern} isn’t a date pattern.`);
   const fields = new Set(tokens.flatMap((token) => (token.kind === 'field' ? [token.field] : [])));
   const { regex, groups } = datePatternRegex(tokens);
   const find = literal('text', regex);

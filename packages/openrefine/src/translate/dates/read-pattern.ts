@@ -32,7 +32,7 @@ const clashing: Readonly<Record<Kind | 'text', RegExp>> = {
  */
 export function formOfPattern(pattern: string, months: readonly string[] | undefined): DateForm | NoForm {
   const pieces = patternPieces(pattern);
-  if (!pieces || pieces.length === 0) return { reason: `${quoteText(pattern)} is no pattern of dates` };
+  if (!pieces || pieces.length === 0) return { reason: `${quoteText(pattern)} isn’t a date pattern` };
   const parts = new Map<string, string>();
   let [fits, reads, groups] = ['^', '', 0];
   let before: Kind | 'text' = 'text';

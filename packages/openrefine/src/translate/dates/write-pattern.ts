@@ -8,7 +8,7 @@ const alike = /^(?:yyyy|yy|MM?|dd?|HH?|hh?|mm?|ss?|SSS|a)$/;
 /** The formula that writes a datetime as GREL does by a pattern of Java, in English. */
 export function writtenBy(date: string, pattern: string): string | NoForm {
   const pieces = patternPieces(pattern);
-  if (!pieces) return { reason: `${quoteText(pattern)} is no pattern of dates` };
+  if (!pieces) return { reason: `${quoteText(pattern)} isn’t a date pattern` };
   const parts: string[] = [];
   let own = '';
   let fixed = '';
