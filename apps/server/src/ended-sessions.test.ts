@@ -97,6 +97,14 @@ describe('a session that has ended', () => {
 test('what lasts beyond a session needs a confirmation of the last ten minutes', start, async () => {
   const who = await person();
   const { json: sample } = await who.call('POST', '/api/projects/sample', {});
+  const named = { name: 'Navy', slug: `navy-${Date.now()}` };
+  const organizationId = (await who.call('POST', '/api/auth/organization/create', named)).json.id;
+  const invite = (role: string | readonly string[]) =>
+    [
+      'POST',
+      '/api/auth/organization/invite-member',
+      { organizationId, email: 'eve@example.org', role },
+    ] as const;
   await forgetConfirmation(who);
   const asks = [
     ['POST', '/api/settings/tokens', token],
@@ -105,6 +113,15 @@ test('what lasts beyond a session needs a confirmation of the last ten minutes',
       'PUT',
       `/api/projects/${sample.project.id}/shares`,
       { grantee: { email: 'eve@example.org' }, level: 'manage' },
+    ],
+    ['POST', `/api/projects/${sample.project.id}/transfer`, { to: { organizationId } }],
+    invite('owner'),
+    invite('admin'),
+    invite(['member', 'owner']),
+    [
+      'POST',
+      '/api/auth/organization/update-member-role',
+      { organizationId, memberId: 'someone', role: 'owner' },
     ],
     ['POST', '/api/auth/change-email', { newEmail: 'new@example.org' }],
     ['POST', '/api/auth/two-factor/enable', {}],
@@ -121,6 +138,7 @@ test('what lasts beyond a session needs a confirmation of the last ten minutes',
   };
   expect(await needsConfirmation()).toEqual(asks.map(() => true));
   const lower = { grantee: { email: 'eve@example.org' }, level: 'edit' };
+  expect((await who.call(...invite('member'))).status).toBe(200);
   expect((await who.call('PUT', `/api/projects/${sample.project.id}/shares`, lower)).status).toBe(200);
 
   expect((await who.call('GET', '/api/auth/confirmation')).json).toMatchObject({ methods: ['password'] });

@@ -12,6 +12,7 @@ export const transferProject = route({
   summary: 'Transfer a project to an organization or a person you know. You keep manage access',
   tag: 'Projects',
   access: 'project.transfer',
+  confirm: true,
   params: projectParams,
   body: z.strictObject({ to }),
   answer: z.object({ project: projectView }),

@@ -20,6 +20,7 @@ export const makeWebhookSecret = route({
   summary: 'Generate a new webhook secret and return it once. The previous secret stops working',
   tag: 'Workflows',
   access: 'workflow.edit',
+  confirm: true,
   params: workflowParams.extend({ triggerId: z.string().min(1).max(64) }),
   answer: z.object({ secret: z.string(), path: z.string() }),
   status: 201,
