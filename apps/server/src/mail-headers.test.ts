@@ -77,3 +77,33 @@ test('each event sends one mail, with Reply-To, List-Unsubscribe or neither by i
   });
   expect(mailsTo(eve)).toHaveLength(3);
 });
+
+test('an address gets five mails an hour of each purpose that everyone can ask for', async () => {
+  const stranger = 'stranger@example.com';
+  const anyone = httpPerson(server.url);
+  for (let n = 0; n < 9; n++) {
+    const signUp = { name: 'Mallory', email: stranger, password: 'long enough' };
+    await anyone.call('POST', '/api/auth/sign-up/email', signUp);
+    await anyone.call('POST', '/api/auth/send-verification-email', { email: stranger });
+    const asked = { email: stranger.toUpperCase(), redirectTo: '/reset-password' };
+    const answer = await anyone.call('POST', '/api/auth/request-password-reset', asked);
+    expect([answer.status, answer.json.status]).toEqual([200, true]);
+  }
+  const subjects = (): readonly string[] => mailsTo(stranger).map(({ subject }) => subject);
+  // Both bounds are reached, and nothing comes after them.
+  await expect.poll(() => subjects().length, { timeout: 20_000 }).toBe(15);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const sent = [...new Set(subjects())].map((one) => subjects().filter((two) => two === one).length);
+  expect(sent).toEqual([5, 5, 5]);
+});
+
+test('an address that is written in another way has the same allowance of invitations', async () => {
+  const named = { name: 'Plus', slug: `plus-${Date.now()}` };
+  const organizationId = (await ada.call('POST', '/api/auth/organization/create', named)).json.id;
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n++) {
+    const invitation = { email: `gus+${n}@example.org`, role: 'member', organizationId };
+    statuses.push((await ada.call('POST', '/api/auth/organization/invite-member', invitation)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});

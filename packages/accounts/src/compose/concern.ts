@@ -1,4 +1,5 @@
 import type { Clock, Random } from '@winnow/kernel';
+import type { MailAllowance } from '@winnow/store';
 import type { BetterAuthOptions } from 'better-auth/minimal';
 import type { AccountsOptions } from '../accounts-options.ts';
 import type { MailContent } from '../mail/mail.ts';
@@ -13,8 +14,12 @@ export interface ConcernSetting extends AccountsOptions {
    * it, since how long it takes would tell whether an account exists; better-auth hands it to
    * `background` where a concern gives it back from a callback of better-auth. Undefined where
    * there is no mailer.
+   *
+   * @param allowances what the mail counts against; it is not sent where one of them is used up
    */
-  readonly sendMail: ((to: string, content: MailContent) => Promise<void>) | undefined;
+  readonly sendMail:
+    | ((to: string, content: MailContent, allowances?: readonly MailAllowance[]) => Promise<void>)
+    | undefined;
   /** Takes work that continues after the answer. */
   readonly background: (work: Promise<unknown>) => void;
 }

@@ -1,4 +1,5 @@
 import { systemClock } from '@winnow/kernel';
+import { consumeMailAllowance } from '@winnow/store';
 import type { AccountsOptions } from '../accounts-options.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { reasonOf } from '../mail/smtp-mailer.ts';
@@ -17,11 +18,16 @@ export function createSetting(options: AccountsOptions): ConcernSetting & { sett
   };
   const sendMail: ConcernSetting['sendMail'] =
     mailer &&
-    (async (to, content) => {
+    (async (to, content, allowances = []) => {
       // A placeholder address for people whose provider reports none; nothing is ever delivered
       // there (RFC 6761).
       if (to.endsWith('.invalid')) return;
       try {
+        const usedUp = await consumeMailAllowance(options.db, allowances, clock.now());
+        if (usedUp) {
+          log?.('info', `The mail “${content.subject}” was not sent: its address got as many as it can get.`);
+          return;
+        }
         await mailer.send(renderMail(to, content));
       } catch (error) {
         log?.('error', `The mail “${content.subject}” was not handed over (${reasonOf(error)}).`);

@@ -1,4 +1,5 @@
 import type { CreateConcern } from '../compose/concern.ts';
+import { askedAllowance } from '../mail/anonymous-allowances.ts';
 import { accountExistsMail } from '../mail/templates/account-exists.ts';
 import { passwordChangedMail } from '../mail/templates/password-changed.ts';
 import { resetPasswordMail } from '../mail/templates/reset-password.ts';
@@ -33,9 +34,17 @@ export const emailPassword: CreateConcern = ({
         onPasswordReset: sendChangedMail,
         ...(sendMail && {
           sendResetPassword: ({ user: { email }, url }) =>
-            sendMail(email, resetPasswordMail({ email, url: withCallback(url) })),
+            sendMail(
+              email,
+              resetPasswordMail({ email, url: withCallback(url) }),
+              askedAllowance(email, 'reset-password'),
+            ),
           onExistingUserSignUp: ({ user: { email } }) =>
-            sendMail(email, accountExistsMail({ email, url: `${baseUrl}/signin` })),
+            sendMail(
+              email,
+              accountExistsMail({ email, url: `${baseUrl}/signin` }),
+              askedAllowance(email, 'account-exists'),
+            ),
         }),
       },
       plugins: [checkUserBodies(), preHashing, afterPasswordChange(sendChangedMail)],

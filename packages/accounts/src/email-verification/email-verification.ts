@@ -1,4 +1,5 @@
 import type { CreateConcern } from '../compose/concern.ts';
+import { askedAllowance } from '../mail/anonymous-allowances.ts';
 import { verifyEmailMail } from '../mail/templates/verify-email.ts';
 
 /**
@@ -15,7 +16,9 @@ export const emailVerification: CreateConcern = ({ sendMail }) => ({
       ...(sendMail && {
         sendVerificationEmail: ({ user: { email, emailVerified }, url }) =>
           // The first account is admitted without a mail.
-          emailVerified ? Promise.resolve() : sendMail(email, verifyEmailMail({ email, url })),
+          emailVerified
+            ? Promise.resolve()
+            : sendMail(email, verifyEmailMail({ email, url }), askedAllowance(email, 'verify-email')),
       }),
     },
   },

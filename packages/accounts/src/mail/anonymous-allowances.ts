@@ -2,6 +2,8 @@ import type { MailAllowance } from '@winnow/store';
 
 /** How many mails to addresses that may be anybody's are sent in a day. */
 const perDay = { address: 5, sender: 100, organization: 100 };
+/** How many mails of one purpose an address gets that everyone can ask for without signing in. */
+const perHour = 5;
 
 /**
  * The allowances of a mail that a person has sent to an address: invitations, and projects that are
@@ -15,10 +17,26 @@ export function anonymousAllowances(
   organizationId?: string,
 ): readonly MailAllowance[] {
   return [
-    { key: `stranger:to:${email.toLowerCase()}`, perDay: perDay.address },
+    { key: `stranger:to:${mailboxOf(email)}`, perDay: perDay.address },
     { key: `stranger:by:${senderId}`, perDay: perDay.sender },
     ...(organizationId === undefined
       ? []
       : [{ key: `stranger:of:${organizationId}`, perDay: perDay.organization }]),
   ];
+}
+
+/**
+ * The allowance of a mail that everyone can have sent to an address by naming it: its confirmation,
+ * a new password, that it has an account. It is counted by the hour, which the links last: the
+ * mails that were sent are of use until others can be.
+ */
+export const askedAllowance = (email: string, purpose: string): readonly MailAllowance[] => [
+  { key: `asked:${purpose}:${mailboxOf(email)}`, perHour },
+];
+
+/** Where mail to an address ends up: `ada+list@example.org` is that of `ada@example.org` (RFC 5233). */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [user = ''] = email.slice(0, at).split('+');
+  return `${user}${email.slice(at)}`.toLowerCase();
 }

@@ -2,11 +2,11 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { mailCount } from '../schema/index.ts';
 
-/** Something that may be sent this often a day. */
-export interface MailAllowance {
-  readonly key: string;
-  readonly perDay: number;
-}
+/** Something that may be sent this often a day, or an hour. */
+export type MailAllowance = { readonly key: string } & (
+  | { readonly perDay: number }
+  | { readonly perHour: number }
+);
 
 /**
  * Counts one mail against every allowance, or against none where one of them is used up.
@@ -18,7 +18,7 @@ export async function consumeMailAllowance(
   allowances: readonly MailAllowance[],
   now: number,
 ): Promise<MailAllowance | undefined> {
-  const day = new Date(now).toISOString().slice(0, 10);
+  const time = new Date(now).toISOString();
   // In one order, so that two processes never wait for each other's row.
   const sorted = [...allowances].sort((a, b) => (a.key < b.key ? -1 : 1));
   let usedUp: MailAllowance | undefined;
@@ -26,11 +26,11 @@ export async function consumeMailAllowance(
   for (const one of sorted) {
     const [row] = await db
       .insert(mailCount)
-      .values({ key: one.key, day, sent: 1 })
+      .values({ key: one.key, day: periodOf(one, time), sent: 1 })
       .onConflictDoUpdate({
         target: [mailCount.key, mailCount.day],
         set: { sent: sql`${mailCount.sent} + 1` },
-        setWhere: lt(mailCount.sent, one.perDay),
+        setWhere: lt(mailCount.sent, 'perDay' in one ? one.perDay : one.perHour),
       })
       .returning({ sent: mailCount.sent });
     if (!row) {
@@ -40,14 +40,17 @@ export async function consumeMailAllowance(
     taken.push(one);
   }
   if (!usedUp) return undefined;
-  for (const { key } of taken) {
+  for (const one of taken) {
     await db
       .update(mailCount)
       .set({ sent: sql`${mailCount.sent} - 1` })
-      .where(and(eq(mailCount.key, key), eq(mailCount.day, day)));
+      .where(and(eq(mailCount.key, one.key), eq(mailCount.day, periodOf(one, time))));
   }
   return usedUp;
 }
+
+/** `YYYY-MM-DD` in UTC, or `YYYY-MM-DDTHH`. */
+const periodOf = (one: MailAllowance, time: string): string => time.slice(0, 'perDay' in one ? 10 : 13);
 
 /** Removes counts of days before a time. */
 export async function forgetMailCounts(db: Db, before: number): Promise<void> {

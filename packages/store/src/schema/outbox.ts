@@ -25,7 +25,7 @@ export const mailCount = pgTable(
   {
     /** The purpose and who is counted, for instance `invitation:to:ada@example.org`. */
     key: text().notNull(),
-    /** `YYYY-MM-DD` in UTC. */
+    /** `YYYY-MM-DD` in UTC; `YYYY-MM-DDTHH` for what is counted by the hour. */
     day: text().notNull(),
     sent: integer().notNull(),
   },
