@@ -1,4 +1,5 @@
 import type { Json } from '@winnow/kernel';
+import type { ColumnFacts } from './facts.ts';
 
 /**
  * The minimum number of rows for a value to be disclosed at the profile level. A value of a single
@@ -59,4 +60,10 @@ export function isFrequentValue(value: Json, { count, rows, meaning }: Frequency
   if (meaning !== undefined && identifying.has(meaning)) return false;
   if (typeof value !== 'string') return true;
   return value.length <= longest && !identifies.some((one) => one.test(value));
+}
+
+/** Whether values of a column identify someone, by what it means or by the values that it holds most. */
+export function isIdentifyingColumn({ meaning, top }: ColumnFacts): boolean {
+  if (meaning !== undefined && identifying.has(meaning)) return true;
+  return top.some(({ value }) => value !== null && identifies.some((one) => one.test(value)));
 }

@@ -120,7 +120,7 @@ function readAs(column: ColumnFacts, before: readonly UncheckedStep[]): Unread['
 }
 
 /** Whether a parameter is the name of the column, or a formula that reads it. */
-function isNamed(column: string, steps: readonly UncheckedStep[]): boolean {
+export function isNamed(column: string, steps: readonly UncheckedStep[]): boolean {
   const names = (value: Json): boolean => {
     if (typeof value === 'string') return value === column || readsColumn(value, column);
     if (Array.isArray(value)) return value.some(names);

@@ -107,12 +107,12 @@ test('proposes by a token that may write; a chat of its person has it, and the r
 
 /**
  * What each tool may tell at a level, by strings that are in the data: the frequent town, a rare
- * one, a note of one row, e-mail addresses.
+ * one, a note of one row, e-mail addresses and parts of them.
  */
 const told = {
   schema: [],
   profile: ['FREQUENT-TOWN'],
-  samples: ['FREQUENT-TOWN', 'RARE-TOWN', 'ONE-NOTE', '@example.org'],
+  samples: ['FREQUENT-TOWN', 'RARE-TOWN', 'ONE-NOTE', '@example.org', 'person7'],
 } as const;
 
 test.each(['schema', 'profile', 'samples'] as const)(
@@ -143,6 +143,11 @@ test.each(['schema', 'profile', 'samples'] as const)(
         { kind: 'group-rows', params: { keys: [key], aggregates: [{ function: 'countRows', name: 'n' }] } },
       ],
     });
+    const derived = (formula: string) => ({
+      project: id,
+      title: 'x',
+      steps: [{ kind: 'add-column', params: { name: 'part', formula } }, ...group('part').steps],
+    });
     const calls: Record<string, readonly Record<string, unknown>[]> = {
       list_projects: [{}],
       read_profile: [{ project: id }],
@@ -157,6 +162,10 @@ test.each(['schema', 'profile', 'samples'] as const)(
         group('Town'),
         group('Note'),
         { ...group('Mail'), steps: [{ kind: 'limit-rows', params: { count: 20 } }] },
+        // Part of an address is no address, and still tells whose it is.
+        derived('split(Mail, "@")[0]'),
+        derived('split(Note, "@")[0]'),
+        derived('toNumber(replace(replace(Mail, "person", ""), "@example.org", ""))'),
       ],
       propose_steps: [
         {

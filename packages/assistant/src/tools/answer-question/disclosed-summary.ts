@@ -1,8 +1,8 @@
 import { isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from '../../facts.ts';
-import { isFrequentValue, minRows } from '../../frequent.ts';
-import { isRowByRow } from '../../unread.ts';
+import { isFrequentValue, isIdentifyingColumn, minRows } from '../../frequent.ts';
+import { isNamed, isRowByRow } from '../../unread.ts';
 
 /**
  * Summaries that speak of all rows of a group; a first value, a list or the smallest text would be
@@ -22,6 +22,8 @@ const summing = new Set([
   'standardDeviation',
   'variance',
 ]);
+/** Of these, the summaries that say nothing of the values themselves. */
+const counting = new Set(['countRows', 'countValues', 'countDistinct', 'countNulls']);
 /** Steps after a summary that leave its rows what they are. */
 const arranging = new Set(['sort-rows', 'limit-rows', 'filter-rows', 'keep-top-rows', 'round-numbers']);
 
@@ -34,6 +36,10 @@ export interface Summary {
    * How many columns are summed up, this one among them; those before them are what is grouped by.
    */
   readonly sums: number;
+  /** The summaries by their functions, in the order of their columns. */
+  readonly functions: readonly string[];
+  /** The steps before the summary that change cells or make columns, and the summary without its keys. */
+  readonly computing: readonly UncheckedStep[];
 }
 
 /**
@@ -60,8 +66,32 @@ export function summaryOf(steps: readonly UncheckedStep[]): Summary | undefined 
     steps: steps.with(at, { ...grouping, params: params as UncheckedStep['params'] }),
     count,
     sums: given.length + 1,
+    functions: aggregates.map((one) => one.function ?? ''),
+    computing: [
+      ...steps.slice(0, at).filter(({ kind }) => !kind.startsWith('filter-') && !arranging.has(kind)),
+      { kind: 'group-rows', params: { aggregates: aggregates.filter(readsValues) as never } },
+    ],
   };
 }
+
+const readsValues = (one: { readonly function?: string }): boolean => !counting.has(one.function ?? '');
+
+/**
+ * Whether what a summary shows may be made of values that identify someone: a part of an address is
+ * no address any more, and still tells whose it is. A step that chooses its columns by a rule may
+ * read any of them.
+ */
+function mayIdentify(computing: readonly UncheckedStep[], { columns }: TableFacts): boolean {
+  const identifying = columns.filter(isIdentifyingColumn);
+  if (identifying.length === 0) return false;
+  return (
+    computing.some(({ params }) => choosesByRule(params)) ||
+    identifying.some(({ name }) => isNamed(name, computing))
+  );
+}
+
+const choosesByRule = ({ columns }: UncheckedStep['params']): boolean =>
+  columns !== undefined && columns !== null && !Array.isArray(columns);
 
 interface ResultColumn {
   readonly name: string;
@@ -77,11 +107,12 @@ export function disclosedRows(
     columns,
     rows,
   }: { readonly columns: readonly ResultColumn[]; readonly rows: readonly (readonly Json[])[] },
-  { count, sums }: Summary,
+  { count, sums, functions, computing }: Summary,
   facts: TableFacts,
 ): readonly (readonly Json[])[] {
   const at = columns.findIndex(({ name }) => name === count);
   const keys = columns.length - sums;
+  if (mayIdentify(computing, facts) && (keys > 0 || functions.some((one) => !counting.has(one)))) return [];
   // The smallest of strings is the text of one cell.
   const shown = columns.map(
     ({ type }, column) => column !== at && (column < keys || isNumeric(type) || isTemporal(type)),
@@ -91,10 +122,14 @@ export function disclosedRows(
     return (
       inGroup >= minRows &&
       columns.slice(0, keys).every(({ name, type }, column) => {
-        // Of numbers, dates and flags the key of a group of several rows says no more than its count does.
-        if (type !== 'text') return true;
-        const meaning = facts.columns.find((one) => one.name === name)?.meaning;
-        return isFrequentValue(row[column] ?? null, { count: inGroup, rows: facts.rows, meaning });
+        const known = facts.columns.find((one) => one.name === name);
+        // Of other numbers, dates and flags the key of a group of several rows says no more than its count does.
+        if (type !== 'text') return known === undefined || !isIdentifyingColumn(known);
+        return isFrequentValue(row[column] ?? null, {
+          count: inGroup,
+          rows: facts.rows,
+          meaning: known?.meaning,
+        });
       })
     );
   };
