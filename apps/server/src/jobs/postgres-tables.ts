@@ -108,7 +108,7 @@ export function transactionOf(
           write: (path) =>
             withDatabaseProblems(async () => {
               load.path = path;
-              if (table.mode !== 'upsert' || (await canCopyUpsert(load))) return;
+              if (table.mode !== 'upsert' || (await canCopyUpsert(load, path))) return;
               await stageUpsert(load, path, signal);
               load.staged = true;
             }),

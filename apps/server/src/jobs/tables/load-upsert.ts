@@ -1,3 +1,4 @@
+import { sampleRows } from './sample-rows.ts';
 import { copyInto, nameOf, type TableLoad } from './table-load.ts';
 import {
   analyzeStaging,
@@ -5,6 +6,7 @@ import {
   createStaging,
   emptyTakesKeys,
   insertOrUpdate,
+  keysAreThere,
   mergeStaged,
   refuseDuplicates,
   stagingOf,
@@ -24,20 +26,43 @@ export async function stageUpsert(load: TableLoad, path: string, signal: AbortSi
 }
 
 /**
- * Whether the rows can be copied straight into the table, where its unique index refuses duplicates: it has no rows yet, and every
- * key is one that the index compares.
+ * Whether the rows can be copied straight into the table, where its unique index refuses keys that are there and duplicates: every
+ * key is one that the index compares, and the table has no rows yet or none with the key of a row out of a sample.
  */
-export async function canCopyUpsert(load: TableLoad): Promise<boolean> {
+export async function canCopyUpsert(load: TableLoad, path: string): Promise<boolean> {
   if (!(await emptyTakesKeys(load))) return false;
   if (!load.shape) return true;
   const { rows } = await load.client.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT FROM ${load.place}) AS found`,
   );
-  return rows[0]?.found === false;
+  return rows[0]?.found === false || (await sampledKeysAreNew(load, path));
+}
+
+async function sampledKeysAreNew(load: TableLoad, path: string): Promise<boolean> {
+  const { client, table } = load;
+  const at = table.key.map((name) => table.columns.findIndex((column) => column.name === name));
+  const sampled = await sampleRows(path, table.columns.length);
+  const keys = sampled
+    .map((values) => at.map((column) => values[column] ?? null))
+    .filter((key) => !key.includes(null));
+  if (keys.length === 0) return false;
+  const savepoint = nameOf(load, `winnow_sample_${load.number}`);
+  await client.query(`SAVEPOINT ${savepoint}`);
+  try {
+    const { rows } = await client.query<{ found: boolean }>(
+      keysAreThere(load),
+      at.map((_, column) => keys.map((key) => key[column])),
+    );
+    return rows[0]?.found === false;
+  } catch {
+    // A line that is no row has a text for a key that is none. Which error it makes depends on the type.
+    await client.query(`ROLLBACK TO SAVEPOINT ${savepoint}`);
+    return false;
+  }
 }
 
 /**
- * Copies the rows of an upsert straight into a table that has none.
+ * Copies the rows of an upsert straight into a table that has none of their keys.
  *
  * @returns false, with the table as it was, where a key is there already or the table takes no `COPY`
  */

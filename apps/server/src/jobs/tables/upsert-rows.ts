@@ -107,6 +107,15 @@ export async function emptyTakesKeys(load: TableLoad): Promise<boolean> {
   return hasKeyIndex(load, withNulls);
 }
 
+/** The statement that asks whether one of some keys is there; its parameters are their columns, as lists of text. */
+export function keysAreThere(load: TableLoad): string {
+  const { key } = load.table;
+  const lists = key.map((_, i) => `$${i + 1}::text[]`).join(', ');
+  const names = key.map((_, i) => `k${i}`).join(', ');
+  const same = key.map((name, i) => `t.${nameOf(load, name)} = k.k${i}::${shapeOf(load, name)?.type}`);
+  return `SELECT EXISTS (SELECT FROM unnest(${lists}) AS k(${names}) JOIN ${load.place} AS t ON ${same.join(' AND ')}) AS found`;
+}
+
 function hasKeyIndex({ shape, table }: TableLoad, withNulls: boolean): boolean {
   return (shape?.keys ?? []).some(
     (one) =>
