@@ -53,6 +53,7 @@ export async function* answerTurn({
   const waiting: TurnEvent[] = [];
   let calls = 0;
   let letters = 0;
+  let isCut = false;
   const use = async (tool: string, input: unknown): Promise<Result<Json>> => {
     calls += 1;
     if (calls > maxCalls) return failed(assistantProblems.tooManyCalls({ most: maxCalls }));
@@ -86,6 +87,11 @@ export async function* answerTurn({
       const text = part.text.slice(0, maxTextLength - letters);
       letters += text.length;
       if (text !== '') yield { kind: 'text', text };
+      if (text.length < part.text.length && !isCut) {
+        isCut = true;
+        const { code, message, fix } = assistantProblems.answerTooLong({ most: maxTextLength });
+        yield { kind: 'part', part: { kind: 'problem', code, message: `${message} ${fix}` } };
+      }
     } else if (part.kind === 'question') {
       yield { kind: 'part', part: { kind: 'question', text: part.text, choices: part.choices.slice(0, 10) } };
     } else {

@@ -26,5 +26,10 @@ export const assistantProblems = defineProblems('assistant', {
     () => 'No project is attached to this chat.',
     () => 'Attach a project to ask about its data.',
   ),
+  answerTooLong: problem<{ most: number }>(
+    422,
+    ({ most }) => `The answer reached the limit of ${most.toLocaleString('en')} characters and was cut off.`,
+    () => 'Ask for a shorter answer.',
+  ),
   tooManyCalls: problem<{ most: number }>(429, ({ most }) => `One answer may use at most ${most} tools.`),
 });

@@ -37,6 +37,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
         error: { type: 'authentication_error', message: 'Wrong key: sk-secret-key' },
       }),
     );
+  if (body.model === 'fails')
+    return void response.writeHead(500, { 'content-type': 'text/html' }).end('<html>no</html>');
   if (body.model === 'silent') return;
   const told = body.model !== 'loops' && JSON.stringify(body.messages).includes('"rows');
   if (request.url?.endsWith('/messages')) {
@@ -90,6 +92,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return void response
       .writeHead(200, { 'content-type': 'text/event-stream' })
       .write(`data: ${JSON.stringify(chunk({ role: 'assistant', content: 'Well' }))}\n\n`);
+  if (body.model === 'says nothing')
+    return events(response, [chunk({ role: 'assistant' }), chunk({}, 'stop', usage), '[DONE]']);
+  if (body.model === 'overloaded') return events(response, [{ error: { message: 'Overloaded', code: 529 } }]);
+  if (body.model === 'breaks off') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`data: ${JSON.stringify(chunk({ role: 'assistant', content: 'Well' }))}\n\n`);
+    return void setTimeout(() => request.socket.destroy(), 50);
+  }
   if (body.model === 'cut')
     return events(response, [
       chunk({ role: 'assistant', content: 'Well' }),
@@ -246,6 +256,15 @@ describe('every end has its reason', () => {
 
   test('an answer that was cut off is reported', async () => {
     expect(await failures('cut')).toMatchObject([{ code: 'chats/answer-cut' }]);
+  });
+
+  test.each([
+    ['says nothing', 'chats/no-answer', /^The model ended without an answer\. Retry/],
+    ['overloaded', 'chats/model-failed', /^The model provider answered with status 529, Overloaded\.$/],
+    ['fails', 'chats/model-failed', /^The model provider answered with status 500[^:]*\.$/],
+    ['breaks off', 'chats/model-failed', /^The connection to the model provider broke off .* Retry\.$/],
+  ])('a model that %s is reported as that', async (model, code, message) => {
+    expect(await failures(model)).toMatchObject([{ code, message: expect.stringMatching(message) }]);
   });
 
   test('an error is reported with its status', async () => {

@@ -76,10 +76,13 @@ async function* answer(
   let letters = 0;
   let reason: string | undefined;
   let hasReported = false;
+  let hasAnswered = false;
   try {
     for await (const part of result.fullStream) {
       silence.heard();
       if (part.type === 'finish') reason = part.finishReason;
+      if (part.type === 'tool-call' || (part.type === 'text-delta' && part.text.trim() !== ''))
+        hasAnswered = true;
       if (part.type === 'text-delta') {
         letters += part.text.length;
         yield { kind: 'text', text: part.text };
@@ -100,13 +103,18 @@ async function* answer(
     }
   } catch (error) {
     // What was cut off by the silence has its reason below.
-    if (!silence.signal.aborted) throw error;
+    if (!silence.signal.aborted && !hasBrokenOff(error)) throw error;
+    if (!silence.signal.aborted && !signal.aborted) {
+      hasReported = true;
+      yield { kind: 'failed', ...reasons.brokenOff };
+    }
   } finally {
     silence.end();
   }
   if (silence.signal.aborted) yield { kind: 'failed', ...reasons.silent(silenceMs) };
   else if (!hasReported && !signal.aborted && reason !== undefined && reason in ends)
     yield { kind: 'failed', ...ends[reason]! };
+  else if (!hasReported && !signal.aborted && !hasAnswered) yield { kind: 'failed', ...reasons.empty };
   // What was sent and not answered to its end was read all the same.
   for (const body of sent)
     yield {
@@ -127,6 +135,14 @@ const reasons = {
     code: 'chats/model-silent',
     message: `The model sent nothing for ${counted(Math.round(ms / 1000), 'second')}. Retry, or choose another model under Settings, AI.`,
   }),
+  brokenOff: {
+    code: 'chats/model-failed',
+    message: 'The connection to the model provider broke off before the answer was complete. Retry.',
+  },
+  empty: {
+    code: 'chats/no-answer',
+    message: 'The model ended without an answer. Retry, or choose another model under Settings, AI.',
+  },
 };
 
 /** Why an answer ended that has not said all, by the reason that a provider gives. */
@@ -237,10 +253,7 @@ function* failed(error: unknown, key: string | undefined): Generator<ModelPart> 
     for (const { code, message } of error.problems) yield { kind: 'failed', code, message };
     return;
   }
-  const said = (error instanceof Error ? error.message : String(error))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 300);
+  const said = wordsOf(error).replace(/\s+/g, ' ').trim().slice(0, 300);
   const status = statusOf(error);
   const told = status === undefined ? said : `${status}${said === '' ? '' : `, ${said}`}`;
   const reason = told === '' ? 'it gave no reason' : told;
@@ -252,11 +265,37 @@ function* failed(error: unknown, key: string | undefined): Generator<ModelPart> 
   };
 }
 
+/** An error as it comes from the SDK, or as a provider sends it within an answer. */
+interface ProviderError {
+  readonly message?: unknown;
+  readonly statusCode?: number;
+  readonly code?: unknown;
+  readonly cause?: unknown;
+  /** Of several attempts. */
+  readonly lastError?: unknown;
+}
+const fieldsOf = (error: unknown): ProviderError =>
+  typeof error === 'object' && error !== null ? error : { message: error };
+
 /** Of an error, or of the last of several attempts. */
 function statusOf(error: unknown): number | undefined {
-  const { statusCode, lastError } = error as { readonly statusCode?: number; readonly lastError?: unknown };
-  if (statusCode !== undefined || lastError === undefined) return statusCode;
-  return statusOf(lastError);
+  const { statusCode, code, lastError } = fieldsOf(error);
+  if (statusCode !== undefined) return statusCode;
+  if (lastError !== undefined) return statusOf(lastError);
+  return typeof code === 'number' && code >= 400 && code < 600 ? code : undefined;
+}
+
+function wordsOf(error: unknown): string {
+  const { message, lastError } = fieldsOf(error);
+  if (lastError !== undefined) return wordsOf(lastError);
+  return typeof message === 'string' ? message : '';
+}
+
+/** Whether the line to the provider is gone, by the codes of Node and of undici. */
+function hasBrokenOff(error: unknown): boolean {
+  const { code, cause } = fieldsOf(error);
+  if (typeof code === 'string' && /^(E(CONN|PIPE|TIMEDOUT|NET|HOST)|UND_ERR)/.test(code)) return true;
+  return cause !== undefined && hasBrokenOff(cause);
 }
 
 const estimate = (letters: number): number => Math.ceil(letters / lettersOfToken);

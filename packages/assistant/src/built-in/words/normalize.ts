@@ -28,6 +28,9 @@ const habits: readonly (readonly [RegExp, string])[] = [
     /^(?:only|just) (?=(?:the )?(?:\p{L}+|§\d+) (?:from|in|of|who|that|with|without|where|which|whose)\b)/giu,
     'keep only ',
   ],
+  // “is never negative”, “can’t be negative”
+  [/\b(is|are) never (?=\S)/gi, '$1 not '],
+  [/\b(?:cannot|can not|can['’]?t|mustn['’]?t|shouldn['’]?t) (?:ever )?be\b/gi, 'must not be'],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/ ?(?=\S)/gi, 'with '],
   [/ *& */g, ' and '],
