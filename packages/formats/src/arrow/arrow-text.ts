@@ -1,4 +1,4 @@
-import { type DataType, TimeUnit, Type } from 'apache-arrow';
+import { type DataType, TimeUnit, Type, type Vector } from 'apache-arrow';
 import { clockText, momentText, scaledText } from '../reading/moment-text.ts';
 
 const perSecond: Readonly<Record<number, bigint>> = {
@@ -8,32 +8,101 @@ const perSecond: Readonly<Record<number, bigint>> = {
   [TimeUnit.NANOSECOND]: 1_000_000_000n,
 };
 
-/** A value of an Arrow column as text, exact: decimals by their scale, moments and times to their unit. */
+/** What the types of columns say beyond their kind. */
+interface TypeDetails {
+  readonly unit: number;
+  readonly timezone?: string | null;
+  readonly scale: number;
+  readonly precision: number;
+  readonly dictionary: DataType;
+  readonly children: readonly { readonly name: string; readonly type: DataType }[] | null;
+}
+const detailsOf = (type: DataType): TypeDetails => type as unknown as TypeDetails;
+
+/** A value of a column. The library rounds moments to a double of milliseconds: they are taken from the stored 64 bits. */
+export function arrowValue(column: Vector | null, row: number, type: DataType): unknown {
+  const value = column?.get(row) as unknown;
+  if (type.typeId !== Type.Timestamp || value === null || value === undefined) return value;
+  const stored = column!.data.length === 1 ? (column!.data[0]!.values as unknown) : undefined;
+  return stored instanceof BigInt64Array ? stored[row] : value;
+}
+
+/**
+ * A value of an Arrow column as text, exact: decimals by their scale, moments and times to their
+ * unit, moments of a time zone in UTC, nested values as JSON.
+ */
 export function arrowText(value: unknown, type: DataType): string | null {
   if (value === null || value === undefined) return null;
+  const { unit, timezone, scale, precision, dictionary } = detailsOf(type);
   switch (type.typeId) {
     case Type.Dictionary:
-      return arrowText(value, (type as unknown as { dictionary: DataType }).dictionary);
+      return arrowText(value, dictionary);
     case Type.Date:
       return new Date(Number(value)).toISOString().slice(0, 10);
     case Type.Decimal:
-      return decimalText(value as Uint32Array, (type as unknown as { scale: number }).scale);
-    case Type.Timestamp:
-      return typeof value === 'bigint'
-        ? momentText(value, perSecond[unitOf(type)]!)
-        : milliText(Number(value));
+      return decimalText(value as Uint32Array, scale);
+    case Type.Timestamp: {
+      const moment =
+        typeof value === 'bigint' ? momentText(value, perSecond[unit]!) : milliText(Number(value));
+      return timezone ? `${moment}+00` : moment;
+    }
     case Type.Time:
-      return clockText(BigInt(value as number | bigint), perSecond[unitOf(type)]!);
+      return clockText(BigInt(value as number | bigint), perSecond[unit]!);
     case Type.Binary:
     case Type.LargeBinary:
     case Type.FixedSizeBinary:
       return Buffer.from(value as Uint8Array).toString('hex');
+    case Type.Float:
+      return precision === singlePrecision ? singleText(Number(value)) : String(value);
     default:
-      return typeof value === 'object' ? JSON.stringify(value, plain) : String(value);
+      return typeof value === 'object' ? jsonText(value, type) : String(value);
   }
 }
 
-const unitOf = (type: DataType): number => (type as unknown as { unit: number }).unit;
+const singlePrecision = 1;
+
+/** The shortest digits that are this number in 32 bits. */
+function singleText(value: number): string {
+  for (let digits = 6; digits < 9; digits++) {
+    const short = Number(value.toPrecision(digits));
+    if (Math.fround(short) === value) return String(short);
+  }
+  return String(value);
+}
+
+/** Numbers with all their digits, whatever a double holds of them. */
+function jsonText(value: unknown, type: DataType): string {
+  if (value === null || value === undefined) return 'null';
+  const [first, second] = detailsOf(type).children ?? [];
+  switch (type.typeId) {
+    case Type.List:
+    case Type.LargeList:
+    case Type.FixedSizeList:
+      return `[${[...(value as Iterable<unknown>)].map((item) => jsonText(item, first!.type)).join(',')}]`;
+    case Type.Struct: {
+      const record = (value as { toJSON(): Readonly<Record<string, unknown>> }).toJSON();
+      const fields = (detailsOf(type).children ?? []).map(
+        (child) => `${JSON.stringify(child.name)}:${jsonText(record[child.name], child.type)}`,
+      );
+      return `{${fields.join(',')}}`;
+    }
+    case Type.Map: {
+      const [, item] = detailsOf(first!.type).children ?? [second];
+      const entries = Object.entries((value as { toJSON(): Readonly<Record<string, unknown>> }).toJSON());
+      return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${jsonText(one, item!.type)}`).join(',')}}`;
+    }
+    case Type.Int:
+    case Type.Decimal:
+    case Type.Bool:
+      return arrowText(value, type)!;
+    case Type.Float:
+      return Number.isFinite(value) ? arrowText(value, type)! : 'null';
+    default:
+      return typeof value === 'object' && !(value instanceof Uint8Array)
+        ? JSON.stringify(value, plain)
+        : JSON.stringify(arrowText(value, type));
+  }
+}
 
 const plain = (_: string, item: unknown): unknown => (typeof item === 'bigint' ? item.toString() : item);
 

@@ -8,7 +8,8 @@ import { libraryFault } from '../reading/library-fault.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
-import { arrowText } from './arrow-text.ts';
+import { registerArrowCodecs } from './arrow-codecs.ts';
+import { arrowText, arrowValue } from './arrow-text.ts';
 
 const magic = Buffer.from('ARROW1');
 const batchRows = 2048;
@@ -34,6 +35,7 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
   const { RecordBatchReader } = await import('apache-arrow');
+  await registerArrowCodecs();
   try {
     const reader = await RecordBatchReader.from(file.stream());
     await reader.open();
@@ -52,7 +54,7 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
             const to = Math.min(batch.numRows, from + batchRows);
             const rows: (string | null)[][] = [];
             for (let row = from; row < to; row++)
-              rows.push(types.map((type, i) => arrowText(batch.getChildAt(i)?.get(row), type)));
+              rows.push(types.map((type, i) => arrowText(arrowValue(batch.getChildAt(i), row, type), type)));
             rejects.rows += rows.length;
             read += rows.length;
             yield rows;

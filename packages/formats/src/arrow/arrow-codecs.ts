@@ -1,0 +1,21 @@
+import { unpackLz4 } from '../archives/lz4-frame.ts';
+
+let registered: Promise<void> | undefined;
+
+/** Lets the library read compressed buffers: Feather files of pandas are packed by LZ4, others often by Zstandard. */
+export function registerArrowCodecs(): Promise<void> {
+  registered ??= register();
+  return registered;
+}
+
+/** The library makes views of 64-bit numbers on the bytes, which begin at a multiple of 8 in a copy. */
+const aligned = (bytes: Uint8Array): Uint8Array => (bytes.byteOffset % 8 === 0 ? bytes : bytes.slice());
+
+async function register(): Promise<void> {
+  const [{ compressionRegistry, CompressionType }, { decompress }] = await Promise.all([
+    import('apache-arrow'),
+    import('fzstd'),
+  ]);
+  compressionRegistry.set(CompressionType.LZ4_FRAME, { decode: (packed) => aligned(unpackLz4(packed)) });
+  compressionRegistry.set(CompressionType.ZSTD, { decode: (packed) => aligned(decompress(packed)) });
+}
