@@ -39,7 +39,40 @@ async function inspected(bytes: Buffer) {
   };
 }
 
+/** 40 rows of `n` and `s`, as fastavro 1.12 packs them. */
+const packed = {
+  snappy:
+    'T2JqAQQUYXZyby5jb2RlYwxzbmFwcHkWYXZyby5zY2hlbWHWAXsidHlwZSI6ICJyZWNvcmQiLCAibmFtZSI6ICJyIiwg' +
+    'ImZpZWxkcyI6IFt7Im5hbWUiOiAibiIsICJ0eXBlIjogImxvbmcifSwgeyJuYW1lIjogInMiLCAidHlwZSI6ICJzdHJp' +
+    'bmcifV19ADAxMjM0NTY3ODlhYmNkZWZQhAS2BxQAKnJvdyA+BAAEMAJSFwAEMQRSFwAEMgZSFwAEMwhSFwAENApSFwAE' +
+    'NQxSFwAENg5SFwAENxBSFwAEOBJSFwAIORQsPuIAARAIMTAWVhgABDEYVhgABDIaVhgABDMcVhgABDQeVhgABDUgVhgA' +
+    'BDYiVhgABDckVhgABDgmVhgABDkoUhgACDIwKlYYAAQxLFYYAAQyLlYYAAQzMFYYAAQ0MlYYAAQ1NFYYAAQ2NlYYAAQ3' +
+    'OFYYAAQ4OlYYAAQ5PFIYAAgzMD5WGAAEMUBWGAAEMkJWGAAEM0RWGAAENEZWGAAENUhWGAAENkpWGAAEN0xWGAAEOE5W' +
+    'GAAAOc4m7aEwMTIzNDU2Nzg5YWJjZGVm',
+  bzip2:
+    'T2JqAQQUYXZyby5jb2RlYwpiemlwMhZhdnJvLnNjaGVtYdYBeyJ0eXBlIjogInJlY29yZCIsICJuYW1lIjogInIiLCAi' +
+    'ZmllbGRzIjogW3sibmFtZSI6ICJuIiwgInR5cGUiOiAibG9uZyJ9LCB7Im5hbWUiOiAicyIsICJ0eXBlIjogInN0cmlu' +
+    'ZyJ9XX0AMDEyMzQ1Njc4OWFiY2RlZlDiAkJaaDkxQVkmU1nRIJjdAAAAfYBVVVVVVVV/9VVVAACQgCAAhBpTaUH5SZGj' +
+    'Jp6DJpANMgJSU/yqB6gADQ0AAaNIustuvfDCKIiIifgAQBKqqsu6affwo48qaaudfR1lt174YRxdjGD+vbv48+veXzPS' +
+    'et7NAZmwEDkOhpgg2RpsBCkvrbaSWVttJKpsbWarQ3anOc7tYEBF4AIKCgglIglIgkRWBAR/F3JFOFCQ0SCY3TAxMjM0' +
+    'NTY3ODlhYmNkZWY=',
+  xz:
+    'T2JqAQQUYXZyby5jb2RlYwR4ehZhdnJvLnNjaGVtYdYBeyJ0eXBlIjogInJlY29yZCIsICJuYW1lIjogInIiLCAiZmll' +
+    'bGRzIjogW3sibmFtZSI6ICJuIiwgInR5cGUiOiAibG9uZyJ9LCB7Im5hbWUiOiAicyIsICJ0eXBlIjogInN0cmluZyJ9' +
+    'XX0AMDEyMzQ1Njc4OWFiY2RlZlCQA/03elhaAAAE5ta0RgIAIQEWAAAAdC/lo+ADtQCFXQAAC2fsB52lOml332GOfS8Y' +
+    'nplQ2UzivSr9YUd6e35c0JceWOsiP2NuxjLnEt5iqXE5T5IQjZ8zSCI+ySgWX89Qhmt51hISU+mZUb4gD7mI75HWrCyL' +
+    'XNyUxS9joVHF2uBPjkxWxmxSvMMLD65BChuSTAXkrI/A0XD87L1NLH/hgApeVLjjAAAAAFLdFKahcxAeAAGhAbYHAADl' +
+    'OCMRscRn+wIAAAAABFlaMDEyMzQ1Njc4OWFiY2RlZg==',
+};
+
 describe('Avro', () => {
+  test.each(Object.entries(packed))('unpacks %s', async (_, base64) => {
+    const found = await inspected(Buffer.from(base64, 'base64'));
+    expect(found).toMatchObject({ columns: ['n', 's'], problems: [] });
+    expect(found.rows).toHaveLength(40);
+    expect(found.rows?.at(-1)).toEqual(['39', 'row row row row row 39']);
+  });
+
   test.for(['null', 'deflate'] as const)('gives every value exactly, packed by %s', async (codec) => {
     const found = await inspected(await avroBytes(schema, [order(0), order(1)], { codec }));
     expect(found).toMatchObject({

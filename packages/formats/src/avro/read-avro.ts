@@ -9,6 +9,7 @@ import { libraryFault } from '../reading/library-fault.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
+import { avroCodecs } from './avro-codecs.ts';
 import { type AvroSchema, avroText } from './avro-text.ts';
 import { exactLongs } from './exact-longs.ts';
 
@@ -38,6 +39,7 @@ async function readAvro(file: FileReader): Promise<Result<RowsRead>> {
   const input = Readable.from(file.stream());
   let schema: AvroSchema | undefined;
   const decoder = new avro.streams.BlockDecoder({
+    codecs: avroCodecs,
     parseHook: (found) => {
       schema = found as AvroSchema;
       return avro.Type.forSchema(found, { ...exact, wrapUnions: 'auto' });
