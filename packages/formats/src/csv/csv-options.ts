@@ -34,6 +34,9 @@ export const csvOptions = z.strictObject({
   repeated: option
     .flag('Repeated delimiters are one', { help: 'For columns that were lined up by spaces.' })
     .default(false),
+  trimmed: option
+    .flag('Skip spaces after delimiters', { help: 'For files that separate fields by a comma and a space.' })
+    .default(false),
   skipRows: linesToSkip,
   skipLast: lastLinesToSkip,
   headerRows,
@@ -42,8 +45,8 @@ export const csvOptions = z.strictObject({
 export type CsvOptions = z.infer<typeof csvOptions>;
 
 export function dialectOf(options: CsvOptions): CsvDialect {
-  const { delimiter, quote, newline, comment, repeated } = options;
-  return { delimiter, quote, escape: options.escape, newline, comment, repeated };
+  const { delimiter, quote, newline, comment, repeated, trimmed } = options;
+  return { delimiter, quote, escape: options.escape, newline, comment, repeated, trimmed };
 }
 
 function asciiMark(text: string): boolean {

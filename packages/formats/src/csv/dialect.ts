@@ -16,6 +16,8 @@ export interface CsvDialect {
   readonly comment: string;
   /** Several delimiters in a row are one, and those at the start of a line are none: columns that were lined up by spaces. */
   readonly repeated: boolean;
+  /** Spaces after a delimiter are not part of the field. */
+  readonly trimmed: boolean;
 }
 
 export const plainDialect: CsvDialect = {
@@ -25,4 +27,5 @@ export const plainDialect: CsvDialect = {
   newline: 'mixed',
   comment: '',
   repeated: false,
+  trimmed: false,
 };

@@ -2,6 +2,7 @@ import type { CsvOptions } from './csv-options.ts';
 import { dialectOf } from './csv-options.ts';
 import { isBlank, judgeRecord } from './parse/judge-record.ts';
 import { RecordScanner } from './parse/record-scanner.ts';
+import { type ColumnShapes, columnShapes } from './parse/stray-records.ts';
 
 /** What the first records say of a table. */
 export interface HeadReport {
@@ -13,7 +14,12 @@ export interface HeadReport {
   readonly regular: boolean;
   /** The lines that are skipped hold quotes. */
   readonly quotesAbove: boolean;
+  /** What the values of its columns look like. */
+  readonly shapes: ColumnShapes;
 }
+
+/** Rows whose values are looked at. */
+const shapedRows = 60;
 
 /**
  * Reads the first records of a table under given options, to learn how wide it is.
@@ -31,6 +37,7 @@ export function examineHead(head: Uint8Array, whole: boolean, options: CsvOption
   const above = head.subarray(0, Math.max(0, scanner.position));
   const widths = new Map<number, number>();
   const headers: number[] = [];
+  const looked: string[][] = [];
   let records = 0;
   let blank = 0;
   let faults = 0;
@@ -42,6 +49,7 @@ export function examineHead(head: Uint8Array, whole: boolean, options: CsvOption
     if (records < options.headerRows) headers.push(filledWidth(scanner));
     widths.set(scanner.count, (widths.get(scanner.count) ?? 0) + 1);
     if (judgeRecord(scanner, scanner.count, false)) faults++;
+    else if (records >= options.headerRows && looked.length < shapedRows) looked.push(cellsOf(scanner));
     records++;
   }
   const width = tableWidth(widths, records, headers);
@@ -51,6 +59,10 @@ export function examineHead(head: Uint8Array, whole: boolean, options: CsvOption
     records: width === 1 ? records + blank : records,
     regular: faults === 0 && only,
     quotesAbove: options.skipRows > 0 && above.includes(34),
+    shapes: columnShapes(
+      looked.filter((cells) => cells.length === width),
+      width,
+    ),
   };
 }
 
@@ -79,6 +91,12 @@ function tableWidth(
     widest = Math.max(widest, fields);
   }
   return wider > records / 5 && records > 2 ? widest : width;
+}
+
+const shapedCells = 500;
+
+function cellsOf(scanner: RecordScanner): string[] {
+  return Array.from({ length: Math.min(scanner.count, shapedCells) }, (_, i) => scanner.text(i));
 }
 
 /** Fields up to the last one with text: a header may end in delimiters without naming a column. */

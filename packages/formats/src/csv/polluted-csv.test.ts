@@ -86,7 +86,22 @@ const pollutions: Readonly<Record<string, Pollution>> = {
   'a quoted cell that does not close': inRow((cells, delimiter, column) =>
     cells.with(column, `"a${delimiter}b`).join(delimiter),
   ),
-  'another delimiter': inRow((cells, delimiter) => cells.join(delimiter === ';' ? ',' : ';')),
+  'another delimiter': ({ rows, delimiter }, lines, { at }) => {
+    const other = delimiter === ';' ? '|' : ';';
+    const line = lineOf(rows[at]!, other);
+    return { text: `${lines.map((one, i) => (i === at + 1 ? line : one)).join('\n')}\n`, lost: [] };
+  },
+  'single quotes': ({ rows, delimiter }, lines, { at, column }) => {
+    const cells = rows[at]!.map((cell, i) => (i === column ? `a${delimiter} b` : cell));
+    const line = cells.map((cell) => `'${cell}'`).join(delimiter);
+    return { text: `${lines.map((one, i) => (i === at + 1 ? line : one)).join('\n')}\n`, lost: [at] };
+  },
+  'spaces after all delimiters': ({ header, rows, delimiter }) => ({
+    text: [header, ...rows]
+      .map((cells) => `${cells.map((cell) => field(cell, delimiter)).join(`${delimiter} `)}\n`)
+      .join(''),
+    lost: [],
+  }),
   'a CRLF': (_, lines, { at }) => ({
     text: `${lines.map((line, i) => line + (i === at + 1 ? '\r\n' : '\n')).join('')}`,
     lost: [],
@@ -122,9 +137,9 @@ async function readAsSniffed(text: string): Promise<(string | null)[][]> {
   const file = bytesFile(text, 'polluted.csv');
   const { options } = await sniffCsv(file);
   const head = await readHead(file, options.encoding, 1 << 20, options.skipLast);
-  const { width } = examineHead(head.bytes, head.whole, options);
+  const examined = examineHead(head.bytes, head.whole, options);
   const rows: (string | null)[][] = [];
-  for await (const batch of (await openRows(file, options, width)).batches)
+  for await (const batch of (await openRows(file, options, examined)).batches)
     rows.push(...batch.map((row) => [...row]));
   return rows;
 }

@@ -36,8 +36,9 @@ export async function previewCsv(
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
   const head = await readHead(file, options.encoding, 1 << 20, options.skipLast);
-  const { width, records } = examineHead(head.bytes, head.whole, options);
-  const plan = await openRows(file, options, width);
+  const examined = examineHead(head.bytes, head.whole, options);
+  const { width, records } = examined;
+  const plan = await openRows(file, options, examined);
   const rows: (readonly (string | null)[])[] = [];
   let complete = true;
   for await (const batch of plan.batches) {

@@ -17,7 +17,7 @@ export async function readCsv(file: FileReader, options: CsvOptions): Promise<Re
   const head = examineHead(bytes, whole, options);
   if (whole && head.records === 0) return failed(formatProblems.noRows({ name }));
   const warnings = whole && head.records <= options.headerRows ? [formatProblems.headerOnly({ name })] : [];
-  const otherwise = (): Promise<RowsRead> => openRows(file, options, head.width);
+  const otherwise = (): Promise<RowsRead> => openRows(file, options, head);
   if (file.path === undefined || !readByEngine(options, head)) return ok(await otherwise(), warnings);
   return ok(
     {
@@ -32,7 +32,11 @@ export async function readCsv(file: FileReader, options: CsvOptions): Promise<Re
 }
 
 /** Every row of the file by Winnow's own reader. */
-export async function openRows(file: FileReader, options: CsvOptions, width: number): Promise<RowsRead> {
+export async function openRows(
+  file: FileReader,
+  options: CsvOptions,
+  { width, shapes }: Pick<HeadReport, 'width' | 'shapes'>,
+): Promise<RowsRead> {
   const text = await openText(file, options.encoding);
   return readRows({
     name: file.name,
@@ -41,6 +45,7 @@ export async function openRows(file: FileReader, options: CsvOptions, width: num
     skipLines: options.skipRows,
     skipLast: options.skipLast,
     width,
+    shapes,
     ...(text.byteOffset === undefined ? {} : { byteOffset: text.byteOffset }),
   });
 }
@@ -59,6 +64,7 @@ function readByEngine(options: CsvOptions, head: HeadReport): boolean {
     newline !== 'mixed' &&
     comment === '' &&
     !options.repeated &&
+    !options.trimmed &&
     options.skipLast === 0 &&
     delimiterBytes >= 1 &&
     delimiterBytes <= 4 &&

@@ -12,13 +12,24 @@ export function plainCsvDialect(
   if (format !== 'csv' && format !== 'tsv') return undefined;
   const read = csvOptions.safeParse(options);
   if (!read.success) return undefined;
-  const { encoding, delimiter, quote, escape: escaped, comment, repeated, skipRows, skipLast } = read.data;
+  const {
+    encoding,
+    delimiter,
+    quote,
+    escape: escaped,
+    comment,
+    repeated,
+    trimmed,
+    skipRows,
+    skipLast,
+  } = read.data;
   const isPlain =
     encoding === 'utf-8' &&
     new TextEncoder().encode(delimiter).length === 1 &&
     (escaped === '' || escaped === quote) &&
     comment === '' &&
     skipLast === 0 &&
-    !repeated;
+    !repeated &&
+    !trimmed;
   return isPlain ? { delimiter, quote, skipRows } : undefined;
 }

@@ -112,6 +112,7 @@ export type RejectKind =
   | 'broken-quotes'
   | 'broken-encoding'
   | 'broken-value'
+  | 'other-dialect'
   | 'below-table';
 
 /** Characters of a reject's text that are kept. */

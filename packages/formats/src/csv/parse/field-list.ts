@@ -12,6 +12,10 @@ export class FieldList {
   count = 0;
   /** Start of the first field that is not listed, its quote included. */
   restStart = 0;
+  /** Where that field's text is, and how. */
+  protected restFrom = 0;
+  protected restTo = 0;
+  protected restKind = 0;
   /** Some field that is not listed has text. */
   restHasText = false;
   /** Where the field that is being read begins, its quote included. */
@@ -19,6 +23,11 @@ export class FieldList {
 
   constructor(fieldLimit: number) {
     this.fieldLimit = fieldLimit;
+  }
+
+  /** Fields that are not listed. */
+  get restCount(): number {
+    return Math.max(0, this.count - this.fieldLimit);
   }
 
   protected clearFields(): void {
@@ -29,7 +38,12 @@ export class FieldList {
   protected addField(start: number, end: number, kind: number): void {
     const n = this.count++;
     if (n >= this.fieldLimit) {
-      if (n === this.fieldLimit) this.restStart = this.fieldStart;
+      if (n === this.fieldLimit) {
+        this.restStart = this.fieldStart;
+        this.restFrom = start;
+        this.restTo = end;
+        this.restKind = kind;
+      }
       if (end > start) this.restHasText = true;
       return;
     }

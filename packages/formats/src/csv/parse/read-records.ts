@@ -4,6 +4,7 @@ import type { CsvDialect } from '../dialect.ts';
 import { isBlank, judgeRecord } from './judge-record.ts';
 import { RecordScanner } from './record-scanner.ts';
 import { countRow, scanBytes } from './scan-bytes.ts';
+import { type ColumnShapes, StrayRecords } from './stray-records.ts';
 import { withoutLastLines } from './without-last-lines.ts';
 
 /** A table in UTF-8 text. */
@@ -18,6 +19,8 @@ export interface CsvInput {
   readonly skipLast?: number;
   /** Columns of the table; what follows them is overflow. */
   readonly width: number;
+  /** What the columns' values look like, by which rows in another dialect are recognised. */
+  readonly shapes?: ColumnShapes;
   /** Where `bytes` begin in the file, in bytes; left out where they were decoded from another encoding. */
   readonly byteOffset?: number;
 }
@@ -37,12 +40,13 @@ export async function* readRecords<T>(
   sink: RecordSink<T>,
 ): AsyncGenerator<T> {
   const scanner = new RecordScanner(input.dialect, input.width);
+  const strays = new StrayRecords(input.dialect, input.width, input.shapes ?? []);
   let skip = input.skipLines;
   const drain = function* (): Generator<T> {
     while (skip > 0 && scanner.skipLine()) skip--;
     while (skip === 0 && scanner.next()) {
       if (input.width > 1 && isBlank(scanner)) continue;
-      takeRecord(scanner, input, rejects, sink);
+      takeRecord(scanner, strays, input, rejects, sink);
       const made = sink.give(false);
       if (made !== undefined) yield made;
     }
@@ -68,11 +72,18 @@ function belowTable(text: string, scanner: RecordScanner): Reject {
 
 function takeRecord<T>(
   scanner: RecordScanner,
+  strays: StrayRecords,
   input: CsvInput,
   rejects: RejectList,
   sink: RecordSink<T>,
 ): void {
   const { width, byteOffset } = input;
+  const stray = strays.read(scanner);
+  if (stray) {
+    countRow(scanner, byteOffset, { kind: 'other-dialect', reason: stray.reason }, rejects);
+    sink.take(stray.scanner, false);
+    return;
+  }
   const overflow = scanner.count > width && scanner.restHasText;
   if (overflow) rejects.overflowed++;
   countRow(scanner, byteOffset, judgeRecord(scanner, width, byteOffset === undefined), rejects);

@@ -42,6 +42,7 @@ export class RecordScanner extends FieldList {
   private readonly loneLf: boolean;
   private readonly loneCr: boolean;
   private readonly repeated: boolean;
+  private readonly trimmed: boolean;
   private ended = false;
   private wanted = 0;
   /** Line on which the next record begins, from 1. */
@@ -70,6 +71,7 @@ export class RecordScanner extends FieldList {
     this.loneLf = dialect.newline === 'lf' || dialect.newline === 'mixed';
     this.loneCr = dialect.newline === 'cr' || dialect.newline === 'mixed';
     this.repeated = dialect.repeated && this.delimiter.length > 0;
+    this.trimmed = dialect.trimmed && dialect.delimiter !== '' && dialect.delimiter !== ' ';
     this.classes[LF] = 2;
     this.classes[CR] = 2;
     this.classes[DOUBLE_QUOTE] = 3;
@@ -151,8 +153,7 @@ export class RecordScanner extends FieldList {
 
   /** Text of a listed field. */
   text(field: number): string {
-    const raw = this.decode(this.starts[field]!, this.ends[field]!);
-    return this.kinds[field] === fieldKind.escaped ? unescapeField(raw, this.quote, this.backslash) : raw;
+    return this.fieldText(this.starts[field]!, this.ends[field]!, this.kinds[field]!);
   }
 
   /** The record as it is in the file, without its line end. */
@@ -160,9 +161,15 @@ export class RecordScanner extends FieldList {
     return this.decode(this.recordStart, Math.min(this.recordEnd, this.recordStart + limit));
   }
 
-  /** What follows the last listed field, as in the file. */
+  /** What follows the last listed field: the text of one field, and of several as in the file. */
   restText(): string {
+    if (this.restCount === 1) return this.fieldText(this.restFrom, this.restTo, this.restKind);
     return this.decode(this.restStart, this.recordEnd);
+  }
+
+  private fieldText(from: number, to: number, kind: number): string {
+    const raw = this.decode(from, to);
+    return kind === fieldKind.escaped ? unescapeField(raw, this.quote, this.backslash) : raw;
   }
 
   private decode(from: number, to: number): string {
@@ -200,6 +207,13 @@ export class RecordScanner extends FieldList {
   private afterDelimiters(from: number): number {
     let at = from;
     while (at < this.window.end && this.delimiterAt(at)) at += this.delimiter.length;
+    return at;
+  }
+
+  private afterSpaces(from: number, end: number): number {
+    let at = from;
+    while (at < end && this.bytes[at] === SPACE) at++;
+    if (at > from) this.verbatim = false;
     return at;
   }
 
@@ -252,6 +266,7 @@ export class RecordScanner extends FieldList {
         this.verbatim = false;
         if (i >= end && !this.ended) return 'incomplete';
       }
+      if (this.trimmed && this.count > 0) i = this.afterSpaces(i, end);
       const start = i;
       this.fieldStart = start;
       if (quote >= 0) {
@@ -357,6 +372,7 @@ export class RecordScanner extends FieldList {
     let i = this.recordStart;
     for (;;) {
       if (this.repeated) i = Math.min(lineEnd, this.afterDelimiters(i));
+      if (this.trimmed && this.count > 0) i = this.afterSpaces(i, lineEnd);
       const start = i;
       this.fieldStart = start;
       while (i < lineEnd && (this.bytes[i] === SPACE || this.bytes[i] === TAB) && !this.delimiterAt(i)) i++;

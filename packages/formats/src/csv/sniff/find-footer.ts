@@ -19,17 +19,30 @@ export function findFooter(rows: readonly SampleRow[], width: number): number {
   const last = rows.at(-1);
   let first = rows.length;
   while (first > 0 && isNote(rows[first - 1]!)) first--;
-  while (first < rows.length && rows[first]!.blank) first++;
-  const notes = rows.slice(first).filter((row) => !row.blank);
+  while (first < rows.length && isGap(rows[first]!)) first++;
+  const notes = rows.slice(first).filter((row) => !isGap(row));
   if (!last || notes.length === 0 || notes.length > footerLimit) return 0;
   const above = rows.slice(0, first).filter((row) => row.cells.length === width);
-  const apart = rows[first - 1]?.blank === true || marks.test(notes[0]!.cells[0]!.trim());
-  return apart && above.length >= tableRows ? last.line - notes[0]!.line + 1 : 0;
+  const apart = (first > 0 && isGap(rows[first - 1]!)) || marks.test(notes[0]!.cells[0]!.trim());
+  return apart && above.length >= tableRows ? last.line - firstNote(rows, first).line + 1 : 0;
+}
+
+/** The first line of the notes, from the rows of empty cells before them on. */
+function firstNote(rows: readonly SampleRow[], first: number): SampleRow {
+  let at = first;
+  while (at > 0 && !rows[at - 1]!.blank && isGap(rows[at - 1]!)) at--;
+  return rows[at]!;
+}
+
+/** A blank line, or a row of empty cells. */
+function isGap({ blank, cells }: SampleRow): boolean {
+  return blank || (cells.length > 1 && cells.every((cell) => cell.trim() === ''));
 }
 
 /** A blank line, or one cell of text with nothing after it. */
-function isNote({ blank, cells }: SampleRow): boolean {
-  if (blank) return true;
+function isNote(row: SampleRow): boolean {
+  if (isGap(row)) return true;
+  const { cells } = row;
   const [text = '', ...rest] = cells;
   if (rest.some((cell) => cell.trim() !== '')) {
     // A sentence with commas in it is cut into cells.

@@ -23,12 +23,53 @@ export function findHeader(
   width: number,
   shape: (cell: string) => CellShape,
 ): number {
-  const looked = rows.slice(0, 200);
-  const first = looked[0];
+  const top = rows.slice(0, 200);
+  const first = top[0];
   if (!first) return 0;
+  const repeats = repeatsOf(top, width);
+  const count = headerOf(
+    top.filter((row) => !repeats.has(row)),
+    width,
+    shape,
+  );
+  if (count === 0) return 0;
+  const next = top.findIndex((row, i) => i > 0 && !repeats.has(row));
+  return next < 0 ? count : Math.min(headerLimit, count + next - 1);
+}
+
+/** Fewer rows say too little about what a row that comes twice is. */
+const leastBetween = 4;
+
+/**
+ * Rows that repeat the first, as a header does that was written twice or comes again with each page
+ * or table, which may have a column more or less. No other row has one of its values, as rows of
+ * data that come twice would.
+ */
+function repeatsOf(rows: readonly SampleRow[], width: number): ReadonlySet<SampleRow> {
+  const names = rows[0]!.cells.map((cell) => cell.trim());
+  if (width < 2 || !/\p{L}/u.test(names.join(''))) return new Set();
+  const repeats = rows.filter((row, i) => i > 0 && repeatsNames(row.cells, names));
+  const others = rows.filter((row, i) => i > 0 && !repeats.includes(row));
+  const alone = others.every(({ cells }) =>
+    names.every((name, i) => name === '' || cells[i]?.trim() !== name),
+  );
+  return new Set(alone && others.length >= leastBetween ? repeats : []);
+}
+
+function repeatsNames(cells: readonly string[], names: readonly string[]): boolean {
+  const both = Math.min(cells.length, names.length);
+  return (
+    both >= 2 &&
+    Math.abs(cells.length - names.length) <= 1 &&
+    names.slice(0, both).every((name, i) => cells[i]!.trim() === name)
+  );
+}
+
+function headerOf(looked: readonly SampleRow[], width: number, shape: (cell: string) => CellShape): number {
+  const first = looked[0]!;
   if (hasGroupRow(looked, width, shape)) return 2;
   const verdict = headerVote(looked, 0, width, shape);
-  if (verdict < 0 || (verdict === 0 && !readsAsNames(first, width, shape))) return 0;
+  if (verdict < 0 || (verdict === 0 && !readsAsNames(first, width, shape, isApart(looked)))) return 0;
   let count = 1;
   while (count < Math.min(headerLimit, looked.length - 2) && goesOn(looked, count, width, shape)) count++;
   return count;
@@ -62,6 +103,9 @@ function columnVote(cell: string, own: CellShape, body: ColumnBody): number {
   return 0;
 }
 
+/** Other quotes than the table's do not make text of a number. */
+const inQuotes = /^'(.*)'$/s;
+
 /** Whether a further row belongs to the header: columns that are typed below hold text in it. */
 function goesOn(
   rows: readonly SampleRow[],
@@ -75,7 +119,7 @@ function goesOn(
   for (let column = 0; column < Math.min(width, 200); column++) {
     const body = bodyOf(rows, at + 1, column, shape);
     if (body.filled < 2 || !isTyped(body.shape) || body.share < 0.6) continue;
-    const own = shape(row.cells[column] ?? '');
+    const own = shape(inQuotes.exec(row.cells[column] ?? '')?.[1] ?? row.cells[column] ?? '');
     if (own === 'empty') continue;
     typed++;
     if (own === 'token' || own === 'words' || own === 'prose') text++;
@@ -112,11 +156,27 @@ function bodyOf(
   };
 }
 
-function readsAsNames(row: SampleRow, width: number, shape: (cell: string) => CellShape): boolean {
-  const cells = row.cells.map((cell) => cell.trim());
+/** Of several rows, none has a value of the first one in the same column. */
+function isApart([first, ...rows]: readonly SampleRow[]): boolean {
+  const names = first!.cells.map((cell) => cell.trim());
+  return (
+    rows.length >= leastBetween &&
+    rows.every(({ cells }) => names.every((name, i) => name === '' || cells[i]?.trim() !== name))
+  );
+}
+
+/** @param apart names may come twice, as the values below show that they are names */
+function readsAsNames(
+  row: SampleRow,
+  width: number,
+  shape: (cell: string) => CellShape,
+  apart = false,
+): boolean {
+  // A stray quote makes no name less of a name.
+  const cells = row.cells.map((cell) => cell.replaceAll('"', '').trim());
   const filled = cells.filter((cell) => cell !== '');
-  if (filled.length < Math.min(width, cells.length) * 0.6 || new Set(filled).size < filled.length)
-    return false;
+  if (filled.length < Math.min(width, cells.length) * 0.6) return false;
+  if (!apart && new Set(filled).size < filled.length) return false;
   return filled.every((cell) => {
     const own = shape(cell);
     return (

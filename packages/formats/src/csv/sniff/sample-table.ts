@@ -2,12 +2,15 @@ import type { CsvDialect, Newline } from '../dialect.ts';
 import { fieldKind } from '../parse/field-list.ts';
 import { isBlank } from '../parse/judge-record.ts';
 import { RecordScanner } from '../parse/record-scanner.ts';
+import type { StrayRecords } from '../parse/stray-records.ts';
 
 /** A record of a sample, cut by a dialect. */
 export interface SampleRow {
   readonly cells: readonly string[];
   /** Cells that was in quotes. */
   readonly quoted: number;
+  /** Cells after the first that begin with a space, in quotes or not, and those that begin without one. */
+  readonly spacing?: { readonly spaced: number; readonly unspaced: number };
   readonly escaped: boolean;
   readonly broken: boolean;
   /** Line of the sample on which it begins, from 1. */
@@ -31,8 +34,17 @@ export interface TextSample {
 
 const cellsPerRow = 2000;
 
-/** Cuts the first records of a sample. The last one is left out where the sample may have cut it. */
-export function cutSample(sample: TextSample, dialect: CsvDialect, limit: number): SampleTable {
+/**
+ * Cuts the first records of a sample. The last one is left out where the sample may have cut it.
+ *
+ * @param strays reads single rows in another dialect
+ */
+export function cutSample(
+  sample: TextSample,
+  dialect: CsvDialect,
+  limit: number,
+  strays?: StrayRecords,
+): SampleTable {
   const scanner = new RecordScanner(dialect, cellsPerRow);
   scanner.push(sample.bytes);
   scanner.end();
@@ -40,30 +52,48 @@ export function cutSample(sample: TextSample, dialect: CsvDialect, limit: number
   while (rows.length < limit && scanner.next()) {
     const atEnd = scanner.recordEnd >= sample.bytes.length;
     if (atEnd && !sample.whole && rows.length > 0) break;
-    rows.push(takeRow(scanner, sample.bytes.length));
+    const row = takeRow(scanner, sample.bytes.length);
+    const stray = strays?.read(scanner)?.scanner;
+    rows.push(stray ? { ...row, cells: cellsOf(stray), broken: false, blank: false } : row);
   }
   return { dialect, rows };
 }
 
 function takeRow(scanner: RecordScanner, end: number): SampleRow {
-  const cells: string[] = [];
+  const cells = cellsOf(scanner);
   const listed = Math.min(scanner.count, cellsPerRow);
   let quoted = 0;
+  let spaced = 0;
+  let unspaced = 0;
   let escaped = false;
   for (let i = 0; i < listed; i++) {
-    cells.push(scanner.text(i));
     if (scanner.kinds[i] !== fieldKind.plain && !scanner.broken) quoted++;
+    if (i > 0 && scanner.ends[i]! > scanner.starts[i]!) {
+      if (beginsWithSpace(scanner, i)) spaced++;
+      else unspaced++;
+    }
     if (scanner.kinds[i] === fieldKind.escaped && !scanner.broken) escaped = true;
   }
   return {
     cells,
     quoted,
+    spacing: { spaced, unspaced },
     escaped,
     broken: scanner.broken,
     line: scanner.line,
     end: lineEnd(scanner.bytes, scanner.recordEnd, end),
     blank: isBlank(scanner),
   };
+}
+
+function cellsOf(scanner: RecordScanner): string[] {
+  return Array.from({ length: Math.min(scanner.count, cellsPerRow) }, (_, i) => scanner.text(i));
+}
+
+/** A quote before the field is passed over. */
+function beginsWithSpace({ bytes, starts, kinds }: RecordScanner, field: number): boolean {
+  const start = starts[field]!;
+  return bytes[kinds[field] === fieldKind.plain ? start : start - 2] === 32;
 }
 
 function lineEnd(bytes: Uint8Array, at: number, end: number): SampleRow['end'] {

@@ -18,6 +18,7 @@ test('a plain file', async () => {
     newline: 'lf',
     comment: '',
     repeated: false,
+    trimmed: false,
     skipRows: 0,
     skipLast: 0,
     headerRows: 1,
@@ -212,4 +213,28 @@ test('a row that names groups of columns of text belongs to the header', async (
   expect(await sniff(`Ann,,Leeds\nBob,Lee,York\nCyd,,Hull\nDee,Fox,Bath\nEve,,Ely\n`)).not.toMatchObject({
     headerRows: 2,
   });
+});
+
+test('a comma and a space separate fields where nearly every comma has one', async () => {
+  const found = await sniff('id, name, city\n1, Ann, Bonn\n2, "Lee, Jo", Rome\n3, Eve, \n');
+  expect(found).toMatchObject({ delimiter: ',', trimmed: true, headerRows: 1 });
+  expect(await sniff('id,name,city\n1, Ann,Bonn\n2,Jo, Rome\n3,Eve,Lyon\n')).toMatchObject({
+    trimmed: false,
+  });
+});
+
+test('a header of text that comes again, or names a column twice, is a header', async () => {
+  const body = ['Ann Lee,Bonn,good', 'Bob,Rome,slow', 'Eve,Lyon,good', 'Kim,Oslo,late'];
+  const file = (...lines: string[]): string => `${lines.join('\n')}\n`;
+  const names = 'name,city,comment';
+  expect(await sniff(file(names, ...body, names, ...body))).toMatchObject({ headerRows: 1 });
+  expect(await sniff(file(names, names, names, ...body))).toMatchObject({ headerRows: 3 });
+  expect(await sniff(file('comment,city,comment', ...body))).toMatchObject({ headerRows: 1 });
+  expect(await sniff(file('"name,city,comment', ...body))).toMatchObject({ headerRows: 1 });
+  expect(await sniff(file('name;city;comment', ...body))).toMatchObject({ headerRows: 1, skipRows: 0 });
+});
+
+test('a row of data that comes twice is no header', async () => {
+  const rows = ['red,round', 'blue,flat', 'red,round', 'green,round', 'blue,flat', 'red,flat'];
+  expect(await sniff(`${rows.join('\n')}\n`)).toMatchObject({ headerRows: 0 });
 });

@@ -5,6 +5,7 @@ import type { CsvDialect } from '../dialect.ts';
 import { detectEncoding } from '../encoding/detect-encoding.ts';
 import type { Encoding } from '../encoding/encodings.ts';
 import { decodeText } from '../encoding/open-text.ts';
+import { columnShapes, StrayRecords } from '../parse/stray-records.ts';
 import { readHead } from '../read-head.ts';
 import { cellShape } from './cell-shape.ts';
 import { explainCsv } from './explain-csv.ts';
@@ -14,6 +15,7 @@ import { findFooter } from './find-footer.ts';
 import { findHeader } from './find-header.ts';
 import { findNewline } from './find-newline.ts';
 import { findTable } from './find-table.ts';
+import { findTrimmed } from './find-trimmed.ts';
 import { readSamples } from './read-samples.ts';
 import { cutSample, type SampleRow, type TextSample } from './sample-table.ts';
 
@@ -33,6 +35,7 @@ export interface SniffedCsv {
 const dialectBytes = 1 << 16;
 const tableBytes = 1 << 18;
 const wholeRows = 200_000;
+const shapedRows = 60;
 
 /** Finds how a CSV file is to be read, from its start and from pieces of the rest. Takes some milliseconds, whatever the file holds. */
 export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
@@ -48,8 +51,15 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const { width } = found.score;
   const newline = findNewline({ dialect: found.dialect, rows }, width);
   const comment = found.dialect.comment === '' ? '' : commentMark(more, { ...found.dialect, newline }, width);
-  const dialect = { ...found.dialect, newline, comment };
-  const final = cutSample(more, dialect, 1000).rows;
+  const trimmed = findTrimmed(rows.slice(0, 1000), width);
+  const dialect = { ...found.dialect, newline, comment, trimmed };
+  const whole = rows.filter(({ cells, broken }) => !broken && cells.length === width).slice(1, shapedRows);
+  const shapes = columnShapes(
+    whole.map(({ cells }) => cells),
+    width,
+  );
+  const strays = new StrayRecords(dialect, width, shapes);
+  const final = cutSample(more, dialect, 1000, strays).rows;
   const table = findTable(final, width);
   const skipLast = findFooter(await lastRows(file, encoding, more, dialect), width);
   const options: CsvOptions = {
@@ -60,6 +70,7 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
     newline,
     comment,
     repeated: dialect.repeated,
+    trimmed,
     skipRows: table.skipLines,
     skipLast,
     headerRows: findHeader(table.rows, width, cellShape),

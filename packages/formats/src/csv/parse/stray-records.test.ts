@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type CsvDialect, plainDialect } from '../dialect.ts';
+import { RecordScanner } from './record-scanner.ts';
+import { columnShapes, StrayRecords } from './stray-records.ts';
+
+const people = columnShapes(
+  [
+    ['1', 'Ada', '2024-05-01'],
+    ['2', 'Bob', '2024-05-02'],
+  ],
+  3,
+);
+
+/** The cells of one line that does not fit a table of people, as another dialect reads it. */
+function stray(line: string, dialect: Partial<CsvDialect> = {}): readonly string[] | undefined {
+  const own = { ...plainDialect, ...dialect };
+  const scanner = new RecordScanner(own, 3);
+  scanner.push(Buffer.from(`${line}\n`));
+  scanner.end();
+  scanner.next();
+  const read = new StrayRecords(own, 3, people).read(scanner)?.scanner;
+  return read && Array.from({ length: read.count }, (_, i) => read.text(i));
+}
+
+test('a row separated by another delimiter is read by it', () => {
+  expect(stray('3;Eve;2024-05-03')).toEqual(['3', 'Eve', '2024-05-03']);
+  expect(stray('3\tLee, Ann\t2024-05-03')).toEqual(['3', 'Lee, Ann', '2024-05-03']);
+  expect(stray('3 "Lee Ann" 2024-05-03')).toEqual(['3', 'Lee Ann', '2024-05-03']);
+  expect(stray('3,Eve,2024-05-03', { delimiter: '|' })).toEqual(['3', 'Eve', '2024-05-03']);
+});
+
+test('a row in single quotes is read by them where a delimiter is inside', () => {
+  expect(stray("'3','Lee, Ann','2024-05-03'")).toEqual(['3', 'Lee, Ann', '2024-05-03']);
+});
+
+test('names of columns need not look like the values below them', () => {
+  expect(stray('id;name;day')).toEqual(['id', 'name', 'day']);
+});
+
+test.each([
+  ['prose with as many commas as columns', 'Sorry, closed, until May', '|'],
+  ['a note of three words', 'Source: the shop', ','],
+  ['a note with numbers', '3 rows; exported; Ann', ','],
+  ['values of other kinds', 'x;2024-05-03;1', ','],
+  ['another number of fields', '3;Eve', ','],
+])('%s is left as it is', (_, line, delimiter) => {
+  expect(stray(line, { delimiter })).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+import type { CsvDialect } from '../dialect.ts';
+import { type CellShape, cellShape, isTyped } from '../sniff/cell-shape.ts';
+import { nameOfMark } from '../sniff/name-of-mark.ts';
+import { RecordScanner } from './record-scanner.ts';
+
+/** Delimiters of single rows that were written by another program, the likeliest first. */
+const otherDelimiters = [';', ',', '\t', '|', ' '];
+/** Fewest columns for which text without any typed value is taken to be cut at the right places. */
+const leastColumns: Readonly<Record<string, number>> = { ';': 2, '\t': 2, '|': 2, ',': 3, ' ': 6 };
+
+/** The shape of each column of a table: undefined where its values are text. */
+export type ColumnShapes = readonly (CellShape | undefined)[];
+
+/** A row that another dialect reads, and what is other in it. */
+export interface StrayRecord {
+  readonly scanner: RecordScanner;
+  /** A sentence. */
+  readonly reason: string;
+}
+
+/**
+ * Reads single rows of a table that are separated by another delimiter than the rest, or enclosed in other
+ * quotes. Such a row is taken only where the other dialect gives exactly the columns of the table, and values that look
+ * like those of the columns; anything else stays as the table's own dialect reads it.
+ */
+export class StrayRecords {
+  private readonly own: CsvDialect;
+  private readonly width: number;
+  private readonly shapes: ColumnShapes;
+  private readonly dialects: readonly { readonly dialect: CsvDialect; readonly reason: string }[];
+
+  constructor(own: CsvDialect, width: number, shapes: ColumnShapes) {
+    this.own = own;
+    this.width = width;
+    this.shapes = shapes;
+    const delimiters = otherDelimiters.filter((one) => one !== own.delimiter && !own.delimiter.includes(one));
+    const plain = { ...own, comment: '', repeated: false, trimmed: false };
+    this.dialects =
+      width < 2 || own.delimiter === ''
+        ? []
+        : [
+            ...delimiters.map((delimiter) => ({
+              dialect: { ...plain, delimiter },
+              reason: `The row is separated by another delimiter (${nameOfMark(delimiter).toLowerCase()}) and was read by it.`,
+            })),
+            ...(own.quote === '"'
+              ? [
+                  {
+                    dialect: { ...plain, quote: "'", escape: '' },
+                    reason: 'Fields of the row are in single quotes, and were read so.',
+                  },
+                ]
+              : []),
+          ];
+  }
+
+  /** The record that a scanner is on, by another dialect; undefined where none reads it as a row of the table. */
+  read(scanner: RecordScanner): StrayRecord | undefined {
+    if (scanner.count === this.width || this.dialects.length === 0) return undefined;
+    const record = scanner.bytes.subarray(scanner.recordStart, scanner.recordEnd);
+    for (const { dialect, reason } of this.dialects) {
+      const mark = dialect.delimiter === this.own.delimiter ? dialect.quote : dialect.delimiter;
+      if (!holds(record, mark.charCodeAt(0), this.width - 1)) continue;
+      const other = new RecordScanner(dialect, this.width);
+      other.push(record);
+      other.end();
+      if (!other.next() || other.broken || other.count !== this.width) continue;
+      if (other.recordEnd !== record.length || !this.fits(other, dialect.delimiter)) continue;
+      other.verbatim = false;
+      return { scanner: other, reason };
+    }
+    return undefined;
+  }
+
+  private fits(other: RecordScanner, delimiter: string): boolean {
+    const cells = Array.from({ length: this.width }, (_, i) => other.text(i));
+    let alike = 0;
+    for (const [i, cell] of cells.entries()) {
+      const wanted = this.shapes[i];
+      const shape = cellShape(cell);
+      if (wanted === undefined || shape === 'empty') continue;
+      if (shape !== wanted) return this.namesColumns(cells, delimiter);
+      alike++;
+    }
+    return alike > 0 || this.namesColumns(cells, delimiter);
+  }
+
+  /** Text without gaps, as names of columns and tables of text have; prose has spaces after its commas. */
+  private namesColumns(cells: readonly string[], delimiter: string): boolean {
+    return (
+      this.width >= (leastColumns[delimiter] ?? 2) &&
+      new Set(cells).size === cells.length &&
+      cells.every((cell) => cell.trim() === cell && ['token', 'words'].includes(cellShape(cell)))
+    );
+  }
+}
+
+/** What most values of each column look like; a column with too few of them is taken for text. */
+export function columnShapes(rows: Iterable<readonly string[]>, width: number): ColumnShapes {
+  const counts = Array.from({ length: width }, () => new Map<CellShape, number>());
+  for (const cells of rows)
+    for (let i = 0; i < width; i++) {
+      const shape = cellShape(cells[i] ?? '');
+      if (shape !== 'empty') counts[i]!.set(shape, (counts[i]!.get(shape) ?? 0) + 1);
+    }
+  return counts.map((column) => {
+    const total = [...column.values()].reduce((sum, count) => sum + count, 0);
+    const [shape, count] = [...column].sort((a, b) => b[1] - a[1])[0] ?? ['empty', 0];
+    return total >= 2 && isTyped(shape) && count >= total * 0.6 ? shape : undefined;
+  });
+}
+
+function holds(bytes: Uint8Array, mark: number, times: number): boolean {
+  let found = 0;
+  for (let at = bytes.indexOf(mark); at >= 0 && found < times; at = bytes.indexOf(mark, at + 1)) found++;
+  return found >= times;
+}
