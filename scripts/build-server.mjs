@@ -1,101 +1,19 @@
 /**
- * Bundles the server, the engine process, the process that reads files and the plugin sandbox into
- * one CommonJS file each, npm packages included: `node scripts/build-server.mjs OUT LIST.json`.
- * Each file comes with a small module that starts it from V8's code cache, so that a process
- * neither resolves hundreds of modules nor compiles them.
+ * Bundles the server, the engine process, the process that reads files and the plugin sandbox:
+ * `node scripts/build-server.mjs OUT LIST.json`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { starterOf } from './build-server/starter.mjs';
-import { runBuild } from './bundle.mjs';
-import { root, web } from './prepare/paths.mjs';
+import { bundle, runBuild } from './bundle.mjs';
 
 const [out, list] = process.argv.slice(2);
-const programs = {
-  main: 'apps/server/src/main.ts',
-  engine: 'packages/engine/src/child/main.ts',
-  reader: 'packages/engine/src/files/main.ts',
-  sandbox: 'packages/plugins/src/sandbox/main.ts',
-};
-/** Packages that load files of their own: native libraries and WebAssembly. */
-const external = [
-  /^@duckdb\/node-bindings/,
-  /^@electric-sql\/pglite/,
-  /^quickjs-emscripten/,
-  /^@jitl\//,
-  'node-sqlite3-wasm',
-  'sharp',
-  'pg-native',
-  'node-sqlite3-wasm',
-];
-const files = new Set(['scripts/build-server/starter.mjs']);
-
-/** Sources find files by their own location; a bundle is three folders below the root. */
-const sourceLocation = {
-  name: 'winnow-source-location',
-  transform(code, id) {
-    if (!id.startsWith(`${root}/`) || id.includes('/node_modules/')) return null;
-    const path = id.slice(root.length + 1);
-    files.add(path);
-    if (!code.includes('import.meta.url')) return null;
-    const location = `require('node:url').pathToFileURL(require('node:path').resolve(__dirname, '../../..', ${JSON.stringify(path)})).href`;
-    return { code: code.replaceAll('import.meta.url', location), map: null };
-  },
-};
-
-/**
- * A raw template keeps an escape as it is written: the project's own ones are regular expressions,
- * to which it means the same.
- */
-const noForeignRawTemplates = {
-  name: 'winnow-raw-templates',
-  transform(code, id) {
-    if (id.includes('/node_modules/') && /String\.raw`[^`]*[^\0-\x7f]/.test(code))
-      this.error(`${id} has a raw template with characters beyond ASCII, which cannot be escaped.`);
-    return null;
-  },
-};
-
-/**
- * Escapes what is not ASCII, so that V8 keeps the source in one byte a character and reads it
- * without decoding.
- */
-function asAscii(code) {
-  return code.replace(/(\\*)([^\0-\x7f])/g, (_, backslashes, unit) => {
-    // An odd one escapes the character, which means the character itself.
-    const kept = backslashes.slice(backslashes.length % 2);
-    return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-}
-
-await runBuild(async () => {
-  // It ships with vite.
-  const vite = createRequire(`${web}/package.json`).resolve('vite');
-  const { rolldown } = await import(pathToFileURL(createRequire(vite).resolve('rolldown')).href);
-  for (const [name, path] of Object.entries(programs)) {
-    const bundle = await rolldown({
-      input: { [name]: `${root}/${path}` },
-      platform: 'node',
-      // The oldest Node that runs it; explicit resource management needs a newer one.
-      transform: { target: 'node20' },
-      external,
-      plugins: [sourceLocation, noForeignRawTemplates],
-    });
-    await bundle.write({
-      dir: out,
-      format: 'cjs',
-      entryFileNames: '[name].cjs',
-      codeSplitting: false,
-      // Node 20 has no import() in code that comes from a code cache.
-      dynamicImportInCjs: false,
-      // Names stay, for the stack traces in the log.
-      minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
-    });
-    await bundle.close();
-    const file = `${out}/${name}.cjs`;
-    writeFileSync(file, asAscii(readFileSync(file, 'utf8')));
-    writeFileSync(`${out}/${name}.mjs`, starterOf(name));
-  }
-  writeFileSync(list, JSON.stringify([...files]));
-});
+await runBuild(() =>
+  bundle({
+    programs: {
+      main: 'apps/server/src/main.ts',
+      engine: 'packages/engine/src/child/main.ts',
+      reader: 'packages/engine/src/files/main.ts',
+      sandbox: 'packages/plugins/src/sandbox/main.ts',
+    },
+    out,
+    list,
+  }),
+);

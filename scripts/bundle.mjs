@@ -1,68 +1,70 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { starterOf } from './bundle/starter.mjs';
 import { root, web } from './prepare/paths.mjs';
 
+/** Packages that load files of their own: native libraries and WebAssembly. */
+const external = [
+  /^@duckdb\/node-bindings/,
+  /^@electric-sql\/pglite/,
+  /^quickjs-emscripten/,
+  /^@jitl\//,
+  'node-sqlite3-wasm',
+  'sharp',
+  'pg-native',
+];
+
 /**
- * Bundles programs whose own code is hundreds of small files into a few files that start several times as fast. Packages from npm
- * stay where they are.
- *
- * @param {{home: string, input: Record<string, string>, inline?: string[], out: string, list: string}} options `home` is the folder whose `dist` the
- *   bundle ends up in and `input` names the entry of each program, both relative to the root; `inline` lists packages whose used parts go into the bundle; `out` is the folder to write, `list`
- *   the JSON file that receives the path of every source in the bundle
+ * A raw template keeps an escape as it is written: the project's own ones are regular expressions,
+ * to which it means the same.
  */
-export async function bundle({ home, input, inline = [], out, list }) {
+const noForeignRawTemplates = {
+  name: 'winnow-raw-templates',
+  transform(code, id) {
+    if (id.includes('/node_modules/') && /String\.raw`[^`]*[^\0-\x7f]/.test(code))
+      this.error(`${id} has a raw template with characters beyond ASCII, which cannot be escaped.`);
+    return null;
+  },
+};
+
+/**
+ * Bundles each program, npm packages included, into one CommonJS file. Each file comes with a small module that starts it from V8's code cache, so
+ * that a process neither resolves hundreds of modules nor compiles them.
+ *
+ * @param {{programs: Record<string, string>, exported?: Record<string, string[]>, out: string, list: string}} options `programs` names the entry of
+ *   each program relative to the root, and `exported` what its starter exports; `out` is the folder to write, `list` the JSON file that receives the
+ *   path of every source in the bundles
+ */
+export async function bundle({ programs, exported = {}, out, list }) {
   // It ships with vite.
   const vite = createRequire(`${web}/package.json`).resolve('vite');
   const { rolldown } = await import(pathToFileURL(createRequire(vite).resolve('rolldown')).href);
-  const entries = Object.fromEntries(Object.entries(input).map(([name, path]) => [name, `${root}/${path}`]));
-  const files = new Set();
-  /** Code that finds files by its own location keeps the location of its source. */
-  const sourceLocation = {
-    name: 'winnow-source-location',
-    transform(code, id) {
-      if (!id.startsWith(`${root}/`) || id.startsWith(`${root}/node_modules/`)) return null;
-      const path = id.slice(root.length + 1);
-      files.add(path);
-      if (!code.includes('import.meta.url')) return null;
-      const location = `new URL('../../../${path}', import.meta.url).href`;
-      return { code: code.replaceAll('import.meta.url', location), map: null };
-    },
-  };
-  /**
-   * Packages from npm are external; one that has its own version for a package is imported by its
-   * path.
-   */
-  const externalPackages = {
-    name: 'winnow-external-packages',
-    async resolveId(source, importer) {
-      const isInlined = inline.some((name) => source === name || source.startsWith(`${name}/`));
-      if (/^[./]|^@winnow\//.test(source) || isInlined) return null;
-      const [found, fromEntry] = await Promise.all([
-        this.resolve(source, importer, { skipSelf: true }),
-        this.resolve(source, Object.values(entries)[0], { skipSelf: true }),
-      ]);
-      const same = !found || found.id === fromEntry?.id || found.external;
-      return { id: same ? source : relative(`${root}/${home}/dist`, found.id), external: true };
-    },
-  };
-  const built = await rolldown({
-    input: entries,
-    platform: 'node',
-    // The oldest Node that runs it; explicit resource management needs a newer one.
-    transform: { target: 'node20' },
-    plugins: [externalPackages, sourceLocation],
-  });
-  await built.write({
-    dir: out,
-    format: 'esm',
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name]-[hash].mjs',
-    // Left to itself it lies with the engine, which every user of a helper would then load.
-    codeSplitting: { groups: [{ name: 'helpers', test: /@oxc-project/ }] },
-  });
-  await built.close();
+  const files = new Set(['scripts/bundle/starter.mjs']);
+  for (const [name, path] of Object.entries(programs)) {
+    const built = await rolldown({
+      input: { [name]: `${root}/${path}` },
+      platform: 'node',
+      // The oldest Node that runs it; explicit resource management needs a newer one.
+      transform: { target: 'node20' },
+      external,
+      plugins: [sourceLocation(files), noForeignRawTemplates],
+    });
+    await built.write({
+      dir: out,
+      format: 'cjs',
+      entryFileNames: '[name].cjs',
+      codeSplitting: false,
+      // Node 20 has no import() in code that comes from a code cache.
+      dynamicImportInCjs: false,
+      // Names stay, for the stack traces in the log.
+      minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
+    });
+    await built.close();
+    const file = `${out}/${name}.cjs`;
+    writeFileSync(file, asAscii(readFileSync(file, 'utf8')));
+    writeFileSync(`${out}/${name}.mjs`, starterOf(name, exported[name]));
+  }
   writeFileSync(list, JSON.stringify([...files]));
 }
 
@@ -74,4 +76,31 @@ export async function runBuild(work) {
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+/** Sources find files by their own location; a bundle is three folders below the root. */
+function sourceLocation(files) {
+  return {
+    name: 'winnow-source-location',
+    transform(code, id) {
+      if (!id.startsWith(`${root}/`) || id.includes('/node_modules/')) return null;
+      const path = id.slice(root.length + 1);
+      files.add(path);
+      if (!code.includes('import.meta.url')) return null;
+      const location = `require('node:url').pathToFileURL(require('node:path').resolve(__dirname, '../../..', ${JSON.stringify(path)})).href`;
+      return { code: code.replaceAll('import.meta.url', location), map: null };
+    },
+  };
+}
+
+/**
+ * Escapes what is not ASCII, so that V8 keeps the source in one byte a character and reads it
+ * without decoding.
+ */
+function asAscii(code) {
+  return code.replace(/(\\*)([^\0-\x7f])/g, (_, backslashes, unit) => {
+    // An odd one escapes the character, which means the character itself.
+    const kept = backslashes.slice(backslashes.length % 2);
+    return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }

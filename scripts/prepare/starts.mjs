@@ -1,8 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withLock } from './lock.mjs';
 import { cache, root } from './paths.mjs';
 import { say } from './say.mjs';
 
@@ -14,10 +25,25 @@ const maxWaitMs = 120_000;
 const migrations = `${root}/packages/store/migrations`;
 
 const dist = `${root}/apps/server/dist`;
+const commandDist = `${root}/apps/cli/dist`;
+
+/**
+ * Runs commands of the built command line once, so that it writes the code cache of what they run; where that was done for this Node version, or the
+ * folder cannot be written to, nothing.
+ */
+export async function ensureQuickCommands() {
+  if (existsSync(cacheOf(`${commandDist}/main.cjs`)) || !isWritable(commandDist)) return;
+  await withLock('cli', async () => {
+    if (existsSync(cacheOf(`${commandDist}/main.cjs`))) return;
+    const program = start(`${root}/scripts/prepare/run-commands.mjs`, {}, 'ignore');
+    program.stdout.resume();
+    await whenEnded(program);
+  });
+}
 
 /** Whether the built server has what {@link ensureQuickStarts} makes, for this Node version. */
 export function hasQuickStarts() {
-  return existsSync(`${dist}/main.cjs.${process.version}-${process.arch}.cache`);
+  return existsSync(cacheOf(`${dist}/main.cjs`));
 }
 
 /**
@@ -49,6 +75,20 @@ export async function ensureQuickStarts() {
     say(`starts stay slow: ${error.message}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The code cache of a program, for this Node version. */
+function cacheOf(program) {
+  return `${program}.${process.version}-${process.arch}.cache`;
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const program = fileURLToPath(new URL('../bin/winnow.mjs', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
  * Runs the command line as an installed command does; the bundle is built first where it is stale.
@@ -30,6 +32,14 @@ test('a key comes from the bundle, without the sources', () => {
     out: 'cafe du monde\n',
     err: '',
   });
+});
+
+test('the first call leaves a code cache, which the next ones start from', () => {
+  winnow('--version');
+  expect(readdirSync(dist).filter((name) => name.endsWith('.cache'))).toEqual([
+    `main.cjs.${process.version}-${process.arch}.cache`,
+  ]);
+  expect(winnow('eval', '1 + 1')).toEqual({ status: 0, out: '2\n', err: '' });
 });
 
 test('an unknown command is wrong usage', () => {
