@@ -20,6 +20,26 @@ const polars = (name: string) => ({
   module: fileURLToPath(new URL(`./tasks/polars/${name}.ts`, import.meta.url)),
 });
 
+/** Goals of the command line by processor, on a machine where Node itself takes 45 ms. */
+const commandBenches: readonly Bench[] = [
+  commandBench('command-version', 150, ['--version']),
+  commandBench('command-key', 300, ['key', 'Café du monde', '--method', 'fingerprint']),
+  commandBench('command-run', 600, ['run', '{recipe}', '{data}', '-o', '{out}']),
+];
+
+/** One call of `winnow` as a person types it. */
+function commandBench(name: string, processorMs: number, words: readonly string[]): Bench {
+  return {
+    name,
+    title: `\`winnow ${words.filter((word) => !word.startsWith('{')).join(' ')}\``,
+    contenders: [{ ...winnow('command'), args: { words } }],
+    rival: '',
+    processes: 1,
+    rounds: 7,
+    limits: { processorMs },
+  };
+}
+
 /** A page of 100 rows and twelve columns may take 8 ms of processor: of server, engine and the client that asks. */
 const overHttp = {
   rival: '',
@@ -80,6 +100,7 @@ export const benches: readonly Bench[] = [
     limits: { ms: 50 },
   },
   ...pagesOverHttp,
+  ...commandBenches,
   {
     name: 'preview',
     title: 'trimming all columns, seen at random depth',

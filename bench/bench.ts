@@ -14,6 +14,8 @@ export interface Bench {
   /** What every contender but the rival keeps. */
   readonly limits: {
     readonly ratio?: number;
+    /** Of processor time, which a busy machine stretches less. */
+    readonly processorRatio?: number;
     readonly ms?: number;
     /** Of processor time. */
     readonly processorMs?: number;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -21,17 +21,53 @@ const sleeping = (ms: number, answer = 'args.rows') =>
     `return { run: async () => { await new Promise((done) => setTimeout(done, ${ms})); return ${answer}; } };`,
   );
 
-test('a task runs in fresh processes, some rounds in each', async () => {
-  const module = task('let runs = 0; return { run: async (round: number) => [round, ++runs, process.pid] };');
-  const { answers, ms } = await measure({ module, args: { rows: 1 }, processes: 2, rounds: 2 });
-  expect(ms).toHaveLength(4);
-  expect(answers.map((answer) => (answer as number[]).slice(0, 2))).toEqual([
-    [0, 1],
-    [1, 2],
+test('a task runs in a fresh process, some rounds in each', async () => {
+  const module = task('let runs = 0; return { run: async (round: number) => [round, ++runs] };');
+  const { answers, ms } = await measure({ module, args: { rows: 1 }, rounds: 2 });
+  expect(ms).toHaveLength(2);
+  expect(answers).toEqual([
     [0, 1],
     [1, 2],
   ]);
-  expect(new Set(answers.map((answer) => (answer as number[])[2])).size).toBe(2);
+});
+
+test('contenders take turns, a fresh process each', async () => {
+  const log = join(mkdtempSync(join(tmpdir(), 'winnow-measure-')), 'log');
+  onTestFinished(() => rmSync(log));
+  const logging = (name: string) =>
+    task(
+      `const { appendFileSync } = await import('node:fs');
+       return { run: async () => { appendFileSync(${JSON.stringify(log)}, '${name} ' + process.pid + '\\n'); return 1; } };`,
+    );
+  const contenders = ['one', 'other'].map((name) => ({ name, module: logging(name) }));
+  const bench = { name: 'log', title: 'a log', rival: 'other', contenders, processes: 2, rounds: 1 };
+  await compare({ ...bench, limits: {} }, 1, 'any.csv');
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['one', 'other', 'one', 'other']);
+  expect(new Set(lines).size).toBe(4);
+});
+
+test('processor time is held against the rival', async () => {
+  const burning = (ms: number) =>
+    task(
+      `return { run: async () => { const end = process.cpuUsage().user + ${ms * 1000}; while (process.cpuUsage().user < end); return 1; } };`,
+    );
+  const bench = {
+    name: 'burn',
+    title: 'a burn',
+    rival: 'short',
+    contenders: [
+      { name: 'long', module: burning(400) },
+      { name: 'short', module: burning(100) },
+    ],
+    processes: 1,
+    rounds: 1,
+    limits: { processorRatio: 2 },
+  };
+  const { failures } = await compare(bench, 1, 'any.csv');
+  expect(failures).toEqual([
+    expect.stringMatching(/^long took .* × the processor time of short, more than 2$/),
+  ]);
 });
 
 test('memory counts what a child of the task holds', async () => {
@@ -41,7 +77,7 @@ test('memory counts what a child of the task holds', async () => {
      return { run: async () => { execFileSync(process.execPath, ['-e', ${JSON.stringify(hold)}]); return 1; } };`,
   );
   // A synchronous child: the task's own process holds next to nothing.
-  const { peakBytes } = await measure({ module, args: { rows: 1 }, processes: 1, rounds: 1 });
+  const { peakBytes } = await measure({ module, args: { rows: 1 }, rounds: 1 });
   expect(peakBytes).toBeGreaterThan(process.platform === 'linux' ? 300_000_000 : 0);
 });
 
@@ -51,7 +87,7 @@ test.runIf(process.platform === 'linux')('processor time counts what a child of 
     `const { execFileSync } = await import('node:child_process');
      return { run: async () => { execFileSync(process.execPath, ['-e', ${JSON.stringify(burn)}]); return 1; } };`,
   );
-  const { processorMs } = await measure({ module, args: { rows: 1 }, processes: 1, rounds: 1 });
+  const { processorMs } = await measure({ module, args: { rows: 1 }, rounds: 1 });
   expect(processorMs[0]).toBeGreaterThan(100);
 });
 
@@ -64,7 +100,7 @@ test('what is made ready and looked at for a round is done for each, before and 
        after: async () => calls.splice(0),
      };`,
   );
-  const { answers } = await measure({ module, args: { rows: 1 }, processes: 1, rounds: 2 });
+  const { answers } = await measure({ module, args: { rows: 1 }, rounds: 2 });
   expect(answers).toEqual([
     ['before 0', 'run'],
     ['before 1', 'run'],
@@ -73,7 +109,7 @@ test('what is made ready and looked at for a round is done for each, before and 
 
 test('a task that fails says why', async () => {
   const module = task("throw new Error('as planted');");
-  await expect(measure({ module, args: null, processes: 1, rounds: 1 })).rejects.toThrow(/as planted/);
+  await expect(measure({ module, args: null, rounds: 1 })).rejects.toThrow(/as planted/);
 });
 
 test('contenders are held against the rival, the limits and one another', async () => {

@@ -8,12 +8,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const sampleEvery = 20;
 
 export interface Measurement {
-  /** One time for each round of each process. */
+  /** One time for each round. */
   readonly ms: readonly number[];
   /** Processor time of the task's process and its children, for each of the same rounds. */
   readonly processorMs: readonly number[];
   /**
-   * The most that the task's process and its children held at once, over all processes, in bytes.
+   * The most that the task's process and its children held at once, in bytes.
    */
   readonly peakBytes: number;
   readonly answers: readonly Json[];
@@ -23,30 +23,14 @@ export interface MeasureOptions {
   /** Path of a module that exports `open`, see {@link TaskModule}. */
   readonly module: string;
   readonly args: Json;
-  /**
-   * Fresh processes, one after another; nothing is warm in them but the file cache of the system.
-   */
-  readonly processes: number;
-  /** Rounds in each process. */
   readonly rounds: number;
 }
 
 /**
- * Runs a task in processes of its own and measures it. Throws with what the process printed if it
- * fails.
+ * Runs a task in a fresh process and measures it; nothing is warm in it but the file cache of the
+ * system. Throws with what the process printed if it fails.
  */
-export async function measure(options: MeasureOptions): Promise<Measurement> {
-  const reports: TaskReport[] = [];
-  for (let count = 0; count < options.processes; count += 1) reports.push(await measureProcess(options));
-  return {
-    ms: reports.flatMap(({ ms }) => ms),
-    processorMs: reports.flatMap(({ processorMs }) => processorMs),
-    peakBytes: Math.max(...reports.map(({ peakBytes }) => peakBytes)),
-    answers: reports.flatMap(({ answers }) => answers),
-  };
-}
-
-function measureProcess({ module, args, rounds }: MeasureOptions): Promise<TaskReport> {
+export function measure({ module, args, rounds }: MeasureOptions): Promise<Measurement> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
