@@ -1,11 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { rm } from 'node:fs/promises';
 import type { ImportReport, ProjectEngine } from '@winnow/engine';
 import type { FormatOptions } from '@winnow/formats';
-import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import type { Json, Problem } from '@winnow/kernel';
 import { parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
 import {
@@ -21,6 +16,7 @@ import {
   updateSource,
 } from '@winnow/store';
 import type { JobTask } from '../jobs/job-runner.ts';
+import { keepFile, removeKeptFile } from './kept-file.ts';
 
 export interface ImportPorts {
   readonly db: Db;
@@ -57,7 +53,20 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
       format: source.format,
       options: source.options as FormatOptions as { readonly [name: string]: Json },
     };
+    const ending = new AbortController();
+    // The file is compressed while it is read, on another thread.
+    const keeping = keepFile(
+      input.path,
+      { folder: ports.folder, sourceId: source.id, version: 1 },
+      ending.signal,
+    ).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     const fail = async (problems: readonly Problem[]): Promise<{ problems: readonly Problem[] }> => {
+      ending.abort();
+      await keeping;
+      await removeKeptFile({ folder: ports.folder, sourceId: source.id, version: 1 });
       await updateSource(db, source.id, { state: 'failed', problems });
       if (source.position === 0) await updateProject(db, project.id, { state: 'failed' }, now());
       return { problems };
@@ -66,7 +75,8 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
     if (signal.aborted) return fail([]);
     if (!imported.ok) return fail(imported.problems);
     onProgress({ label: 'Keeping the file' });
-    await keepFile(input.path, ports.folder, source.id, 1);
+    const unkept = await keeping;
+    if (unkept !== undefined) throw unkept;
     const { table, rows, rejected, names, problems } = imported.value;
     await addSourceVersion(db, {
       sourceId: source.id,
@@ -88,22 +98,6 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
     }
     return { result: { rows, rejected, ...(mismatched === undefined ? {} : { mismatched }) } };
   };
-}
-
-/** Where a version of a source is kept as it came. */
-export const keptFile = (folder: string, sourceId: string, version: number): string =>
-  join(folder, 'files', version === 1 ? `${sourceId}.gz` : `${sourceId}-${version}.gz`);
-
-/** The file as it came, compressed: a source is never lost. */
-export async function keepFile(
-  path: string,
-  folder: string,
-  sourceId: string,
-  version: number,
-): Promise<void> {
-  const kept = keptFile(folder, sourceId, version);
-  await mkdir(dirname(kept), { recursive: true });
-  await withFileToWrite(kept, (to) => pipeline(createReadStream(path), createGzip({ level: 1 }), to));
 }
 
 type OnProgress = Parameters<JobTask>[1];

@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import type { ProjectEngine } from '@winnow/engine';
 import { type Db, listSourceVersions, removeSourceVersion, type SourceRecord } from '@winnow/store';
-import { keptFile } from '../imports/import-source.ts';
+import { removeKeptFile } from '../imports/kept-file.ts';
 
 /** As many of the newest versions are kept, next to the first and the one that holds. */
 export const maxVersions = 20;
@@ -16,7 +15,7 @@ export async function forgetOldVersions(
   for (const { number, engineTable } of versions.slice(maxVersions)) {
     if (number === 1 || number === source.version) continue;
     await engine.forgetVersion(source.name, engineTable);
-    await rm(keptFile(folder, source.id, number), { force: true });
+    await removeKeptFile({ folder, sourceId: source.id, version: number });
     await removeSourceVersion(db, source.id, number);
   }
 }

@@ -1,13 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { type Json, unwrap } from '@winnow/kernel';
 import { type Db, listSources, moveSourceVersion, type SourceRecord } from '@winnow/store';
 import { publishToProject } from '../activity/publish-to-project.ts';
-import { keptFile } from '../imports/import-source.ts';
+import { restoreFile } from '../imports/kept-file.ts';
 import type { ApiPorts } from '../ports.ts';
 
 type RebuildPorts = Pick<ApiPorts, 'db' | 'engine' | 'clock' | 'events' | 'dataDir' | 'log'>;
@@ -46,8 +42,10 @@ async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
   for (const source of await listSources(db, projectId)) {
     if (source.state !== 'ready') continue;
     const path = join(folder, source.id);
-    const kept = keptFile(join(dataDir, 'projects', projectId), source.id, source.version);
-    await withFileToWrite(path, (to) => pipeline(createReadStream(kept), createGunzip(), to));
+    await restoreFile(
+      { folder: join(dataDir, 'projects', projectId), sourceId: source.id, version: source.version },
+      path,
+    );
     const report = unwrap(
       await engine.project(nextTo).importSource({
         source: source.name,

@@ -20,7 +20,8 @@ import {
 import { publishToProject } from '../activity/publish-to-project.ts';
 import { fetchConnection } from '../connections/fetch-connection.ts';
 import { openConnectionFor } from '../connections/open-connection.ts';
-import { keepFile, remoteSize } from '../imports/import-source.ts';
+import { remoteSize } from '../imports/import-source.ts';
+import { keepFile } from '../imports/kept-file.ts';
 import type { ApiPorts } from '../ports.ts';
 import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import { withoutHeader } from './data-rows.ts';
@@ -211,7 +212,7 @@ async function readAnew(
   });
   await updateSource(db, source.id, { problems: imported.value.problems });
   const folder = join(ports.dataDir, 'projects', project.id);
-  await keepFile(path, folder, source.id, version.number);
+  await keepFile(path, { folder, sourceId: source.id, version: version.number });
   await forgetOldVersions({ db, engine, folder }, { ...source, version: version.number });
   await publishSourceChange(ports, project.id, imported.value);
   const report: RefreshedSource = {
