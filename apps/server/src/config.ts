@@ -34,6 +34,7 @@ const environment = z.object({
     .optional(),
   WINNOW_EMAIL_VERIFICATION: z.enum(['on', 'off']).default('on'),
   WINNOW_SIGN_UP: z.enum(['open', 'invited']).default('open'),
+  WINNOW_GUESTS: z.coerce.number().int().min(0).max(10_000).optional(),
   WINNOW_LINKING: z.enum(['on', 'off']).default('on'),
   WINNOW_LINKING_EMAILS: z.enum(['same', 'any']).default('same'),
   WINNOW_UNLINKING: z.enum(['but-last', 'all']).default('but-last'),
@@ -94,6 +95,8 @@ export interface Config {
   readonly emailVerification: boolean;
   /** Who may make an account. */
   readonly signUp: 'open' | 'invited';
+  /** How many may try it at once without an account. */
+  readonly guests: number;
   /** By whom people may sign in besides by a password. */
   readonly providers: readonly SocialProvider[];
   readonly linking: LinkingRules;
@@ -153,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config | { readonly problems
     mailFrom: settings.WINNOW_MAIL_FROM ?? `Winnow <winnow@${new URL(url).hostname}>`,
     emailVerification: settings.WINNOW_EMAIL_VERIFICATION === 'on',
     signUp: settings.WINNOW_SIGN_UP,
+    guests: settings.WINNOW_GUESTS ?? (settings.WINNOW_SIGN_UP === 'open' ? 100 : 0),
     providers,
     linking: {
       enabled: settings.WINNOW_LINKING === 'on',

@@ -28,6 +28,7 @@ import {
   createPluginLibrary,
   createWorkflowRuntime,
   eraseOldProjects,
+  forgetGuests,
   notifyJob,
   publishToProject,
   workflowsFolder,
@@ -209,6 +210,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     samplePath: join(samples, 'messy-orders.csv'),
     maxUploadBytes: config.maxUploadBytes,
     storagePerPerson: config.storagePerPerson,
+    guests: { atOnce: config.guests, perAddress: config.rateLimit ? 10 : config.guests },
     origins,
     ...(config.statistics ? { statisticsOrigin: config.statistics.origin } : {}),
   };
@@ -291,6 +293,9 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     await forgetEndedShares(db, clock.now());
     await forgetMailCounts(db, clock.now() - 2 * 24 * hourMs);
     await eraseOldProjects({ db, engine, clock });
+    await forgetGuests({ db, clock }, (userId) =>
+      forgetPerson({ db, engine, jobs, dataDir: config.dataDir }, userId),
+    );
   };
   const watching = setInterval(() => {
     if (alone) return;

@@ -1,6 +1,6 @@
 import type { Scope } from './policy/scopes.ts';
 
-/** Who does something: a signed-in user, or a program with a token of theirs. */
+/** Who does something: a signed-in user, a program with a token of theirs, or a guest. */
 export interface Actor {
   readonly userId: string;
   readonly name: string;
@@ -9,6 +9,8 @@ export interface Actor {
   readonly operator: boolean;
   /** The personal token that the request came with; without one it came from the app. */
   readonly token?: ActorToken;
+  /** Tries Winnow without an account, with what is theirs alone and for a day. */
+  readonly guest?: true;
   /** Where within Winnow it was done, if not on the thing itself. */
   readonly through?: 'chat';
 }

@@ -13,6 +13,8 @@ export {
 export { clientAddressHeader } from './client-address.ts';
 export { type Accounts, createAccounts, type SessionAnswer } from './create-accounts.ts';
 export type { PasswordHashing } from './email-password/password-hashing.ts';
+export { guestActor, guestOf } from './guests/guest-actor.ts';
+export { guestCookieHeader, newGuestToken } from './guests/guest-token.ts';
 export { createFailureCounter, type FailureCounter } from './lockout/failure-counter.ts';
 export { anonymousAllowances } from './mail/anonymous-allowances.ts';
 export type { Mail, MailContent, Mailer } from './mail/mail.ts';
@@ -31,6 +33,7 @@ export {
   type ResourceOf,
   scopeOf,
 } from './policy/can.ts';
+export { isForGuests } from './policy/guest-actions.ts';
 export {
   highestRole,
   type OrganizationRole,

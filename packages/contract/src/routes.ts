@@ -53,6 +53,7 @@ import { markRows, readMarks } from './data/mark.ts';
 import { streamEvents } from './events/stream-events.ts';
 import { compareConnectionTable, startConnectionExport } from './exports/connection-export.ts';
 import { downloadExport, startExport } from './exports/export.ts';
+import { claimGuest, readGuest, startGuest } from './guests/guest.ts';
 import { readHealth } from './health/read-health.ts';
 import {
   addSource,
@@ -154,6 +155,9 @@ import { readWorkflowFile } from './workflows/workflow-file.ts';
 export const routes = [
   readHealth,
   readSignInOptions,
+  readGuest,
+  startGuest,
+  claimGuest,
   // projects
   listProjects,
   createProject,

@@ -40,6 +40,9 @@ type WorkflowNeeds = `workflow-${'view' | 'edit' | 'own'}`;
 const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin' | 'no token']>> = {
   'get /api/health': ['public', 'read'],
   'get /api/sign-in-options': ['public', 'read'],
+  'get /api/guest': ['public', 'read'],
+  'post /api/guest': ['public', 'write'],
+  'post /api/guest/claim': ['signed-in', 'no token'],
   'get /api/projects': ['signed-in', 'read'],
   'post /api/projects': ['signed-in', 'write'],
   'post /api/projects/from-files': ['signed-in', 'write'],

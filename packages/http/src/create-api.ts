@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { accountsPath, bearerActor, clientAddressHeader } from '@winnow/accounts';
+import { accountsPath, bearerActor, clientAddressHeader, guestActor, guestOf } from '@winnow/accounts';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { type Context, Hono } from 'hono';
@@ -81,7 +81,8 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
       return next();
     }
     const { actor, session, cookies } = await ports.accounts.session(context.req.raw.headers);
-    context.set('actor', actor);
+    const guest = actor ? undefined : await guestOf(ports, context.req.header('cookie'));
+    context.set('actor', guest ? guestActor(guest) : actor);
     context.set('session', session);
     await next();
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });

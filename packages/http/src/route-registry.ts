@@ -73,6 +73,7 @@ import {
   startConnectionExportRoute,
 } from './exports/connection-export-routes.ts';
 import { downloadExport, startExport } from './exports/export-routes.ts';
+import { claimGuestRoute, readGuestRoute, startGuestRoute } from './guests/guest-routes.ts';
 import { readHealth } from './health/read-health.ts';
 import { createProjectFromFiles } from './imports/create-from-files.ts';
 import {
@@ -192,6 +193,9 @@ import {
 /** Every call of the API with what it does, one line each. */
 export const handledRoutes: readonly HandledRoute[] = [
   readHealth,
+  readGuestRoute,
+  startGuestRoute,
+  claimGuestRoute,
   readSignInOptions,
   // projects
   listProjectsRoute,

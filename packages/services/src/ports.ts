@@ -8,6 +8,7 @@ import type { AiSettings } from './ai-settings/ai-settings.ts';
 import type { Pictures } from './avatars/pictures.ts';
 import type { ConnectionKind } from './connections/connection-kind.ts';
 import type { EventBus } from './events/event-bus.ts';
+import type { GuestRules } from './guests/guest-limits.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import type { WorkflowRuntime } from './workflows/run/runtime.ts';
@@ -68,4 +69,6 @@ export interface ApiPorts {
   readonly maxUploadBytes: number;
   /** What the files of one person may take up, in bytes. */
   readonly storagePerPerson: number;
+  /** How many may try it without an account. */
+  readonly guests: GuestRules;
 }

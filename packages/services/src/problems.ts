@@ -1,5 +1,9 @@
 import { defineProblems, problem } from '@winnow/kernel';
 
+/** A limit in the unit that it is set in. */
+const sizeText = (bytes: number): string =>
+  bytes < 1024 ** 3 ? `${Math.round(bytes / 1e6)} MB` : `${Math.round(bytes / 1024 ** 3)} GB`;
+
 export const apiProblems = defineProblems('api', {
   notSignedIn: problem(
     401,
@@ -64,7 +68,7 @@ export const apiProblems = defineProblems('api', {
   ),
   uploadTooLarge: problem<{ limit: number }>(
     413,
-    ({ limit }) => `The file is larger than ${Math.round(limit / 1024 ** 3)} GB, the limit.`,
+    ({ limit }) => `The file is larger than ${sizeText(limit)}, the limit.`,
     () => 'Split the file, or ask the operator to raise the limit.',
   ),
   tooManyUploads: problem<{ limit: number }>(
@@ -74,7 +78,7 @@ export const apiProblems = defineProblems('api', {
   ),
   storageFull: problem<{ limit: number }>(
     413,
-    ({ limit }) => `Your files take up all of your ${Math.round(limit / 1024 ** 3)} GB of storage.`,
+    ({ limit }) => `Your files take up all of your ${sizeText(limit)} of storage.`,
     () => 'Delete projects forever that you no longer need, or ask the operator for more storage.',
   ),
   uploadBroken: problem<{ reason: string }>(

@@ -112,6 +112,18 @@ export {
   listContacts,
   listTeamsOf,
 } from './people/contacts.ts';
+export {
+  addGuest,
+  type ClaimedProject,
+  claimGuest,
+  countGuests,
+  countOwnedProjects,
+  findGuest,
+  type GuestRecord,
+  listExpiredGuests,
+  lockGuests,
+  removeGuest,
+} from './people/guests.ts';
 export { ensureOperator, keepFirstOperator } from './people/operators.ts';
 export {
   findInvitation,

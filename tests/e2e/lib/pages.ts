@@ -1,6 +1,7 @@
 /** Pages that anybody opens, with their titles. */
 export const openPages = [
   ['/', 'Clean and transform data'],
+  ['/try', 'Try without an account'],
   ['/terms', 'Terms and Conditions'],
   ['/privacy', 'Privacy Policy'],
   ['/signin', 'Sign in'],

@@ -10,6 +10,7 @@ import {
 import { chatPage, chatsPage } from '../features/chats/page.ts';
 import { contactPage } from '../features/contact/page.ts';
 import { dashboardPage } from '../features/dashboard/page.ts';
+import { tryOutPage } from '../features/guest/page.ts';
 import { landingPage } from '../features/landing/page.ts';
 import { privacyPage, termsPage } from '../features/legal/pages.ts';
 import { invitationPage, organizationPage, organizationsPage } from '../features/organizations/pages.ts';
@@ -25,11 +26,14 @@ import { deletedProjectsPage, projectsPage, sharedLinkPage } from '../features/p
 import { settingsPages } from '../features/settings/pages.tsx';
 import { createWorkflowPage, viewWorkflowPage, workflowsPage } from '../features/workflows/page.ts';
 import type { Page } from '../shared/page.ts';
+import { guestProjectPage } from './guest-project-page.tsx';
 import { betaProjectPage, viewProjectPage } from './view-project-page.tsx';
 
 /** Every screen. A new one is a folder with its page and a line here. */
 export const pages = [
   landingPage,
+  tryOutPage,
+  guestProjectPage,
   signInPage,
   signUpPage,
   twoFactorPage,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export type LayoutName = 'landing' | 'auth' | 'default';
+export type LayoutName = 'landing' | 'auth' | 'default' | 'guest';
 
 /** `protected-from-loggedin` is for those who are not signed in only. */
 export type Access = 'public' | 'protected' | 'protected-from-loggedin';

@@ -1,16 +1,22 @@
 import { keepFirstOperator } from '@winnow/store';
 import type { CreateConcern } from '../compose/concern.ts';
+import { countAccounts } from '../guests/count-accounts.ts';
 
 /** The first account of a fresh installation runs it, and is admitted without a mail. */
 export const firstAccount: CreateConcern = ({ db }) => ({
   options: {
-    user: { additionalFields: { operator: { type: 'boolean', input: false, defaultValue: false } } },
+    user: {
+      additionalFields: {
+        operator: { type: 'boolean', input: false, defaultValue: false },
+        guest: { type: 'boolean', input: false, returned: false, defaultValue: false },
+      },
+    },
     databaseHooks: {
       user: {
         create: {
           before: async (user, context) => {
-            const users = await context?.context.internalAdapter.countTotalUsers();
-            return users === 0 ? { data: { ...user, operator: true, emailVerified: true } } : undefined;
+            const accounts = context && (await countAccounts(context.context.adapter));
+            return accounts === 0 ? { data: { ...user, operator: true, emailVerified: true } } : undefined;
           },
           // Several may have found no one there at the same time. This comes after their transactions.
           after: async (user) => {

@@ -78,7 +78,10 @@ describe('can', () => {
       project: { ...resources.project, role: 'owner', shared: 'manage' },
       organization: { kind: 'organization', role: 'owner' },
     };
-    expect(actions.filter((action) => may(undefined, action, generous))).toEqual(['public.read']);
+    expect(actions.filter((action) => may(undefined, action, generous))).toEqual([
+      'public.read',
+      'public.tryOut',
+    ]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { isForGuests } from './guest-actions.ts';
 import {
   highestRole,
   type OrganizationRole,
@@ -90,11 +91,19 @@ const installation = (scope: Scope | null) =>
 
 /** One line per action: its resource, who may do it, and the token scope that allows it. */
 const rules = {
-  public: { read: rule<'public'>(() => true, 'read') },
+  public: {
+    read: rule<'public'>(() => true, 'read'),
+    // Become a guest, or come back as one.
+    tryOut: rule<'public'>(() => true, 'write'),
+  },
   own: {
     listProjects: own('read'),
     createProject: own('write'),
     createUpload: own('write'),
+    // The server fetches a file from another one.
+    fetchUpload: own('write'),
+    // Takes the projects that were made as a guest into the account.
+    claimGuest: own(null),
     listChats: own('read'),
     createChat: own('write'),
     useMcp: own('read'),
@@ -197,7 +206,10 @@ export function can<K extends ResourceKind>(
   if (kind !== resource.kind || !Object.hasOwn(ofKind, verb)) return false;
   const { may, scope } = ofKind[verb]!;
   return (
-    tokenReaches(actor, scope) && isWithinBounds(actor, verb, resource as Resource) && may(actor, resource)
+    (!actor?.guest || isForGuests(action)) &&
+    tokenReaches(actor, scope) &&
+    isWithinBounds(actor, verb, resource as Resource) &&
+    may(actor, resource)
   );
 }
 

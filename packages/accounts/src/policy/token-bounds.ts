@@ -9,6 +9,7 @@ const ownByBound = new Set([
   'listProjects',
   'createProject',
   'createUpload',
+  'fetchUpload',
   'listJobs',
   'cancelJob',
   'useMcp',

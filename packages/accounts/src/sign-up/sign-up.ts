@@ -1,6 +1,7 @@
 import type { AuthContext } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { CreateConcern } from '../compose/concern.ts';
+import { countAccounts } from '../guests/count-accounts.ts';
 
 /**
  * Who may make an account. The first one of an installation may always be made, or no one could
@@ -8,7 +9,7 @@ import type { CreateConcern } from '../compose/concern.ts';
  */
 export const signUp: CreateConcern = ({ clock, signUp: rule = 'open' }) => {
   if (rule === 'open') return {};
-  const refuseUninvited = async ({ adapter, internalAdapter }: AuthContext, email: string): Promise<void> => {
+  const refuseUninvited = async ({ adapter }: AuthContext, email: string): Promise<void> => {
     // A provider makes accounts within a transaction, which is the only connection of an embedded database.
     const { getCurrentAdapter } = await import('better-auth');
     const invitation = await (await getCurrentAdapter(adapter)).findOne({
@@ -19,7 +20,7 @@ export const signUp: CreateConcern = ({ clock, signUp: rule = 'open' }) => {
         { field: 'expiresAt', operator: 'gt', value: new Date(clock.now()) },
       ],
     });
-    if (invitation || (await internalAdapter.countTotalUsers()) === 0) return;
+    if (invitation || (await countAccounts(adapter)) === 0) return;
     throw new APIError('FORBIDDEN', { code: 'signup_disabled', message: 'signup disabled' });
   };
   return {

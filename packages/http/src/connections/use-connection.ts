@@ -109,7 +109,7 @@ async function uploadOne(
   place: string,
 ): Promise<Result<Upload>> {
   const { db, clock, dataDir, events } = ports;
-  const room = await uploadRoom(ports, actor.userId);
+  const room = await uploadRoom(ports, actor);
   if (!room.ok) return room;
   const id = ports.newId();
   const path = join(dataDir, 'uploads', id);

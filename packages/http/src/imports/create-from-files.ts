@@ -1,9 +1,16 @@
 import * as contract from '@winnow/contract/imports/import';
-import { engineProblems } from '@winnow/engine/problems';
 import { failed, ok, type Result, uniqueName } from '@winnow/kernel';
 import type { ApiPorts } from '@winnow/services/ports';
 import { handle } from '../routing/handle.ts';
-import { asInput, type Input, newProject, newSource, ownerOf, ownUpload } from './import-routes.ts';
+import {
+  asInput,
+  type Input,
+  newProject,
+  newSource,
+  ownerOf,
+  ownUpload,
+  placeProblem,
+} from './import-routes.ts';
 import { startFilesImport } from './start-import.ts';
 
 export const createProjectFromFiles = handle(
@@ -11,7 +18,8 @@ export const createProjectFromFiles = handle(
   async ({ ports, actor, body }) => {
     const owner = await ownerOf(ports, actor, body.organizationId);
     if (!owner.ok) return owner;
-    if (!ports.engine.places.includes(body.place)) return failed(engineProblems.clickhouseMissing({}));
+    const misplaced = placeProblem(ports, actor, body.place);
+    if (misplaced) return failed(misplaced);
     const inputs = await inputsOf(ports, actor, body.files);
     if (!inputs.ok) return inputs;
     const project = await newProject(ports, actor, owner.value, body.name);

@@ -4,8 +4,10 @@ import { type Actor, can } from '@winnow/accounts';
 import * as contract from '@winnow/contract/imports/import';
 import { engineProblems } from '@winnow/engine/problems';
 import type { FormatOptions } from '@winnow/formats';
-import { failed, type Json, ok, type Result, uniqueName } from '@winnow/kernel';
+import { failed, type Json, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
 import { changing } from '@winnow/services/activity/changing';
+import { guestLimits } from '@winnow/services/guests/guest-limits';
+import { guestProblems } from '@winnow/services/guests/guest-problems';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { readPreferences } from '@winnow/services/settings/preferences';
@@ -13,6 +15,7 @@ import { forgetUpload, isRefused } from '@winnow/services/uploads/forget-upload'
 import {
   addProject,
   addSource,
+  countOwnedProjects,
   findOrganizationAccess,
   findUpload,
   findUserSettings,
@@ -47,7 +50,8 @@ export const createProject = handle(contract.createProject, async ({ ports, acto
   if (!owner.ok) return owner;
   const upload = await ownUpload(ports, actor, body.uploadId);
   if (!upload.ok) return upload;
-  if (!ports.engine.places.includes(body.place)) return failed(engineProblems.clickhouseMissing({}));
+  const misplaced = placeProblem(ports, actor, body.place);
+  if (misplaced) return failed(misplaced);
   const file = await asInput(ports, actor, upload.value, body);
   if (!file.ok) return file;
   const project = await newProject(ports, actor, owner.value, body.name);
@@ -130,6 +134,8 @@ export async function ownerOf(
   organization: string | undefined,
 ): Promise<Result<ProjectOwner>> {
   if (organization === undefined) {
+    const full = actor.guest && (await countOwnedProjects(ports.db, actor.userId)) >= guestLimits.projects;
+    if (full) return failed(guestProblems.tooManyProjects({ limit: guestLimits.projects }));
     return actor.token?.bounds ? failed(apiProblems.tokenBound({})) : ok({ userId: actor.userId });
   }
   const found = await findOrganizationAccess(ports.db, organization, actor.userId);
@@ -139,6 +145,16 @@ export async function ownerOf(
   return allowed
     ? ok({ organizationId: organization })
     : failed(apiProblems.notFound({ what: 'organization' }));
+}
+
+/** Why a project's data can't be kept there; undefined where it can. */
+export function placeProblem(
+  { engine }: Pick<ApiPorts, 'engine'>,
+  { guest }: Pick<Actor, 'guest'>,
+  place: 'duckdb' | 'clickhouse',
+): Problem | undefined {
+  if (guest && place !== 'duckdb') return guestProblems.notForGuests({});
+  return engine.places.includes(place) ? undefined : engineProblems.clickhouseMissing({});
 }
 
 export function newProject(

@@ -16,7 +16,8 @@ export function viewOfProject(access: ProjectAccess, actor: Actor): z.infer<type
     updatedAt: project.updatedAt.toISOString(),
     openedAt: project.openedAt?.toISOString() ?? null,
     deletedAt: project.deletedAt?.toISOString() ?? null,
-    level: projectLevel(actor.userId, { ownerId, role, shared }) ?? 'view',
+    // Guests share, transfer and delete nothing.
+    level: actor.guest ? 'edit' : (projectLevel(actor.userId, { ownerId, role, shared }) ?? 'view'),
     owner: organizationId
       ? { kind: 'organization', id: organizationId, name }
       : { kind: 'person', id: ownerId ?? '', name },

@@ -1,5 +1,6 @@
-import { type Actor, scopeOf } from '@winnow/accounts';
+import { type Actor, isForGuests, scopeOf } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
+import { guestProblems } from '@winnow/services/guests/guest-problems';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import type { Context, Hono } from 'hono';
@@ -57,6 +58,7 @@ async function checkCall(
   const { access } = route;
   const actor = context.get('actor');
   if (!access.startsWith('public.') && !actor) return failed(apiProblems.notSignedIn({}));
+  if (actor?.guest && !isForGuests(access)) return failed(guestProblems.notForGuests({}));
   const params = check('path', route.params, context.req.param());
   if (!params.ok) return params;
   const scope = scopeOf(access);

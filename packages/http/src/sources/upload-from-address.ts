@@ -15,7 +15,7 @@ export const uploadFromAddressRoute = handle(
     const { db, clock, dataDir } = ports;
     const address = addressOf(body.url);
     if (!address.ok) return address;
-    const room = await uploadRoom(ports, actor.userId);
+    const room = await uploadRoom(ports, actor);
     if (!room.ok) return room;
     const limit = room.value;
     const id = ports.newId();

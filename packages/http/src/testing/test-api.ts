@@ -127,6 +127,7 @@ export async function startTestApi(
     samplePath: join(samples, 'messy-orders.csv'),
     maxUploadBytes,
     storagePerPerson,
+    guests: { atOnce: 20, perAddress: 20 },
     origins: [origin],
   };
   const workflows = createWorkflowRuntime(

@@ -37,7 +37,7 @@ async function receive({
   query,
   context,
 }: UploadCall): Promise<Result<AnswerOf<typeof contract.receiveUpload>>> {
-  const room = await uploadRoom(ports, actor.userId);
+  const room = await uploadRoom(ports, actor);
   if (!room.ok) return room;
   const limit = room.value;
   const id = ports.newId();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Actor } from '@winnow/accounts';
 import type { AnswerOf } from '@winnow/contract';
 import * as contract from '@winnow/contract/uploads/unpack-upload';
 import { failed, ok, type Result } from '@winnow/kernel';
@@ -13,15 +14,20 @@ import { uploadRoom } from './upload-room.ts';
 export const unpackUploadRoute = handle(contract.unpackUpload, async ({ ports, actor, body }) => {
   const archive = await ownUpload(ports, actor, body.uploadId);
   if (!archive.ok) return archive;
-  return takeOut(ports, archive.value, body.name);
+  return takeOut(ports, actor, archive.value, body.name);
 });
 
 type Uploaded = AnswerOf<typeof contract.unpackUpload>;
 type Archive = Extract<Awaited<ReturnType<typeof ownUpload>>, { ok: true }>['value'];
 
-async function takeOut(ports: ApiPorts, archive: Archive, wanted: string): Promise<Result<Uploaded>> {
+async function takeOut(
+  ports: ApiPorts,
+  actor: Actor,
+  archive: Archive,
+  wanted: string,
+): Promise<Result<Uploaded>> {
   const { db, clock, dataDir } = ports;
-  const room = await uploadRoom(ports, archive.userId);
+  const room = await uploadRoom(ports, actor);
   if (!room.ok) return room;
   const limit = room.value;
   const id = ports.newId();

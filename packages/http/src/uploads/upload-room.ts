@@ -1,4 +1,6 @@
+import type { Actor } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
+import { guestLimits } from '@winnow/services/guests/guest-limits';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { storedBy } from '@winnow/store';
@@ -12,12 +14,24 @@ const uploadsAtOnce = 5;
  * @returns problems `api/too-many-uploads` and `api/storage-full`
  */
 export async function uploadRoom(
-  { db, maxUploadBytes, storagePerPerson }: Pick<ApiPorts, 'db' | 'maxUploadBytes' | 'storagePerPerson'>,
-  userId: string,
+  { db, ...ports }: Pick<ApiPorts, 'db' | 'maxUploadBytes' | 'storagePerPerson'>,
+  actor: Pick<Actor, 'userId' | 'guest'>,
 ): Promise<Result<number>> {
-  const stored = await storedBy(db, userId);
+  const { fileBytes, storageBytes } = limitsOf(ports, actor);
+  const stored = await storedBy(db, actor.userId);
   if (stored.receiving >= uploadsAtOnce) return failed(apiProblems.tooManyUploads({ limit: uploadsAtOnce }));
-  const left = storagePerPerson - stored.bytes;
-  if (left <= 0) return failed(apiProblems.storageFull({ limit: storagePerPerson }));
-  return ok(Math.min(maxUploadBytes, left));
+  const left = storageBytes - stored.bytes;
+  if (left <= 0) return failed(apiProblems.storageFull({ limit: storageBytes }));
+  return ok(Math.min(fileBytes, left));
+}
+
+function limitsOf(
+  { maxUploadBytes, storagePerPerson }: Pick<ApiPorts, 'maxUploadBytes' | 'storagePerPerson'>,
+  { guest }: Pick<Actor, 'guest'>,
+): { readonly fileBytes: number; readonly storageBytes: number } {
+  if (!guest) return { fileBytes: maxUploadBytes, storageBytes: storagePerPerson };
+  return {
+    fileBytes: Math.min(maxUploadBytes, guestLimits.fileBytes),
+    storageBytes: Math.min(storagePerPerson, guestLimits.storageBytes),
+  };
 }

@@ -19,5 +19,5 @@ export async function ensureOperator(db: Db): Promise<void> {
   await db.execute(sql`
     UPDATE "user" SET operator = true
     WHERE NOT EXISTS (SELECT 1 FROM "user" WHERE operator)
-      AND id = (SELECT id FROM "user" ORDER BY email_verified DESC, created_at, id LIMIT 1)`);
+      AND id = (SELECT id FROM "user" WHERE NOT guest ORDER BY email_verified DESC, created_at, id LIMIT 1)`);
 }

@@ -4,8 +4,9 @@ import { user } from '../schema/index.ts';
 
 export type UserRecord = typeof user.$inferSelect;
 
+/** How many have an account; guests have none. */
 export async function countUsers(db: Db): Promise<number> {
-  const [row] = await db.select({ users: count() }).from(user);
+  const [row] = await db.select({ users: count() }).from(user).where(eq(user.guest, false));
   return row?.users ?? 0;
 }
 

@@ -16,6 +16,8 @@ export const user = pgTable('user', {
   twoFactorEnabled: boolean().default(false),
   /** Who runs this installation: reads the outbox and the logs of others. */
   operator: boolean().notNull().default(false),
+  /** Has no account: tries Winnow for a day. */
+  guest: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 });

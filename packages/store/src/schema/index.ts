@@ -4,6 +4,7 @@ export { aiUsage, chat, chatMessage, chatProject, chatReceipt } from './chats.ts
 export { projectCheck } from './checks.ts';
 export { connection } from './connections.ts';
 export { contactMessage } from './contact.ts';
+export { guest } from './guests.ts';
 export { invitation, member, organization, team, teamMember } from './organizations.ts';
 export { mailCount, outboxMail } from './outbox.ts';
 export { plugin, pluginInstall, pluginUse, pluginVersion } from './plugins.ts';

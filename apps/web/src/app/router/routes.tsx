@@ -37,6 +37,7 @@ const root = createRootRoute({
 const layouts = {
   landing: layout('landing', async () => (await import('../layouts/landing-layout.tsx')).LandingLayout),
   auth: layout('auth', async () => (await import('../layouts/auth-layout.tsx')).AuthLayout),
+  guest: layout('guest', async () => (await import('../layouts/guest-layout.tsx')).GuestLayout),
   default: layout('default', async () => (await import('../layouts/default-layout.tsx')).DefaultLayout),
 } satisfies Record<LayoutName, unknown>;
 
@@ -74,7 +75,7 @@ function routeOf(page: Page) {
       if (target !== undefined) throw redirect({ href: target, replace: true });
     },
     component: lazyRouteComponent(async () => {
-      const [Component] = await Promise.all([page.load(), page.access === 'protected' && loadAreas()]);
+      const [Component] = await Promise.all([page.load(), needsAreas(page) && loadAreas()]);
       return {
         default: function RoutedPage() {
           const params: Readonly<Record<string, string>> = useParams({ strict: false });
@@ -84,6 +85,9 @@ function routeOf(page: Page) {
     }),
   });
 }
+
+/** Pages on which people work come with toasts and dialogs. */
+const needsAreas = ({ access, layout }: Page): boolean => access === 'protected' || layout === 'guest';
 
 /** Every project has the same payload: what is known of the screen at build. */
 const payloadPath = (pattern: string, pathname: string): string =>

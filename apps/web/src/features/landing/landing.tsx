@@ -31,9 +31,14 @@ export function Landing() {
             Open dashboard
           </Button>
         ) : (
-          <Button component={Link} to="/signup" size="md">
-            Sign up
-          </Button>
+          <div className={classes.ways}>
+            <Button component={Link} to="/try" size="md">
+              Try without an account
+            </Button>
+            <Button component={Link} to="/signup" size="md" variant="default">
+              Sign up
+            </Button>
+          </div>
         )}
       </section>
       <LiveGrid />

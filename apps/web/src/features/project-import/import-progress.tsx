@@ -9,6 +9,7 @@ import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import classes from './import-progress.module.css';
@@ -24,6 +25,7 @@ interface ImportProgressProps {
 
 /** How far the import of a project is, with a way to stop it; or why it failed. */
 export function ImportProgress({ project, onDone }: ImportProgressProps) {
+  const user = useUser();
   const router = useRouter();
   const client = useQueryClient();
   const jobs = useQuery({
@@ -48,7 +50,7 @@ export function ImportProgress({ project, onDone }: ImportProgressProps) {
     },
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: projectsKey });
-      await router.navigate({ to: '/projects/create' });
+      await router.navigate({ to: user ? '/projects/create' : '/try' });
     },
     onError: (error) => notifyProblem(error),
   });

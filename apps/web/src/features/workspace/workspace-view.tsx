@@ -16,6 +16,7 @@ import { useFind } from './find/use-find.ts';
 import { FlowPane } from './flow/flow-pane.tsx';
 import { LiveRowsContext } from './formula/live-result.tsx';
 import { GridArea, type GridAreaHandle } from './grid/grid-area.tsx';
+import { Guide } from './guide/guide.tsx';
 import { MatchModal } from './match/match-modal.tsx';
 import { FilterRail } from './panels/filter-rail.tsx';
 import { FrameBanner } from './panels/frame-banner.tsx';
@@ -93,6 +94,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const area = useRef<GridAreaHandle>(null);
   const [picking, setPicking] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [exported, setExported] = useState(false);
   const [recipeFile, setRecipeFile] = useState<'import' | 'export' | null>(null);
   const [sql, setSql] = useState<'duckdb' | 'clickhouse' | null>(null);
   const sources = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
@@ -254,6 +256,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                 <FilterRail />
               )}
               <div className={classes.main}>
+                <Guide exported={exported} />
                 <FrameBanner />
                 <ViewBar grid={grid} />
                 {find.open && (
@@ -296,7 +299,11 @@ export function WorkspaceView(props: WorkspaceViewProps) {
             onPick={(kind) => startDraft(kind, selectionParams(kind, chosenColumns(state)))}
             onPlugin={({ kind, params }) => startDraft(kind, params)}
           />
-          <ExportModal opened={exporting} onClose={() => setExporting(false)} />
+          <ExportModal
+            opened={exporting}
+            onClose={() => setExporting(false)}
+            onWritten={() => setExported(true)}
+          />
           <ImportRecipeModal opened={recipeFile === 'import'} onClose={() => setRecipeFile(null)} />
           <ExportRecipeModal
             opened={recipeFile === 'export'}

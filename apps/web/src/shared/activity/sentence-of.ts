@@ -115,6 +115,9 @@ const audiences: Readonly<Record<string, string>> = {
 };
 
 const sentences: Readonly<Record<string, (target: Fields) => string>> = {
+  'guest.start': () => 'started as a guest',
+  'guest.claim': () => `moved ${thing} from a guest into the account`,
+  'guest.expire': () => 'deleted a guest whose time was over',
   'project.create': () => `created ${thing}`,
   'project.rename': ({ from, to }) => `renamed ${from} to ${to}`,
   'project.delete': () => `deleted ${thing}`,

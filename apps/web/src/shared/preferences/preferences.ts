@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preferences, PreferencesChange } from '@winnow/contract/settings/preferences';
 import { call } from '../api/client.ts';
+import { useUser } from '../session/session.ts';
 
 /** What the server keeps of how Winnow is to the signed-in user. */
 export interface Settings {
@@ -14,9 +15,10 @@ export const settingsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The preferences of the signed-in user; undefined until they are known. */
+/** The preferences of the signed-in user; undefined until they are known, and for guests. */
 export function usePreferences(): Preferences | undefined {
-  return useQuery(settingsQuery).data?.preferences;
+  const user = useUser();
+  return useQuery({ ...settingsQuery, enabled: user !== null }).data?.preferences;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Button, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../../shared/session/session.ts';
 import { keys } from '../data/query-keys.ts';
 import { SourceCard } from '../sources/source-card.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -10,6 +11,8 @@ import classes from './recipe.module.css';
  */
 export function SourcesPanel({ onAdd }: { readonly onAdd: () => void }) {
   const { api, projectId, readOnly } = useWorkspace();
+  // The page where sources are chosen needs an account.
+  const mayAdd = useUser() !== null && !readOnly;
   const query = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
   return (
     <ScrollArea h="100%" type="auto">
@@ -18,7 +21,7 @@ export function SourcesPanel({ onAdd }: { readonly onAdd: () => void }) {
           <SourceCard key={source.name} source={source} />
         ))}
       </ul>
-      {!readOnly && (
+      {mayAdd && (
         <Button m="sm" variant="light" onClick={onAdd}>
           Add a source
         </Button>

@@ -6,6 +6,7 @@ import { useExportFormats } from '../../../shared/formats/file-formats.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { usePreferences } from '../../../shared/preferences/preferences.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { countText } from '../grid/cell-text.ts';
 import { columnsAt } from '../state/frame-view.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -18,8 +19,16 @@ interface Written {
   readonly result: ExportResult;
 }
 
+interface ExportModalProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Called when a file or a table was written. */
+  readonly onWritten: () => void;
+}
+
 /** Chooses what to write, how and where to, shows the progress, and gives the file to the browser or the connection. */
-export function ExportModal({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
+  const user = useUser();
   const { api, recipe, report, state } = useWorkspace();
   const columns = columnsAt(report, state.view.at);
   const filtered = state.view.filters.length > 0 || state.view.sort.length > 0 || state.view.at !== undefined;
@@ -58,6 +67,7 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
     setJobId(null);
     if (current.state === 'failed') notifyProblem(problemOf(current));
     if (current.state !== 'done') return;
+    onWritten();
     const result = current.result as ExportResult;
     if (result.changed > 0 || result.target !== undefined) {
       setWritten({ jobId, result });
@@ -65,7 +75,7 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
     }
     save(api.exportUrl(jobId));
     onClose();
-  }, [api, current, jobId, onClose]);
+  }, [api, current, jobId, onClose, onWritten]);
 
   const { connection } = target;
   const table = tableOf(target);
@@ -108,16 +118,18 @@ export function ExportModal({ opened, onClose }: { readonly opened: boolean; rea
         />
       ) : (
         <Stack gap="sm">
-          <SegmentedControl
-            fullWidth
-            aria-label="Export to"
-            data={[
-              { value: 'download', label: 'Download' },
-              { value: 'connection', label: 'Connection' },
-            ]}
-            value={to}
-            onChange={(next) => setTo(next as 'download' | 'connection')}
-          />
+          {user && (
+            <SegmentedControl
+              fullWidth
+              aria-label="Export to"
+              data={[
+                { value: 'download', label: 'Download' },
+                { value: 'connection', label: 'Connection' },
+              ]}
+              value={to}
+              onChange={(next) => setTo(next as 'download' | 'connection')}
+            />
+          )}
           {to === 'connection' && <ConnectionTarget draft={target} columns={columns} onChange={setTarget} />}
           {isFile && (
             <Select

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { useStartChat } from '../../../shared/chats/use-start-chat.ts';
 import { mayDo, type ProjectSummary } from '../../../shared/projects/projects-api.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { ShareModal } from '../../../shared/sharing/share-modal.tsx';
 import { useIsNarrow } from '../panels/use-is-narrow.ts';
 import { Viewers } from '../presence/viewers.tsx';
@@ -39,6 +40,8 @@ export function Toolbar(props: {
   const { name } = props.project;
   const [renaming, setRenaming] = useState(false);
   const [sharing, setSharing] = useState(false);
+  // Guests have no chats.
+  const user = useUser();
   const chat = useStartChat();
   const narrow = useIsNarrow();
   return (
@@ -127,12 +130,14 @@ export function Toolbar(props: {
           <Menu.Item onClick={() => props.onSql('clickhouse')}>Show SQL for ClickHouse</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ToolbarButton
-        label="Chat"
-        icon={<IconMessage size={16} stroke={1.75} />}
-        loading={chat.isPending}
-        onClick={() => chat.mutate([props.project.id])}
-      />
+      {user && (
+        <ToolbarButton
+          label="Chat"
+          icon={<IconMessage size={16} stroke={1.75} />}
+          loading={chat.isPending}
+          onClick={() => chat.mutate([props.project.id])}
+        />
+      )}
       {mayDo(props.project, 'manage') && (
         <ToolbarButton
           label="Share"

@@ -1,0 +1,23 @@
+import type { Page } from '../shared/page.ts';
+
+/** The workspace of someone without an account, on a project of theirs. */
+export const guestProjectPage: Page = {
+  path: '/try/$id',
+  title: 'Guest project',
+  layout: 'guest',
+  access: 'public',
+  load: async () => {
+    const [{ GuestGate }, { ProjectGate }, { WorkspacePage }] = await Promise.all([
+      import('../features/guest/guest-gate.tsx'),
+      import('../features/project-import/project-gate.tsx'),
+      import('../features/workspace/workspace-page.tsx'),
+    ]);
+    return ({ params: { id = '' } }) => (
+      <GuestGate key={id} projectId={id}>
+        <ProjectGate projectId={id}>
+          <WorkspacePage projectId={id} />
+        </ProjectGate>
+      </GuestGate>
+    );
+  },
+};

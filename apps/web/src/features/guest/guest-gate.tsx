@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { guestApi, guestQuery } from '../../shared/guests/guest-api.ts';
+import { notifyProblem } from '../../shared/notify.ts';
+import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { projectsKey } from '../../shared/projects/use-projects.ts';
+import { useUser } from '../../shared/session/session.ts';
+import classes from './guest.module.css';
+
+interface GuestGateProps {
+  readonly projectId: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Lets a guest through to their project. Who has signed in meanwhile takes it into their account
+ * and continues there.
+ */
+export function GuestGate({ projectId, children }: GuestGateProps) {
+  const user = useUser();
+  const { data, error } = useQuery(guestQuery);
+  if (user) return <Claim projectId={projectId} />;
+  if (error) {
+    return (
+      <div className={classes.page}>
+        <ProblemList error={error} />
+      </div>
+    );
+  }
+  if (!data) return <Skeleton height={120} m="md" role="status" aria-label="Opening the project" />;
+  if (data.guest?.projects.some(({ id }) => id === projectId)) return children;
+  return (
+    <div className={classes.page}>
+      <h1>This guest project isn’t here</h1>
+      <p className={classes.lead}>
+        A guest project opens only in the browser it was made in, and is deleted after {data.limits.hours}{' '}
+        hours. Once you have signed up, it’s among your projects.
+      </p>
+      <Button component={Link} to="/try" w="fit-content">
+        Start a new one
+      </Button>
+    </div>
+  );
+}
+
+function Claim({ projectId }: { readonly projectId: string }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: guestApi.claim,
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: projectsKey });
+      void client.invalidateQueries({ queryKey: guestQuery.queryKey });
+      client.removeQueries({ queryKey: ['project', projectId] });
+      await router.navigate({ to: '/projects/$id', params: { id: projectId }, replace: true });
+    },
+    onError: notifyProblem,
+  });
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <div className={classes.page}>
+      <h1>Moving your project into your account</h1>
+      {error ? (
+        <>
+          <ProblemList error={error} />
+          <Button w="fit-content" loading={isPending} onClick={() => mutate()}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <Skeleton height={120} role="status" aria-label="Moving the project" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CloseButton } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import classes from './guide.module.css';
+
+/** Whether the address asks for the guide. */
+const isAsked = (): boolean => new URLSearchParams(window.location.search).has('guide');
+
+/**
+ * Leads through a first result on the project in hand: a selection, a preview, a step, a file. Each
+ * line is ticked off by what happens in the workspace, and never stands in the way of it.
+ */
+export function Guide({ exported }: { readonly exported: boolean }) {
+  const { state, recipe, readOnly } = useWorkspace();
+  const [open, setOpen] = useState(isAsked);
+  const [reached, setReached] = useState(0);
+  // An import adds steps of its own.
+  const [imported] = useState(recipe.recipe.steps.length);
+  const now = exported
+    ? 4
+    : recipe.recipe.steps.length > imported
+      ? 3
+      : state.draft
+        ? 2
+        : state.selectedColumns.length > 0 || state.bars
+          ? 1
+          : 0;
+  // What was reached stays ticked off when the selection goes.
+  if (now > reached) setReached(now);
+  if (!open || readOnly) return null;
+  return (
+    <section className={classes.guide} aria-label="Guide">
+      <ol className={classes.steps}>
+        {steps.map(({ title, about }, index) => (
+          <li
+            key={title}
+            className={classes.step}
+            data-done={index < reached || undefined}
+            aria-current={index === reached ? 'step' : undefined}
+          >
+            {index < reached ? (
+              <IconCircleCheckFilled size={16} className={classes.done} role="img" aria-label="Done" />
+            ) : (
+              <IconCircle size={16} stroke={1.75} className={classes.open} role="img" aria-label="Open" />
+            )}
+            <span>
+              <strong>{title}</strong>
+              {index === reached && <span className={classes.about}> {about}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.end} role="status">
+        {reached === steps.length && 'That’s a recipe: it does the same to tomorrow’s file.'}
+      </p>
+      <CloseButton size="sm" aria-label="Close the guide" onClick={() => setOpen(false)} />
+    </section>
+  );
+}
+
+const steps = [
+  { title: 'Select', about: 'Click a column header, or the red part of its bar.' },
+  { title: 'Preview', about: 'Click a suggestion in the panel. The grid shows before and after.' },
+  { title: 'Add the step', about: 'Press Enter or “Add step”. Undo brings it back.' },
+  { title: 'Export', about: 'Take the clean file away.' },
+] as const;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+const guestView = z.object({
+  expiresAt: z
+    .string()
+    .describe('When the guest and their projects are deleted, unless an account takes them over.'),
+  projects: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export const readGuest = route({
+  method: 'get',
+  path: '/api/guest',
+  summary: 'Whether guests may try this installation, with which limits, and whether this browser is one',
+  tag: 'Guests',
+  access: 'public.read',
+  answer: z.object({
+    offered: z.boolean(),
+    limits: z.object({
+      projects: z.number(),
+      fileBytes: z.number(),
+      storageBytes: z.number(),
+      hours: z.number(),
+    }),
+    guest: guestView.nullable(),
+  }),
+});
+
+export const startGuest = route({
+  method: 'post',
+  path: '/api/guest',
+  summary: 'Become a guest: try Winnow without an account, by a cookie and for a day',
+  tag: 'Guests',
+  access: 'public.tryOut',
+  answer: z.object({ guest: guestView }),
+  status: 201,
+});
+
+export const claimGuest = route({
+  method: 'post',
+  path: '/api/guest/claim',
+  summary: 'Move the projects that you made as a guest in this browser into your account',
+  tag: 'Guests',
+  access: 'own.claimGuest',
+  answer: z.object({ projects: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});

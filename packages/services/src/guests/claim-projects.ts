@@ -1,0 +1,34 @@
+import type { Actor } from '@winnow/accounts';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { type ClaimedProject, claimGuest, type GuestRecord, storedBy } from '@winnow/store';
+import { changing } from '../activity/changing.ts';
+import type { ApiPorts } from '../ports.ts';
+import { apiProblems } from '../problems.ts';
+import { guestProblems } from './guest-problems.ts';
+
+/**
+ * Moves the projects of a guest into an account, with their history; the guest is no more.
+ *
+ * @returns problems `guest/still-importing` and `api/storage-full`
+ */
+export async function claimProjects(
+  ports: ApiPorts,
+  actor: Actor,
+  guest: GuestRecord,
+): Promise<Result<readonly ClaimedProject[]>> {
+  const [own, added] = await Promise.all([
+    storedBy(ports.db, actor.userId),
+    storedBy(ports.db, guest.userId),
+  ]);
+  if (own.bytes + added.bytes > ports.storagePerPerson) {
+    return failed(apiProblems.storageFull({ limit: ports.storagePerPerson }));
+  }
+  return changing(ports, actor, async (tx, note) => {
+    const claimed = await claimGuest(tx, guest.userId, actor.userId);
+    if (claimed === 'busy') return failed(guestProblems.stillImporting({}));
+    for (const project of claimed) {
+      note({ action: 'guest.claim', project, target: { name: project.name } });
+    }
+    return ok(claimed);
+  });
+}

@@ -1,0 +1,38 @@
+import { guestActor, newGuestToken } from '@winnow/accounts';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { addGuest, countGuests, type GuestRecord, lockGuests } from '@winnow/store';
+import { changing } from '../activity/changing.ts';
+import type { ApiPorts } from '../ports.ts';
+import { guestLimits } from './guest-limits.ts';
+import { guestProblems } from './guest-problems.ts';
+
+const hourMs = 3600 * 1000;
+
+/** A new guest, and the token by which the browser is known as them. */
+export interface StartedGuest {
+  readonly guest: GuestRecord;
+  readonly token: string;
+}
+
+/**
+ * Makes someone a guest, within the limits of the installation and of their network address.
+ *
+ * @returns problems `guest/off`, `guest/full` and `guest/too-many-from-address`
+ */
+export async function startGuest(ports: ApiPorts, address: string | null): Promise<Result<StartedGuest>> {
+  const { atOnce, perAddress } = ports.guests;
+  if (atOnce === 0) return failed(guestProblems.off({}));
+  const { text, hash } = newGuestToken(globalThis.crypto);
+  const userId = ports.newId();
+  return changing(ports, guestActor({ userId }), async (tx, note) => {
+    const now = ports.clock.now();
+    await lockGuests(tx);
+    const { all, ofAddress } = await countGuests(tx, { address, since: now - 24 * hourMs });
+    if (all >= atOnce) return failed(guestProblems.full({}));
+    if (ofAddress >= perAddress) return failed(guestProblems.tooManyFromAddress({ limit: perAddress }));
+    const expiresAt = now + guestLimits.hours * hourMs;
+    const guest = await addGuest(tx, { userId, tokenHash: hash, address, now, expiresAt });
+    note({ action: 'guest.start', target: { hours: guestLimits.hours } });
+    return ok({ guest, token: text });
+  });
+}

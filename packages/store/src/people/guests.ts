@@ -1,0 +1,147 @@
+import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import {
+  activity,
+  guest,
+  job,
+  project,
+  recipeVersion,
+  sourceVersion,
+  upload,
+  user,
+  viewState,
+} from '../schema/index.ts';
+
+export type GuestRecord = typeof guest.$inferSelect;
+
+/** Any number that no other program on the same server is likely to lock. */
+const guestLock = 7_739_046_161;
+
+/**
+ * Makes other transactions that start guests wait for the end of this one, so that what they count
+ * is right.
+ */
+export async function lockGuests(tx: Db): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${guestLock})`);
+}
+
+export interface NewGuest {
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly address: string | null;
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+/**
+ * Adds a guest: someone with a row among the users, who can own projects, and with no account by
+ * which anybody could sign in.
+ */
+export async function addGuest(db: Db, { now, expiresAt, ...added }: NewGuest): Promise<GuestRecord> {
+  const createdAt = new Date(now);
+  await db.insert(user).values({
+    id: added.userId,
+    name: 'Guest',
+    guest: true,
+    // RFC 2606: no mail ever reaches an address of this domain.
+    email: `${added.tokenHash}@guest.invalid`,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  const [row] = await db
+    .insert(guest)
+    .values({ ...added, createdAt, expiresAt: new Date(expiresAt) })
+    .returning();
+  return row!;
+}
+
+/** The guest of a token, unless their time is over. */
+export async function findGuest(db: Db, tokenHash: string, now: number): Promise<GuestRecord | undefined> {
+  const [found] = await db
+    .select()
+    .from(guest)
+    .where(and(eq(guest.tokenHash, tokenHash), gt(guest.expiresAt, new Date(now))));
+  return found;
+}
+
+/** How many guests there are, and how many of them came from an address since a time. */
+export async function countGuests(
+  db: Db,
+  { address, since }: { readonly address: string | null; readonly since: number },
+): Promise<{ readonly all: number; readonly ofAddress: number }> {
+  const [row] = await db
+    .select({
+      all: count(),
+      ofAddress: sql<number>`count(*) FILTER (WHERE ${guest.address} IS NOT DISTINCT FROM ${address}
+        AND ${guest.createdAt} > ${new Date(since).toISOString()})::int`,
+    })
+    .from(guest);
+  return row ?? { all: 0, ofAddress: 0 };
+}
+
+/** How many projects a person owns, those in the trash too. */
+export async function countOwnedProjects(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ projects: count() }).from(project).where(eq(project.ownerId, userId));
+  return row?.projects ?? 0;
+}
+
+/** Guests whose time is over, the oldest first. */
+export function listExpiredGuests(db: Db, now: number, limit: number): Promise<readonly GuestRecord[]> {
+  return db
+    .select()
+    .from(guest)
+    .where(lte(guest.expiresAt, new Date(now)))
+    .orderBy(guest.expiresAt)
+    .limit(limit);
+}
+
+/** Removes a guest with all that the database has of them. */
+export async function removeGuest(db: Db, userId: string): Promise<void> {
+  await db.delete(user).where(and(eq(user.id, userId), eq(user.guest, true)));
+}
+
+/** A project that moved from a guest into an account. */
+export interface ClaimedProject {
+  readonly id: string;
+  readonly name: string;
+  readonly organizationId: null;
+}
+
+/**
+ * Moves what a guest has into an account, and removes the guest. To be called within a transaction.
+ *
+ * @returns the projects that moved, the newest first; `'busy'` and nothing done where a job of
+ * theirs still runs, which would go on in the guest's name
+ */
+export async function claimGuest(
+  tx: Db,
+  guestId: string,
+  userId: string,
+): Promise<readonly ClaimedProject[] | 'busy'> {
+  // A second claim at the same time waits here, and then finds no one.
+  const [held] = await tx.select().from(guest).where(eq(guest.userId, guestId)).for('update');
+  if (!held) return [];
+  const owned = await tx
+    .select({ id: project.id, name: project.name })
+    .from(project)
+    .where(eq(project.ownerId, guestId))
+    .orderBy(sql`${project.createdAt} DESC`);
+  const ids = owned.map(({ id }) => id);
+  if (ids.length > 0) {
+    const running = await tx
+      .select({ id: job.id })
+      .from(job)
+      .where(and(inArray(job.projectId, ids), inArray(job.state, ['queued', 'running'])))
+      .limit(1);
+    if (running.length > 0) return 'busy';
+  }
+  await tx.update(project).set({ ownerId: userId, createdById: userId }).where(eq(project.ownerId, guestId));
+  await tx.update(recipeVersion).set({ authorId: userId }).where(eq(recipeVersion.authorId, guestId));
+  await tx.update(sourceVersion).set({ actorId: userId }).where(eq(sourceVersion.actorId, guestId));
+  await tx.update(job).set({ actorId: userId }).where(eq(job.actorId, guestId));
+  await tx.update(activity).set({ actorId: userId }).where(eq(activity.actorId, guestId));
+  await tx.update(viewState).set({ userId }).where(eq(viewState.userId, guestId));
+  await tx.update(upload).set({ userId }).where(eq(upload.userId, guestId));
+  await removeGuest(tx, guestId);
+  return owned.map((one) => ({ ...one, organizationId: null }));
+}
