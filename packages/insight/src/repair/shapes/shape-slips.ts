@@ -6,6 +6,9 @@ import type { Change, Repairer } from '../repair.ts';
 /** Different values a shape must be seen on. */
 const minValues = 10;
 const share = 0.6;
+/** So many different values of another shape, and such a part of all, are no slips. */
+const minOther = 3;
+const otherShare = 0.02;
 
 /** Values that one stray, or two swapped, characters keep from the shape that all others of their column have: a phone number with a letter in it. */
 export const shapeTypos: Repairer = {
@@ -16,7 +19,8 @@ export const shapeTypos: Repairer = {
     if (!shape) return [];
     const mended = new Map<number, string>();
     for (const code of column.present()) {
-      const to = restored(column.values[code]!, shape);
+      const value = column.values[code]!;
+      const to = shape.isOther(value) ? undefined : (restored(value, shape) ?? separated(value, shape));
       if (to !== undefined) mended.set(code, to);
     }
     const changes: Change[] = [];
@@ -54,12 +58,14 @@ function numbersOf(column: CodedColumn): Shape | undefined {
     `^${[...text].map((kind) => (kind === '9' ? '\\d+' : escapeRegex(kind))).join('')}$`,
     'u',
   );
-  return { text, matches, length: undefined, matching, of: codes.length };
+  return { text, matches, length: undefined, matching, of: codes.length, isOther: () => false };
 }
 
 interface Shape {
   readonly text: string;
   readonly matches: RegExp;
+  /** Whether a value has another shape that values of the column often have: a time with an hour of two digits. */
+  readonly isOther: (value: string) => boolean;
   /** Undefined where values of any length have the shape. */
   readonly length: number | undefined;
   readonly matching: number;
@@ -95,7 +101,22 @@ function shapeOf(column: CodedColumn): Shape | undefined {
     length: text.length,
     matching: values.length,
     of: codes.length,
+    isOther: (value) => {
+      const alike = byShape.get(classes(value))?.length ?? 0;
+      return alike >= Math.max(minOther, codes.length * otherShare) && !/^\p{L}?\d+$/u.test(value);
+    },
   };
+}
+
+/** The value of the shape that one separator more gives: `1234-5678` of `12345678`. */
+function separated(value: string, { matches, length, text }: Shape): string | undefined {
+  if (value.length + 1 !== length || !/[\p{L}\d]/u.test(value)) return undefined;
+  const found = [...text].flatMap((kind, i) => {
+    if (!/[-/.:_]/.test(kind)) return [];
+    const more = value.slice(0, i) + kind + value.slice(i);
+    return matches.test(more) ? [more] : [];
+  });
+  return found.length === 1 && !/^9+\.9+$/.test(text) ? found[0] : undefined;
 }
 
 /** The only value of the shape that one character less, or two in each other's place, gives. */
