@@ -1,14 +1,18 @@
 import { compositeParts } from './composites/composite-parts.ts';
 import { mergedCells } from './composites/merged-cells.ts';
 import { dependencyVotes } from './dependencies/dependency-votes.ts';
+import { sourceVotes } from './dependencies/source-votes.ts';
 import { dateFormats } from './formats/date-formats.ts';
+import { durations } from './formats/durations.ts';
 import { missingWords } from './formats/missing-words.ts';
 import { oneUnit } from './formats/one-unit.ts';
 import { percentSigns } from './formats/percent-signs.ts';
+import { scaleEndings } from './formats/scale-endings.ts';
 import { thousands } from './formats/thousands.ts';
 import type { Repairer } from './repair.ts';
 import { shapeTypos } from './shapes/shape-slips.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
+import { dashSigns } from './texts/dash-signs.ts';
 import { invisibleCharacters } from './texts/invisible-characters.ts';
 import { mojibake } from './texts/mojibake.ts';
 import { spellingVariants } from './texts/spelling-variants.ts';
@@ -21,12 +25,16 @@ export const repairers: readonly Repairer[] = [
   invisibleCharacters,
   spellingVariants,
   dateFormats,
+  dashSigns,
+  durations,
   mergedCells,
   oneUnit,
   percentSigns,
+  scaleEndings,
   thousands,
   missingWords,
   shapeTypos,
+  sourceVotes,
   dependencyVotes,
   valueTypos,
   dependencyVotes,

@@ -27,14 +27,26 @@ const same = (kind: string, text: string): Kind => ({ kind, one: `is ${text}`, m
 const kinds: Readonly<Record<string, Kind>> = {
   'dependency-votes': contradicts,
   'composite-parts': contradicts,
+  'source-votes': {
+    kind: 'sources',
+    one: 'contradicts most of the other sources',
+    many: 'contradict most of the other sources',
+  },
   'value-typos': misspelled,
   'word-typos': misspelled,
   'shape-slips': misplaced,
   'unreadable-digits': misplaced,
+  'dash-signs': { kind: 'characters', one: 'has another kind of dash', many: 'have another kind of dash' },
   'spelling-variants': same('case', 'written in another way than the same value elsewhere'),
   'merged-cells': same('merged', 'in the neighbouring cell'),
   'one-unit': { kind: 'units', one: 'spells the unit differently', many: 'spell the unit in several ways' },
+  durations: same('units', 'durations in another unit than the rest'),
   'percent-signs': same('percent', 'percentages mixed with plain numbers'),
+  'scale-endings': {
+    kind: 'number-format',
+    one: 'names the end of the scale differently',
+    many: 'name the end of the scale differently',
+  },
   thousands: {
     kind: 'number-format',
     one: 'separates thousands differently',

@@ -38,8 +38,8 @@ function numeric(
   };
 }
 
-/** Formats that are unambiguous by themselves, or whose order the column has to determine. */
-const formats: readonly DateFormat[] = [
+/** Formats of a fixed length: unambiguous by themselves, or with an order that the column has to determine. */
+const padded: readonly DateFormat[] = [
   numeric(
     'year-month-day',
     /^(\d{4})-(\d{2})-(\d{2})$/,
@@ -72,6 +72,42 @@ const formats: readonly DateFormat[] = [
   ),
 ];
 
+/** A year of two digits, as POSIX reads it: from 1969 to 2068. */
+const century = (year: number): number => year + (year < 69 ? 2000 : 1900);
+
+function short(name: string, sign: string, order: readonly [number, number, number]): DateFormat {
+  const pattern = new RegExp(`^(\\d{1,2})${sign}(\\d{1,2})${sign}(\\d{2}|\\d{4})$`);
+  const isDayFirst = order[2] === 1;
+  return {
+    name,
+    read: (text) => {
+      const found = pattern.exec(text);
+      if (!found || found[3]!.length !== name.length - name.indexOf('y')) return undefined;
+      const year = Number(found[3]);
+      return valid(
+        found[3]!.length === 2 ? century(year) : year,
+        Number(found[order[1]]),
+        Number(found[order[2]]),
+      );
+    },
+    write: ({ year, month, day }) => {
+      const digits = name.endsWith('yyyy') ? four(year) : two(year % 100);
+      return [...(isDayFirst ? [day, month] : [month, day]), digits].join(sign.replace('\\', ''));
+    },
+  };
+}
+
+/** Formats without leading zeros, and those with years of two digits. */
+const shorts: readonly DateFormat[] = [
+  short('m/d/yyyy', '/', [3, 1, 2]),
+  short('d/m/yyyy', '/', [3, 2, 1]),
+  short('d.m.yyyy', '\\.', [3, 2, 1]),
+  short('m/d/yy', '/', [3, 1, 2]),
+  short('d/m/yy', '/', [3, 2, 1]),
+  short('d.m.yy', '\\.', [3, 2, 1]),
+];
+const formats: readonly DateFormat[] = [...padded, ...shorts];
+
 const named = /^(?:([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})|(\d{1,2})[ -]([A-Za-z]{3,9})\.?[ -](\d{4}))$/;
 
 function readNamed(text: string): DateParts | undefined {
@@ -103,9 +139,9 @@ function valid(year: number, month: number, day: number): DateParts | undefined 
 export function readDate(text: string, order: 'day' | 'month'): string | undefined {
   const value = text.trim();
   const first = order === 'day' ? 'day/month/year' : 'month/day/year';
-  const sorted = [...formats].sort((a, b) => Number(b.name === first) - Number(a.name === first));
+  const sorted = [...padded].sort((a, b) => Number(b.name === first) - Number(a.name === first));
   const date = readNamed(value) ?? sorted.flatMap((one) => one.read(value) ?? [])[0];
-  return date && formats[0]!.write(date);
+  return date && padded[0]!.write(date);
 }
 
 /** Dates that are written otherwise than most of their column, where they can be read in one way only. */
@@ -120,15 +156,24 @@ export const dateFormats: Repairer = {
     );
     const most = Math.max(...fits);
     const main = formats[fits.indexOf(most)]!;
+    if (most < Math.max(5, all * share)) return [];
     // Day and month that could change places in all dates say nothing.
-    if (most < Math.max(5, all * share) || fits.filter((count) => count === most).length > 1) return [];
+    const isDayFirst = /^d/.test(main.name);
+    if (formats.some((one, i) => fits[i] === most && /^d/.test(one.name) !== isDayFirst)) return [];
     const to = new Map<number, { to: string; confidence: number }>();
     for (const code of codes) {
       const value = column.values[code]!;
       if (main.read(value)) continue;
-      const readings = formats.filter((one) => one !== main).flatMap((one) => one.read(value) ?? []);
-      const date = readNamed(value) ?? (readings.length === 1 ? readings[0] : undefined);
-      if (date) to.set(code, { to: main.write(date), confidence: 0.96 });
+      const readings = new Map(
+        formats.flatMap((one) => {
+          const read = one.read(value);
+          return read ? [[padded[0]!.write(read), read] as const] : [];
+        }),
+      );
+      const date = readNamed(value) ?? (readings.size === 1 ? [...readings.values()][0] : undefined);
+      // A date whose century the format of the column would not tell stays as it is.
+      if (date && main.read(main.write(date))?.year === date.year)
+        to.set(code, { to: main.write(date), confidence: 0.96 });
     }
     return changeValues(column, at, to, `${most} of ${all} dates are written as ${main.name}`);
   }),

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { findRepairs } from '../find-repairs.ts';
+
+const columns = ['page', 'flight', 'arrival'];
+const pages = ['north', 'south', 'east', 'west', 'harbour', 'city'];
+
+/** What six pages say of ten flights: `change` gives what one of them says otherwise. */
+function rowsOf(change: (page: number, flight: number, said: string) => string): string[][] {
+  return Array.from({ length: 10 }, (_, flight) =>
+    pages.map((name, page) => [
+      name,
+      `F${flight}`,
+      change(page, flight, `${1 + flight}:${20 + flight * 3} p.m.`),
+    ]),
+  ).flat();
+}
+const changesOf = (rows: readonly (readonly string[])[]): readonly string[] =>
+  findRepairs({ columns, rows: rows.length, cells: columns.map((_, c) => rows.map((row) => row[c]!)) })
+    .filter((one) => one.by.includes('source-votes'))
+    .map(({ row, from, to }) => `${row}: ${from} → ${to}`);
+
+it('takes what most sources say of a thing, and fills what one leaves out', () => {
+  const rows = rowsOf((page, flight, said) =>
+    page === 2 && flight === 3 ? '9:59 p.m.' : page === 4 && flight === 5 ? '' : said,
+  );
+  expect(changesOf(rows)).toEqual(['20: 9:59 p.m. → 4:29 p.m.', '34:  → 6:35 p.m.']);
+});
+
+it('is silent where no value is clearly ahead', () => {
+  expect(changesOf(rowsOf((page, flight, said) => (flight === 3 && page < 3 ? '9:59 p.m.' : said)))).toEqual(
+    [],
+  );
+});
+
+it('is silent about amounts, which sources may have of their own', () => {
+  expect(changesOf(rowsOf((page, flight) => String(100 + flight * 7 + (page === 2 ? 1 : 0))))).toEqual([]);
+});
+
+it('is silent where years stand in the place of sources', () => {
+  const rows = rowsOf((page, flight, said) => (page > 3 && flight < 2 ? '9:59 p.m.' : said));
+  expect(changesOf(rows.map(([name, ...rest]) => [String(2010 + pages.indexOf(name!)), ...rest]))).toEqual(
+    [],
+  );
+});
+
+it('is silent where the sources have attributes, which may be why they differ', () => {
+  const rows = rowsOf((page, flight, said) => (page > 4 && flight < 2 ? '9:59 p.m.' : said));
+  const cells = [
+    ...columns.map((_, c) => rows.map((row) => row[c]!)),
+    rows.map(([page]) => (page === 'city' ? 'AK' : 'AL')),
+  ];
+  const found = findRepairs({ columns: [...columns, 'state'], rows: rows.length, cells });
+  expect(found.filter((one) => one.by.includes('source-votes'))).toEqual([]);
+});

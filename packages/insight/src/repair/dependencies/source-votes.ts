@@ -1,0 +1,118 @@
+import type { Pieces } from '../../pieces.ts';
+import type { CodedTable } from '../../table/coded-table.ts';
+import type { Change, Repairer } from '../repair.ts';
+import { findSources, type Sources } from './find-sources.ts';
+
+const rounds = 5;
+/** What is known of a source before it is compared with others, as so many values of which such a part is right. */
+const priorValues = 5;
+const priorRight = 0.7;
+/** A value needs so many sources, and such a part of all that speak, to be safe; below, it is likely only. */
+const minVotes = 3;
+const clearShare = 0.6;
+const likelyShare = 0.45;
+/** How many times as many votes as the next value. */
+const lead = 2;
+
+/**
+ * Where several sources speak of the same things, what most of them say of a thing, with the votes of each weighted by how often it
+ * agrees with the others.
+ *
+ * Source: X. Dong, L. Berti-Équille, D. Srivastava, “Integrating conflicting data: the role of source dependence”, VLDB 2009 (the model
+ * ACCU, without copying), after X. Yin, J. Han, P. Yu, “Truth discovery with multiple conflicting information providers”, KDD 2007. How
+ * far a majority can be relied on by its lead: X. Li and others, “Truth finding on the deep web”, VLDB 2012.
+ */
+export const sourceVotes: Repairer = {
+  id: 'source-votes',
+  title: 'Sources that contradict each other',
+  *find(table, isExplained) {
+    const sources = yield* findSources(table);
+    if (!sources) return [];
+    const changes: Change[] = [];
+    for (const claim of sources.claims) {
+      const judged = yield* judge(table, sources, claim);
+      for (const one of judged) if (!isExplained(one.row, claim)) changes.push(one);
+    }
+    return changes;
+  },
+};
+
+interface Verdict {
+  readonly code: number;
+  readonly votes: number;
+  readonly of: number;
+  readonly confidence: number;
+}
+
+function* judge(table: CodedTable, { source, thing }: Sources, claim: number): Pieces<Change[]> {
+  const [from, about, said] = [table.columns[source]!, table.columns[thing]!, table.columns[claim]!];
+  const blank = said.values.indexOf('');
+  const noThing = about.values.indexOf('');
+  const rowsOf = new Map<number, number[]>();
+  for (let row = 0; row < table.rows; row++) {
+    const key = about.codes[row]!;
+    if (key === noThing) continue;
+    const list = rowsOf.get(key);
+    if (list) list.push(row);
+    else rowsOf.set(key, [row]);
+  }
+  let weights = new Map<number, number>();
+  let verdicts = new Map<number, Verdict>();
+  for (let round = 0; round < rounds; round++) {
+    verdicts = new Map();
+    const right = new Map<number, { right: number; all: number }>();
+    for (const [key, rows] of rowsOf) {
+      const speaking = rows.filter((row) => said.codes[row] !== blank);
+      const verdict = verdictOf(speaking, said.codes, (row) => weights.get(from.codes[row]!) ?? 1);
+      if (!verdict) continue;
+      verdicts.set(key, verdict);
+      for (const row of speaking) {
+        const known = right.get(from.codes[row]!) ?? { right: 0, all: 0 };
+        known.all++;
+        known.right += Number(said.codes[row] === verdict.code);
+        right.set(from.codes[row]!, known);
+      }
+    }
+    weights = new Map(
+      [...right].map(([code, one]) => [
+        code,
+        (one.right + priorValues * priorRight) / (one.all + priorValues) / priorRight,
+      ]),
+    );
+    yield;
+  }
+  const changes: Change[] = [];
+  for (const [key, { code, votes, of, confidence }] of verdicts)
+    for (const row of rowsOf.get(key)!) {
+      if (said.codes[row] === code || confidence === 0) continue;
+      const to = said.values[code]!;
+      const reason = `${votes} of ${of} values of ${from.name} have this ${said.name} for ${about.name} ${about.values[key]!}`;
+      const rule = `Most of ${from.name} agree on ${said.name} of ${about.name}`;
+      changes.push({ row, column: claim, to, confidence, reason, rule });
+    }
+  return changes;
+}
+
+/** The value with the most votes, and how far it is ahead. */
+function verdictOf(
+  rows: readonly number[],
+  codes: Int32Array,
+  weight: (row: number) => number,
+): Verdict | undefined {
+  const votes = new Map<number, { weight: number; count: number }>();
+  let all = 0;
+  for (const row of rows) {
+    const one = votes.get(codes[row]!) ?? { weight: 0, count: 0 };
+    one.weight += weight(row);
+    one.count++;
+    all += weight(row);
+    votes.set(codes[row]!, one);
+  }
+  const [first, second] = [...votes].sort((a, b) => b[1].weight - a[1].weight);
+  if (!first) return undefined;
+  const [code, { weight: most, count }] = first;
+  const share = most / all;
+  const isAhead = count >= minVotes && most >= lead * (second?.[1].weight ?? 0);
+  const confidence = !isAhead ? 0 : share >= clearShare ? 0.96 : share >= likelyShare ? 0.93 : 0;
+  return { code, votes: count, of: rows.length, confidence };
+}

@@ -1,0 +1,47 @@
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+import { measureOf } from './units.ts';
+
+const share = 0.6;
+const minValues = 5;
+
+/**
+ * Durations of hours and minutes in a column of minutes: `1 hr. 43 min.` is `103 min` where most
+ * values are written so.
+ */
+export const durations: Repairer = {
+  id: 'durations',
+  title: 'Durations in several units',
+  find: eachColumn((column, at) => {
+    const spellings = new Map<string, number>();
+    let [minutes, all] = [0, 0];
+    const codes = column.present();
+    for (const code of codes) {
+      const count = column.counts[code]!;
+      all += count;
+      const ending = /^\d+(\s*\D+)$/.exec(column.values[code]!)?.[1];
+      if (ending === undefined || measureOf(column.values[code]!)?.unit !== 'minute') continue;
+      minutes += count;
+      spellings.set(ending, (spellings.get(ending) ?? 0) + count);
+    }
+    if (minutes < Math.max(minValues, all * share)) return [];
+    const [ending] = [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a));
+    const to = new Map(
+      codes.flatMap((code) => {
+        const length = minutesOf(column.values[code]!);
+        return length === undefined ? [] : [[code, { to: `${length}${ending}`, confidence: 0.97 }] as const];
+      }),
+    );
+    return changeValues(column, at, to, `${minutes} of ${all} durations are in minutes`);
+  }),
+};
+
+/** The minutes of a duration that names hours. */
+function minutesOf(text: string): number | undefined {
+  const [, hours, minutes = '0'] =
+    /^(\d{1,3})\s*(?:h|hrs?|hours?)\.?(?:,?\s*(?:and\s+)?(\d{1,2})\s*(?:m|mins?|minutes?)\.?)?$/i.exec(
+      text,
+    ) ?? [];
+  return hours === undefined || Number(minutes) > 59 ? undefined : Number(hours) * 60 + Number(minutes);
+}

@@ -1,0 +1,54 @@
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+import { median } from './number-text.ts';
+
+const share = 0.95;
+/** How much larger the numbers of one way of writing may be in the middle. */
+const maxRatio = 3;
+const minRows = 20;
+
+/** The end of a scale after some of the numbers of a column: `7.5/10` next to `7.5`, written as most of them are. */
+export const scaleEndings: Repairer = {
+  id: 'scale-endings',
+  title: 'Numbers with and without the end of their scale',
+  find: eachColumn((column, at) => {
+    const ended: number[] = [];
+    const plain: number[] = [];
+    const ends = new Set<string>();
+    let [endedRows, plainRows, all] = [0, 0, 0];
+    for (const code of column.present()) {
+      const count = column.counts[code]!;
+      all += count;
+      const [, number, end] = /^(\d+(?:\.\d+)?)(?:\s*\/\s*(5|10|20|100))?$/.exec(column.values[code]!) ?? [];
+      if (number === undefined) continue;
+      (end === undefined ? plain : ended).push(code);
+      if (end === undefined) plainRows += count;
+      else {
+        endedRows += count;
+        ends.add(column.values[code]!.slice(number.length));
+      }
+    }
+    const [end] = ends;
+    if (ends.size !== 1 || end === undefined) return [];
+    if (plainRows === 0 || endedRows + plainRows < Math.max(minRows, all * share)) return [];
+    const numberOf = (code: number): number => Number.parseFloat(column.values[code]!);
+    const scale = Number(end.replace(/\D/g, ''));
+    const ratio = median(ended.map(numberOf)) / median(plain.map(numberOf));
+    if (
+      ratio > maxRatio ||
+      ratio < 1 / maxRatio ||
+      [...plain, ...ended].some((code) => numberOf(code) > scale)
+    )
+      return [];
+    const strip = endedRows <= plainRows;
+    const to = new Map(
+      (strip ? ended : plain).map((code) => {
+        const value = column.values[code]!;
+        return [code, { to: strip ? value.slice(0, -end.length) : value + end, confidence: 0.96 }] as const;
+      }),
+    );
+    const [few, many] = strip ? [endedRows, plainRows] : [plainRows, endedRows];
+    return changeValues(column, at, to, `${few} numbers are written otherwise than the ${many} others`);
+  }),
+};

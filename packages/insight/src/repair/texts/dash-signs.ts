@@ -1,0 +1,41 @@
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+const share = 0.9;
+const minRows = 10;
+// The hyphen of the keyboard, Unicode's hyphens and dashes, and the minus sign.
+const dashes = /[-\u2010-\u2015\u2212]/g;
+
+/** Another dash between digits than the rest of the column has: `12–18` among `12-18`. Words keep their dashes. */
+export const dashSigns: Repairer = {
+  id: 'dash-signs',
+  title: 'Dashes of several kinds',
+  find: eachColumn((column, at) => {
+    const rows = new Map<string, number>();
+    const signs = new Map<number, string>();
+    let all = 0;
+    for (const code of column.present()) {
+      const count = column.counts[code]!;
+      all += count;
+      const value = column.values[code]!;
+      if (!/^\d[\d\s.,:/]*[-\u2010-\u2015\u2212][-\u2010-\u2015\u2212\d\s.,:/]*\d$/.test(value)) continue;
+      const kinds = new Set(value.match(dashes));
+      const sign = kinds.size === 1 ? [...kinds][0]! : 'several';
+      signs.set(code, sign);
+      rows.set(sign, (rows.get(sign) ?? 0) + count);
+    }
+    if (rows.size < 2) return [];
+    const [main, most] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a));
+    const dashed = [...rows.values()].reduce((a, b) => a + b, 0);
+    if (main === 'several' || dashed < Math.max(minRows, all * share) || most < dashed * share) return [];
+    const to = new Map(
+      [...signs].flatMap(([code, sign]) =>
+        sign === main
+          ? []
+          : [[code, { to: column.values[code]!.replace(dashes, main), confidence: 0.97 }] as const],
+      ),
+    );
+    return changeValues(column, at, to, `${most} of ${dashed} values have the dash ${main}`);
+  }),
+};
