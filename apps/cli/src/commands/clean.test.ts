@@ -82,6 +82,30 @@ describe('winnow clean', () => {
     expect(new Set(cells.map(({ column }) => column))).toEqual(new Set(['ounces', 'score']));
   });
 
+  it('takes what most sources say of the same thing, in the format that most values have', async () => {
+    const pages = ['north', 'south', 'east', 'west', 'harbour', 'city'];
+    const lines = Array.from({ length: 12 }, (_, flight) =>
+      pages.map((page, at) => {
+        const time = `${1 + flight}:${20 + flight * 3} p.m.`;
+        const said =
+          flight === 3 && at === 2
+            ? '9:59 p.m.'
+            : flight === 5 && at === 4
+              ? ''
+              : flight === 7 && at === 0
+                ? '20:41'
+                : time;
+        return `${page},F${flight},${said}`;
+      }),
+    ).flat();
+    const { cells } = await cleaned(`page,flight,arrival\n${lines.join('\n')}\n`);
+    expect(cells.map(({ row, to }) => [row, to])).toEqual([
+      [20, '4:29 p.m.'],
+      [34, '6:35 p.m.'],
+      [42, '8:41 p.m.'],
+    ]);
+  });
+
   it('gives a recipe that does the same, and leaves everything else as it came', async () => {
     const text = visits((line, row) => (row === 7 ? line.replace('Chicago', 'Chicagoo') : line));
     const { cells, rows, file, out, recipe } = await cleaned(text);
