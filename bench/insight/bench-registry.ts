@@ -1,3 +1,5 @@
+import { generated } from './generated/generated.ts';
+import { generatedPairs } from './generated/match-pairs.ts';
 import { heldOut } from './held-out/held-out.ts';
 import { learn } from './learn.ts';
 import { match } from './match.ts';
@@ -6,4 +8,12 @@ import { reshape } from './reshape.ts';
 import type { InsightBench } from './score.ts';
 
 /** Every unit that is measured, one line each. */
-export const insightBenches: readonly InsightBench[] = [heldOut, learn, reshape, match, relational];
+export const insightBenches: readonly InsightBench[] = [
+  heldOut,
+  generated,
+  learn,
+  reshape,
+  match,
+  generatedPairs,
+  relational,
+];

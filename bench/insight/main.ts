@@ -1,5 +1,5 @@
 /**
- * `npm run bench:insight [-- --threshold 0.92] [--only held-out,learn,reshape,match,relational]`:
+ * `npm run bench:insight [-- --threshold 0.92] [--only held-out,generated,…]`:
  * repairs and issues, measured cell by cell against the truth of public benchmarks, which lie next
  * to the checkout or where `WINNOW_SHARED_DATA` says.
  */
