@@ -18,7 +18,7 @@ export {
 } from './edit/describe-functions.ts';
 export { parametersNamedIn, replaceParameter } from './edit/parameters-named.ts';
 export { pluginsNamedIn } from './edit/plugins-named.ts';
-export { renameColumnInFormula } from './edit/rename-column.ts';
+export { columnInputInFormula, renameColumnInFormula } from './edit/rename-column.ts';
 export { type SignatureHelp, signatureAt } from './edit/signature-help.ts';
 export {
   defineFunction,

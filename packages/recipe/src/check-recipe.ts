@@ -1,5 +1,5 @@
 import type { RunContext } from '@winnow/formulas';
-import { failed, type Json, locate, nearest, type Problem, type Result } from '@winnow/kernel';
+import { failed, type Json, locate, nearest, ok, type Problem, type Result } from '@winnow/kernel';
 import { type Rel, stepMark } from '@winnow/sql';
 import {
   fillParameters,
@@ -10,6 +10,8 @@ import {
   type StepContext,
   type StepDefinition,
 } from '@winnow/steps';
+import { filledMacro } from './macros/expand-macro.ts';
+import { isMacroParams, type MacroParams, macroStep } from './macros/macro-step.ts';
 import { formulaParameters, type RecipeParameter } from './parameters/parameter.ts';
 import { unknownParameter } from './parameters/set-parameter-values.ts';
 import type { RecipePlugins } from './plugin-library.ts';
@@ -134,7 +136,10 @@ async function checkStep(
   const own = definition.words?.(params, { plugin });
   const { title, sentence } = own ?? { title: definition.title, sentence: definition.sentence(params) };
   if (step.enabled === false) return { step, state: 'off', title, sentence, problems: [], after: input };
-  const lowered = await lowerStep(definition, params, step, ordinal, input, run, environment, sources);
+  const lowered =
+    definition === macroStep
+      ? await lowerMacro(params as MacroParams, step.id, input, run, environment, sources)
+      : await lowerStep(definition, params, step, ordinal, input, run, environment, sources);
   const problems = lowered.problems.map((one) => locate(one, { stepId: step.id }));
   if (!lowered.ok) return { step, state: 'broken', title, sentence, problems, after: input };
   const { schema, rel } = lowered.value;
@@ -166,6 +171,37 @@ async function lowerStep(
   return probed.ok ? definition.lower(input, params, { ...context, probed: probed.value }) : probed;
 }
 
+function titleOf({ params }: Step): string {
+  return isMacroParams(params) ? params.macro.title : macroStep.title;
+}
+
+/** A macro as the steps that it carries: all of them, or none where one cannot run. */
+async function lowerMacro(
+  params: MacroParams,
+  stepId: string,
+  input: Relation,
+  run: RunContext,
+  environment: RecipeEnvironment,
+  sources: ReadonlyMap<string, Relation>,
+): Promise<Result<Relation>> {
+  const filled = filledMacro(params, stepId);
+  if (!filled.ok) return filled;
+  const { steps, parameters } = filled.value;
+  const own = { ...run, parameters: formulaParameters(parameters) };
+  const checked = await checkSteps(steps, input, own, filled.value, environment, sources);
+  const problems = checked.flatMap(({ sentence, problems: found }) =>
+    found.map(({ message, fix, severity }) => ({
+      ...recipeProblems.macroStepFails(
+        { sentence, message, ...(fix === undefined ? {} : { fix }) },
+        { stepId, param: 'recipe' },
+      ),
+      severity,
+    })),
+  );
+  if (checked.some(({ state }) => state === 'broken')) return failed(problems);
+  return { ...ok(checked.at(-1)?.after ?? input), problems };
+}
+
 /**
  * The params of a step, checked by its kind.
  *
@@ -190,5 +226,10 @@ export function parseStep(step: Step, parameters: readonly RecipeParameter[] = [
   }
   const filled = fillParameters(definition.params, step.params, (name) => values.get(name));
   const parsed = parseParams(definition, filled as JsonParams);
-  return parsed.ok ? parsed : failed(parsed.problems.map((one) => locate(one, at)));
+  if (!parsed.ok) return failed(parsed.problems.map((one) => locate(one, at)));
+  if (definition !== macroStep) return parsed;
+  const nested = (parsed.value as MacroParams).recipe.steps.find(({ kind }) => kind === macroStep.kind);
+  if (nested) return failed(recipeProblems.nestedMacro({ title: titleOf(nested) }, at));
+  const macro = filledMacro(parsed.value as MacroParams, step.id);
+  return macro.ok ? parsed : macro;
 }

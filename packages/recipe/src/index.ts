@@ -8,6 +8,16 @@ export {
 } from './check-recipe.ts';
 export { editRecipe, type RecipeEdit } from './edit-recipe.ts';
 export { insertSteps, recipeOfSteps } from './insert-steps.ts';
+export { expandMacro } from './macros/expand-macro.ts';
+export {
+  type MacroInput,
+  type MacroValue,
+  macroColumns,
+  macroRecipeOf,
+  macroSteps,
+  macroValues,
+} from './macros/macro-of-steps.ts';
+export { isMacroParams, type MacroParams, macroRecipe, macroStep } from './macros/macro-step.ts';
 export {
   formulaParameters,
   isOfType,
@@ -25,6 +35,7 @@ export {
 export { parametersUsedBy } from './parameters/used-parameters.ts';
 export {
   formulaPlugins,
+  type MacroPlugin,
   pinOf,
   pinPlugins,
   pluginNamesIn,

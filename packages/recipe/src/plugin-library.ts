@@ -1,15 +1,26 @@
 import { type FormulaPlugin, type FormulaPlugins, pluginsNamedIn } from '@winnow/formulas';
 import type { Problem } from '@winnow/kernel';
 import { pluginStep, type StepDefinition, type StepPlugin, steps, visitParams } from '@winnow/steps';
+import { isMacroParams, macroStep } from './macros/macro-step.ts';
 import type { PluginPin } from './plugin-pin.ts';
-import { allSteps, type Recipe } from './recipe.ts';
+import { allSteps, type Recipe, type Step } from './recipe.ts';
 
 const definitions: ReadonlyMap<string, StepDefinition> = new Map(steps.map((one) => [one.kind, one]));
 
 /** What a name means in a recipe: what its formulas call, or the step that it uses. */
 export type RecipePlugin =
   | { readonly kind: 'function'; readonly plugin: FormulaPlugin }
-  | { readonly kind: 'step'; readonly plugin: StepPlugin };
+  | { readonly kind: 'step'; readonly plugin: StepPlugin }
+  | { readonly kind: 'macro'; readonly plugin: MacroPlugin };
+
+/** What recipes know of a macro of the catalogue; a step that uses it carries its recipe. */
+export interface MacroPlugin {
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+  readonly integrity: string;
+  readonly recipe: Recipe;
+}
 
 /**
  * Plugins by the names that a recipe gives them; one that cannot be used is the problem that says
@@ -44,7 +55,9 @@ export function stepPluginOf(
  */
 export function pluginNamesIn(recipe: Pick<Recipe, 'steps' | 'sources' | 'plugins'>): readonly string[] {
   const names = new Set(Object.keys(recipe.plugins ?? {}));
-  for (const step of allSteps({ ...recipe, winnow: 1, name: '' })) {
+  const within = (step: Step): readonly Step[] =>
+    step.kind === macroStep.kind && isMacroParams(step.params) ? step.params.recipe.steps : [step];
+  for (const step of allSteps({ ...recipe, winnow: 1, name: '' }).flatMap(within)) {
     const definition = step.kind === pluginStep.kind ? pluginStep : definitions.get(step.kind);
     if (!definition) continue;
     if (definition === pluginStep && typeof step.params.plugin === 'string') names.add(step.params.plugin);

@@ -55,5 +55,15 @@ export const recipeProblems = defineProblems('recipe', {
     ({ name }) => `Two parameters are called “${name}”.`,
     () => 'Rename one of them.',
   ),
+  macroStepFails: problem<{ sentence: string; message: string; fix?: string }>(
+    422,
+    ({ sentence, message }) => `In the macro’s step “${sentence}”: ${message}`,
+    ({ fix }) => fix,
+  ),
+  nestedMacro: problem<{ title: string }>(
+    422,
+    ({ title }) => `The macro contains another macro, “${title}”.`,
+    () => 'Save its steps in the macro instead.',
+  ),
   unknownStep: problem<{ id: string }>(404, ({ id }) => `The recipe has no step “${id}”.`),
 });

@@ -1,85 +1,18 @@
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
-import { renewParams, type StepKind } from '@winnow/steps';
-import { z } from 'zod';
-import { maxParameters, parameterSchema, type RecipeParameter } from './parameters/parameter.ts';
-import type { PluginPin } from './plugin-pin.ts';
+import { renewParams } from '@winnow/steps';
+import { isMacroParams, macroStep } from './macros/macro-step.ts';
 import { recipeProblems } from './problems.ts';
+import { type Recipe, recipeSchema, type Step } from './recipe-schema.ts';
 import { stepDefinition } from './step-definition.ts';
 
-/** One typed operation with its parameters, as a recipe stores it. */
-export interface Step {
-  readonly id: string;
-  readonly kind: string;
-  readonly params: { readonly [name: string]: Json };
-  /** A step that is off stays in the recipe and changes nothing. On if left out. */
-  readonly enabled?: boolean;
-  readonly note?: string;
-}
-
-/** A step without an id as it came from outside: its kind and its parameters have not been checked. */
-export type UncheckedStep = Pick<Step, 'kind' | 'params' | 'note'>;
-
-/** A step that is in no recipe yet, of a kind that is built in: it has no id. */
-export interface StepDraft {
-  readonly kind: StepKind;
-  readonly params: Step['params'];
-  /** Why it is proposed. */
-  readonly note?: string;
-}
-
-/**
- * The ordered list of steps of a project: plain JSON, and the only thing that changes data. The
- * steps of the other sources run before a step that joins or unites with them.
- */
-export interface Recipe {
-  readonly winnow: 1;
-  readonly name: string;
-  readonly steps: readonly Step[];
-  readonly sources?: { readonly [name: string]: { readonly steps: readonly Step[] } };
-  /** Values that its steps use and a run can set. */
-  readonly parameters?: readonly RecipeParameter[];
-  /** The versions of the plugins that its formulas and steps name. */
-  readonly plugins?: { readonly [name: string]: PluginPin };
-  /**
-   * Conditions that the result has to meet, as checks and workflows have them. A project keeps its
-   * own; a recipe file carries them along.
-   */
-  readonly checks?: readonly { readonly [field: string]: Json }[];
-}
-
-const stepSchema = z.strictObject({
-  id: z.string().min(1).max(100),
-  kind: z.string().min(1).max(100),
-  params: z.record(z.string(), z.json()).default({}),
-  enabled: z.boolean().optional(),
-  note: z.string().max(10_000).optional(),
-});
-
-/**
- * The shape of a recipe file; `winnow schema recipe` prints it as JSON Schema. Parameters are
- * checked by their steps.
- */
-export const recipeSchema = z.strictObject({
-  winnow: z.literal(1),
-  name: z.string().max(1000).default('Recipe'),
-  steps: z.array(stepSchema).max(1000),
-  sources: z
-    .record(z.string().max(1000), z.strictObject({ steps: z.array(stepSchema).max(1000) }))
-    .optional(),
-  parameters: z.array(parameterSchema).max(maxParameters).optional(),
-  plugins: z
-    .record(
-      z.string().max(100),
-      z.strictObject({ version: z.string().max(40), integrity: z.string().max(200) }),
-    )
-    .optional(),
-  checks: z
-    .array(z.record(z.string().max(100), z.json()))
-    .max(200)
-    .optional(),
-});
-
-export const emptyRecipe: Recipe = { winnow: 1, name: 'Recipe', steps: [] };
+export {
+  emptyRecipe,
+  type Recipe,
+  recipeSchema,
+  type Step,
+  type StepDraft,
+  type UncheckedStep,
+} from './recipe-schema.ts';
 
 /**
  * Reads a recipe from JSON. Parameters that its steps took at an earlier time come out as they take
@@ -127,8 +60,13 @@ function renewed(recipe: Recipe): Recipe {
   };
 }
 
-/** The step with its parameters as its kind takes them now. */
+/** The step with its parameters as its kind takes them now; those within a macro too. */
 export function renewStep(step: Step): Step {
+  if (step.kind === macroStep.kind && isMacroParams(step.params)) {
+    const { recipe } = step.params;
+    const steps = { ...recipe, steps: recipe.steps.map(renewStep) };
+    return { ...step, params: { ...step.params, recipe: steps as unknown as Json } };
+  }
   const definition = stepDefinition(step.kind);
   return definition?.renew ? { ...step, params: renewParams(definition, step.params) } : step;
 }

@@ -1,7 +1,8 @@
 import { pluginStep, type StepDefinition, steps } from '@winnow/steps';
+import { macroStep } from './macros/macro-step.ts';
 
 const definitions: ReadonlyMap<string, StepDefinition> = new Map(
-  [...steps, pluginStep].map((one) => [one.kind, one]),
+  [...steps, pluginStep, macroStep].map((one) => [one.kind, one]),
 );
 
 export const stepKinds: readonly string[] = [...definitions.keys()];

@@ -10,7 +10,11 @@ export {
 export type { JoinDiagnosis, StepDiagnosis } from './diagnosis.ts';
 export { fillParameters, parameterReferencesIn } from './params/fill-parameters.ts';
 export { columnsReadBy, renameInParams } from './params/param-columns.ts';
-export { isParameterReference, type ParameterReference } from './params/parameter-reference.ts';
+export {
+  isInnerRecipe,
+  isParameterReference,
+  type ParameterReference,
+} from './params/parameter-reference.ts';
 export {
   type ColumnSelection,
   type Control,

@@ -10,11 +10,20 @@ import { printColumnName } from '../language/print.ts';
  * @returns the formula as it was where it does not name the column
  */
 export function renameColumnInFormula(text: string, from: string, to: string): string {
+  return replaceColumn(text, from, printColumnName(to));
+}
+
+/** A formula that uses the parameter `$name` in the place of a column. */
+export function columnInputInFormula(text: string, column: string, name: string): string {
+  return replaceColumn(text, column, `$${name}`);
+}
+
+function replaceColumn(text: string, column: string, written: string): string {
   const spots: NameAst[] = [];
-  collect(parseFormula(text).ast, from, new Set(), spots);
+  collect(parseFormula(text).ast, column, new Set(), spots);
   return spots
     .sort((a, b) => b.from - a.from)
-    .reduce((result, spot) => result.slice(0, spot.from) + printColumnName(to) + result.slice(spot.to), text);
+    .reduce((result, spot) => result.slice(0, spot.from) + written + result.slice(spot.to), text);
 }
 
 /** Names that mean the column: not those that a variable or a parameter hides. */

@@ -1,5 +1,5 @@
 import { type FormulaParameter, replaceParameter } from '@winnow/formulas';
-import { fillParameters, isParameterReference, mapParams } from '@winnow/steps';
+import { fillParameters, isInnerRecipe, isParameterReference, mapParams } from '@winnow/steps';
 import type { Recipe, Step } from '../recipe.ts';
 import { stepDefinition } from '../step-definition.ts';
 import type { RecipeParameter } from './parameter.ts';
@@ -51,7 +51,7 @@ function renamedIn(step: Step, was: string, { name }: RecipeParameter): Step {
 function renameReferences(value: unknown, was: string, name: string): unknown {
   if (isParameterReference(value)) return value.$parameter === was ? { $parameter: name } : value;
   if (Array.isArray(value)) return value.map((one) => renameReferences(one, was, name));
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isInnerRecipe(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, renameReferences(one, was, name)]),
   );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isParameterReference } from './parameter-reference.ts';
+import { isInnerRecipe, isParameterReference } from './parameter-reference.ts';
 import { paramMeta } from './params.ts';
 import { elementOf, shapeOf } from './walk-params.ts';
 
@@ -22,7 +22,7 @@ export function fillParameters(
     const element = schema && elementOf(schema);
     return value.map((one) => fillParameters(element, one, literalOf));
   }
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isInnerRecipe(value)) return value;
   const fields = new Map((schema ? shapeOf(schema) : []).map((field) => [field.name, field.schema]));
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, fillParameters(fields.get(name), one, literalOf)]),

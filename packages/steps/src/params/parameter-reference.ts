@@ -9,3 +9,8 @@ export function isParameterReference(value: unknown): value is ParameterReferenc
   const { $parameter } = value as Partial<ParameterReference>;
   return typeof $parameter === 'string' && Object.keys(value).length === 1;
 }
+
+/** A recipe within the params of a step: what it refers to are parameters of its own. */
+export function isInnerRecipe(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'winnow' in value && 'steps' in value;
+}

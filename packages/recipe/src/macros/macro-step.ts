@@ -1,0 +1,61 @@
+import { defineStep } from '@winnow/steps';
+import { z } from 'zod';
+import { type Recipe, recipeSchema } from '../recipe-schema.ts';
+
+/** Steps of one macro. */
+export const maxMacroSteps = 200;
+
+/** The recipe of a macro: its steps, and its inputs as the parameters of that recipe. */
+export const macroRecipe = recipeSchema
+  .omit({ sources: true, checks: true, plugins: true })
+  .extend({ steps: recipeSchema.shape.steps.min(1).max(maxMacroSteps) });
+
+const params = z.strictObject({
+  /** Which macro this is, and the version that the step carries. */
+  macro: z.strictObject({
+    name: z.string().min(1).max(40),
+    title: z.string().trim().min(1).max(80),
+    version: z.string().max(40),
+    /** Hash of the version in the catalogue. */
+    integrity: z.string().max(200).optional(),
+  }),
+  recipe: macroRecipe as unknown as z.ZodType<Recipe, Recipe>,
+  /** Values for the inputs, by name. */
+  values: z.record(z.string().max(64), z.json()).default({}),
+});
+
+export type MacroParams = z.output<typeof params>;
+
+function sentenceOf({ macro, recipe, values }: MacroParams): string {
+  const columns = (recipe.parameters ?? []).flatMap(({ name, type, value }) => {
+    const column = type === 'column' ? (values[name] ?? value) : '';
+    return typeof column === 'string' && column !== '' ? [column] : [];
+  });
+  return columns.length === 0 ? macro.title : `${macro.title} on ${columns.join(', ')}`;
+}
+
+/**
+ * The kind of step that runs the steps of a macro, which it carries with it. Not among the kinds of
+ * the registry: what it does and asks for is in its parameters.
+ */
+export const macroStep = defineStep({
+  kind: 'macro',
+  family: 'structure',
+  title: 'Run a macro',
+  summary: 'Runs several steps that were saved as one, with values for their inputs.',
+  params,
+  defaults: () => ({ values: {} }),
+  sentence: sentenceOf,
+  words: (given) => ({ title: given.macro.title, sentence: sentenceOf(given) }),
+  traits: () => ({ rowWise: false, keepsOrder: false, keepsRows: false }),
+  lower() {
+    throw new Error('A macro runs as its steps, which the checker of recipes does.');
+  },
+  examples: [],
+});
+
+/** Whether the parameters of a step are those of a macro, as far as its steps can be read. */
+export function isMacroParams(value: { readonly [name: string]: unknown }): value is MacroParams {
+  const { recipe } = value as Partial<MacroParams>;
+  return typeof recipe === 'object' && recipe !== null && Array.isArray(recipe.steps);
+}
