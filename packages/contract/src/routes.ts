@@ -20,6 +20,7 @@ import {
 } from './chats/proposal.ts';
 import { readAiUsage } from './chats/usage.ts';
 import { addCheck, changeCheck, listChecks, removeCheck } from './checks/check.ts';
+import { addComment, listComments, removeComment, resolveComment } from './comments/comment.ts';
 import {
   changeConnection,
   createConnection,
@@ -358,6 +359,11 @@ export const routes = [
   addCheck,
   changeCheck,
   removeCheck,
+  // comments
+  listComments,
+  addComment,
+  resolveComment,
+  removeComment,
   callMcp,
   streamMcp,
   endMcp,

@@ -32,6 +32,12 @@ import {
 import { readAiUsageRoute } from './chats/usage-routes.ts';
 import { addCheckRoute, changeCheckRoute, listChecksRoute, removeCheckRoute } from './checks/check-routes.ts';
 import {
+  addCommentRoute,
+  listCommentsRoute,
+  removeCommentRoute,
+  resolveCommentRoute,
+} from './comments/comment-routes.ts';
+import {
   changeConnectionRoute,
   createConnectionRoute,
   deleteConnectionRoute,
@@ -397,6 +403,11 @@ export const handledRoutes: readonly HandledRoute[] = [
   addCheckRoute,
   changeCheckRoute,
   removeCheckRoute,
+  // comments
+  listCommentsRoute,
+  addCommentRoute,
+  resolveCommentRoute,
+  removeCommentRoute,
   callMcp,
   streamMcp,
   endMcp,

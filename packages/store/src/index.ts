@@ -203,6 +203,18 @@ export {
 } from './plugins/plugins.ts';
 export { storeProblems } from './problems.ts';
 export {
+  addComment,
+  type CommentRecord,
+  countComments,
+  findComment,
+  listComments,
+  listThreadAuthors,
+  maxComments,
+  type NamedComment,
+  removeComment,
+  resolveThread,
+} from './projects/comments.ts';
+export {
   type DashboardQuery,
   type ExpiringAccess,
   type JobWithProject,

@@ -27,6 +27,7 @@ const notificationCategories = [
   'jobFailed',
   'invitation',
   'shared',
+  'comments',
   'plugins',
   'security',
 ] as const;

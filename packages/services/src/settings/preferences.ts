@@ -28,6 +28,7 @@ export const standardPreferences: Preferences = {
     jobFailed: { app: true, email: true },
     invitation: { app: true, email: false },
     shared: { app: true, email: true },
+    comments: { app: true, email: true },
     plugins: { app: true, email: true },
     security: { app: true, email: true },
     digest: 'off',

@@ -2,6 +2,7 @@ export { auditLog } from './audit.ts';
 export { account, jwks, passkey, rateLimit, session, twoFactor, user, verification } from './auth.ts';
 export { aiUsage, chat, chatMessage, chatProject, chatReceipt } from './chats.ts';
 export { projectCheck } from './checks.ts';
+export { projectComment } from './comments.ts';
 export { connection } from './connections.ts';
 export { contactMessage } from './contact.ts';
 export { guest } from './guests.ts';
