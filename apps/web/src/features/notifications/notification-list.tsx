@@ -4,6 +4,7 @@ import {
   IconBell,
   IconCircleCheck,
   IconMailOpened,
+  IconMessage,
   IconPuzzle,
   IconShare,
   IconShieldLock,
@@ -23,6 +24,7 @@ const icons: Readonly<Record<string, TablerIcon>> = {
   jobFailed: IconAlertTriangle,
   invitation: IconMailOpened,
   shared: IconShare,
+  comments: IconMessage,
   plugins: IconPuzzle,
   security: IconShieldLock,
 };

@@ -13,6 +13,11 @@ const categories: readonly { id: NotificationCategory; label: string; help: stri
   { id: 'jobFailed', label: 'Jobs that fail', help: 'All imports, exports and runs.' },
   { id: 'shared', label: 'Shared with me', help: 'Someone shares a project with you.' },
   {
+    id: 'comments',
+    label: 'Comments',
+    help: 'Someone mentions you or replies in a thread of yours.',
+  },
+  {
     id: 'invitation',
     label: 'Invitations',
     help: 'To organizations. The invitation itself is always sent by email.',

@@ -6,6 +6,7 @@ import {
   IconEyeOff,
   IconFilter,
   IconList,
+  IconMessage,
   IconPin,
   IconPinnedOff,
   IconPuzzle,
@@ -223,6 +224,19 @@ export function ColumnMenu(props: {
                 </Menu.Sub.Dropdown>
               </Menu.Sub>
             )}
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconMessage size={16} stroke={1.75} />}
+              onClick={() =>
+                dispatch({
+                  type: 'panel',
+                  panel: 'comments',
+                  about: { kind: 'column', column: column.name },
+                })
+              }
+            >
+              Comment…
+            </Menu.Item>
           </>
         )}
       </Menu.Dropdown>

@@ -6,6 +6,7 @@ import {
   IconFilterX,
   IconFlag,
   IconHistory,
+  IconMessage,
   IconReplace,
   IconStar,
   IconTableRow,
@@ -150,6 +151,20 @@ export function CellMenu({
               {isMarked('flag') ? 'Unflag row' : 'Flag this row'}
             </Menu.Item>
             <Menu.Divider />
+            {!readOnly && (
+              <Menu.Item
+                leftSection={<IconMessage size={16} stroke={1.75} />}
+                onClick={() =>
+                  dispatch({
+                    type: 'panel',
+                    panel: 'comments',
+                    about: { kind: 'cell', column: place.column, rowId: place.rowId },
+                  })
+                }
+              >
+                Comment…
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => setPast(place)}>
               History
             </Menu.Item>

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
 import { ColumnPanel } from '../column/column-panel.tsx';
+import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { HistoryPanel } from '../recipe/history-panel.tsx';
 import { RecipePanel } from '../recipe/recipe-panel.tsx';
 import { SourcesPanel } from '../recipe/sources-panel.tsx';
@@ -30,6 +31,7 @@ export function WorkspaceTabs(props: {
         <Tabs.Tab value="recipe">Recipe</Tabs.Tab>
         <Tabs.Tab value="column">Column</Tabs.Tab>
         <Tabs.Tab value="checks">Checks</Tabs.Tab>
+        <Tabs.Tab value="comments">Comments</Tabs.Tab>
         <Tabs.Tab value="history">History</Tabs.Tab>
         <Tabs.Tab value="sources">Sources</Tabs.Tab>
       </Tabs.List>
@@ -48,6 +50,9 @@ export function WorkspaceTabs(props: {
       </Tabs.Panel>
       <Tabs.Panel value="checks" className={classes.tab}>
         <ChecksPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="comments" className={classes.tab}>
+        <CommentsPanel />
       </Tabs.Panel>
       <Tabs.Panel value="history" className={classes.tab}>
         <HistoryPanel />

@@ -1,3 +1,4 @@
+import type { CommentAbout } from '@winnow/contract/comments/comment';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
 
@@ -57,7 +58,7 @@ export interface OpenFacet {
   readonly title?: string;
 }
 
-export type SidePanel = 'recipe' | 'column' | 'checks' | 'history' | 'sources';
+export type SidePanel = 'recipe' | 'column' | 'checks' | 'comments' | 'history' | 'sources';
 
 export interface WorkspaceState {
   readonly view: GridView;
@@ -66,6 +67,8 @@ export interface WorkspaceState {
   readonly home: Pick<WorkspaceState, 'view' | 'facets'> | null;
   readonly facetsOpen: boolean;
   readonly panel: SidePanel;
+  /** What a new comment is about; the project if left out. */
+  readonly commentAbout?: CommentAbout | undefined;
   /** Whether the panel at the right is open. A wide window shows it in any case. */
   readonly panelOpen: boolean;
   readonly draft: DraftStep | null;
@@ -144,7 +147,7 @@ export type WorkspaceAction =
   | { readonly type: 'dismissCards'; readonly selection: string }
   | { readonly type: 'closeFacet'; readonly id: string }
   | { readonly type: 'toggleFacets' }
-  | { readonly type: 'panel'; readonly panel: SidePanel }
+  | { readonly type: 'panel'; readonly panel: SidePanel; readonly about?: CommentAbout }
   | { readonly type: 'panelOpen'; readonly open: boolean }
   | {
       readonly type: 'draft';
@@ -245,7 +248,7 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     case 'toggleFacets':
       return { ...state, facetsOpen: !state.facetsOpen };
     case 'panel':
-      return { ...state, panel: action.panel, panelOpen: true };
+      return { ...state, panel: action.panel, commentAbout: action.about, panelOpen: true };
     case 'panelOpen':
       return { ...state, panelOpen: action.open };
     case 'draft':

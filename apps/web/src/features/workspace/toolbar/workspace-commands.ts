@@ -157,6 +157,13 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       run: () => dispatch({ type: 'panel', panel: 'checks' }),
     },
     {
+      id: 'panel-comments',
+      group: 'Project',
+      label: 'Show the comments',
+      keywords: ['mention', 'discuss', 'thread'],
+      run: () => dispatch({ type: 'panel', panel: 'comments' }),
+    },
+    {
       id: 'panel-history',
       group: 'Project',
       label: 'Show the history',

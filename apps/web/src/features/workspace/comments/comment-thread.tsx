@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { relativeTime } from '../../../shared/relative-time.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { CommentField } from './comment-field.tsx';
+import classes from './comments.module.css';
+import { type Comment, type CommentPerson, type Thread, useCommentChanges } from './use-comments.ts';
+
+/** A thread: what it is about, its comments, and what can be done with it. */
+export function CommentThread(props: {
+  readonly thread: Thread;
+  readonly about: string;
+  /** Goes to the step, column or cell; left out where there is nothing to go to. */
+  readonly onShow: (() => void) | undefined;
+  readonly people: readonly CommentPerson[];
+}) {
+  const { thread, about, onShow, people } = props;
+  const { projectId, readOnly } = useWorkspace();
+  const { add, resolve, remove } = useCommentChanges(projectId);
+  const [replying, setReplying] = useState(false);
+  const resolved = thread.resolvedAt !== null;
+  return (
+    <li className={classes.thread} data-resolved={resolved || undefined}>
+      <div className={classes.head}>
+        {onShow ? (
+          <button type="button" className={classes.about} onClick={onShow}>
+            {about}
+          </button>
+        ) : (
+          <span className={classes.about}>{about}</span>
+        )}
+        {!readOnly && (
+          <Tooltip label={resolved ? 'Reopen' : 'Resolve'}>
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={resolved ? 'Reopen the thread' : 'Resolve the thread'}
+              onClick={() => void resolve(thread.id, !resolved)}
+            >
+              {resolved ? <IconRotate size={14} stroke={1.75} /> : <IconCheck size={14} stroke={1.75} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      {[thread, ...thread.replies].map((comment) => (
+        <OneComment key={comment.id} comment={comment} onRemove={() => void remove(comment.id)} />
+      ))}
+      {resolved && (
+        <p className={classes.quiet}>
+          Resolved{thread.resolvedBy === null ? '' : ` by ${thread.resolvedBy}`}{' '}
+          {relativeTime(thread.resolvedAt!)}
+        </p>
+      )}
+      {!readOnly &&
+        !resolved &&
+        (replying ? (
+          <CommentField
+            label="Reply"
+            action="Reply"
+            people={people}
+            autoFocus
+            onCancel={() => setReplying(false)}
+            onSend={async (text, mentions) => {
+              const sent = await add({ text, mentions: [...mentions], thread: thread.id });
+              if (sent) setReplying(false);
+              return sent;
+            }}
+          />
+        ) : (
+          <Button size="compact-xs" variant="subtle" w="fit-content" onClick={() => setReplying(true)}>
+            Reply
+          </Button>
+        ))}
+    </li>
+  );
+}
+
+function OneComment({ comment, onRemove }: { readonly comment: Comment; readonly onRemove: () => void }) {
+  const { author, createdAt, text, deletable } = comment;
+  const name = author?.name ?? 'Someone who left';
+  return (
+    <article className={classes.comment} aria-label={`Comment by ${name}`}>
+      <div className={classes.byline}>
+        <b>{name}</b>
+        <time dateTime={createdAt} className={classes.quiet}>
+          {relativeTime(createdAt)}
+        </time>
+        {deletable && (
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            ms="auto"
+            aria-label={`Delete the comment by ${name}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={14} stroke={1.75} />
+          </ActionIcon>
+        )}
+      </div>
+      <p className={classes.text}>{text}</p>
+    </article>
+  );
+}

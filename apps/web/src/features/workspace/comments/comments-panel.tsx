@@ -1,0 +1,102 @@
+import { Button, ScrollArea, Skeleton } from '@mantine/core';
+import type { CommentAbout } from '@winnow/contract/comments/comment';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import type { Workspace } from '../state/workspace-context.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { CommentField } from './comment-field.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import classes from './comments.module.css';
+import { threadsOf, useCommentChanges, useComments } from './use-comments.ts';
+
+/** What people say about the project, its steps, columns and cells. */
+export function CommentsPanel() {
+  const workspace = useWorkspace();
+  const { projectId, readOnly, state, dispatch } = workspace;
+  const comments = useComments(projectId);
+  const { add } = useCommentChanges(projectId);
+  const about: CommentAbout = state.commentAbout ?? { kind: 'project' };
+  if (comments.error) return <ProblemList error={comments.error} />;
+  if (!comments.data) return <Skeleton height={80} m="sm" role="status" aria-label="Reading the comments" />;
+  const { people } = comments.data;
+  const threads = threadsOf(comments.data.comments);
+  return (
+    <ScrollArea h="100%" type="auto">
+      {!readOnly && (
+        <div className={classes.start}>
+          <div className={classes.head}>
+            <span className={classes.about}>About {aboutText(about, workspace)}</span>
+            {about.kind !== 'project' && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                onClick={() => dispatch({ type: 'panel', panel: 'comments' })}
+              >
+                About the project instead
+              </Button>
+            )}
+          </div>
+          <CommentField
+            key={JSON.stringify(about)}
+            label="Write a comment"
+            action="Comment"
+            people={people}
+            autoFocus={state.commentAbout !== undefined}
+            onSend={(text, mentions) => add({ text, about, mentions: [...mentions] })}
+          />
+        </div>
+      )}
+      {threads.length === 0 && (
+        <p className={classes.none}>
+          {readOnly
+            ? 'No comments yet.'
+            : 'No comments yet. Write about the whole project here, or choose Comment in the menu of a step, column or cell.'}
+        </p>
+      )}
+      <ul className={classes.threads} aria-label="Comments">
+        {threads.map((thread) => {
+          const its = thread.about ?? { kind: 'project' };
+          return (
+            <CommentThread
+              key={thread.id}
+              thread={thread}
+              about={capitalised(aboutText(its, workspace))}
+              onShow={showing(its, workspace)}
+              people={people}
+            />
+          );
+        })}
+      </ul>
+    </ScrollArea>
+  );
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function aboutText(about: CommentAbout, { report }: Workspace): string {
+  switch (about.kind) {
+    case 'project':
+      return 'the project';
+    case 'step': {
+      const step = report.steps.find(({ id }) => id === about.step);
+      return step ? `the step “${step.sentence}”` : 'a step that was removed';
+    }
+    case 'column':
+      return `the column ${about.column}`;
+    case 'cell':
+      return `a cell of ${about.column} in row ${about.rowId + 1}`;
+  }
+}
+
+/** How to go to what a thread is about, where it is still there. */
+function showing(about: CommentAbout, { report, dispatch }: Workspace): (() => void) | undefined {
+  if (about.kind === 'step')
+    return report.steps.some(({ id }) => id === about.step)
+      ? () => dispatch({ type: 'travel', at: about.step })
+      : undefined;
+  if (about.kind === 'project' || !report.output.some(({ name }) => name === about.column)) return undefined;
+  return () => {
+    dispatch({ type: 'column', column: about.column });
+    dispatch({ type: 'selectColumns', columns: [about.column] });
+    dispatch({ type: 'panel', panel: 'comments' });
+  };
+}

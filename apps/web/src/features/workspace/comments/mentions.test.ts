@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { completeMention, mentionAt, mentionedIn } from './mentions.ts';
+
+const people = [
+  { id: 'a', name: 'Ann' },
+  { id: 'l', name: 'Ann Lee' },
+];
+
+test('a name is being typed after an @ at the start of a word', () => {
+  expect(mentionAt('see @An', 7)).toBe('An');
+  expect(mentionAt('@', 1)).toBe('');
+  expect(mentionAt('ada@example.org', 15)).toBeUndefined();
+  expect(mentionAt('@Ann Lee\nthen', 13)).toBeUndefined();
+});
+
+test('a chosen name takes the place of what was typed', () => {
+  expect(completeMention('see @An please', 7, people[1]!)).toEqual({
+    text: 'see @Ann Lee please',
+    cursor: 13,
+  });
+});
+
+test('of two names the longer one is meant', () => {
+  expect(mentionedIn('@Ann Lee, look', people)).toEqual(['l']);
+  expect(mentionedIn('@Ann and @Ann Lee', people)).toEqual(['l', 'a']);
+  expect(mentionedIn('Ann', people)).toEqual([]);
+});

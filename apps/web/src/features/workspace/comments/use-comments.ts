@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answer, Input } from '@winnow/contract';
+import { call } from '../../../shared/api/client.ts';
+import { useServerEvent } from '../../../shared/events/use-server-event.ts';
+import { notifyProblem } from '../../../shared/notify.ts';
+
+export type Comment = Answer<'GET /api/projects/:id/comments'>['comments'][number];
+export type CommentPerson = Answer<'GET /api/projects/:id/comments'>['people'][number];
+export type NewComment = Input<'POST /api/projects/:id/comments'>['body'];
+
+/** A comment with the replies to it. */
+export interface Thread extends Comment {
+  readonly replies: readonly Comment[];
+}
+
+const keyOf = (projectId: string) => ['project', projectId, 'comments'] as const;
+
+/** The comments of a project, as they are now: those of others appear when they are written. */
+export function useComments(projectId: string) {
+  const client = useQueryClient();
+  useServerEvent('project', ({ project, action }) => {
+    if (project === projectId && String(action).startsWith('comment.'))
+      void client.invalidateQueries({ queryKey: keyOf(projectId) });
+  });
+  return useQuery({
+    queryKey: keyOf(projectId),
+    queryFn: ({ signal }) => call('GET /api/projects/:id/comments', { params: { id: projectId }, signal }),
+  });
+}
+
+/** The calls that change comments. */
+export function useCommentChanges(projectId: string) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(projectId) }),
+    onError: notifyProblem,
+  });
+  const done = (run: () => Promise<unknown>): Promise<boolean> =>
+    mutateAsync(run).then(
+      () => true,
+      () => false,
+    );
+  const one = (commentId: string) => ({ params: { id: projectId, commentId } });
+  return {
+    isPending,
+    add: (body: NewComment) =>
+      done(() => call('POST /api/projects/:id/comments', { params: { id: projectId }, body })),
+    resolve: (id: string, resolved: boolean) =>
+      done(() => call('PATCH /api/projects/:id/comments/:commentId', { ...one(id), body: { resolved } })),
+    remove: (id: string) => done(() => call('DELETE /api/projects/:id/comments/:commentId', one(id))),
+  };
+}
+
+/** Comments as threads: open ones first, the newest at the top. */
+export function threadsOf(comments: readonly Comment[]): readonly Thread[] {
+  const threads = comments
+    .filter(({ thread }) => thread === null)
+    .map((root): Thread => ({ ...root, replies: comments.filter(({ thread }) => thread === root.id) }));
+  return threads.sort(
+    (a, b) =>
+      Number(a.resolvedAt !== null) - Number(b.resolvedAt !== null) || b.createdAt.localeCompare(a.createdAt),
+  );
+}

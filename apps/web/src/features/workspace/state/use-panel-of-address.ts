@@ -1,0 +1,11 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { WorkspaceAction } from './workspace-state.ts';
+
+/** Opens the comments where the address asks for them, as notifications do. */
+export function usePanelOfAddress(dispatch: (action: WorkspaceAction) => void): void {
+  const asked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('panel') });
+  useEffect(() => {
+    if (asked === 'comments') dispatch({ type: 'panel', panel: 'comments' });
+  }, [asked, dispatch]);
+}

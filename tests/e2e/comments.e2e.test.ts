@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { describeViolations, findAxeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { newPerson, signInNewPerson } from '../support/person.ts';
+import { importFile } from './lib/create-project.ts';
+import { eventually, expectRows, pickStep, stepCards, submitStep } from './lib/workspace.ts';
+
+const csv = 'city,amount\nUlm,10\nBonn,20\nKiel,30\n';
+
+describe('comments', () => {
+  test('are written about a step by one person, answered and resolved by the other, who was mentioned', async ({
+    page,
+    browser,
+  }) => {
+    const ada = await signInNewPerson(page);
+    const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expectRows(page, 3);
+
+    // Someone else gets access, in a browser of their own.
+    const context = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 800 },
+    });
+    const guest = await context.newPage();
+    const bob = { ...newPerson(), name: 'Bob Moore' };
+    const headers = { origin: new URL(page.url()).origin };
+    await guest.request.post('/api/auth/sign-up/email', { data: bob, headers });
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const link = await page.request.post(`/api/projects/${id}/share-links`, {
+      data: { level: 'edit', expiresAt },
+      headers,
+    });
+    expect(link.ok(), await link.text()).toBe(true);
+    const token = ((await link.json()) as { token: string }).token;
+    const followed = await guest.request.post('/api/share-links/follow', { data: { token }, headers });
+    expect(followed.ok(), await followed.text()).toBe(true);
+
+    // About a step, with a mention that is completed while it is typed.
+    const trim = await pickStep(page, 'Number rows');
+    await submitStep(trim);
+    const count = await stepCards(page).count();
+    await page.getByRole('button', { name: `More for step ${count}` }).click();
+    await page.getByRole('menuitem', { name: 'Comment…' }).click();
+    const field = page.getByRole('textbox', { name: 'Write a comment' });
+    await field.fill('Is this right, @Bo');
+    await field.press('End');
+    await page.getByRole('option', { name: 'Bob Moore' }).click();
+    await eventually(() => field.inputValue()).toBe('Is this right, @Bob Moore ');
+    await field.pressSequentially('<b>?</b>');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await comment(page, ada.name).getByText('Is this right, @Bob Moore <b>?</b>').waitFor();
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
+
+    // The other person follows the notification, answers and resolves.
+    await guest.goto('/projects');
+    await guest.getByRole('button', { name: /^Notifications/ }).click();
+    await guest
+      .getByText(/Ada Lovelace mentioned you in/)
+      .first()
+      .click();
+    await guest.waitForURL(`**/projects/${id}**`);
+    const thread = guest.getByRole('list', { name: 'Comments' }).getByRole('listitem').first();
+    await thread.getByText('Is this right, @Bob Moore <b>?</b>').waitFor();
+    await thread.getByRole('button', { name: 'Reply' }).click();
+    await thread.getByRole('textbox', { name: 'Reply' }).fill('Yes.');
+    await thread.getByRole('button', { name: 'Reply' }).click();
+    await comment(page, 'Bob Moore').getByText('Yes.').waitFor();
+    await thread.getByRole('button', { name: 'Resolve the thread' }).click();
+    await page.getByText(/Resolved by Bob Moore/).waitFor();
+    await page.getByRole('button', { name: 'Reopen the thread' }).click();
+    await thread.getByRole('button', { name: 'Resolve the thread' }).waitFor();
+
+    // Who manages the project deletes the thread; it is gone for both.
+    await page.getByRole('button', { name: `Delete the comment by ${ada.name}` }).click();
+    await thread.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('about columns and cells say which, in both themes and on a phone', async ({ page }) => {
+    await signInNewPerson(page);
+    const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const headers = { origin: new URL(page.url()).origin };
+    for (const about of [
+      { kind: 'column', column: 'city' },
+      { kind: 'cell', column: 'amount', rowId: 2 },
+      { kind: 'step', step: 'gone' },
+    ])
+      await page.request.post(`/api/projects/${id}/comments`, {
+        data: { text: 'Look here', about },
+        headers,
+      });
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 1280],
+      ['dark', 390],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/projects/${id}?panel=comments`);
+      const list = page.getByRole('list', { name: 'Comments' });
+      await list.getByRole('button', { name: 'The column city' }).waitFor();
+      await list.getByRole('button', { name: 'A cell of amount in row 3' }).waitFor();
+      await list.getByText('A step that was removed').waitFor();
+      await page.screenshot({ path: `/tmp/mac-comments-${colorScheme}-${width}.png` });
+      expect(describeViolations(await findAxeViolations(page))).toBe('');
+    }
+  });
+});
+
+const comment = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Comment by ${name}` }).first();
