@@ -1,12 +1,16 @@
 export { libraryOf, openPluginFolders, pluginFiles, readPluginFolder } from './folders/read-plugin-folder.ts';
 export { functionKind } from './kinds/function/function-kind.ts';
 export { type PluginKindName, pluginKindNames, pluginKindOf, pluginKinds } from './kinds/kind-registry.ts';
+export { macroKind } from './kinds/macro/macro-kind.ts';
 export { stepKind } from './kinds/step/step-kind.ts';
 export { pluginName, semver } from './manifest-fields.ts';
 export type { PluginLibrary, PluginRequest } from './plugin-library.ts';
 export {
+  type CodeManifest,
   type FunctionExample,
   type FunctionManifest,
+  hasCode,
+  type MacroManifest,
   maxCodeSize,
   maxExamples,
   type PluginExample,

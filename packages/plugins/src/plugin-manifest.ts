@@ -2,6 +2,7 @@ import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import { functionKind } from './kinds/function/function-kind.ts';
 import { pluginKindOf } from './kinds/kind-registry.ts';
+import { macroKind } from './kinds/macro/macro-kind.ts';
 import { stepKind } from './kinds/step/step-kind.ts';
 import { commonFields } from './manifest-fields.ts';
 import { pluginProblems } from './problems.ts';
@@ -17,11 +18,20 @@ const stepManifest = z.strictObject({
   ...stepKind.manifest,
 });
 
+const macroManifest = z.strictObject({
+  kind: z.literal(macroKind.kind),
+  ...commonFields,
+  ...macroKind.manifest,
+});
+
 /** What a plugin says of itself: plain JSON, `plugin.json` in a folder. */
-export const pluginManifest = z.discriminatedUnion('kind', [functionManifest, stepManifest]);
+export const pluginManifest = z.discriminatedUnion('kind', [functionManifest, stepManifest, macroManifest]);
 
 export type FunctionManifest = z.infer<typeof functionManifest>;
 export type StepManifest = z.infer<typeof stepManifest>;
+export type MacroManifest = z.infer<typeof macroManifest>;
+/** The manifest of a plugin that runs code. */
+export type CodeManifest = FunctionManifest | StepManifest;
 export type PluginManifest = z.infer<typeof pluginManifest>;
 
 export type FunctionExample = z.infer<typeof functionKind.example>;
@@ -37,6 +47,11 @@ export interface PluginVersion {
   readonly examples: readonly PluginExample[];
   /** `sha256-` and the hash of the canonical JSON of the three above, in hex. */
   readonly integrity: string;
+}
+
+/** Whether a plugin runs code, in the sandbox. */
+export function hasCode(manifest: PluginManifest): manifest is CodeManifest {
+  return pluginKindOf(manifest.kind)?.hasCode === true;
 }
 
 /** UTF-16 code units of code. */

@@ -23,10 +23,11 @@ export async function testExamples(
       examples.push({ title, passed: false, expected: output as Json, problems: stopped });
       continue;
     }
+    const { manifest } = version;
     const result =
-      version.manifest.kind === 'function'
-        ? await testCall(runner, version, example as FunctionExample, options)
-        : await testRows(runner, version, version.manifest, example as StepExample, options);
+      manifest.kind === 'step'
+        ? await testRows(runner, version, manifest, example as StepExample, options)
+        : await testCall(runner, version, example as FunctionExample, options);
     examples.push(shortened(result));
     // What had to be stopped once is not waited for a hundred times.
     if (result.problems.some((one) => stopping.has(one.code))) stopped = result.problems;

@@ -1,8 +1,9 @@
 import { functionKind } from './function/function-kind.ts';
+import { macroKind } from './macro/macro-kind.ts';
 import { stepKind } from './step/step-kind.ts';
 
 /** Every kind of plugin, one line each. */
-export const pluginKinds = [functionKind, stepKind] as const;
+export const pluginKinds = [functionKind, stepKind, macroKind] as const;
 
 export type PluginKindName = (typeof pluginKinds)[number]['kind'];
 

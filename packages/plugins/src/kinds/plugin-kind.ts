@@ -14,6 +14,8 @@ export interface PluginKind<
   readonly title: string;
   /** One sentence for the choice of a kind. */
   readonly summary: string;
+  /** Whether it runs code; else its manifest is all of it. */
+  readonly hasCode: boolean;
   /** The fields of the manifest that only this kind has. */
   readonly manifest: S;
   /** The schema of its examples. */

@@ -2,7 +2,7 @@ import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { parametersSchema } from '@winnow/steps';
 import { testExamples } from '../examples/test-examples.ts';
 import { pluginKindOf } from '../kinds/kind-registry.ts';
-import type { PluginVersion } from '../plugin-manifest.ts';
+import { hasCode, type PluginVersion } from '../plugin-manifest.ts';
 import type { PluginAnswer, PluginBatch, PluginRunner, RunOptions } from '../plugin-runner.ts';
 import { pluginProblems } from '../problems.ts';
 import { checkTraits } from '../traits/check-traits.ts';
@@ -66,6 +66,7 @@ class Sandbox implements PluginRunner {
   }
 
   async test(version: PluginVersion, options: RunOptions = {}): ReturnType<PluginRunner['test']> {
+    if (!hasCode(version.manifest)) return ok({ passed: true, examples: [] });
     const loaded = await this.inTurn(version, undefined, options.signal);
     return 'text' in loaded ? ok(await testExamples(this, version, options)) : this.problemOf(loaded);
   }
@@ -74,6 +75,7 @@ class Sandbox implements PluginRunner {
     version: PluginVersion,
     options: RunOptions = {},
   ): ReturnType<PluginRunner['checkTraits']> {
+    if (!hasCode(version.manifest)) return ok({ ok: true, traits: [], tried: 0 });
     const loaded = await this.inTurn(version, undefined, options.signal);
     return 'text' in loaded ? checkTraits(this, version, options) : this.problemOf(loaded);
   }
@@ -134,6 +136,7 @@ function requestOf(
     const required = called.inputs.map(() => true);
     return { ...shared, entry: called.name, mode: 'call', roles: [], required, outputs, parameters: {} };
   }
+  if (manifest.kind === 'macro') throw new Error(`The macro ${manifest.name} has no code to run`);
   const { rowWise } = manifest.traits;
   return {
     ...shared,

@@ -81,6 +81,7 @@ function subjectsOf({ manifest }: PluginVersion): readonly Subject[] {
       outputs: [name],
     }));
   }
+  if (manifest.kind === 'macro') return [];
   const columns = manifest.columns.map(({ name, types }) => ({
     name,
     type: types?.[0] ?? ('text' as const),

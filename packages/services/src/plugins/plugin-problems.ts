@@ -82,4 +82,9 @@ export const pluginRouteProblems = defineProblems('plugins-api', {
     () => 'The project has no rows to try the plugin on.',
     () => 'Choose a project with data.',
   ),
+  nothingToTry: problem(
+    422,
+    () => 'A macro has no code to try.',
+    () => 'Add the macro to the recipe of a project to preview it.',
+  ),
 });

@@ -3,6 +3,7 @@ import type { FunctionExample, NamedCells, PluginExample, StepExample } from '@w
 import type {
   CounterExample,
   FunctionManifest,
+  MacroManifest,
   PluginManifest,
   StepManifest,
 } from '@winnow/contract/plugin-types';
@@ -12,6 +13,7 @@ export type {
   CounterExample,
   FunctionExample,
   FunctionManifest,
+  MacroManifest,
   PluginExample,
   PluginManifest,
   StepExample,

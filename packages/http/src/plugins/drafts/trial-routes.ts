@@ -2,7 +2,7 @@ import { mayDo } from '@winnow/accounts';
 import type { trialBody } from '@winnow/contract/plugins/drafts/trial';
 import * as contract from '@winnow/contract/plugins/drafts/trial';
 import { failed, isList, type Json, type LogicalType, ok, type Result } from '@winnow/kernel';
-import { type PluginManifest, pluginVersion, typeFits } from '@winnow/plugins';
+import { type CodeManifest, hasCode, pluginVersion, typeFits } from '@winnow/plugins';
 import { runFor } from '@winnow/services/plugins/drafts/run-bound';
 import { pluginRouteProblems } from '@winnow/services/plugins/plugin-problems';
 import { apiProblems } from '@winnow/services/problems';
@@ -24,6 +24,7 @@ export const tryPluginRoute = handle(contract.tryPlugin, async (call) => {
   const version = pluginVersion(body);
   if (!version.ok) return version;
   const { manifest } = version.value;
+  if (!hasCode(manifest)) return failed(pluginRouteProblems.nothingToTry({}));
   const called = manifest.kind === 'function' ? functionOf(manifest, body.function).name : undefined;
   const parameters = parametersOf(manifest, body.parameters as Cells);
   if (!parameters.ok) return parameters;
@@ -69,7 +70,7 @@ function shortened(cell: Json): Json {
 type Cells = { readonly [name: string]: Json };
 
 /** Parameters with their defaults; problem `plugins-api/bad-parameter`. */
-function parametersOf(manifest: PluginManifest, given: Cells): Result<Cells> {
+function parametersOf(manifest: CodeManifest, given: Cells): Result<Cells> {
   if (manifest.kind !== 'step') return ok({});
   const parsed = parametersSchema(manifest.parameters).safeParse(given);
   if (parsed.success) return ok(parsed.data);
@@ -91,7 +92,7 @@ interface Input {
   readonly default: Json;
 }
 
-function inputsOf(manifest: PluginManifest, called: string | undefined): readonly Input[] {
+function inputsOf(manifest: CodeManifest, called: string | undefined): readonly Input[] {
   if (manifest.kind === 'step') {
     return manifest.columns.map(({ name, label, types }) => ({
       name,
@@ -111,7 +112,7 @@ function inputsOf(manifest: PluginManifest, called: string | undefined): readonl
 }
 
 function outputsOf(
-  manifest: PluginManifest,
+  manifest: CodeManifest,
   called: string | undefined,
 ): readonly { readonly name: string; readonly type: LogicalType }[] {
   if (manifest.kind === 'step') return manifest.outputs.map(({ name, type }) => ({ name, type }));
@@ -119,7 +120,7 @@ function outputsOf(
   return [{ name: `${manifest.name}.${name}`, type: result }];
 }
 
-const functionOf = (manifest: Extract<PluginManifest, { kind: 'function' }>, called: string | undefined) =>
+const functionOf = (manifest: Extract<CodeManifest, { kind: 'function' }>, called: string | undefined) =>
   manifest.functions.find(({ name }) => name === called) ?? manifest.functions[0]!;
 
 interface Sample {

@@ -1,6 +1,6 @@
 import * as contract from '@winnow/contract/plugins/versions/publish-plugin';
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
-import { type PluginRunner, type PluginVersion, pluginVersion } from '@winnow/plugins';
+import { hasCode, type PluginRunner, type PluginVersion, pluginVersion } from '@winnow/plugins';
 import { changing } from '@winnow/services/activity/changing';
 import { runFor } from '@winnow/services/plugins/drafts/run-bound';
 import { organizationOf, targetOf } from '@winnow/services/plugins/plugin-change';
@@ -61,6 +61,8 @@ async function prove(
   version: PluginVersion,
   signal: AbortSignal,
 ): Promise<Result<undefined>> {
+  // The steps of a macro were checked with its manifest.
+  if (!hasCode(version.manifest)) return ok(undefined);
   const tested = await runner.test(version, { signal });
   if (!tested.ok) return tested;
   if (version.examples.length === 0) return failed(pluginRouteProblems.noExamples({}));

@@ -28,6 +28,7 @@ export const functionKind = definePluginKind({
   kind: 'function',
   title: 'Function',
   summary: 'Makes a value of values; called in formulas as plugin.function(…).',
+  hasCode: true,
   manifest: fields,
   example: z.strictObject({
     title: z.string().max(200),

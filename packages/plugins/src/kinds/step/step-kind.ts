@@ -47,6 +47,7 @@ export const stepKind = definePluginKind({
   kind: 'step',
   title: 'Step',
   summary: 'Transforms rows; a recipe step with its own form.',
+  hasCode: true,
   manifest: fields,
   example: z.strictObject({
     title: z.string().max(200),

@@ -1,7 +1,8 @@
 import type { Json } from '@winnow/kernel';
+import { isMacroParams } from '@winnow/recipe/macros/macro-step';
 import { pinPlugins, pluginNamesIn } from '@winnow/recipe/plugin-library';
 import type { PluginPin } from '@winnow/recipe/plugin-pin';
-import { parseRecipe } from '@winnow/recipe/recipe';
+import { allSteps, parseRecipe, type Recipe } from '@winnow/recipe/recipe';
 import { type Db, recordPluginUses } from '@winnow/store';
 import { createPluginLibrary } from '../plugin-library.ts';
 
@@ -22,11 +23,16 @@ export async function pinRecipe(db: Db, projectId: string, json: Json): Promise<
 /** Notes which plugins the recipe that holds now uses, for those who look after them. */
 export async function recordUses(db: Db, projectId: string, recipe: Json, now: number): Promise<void> {
   const parsed = parseRecipe(recipe);
-  const pins = parsed.ok ? Object.values(parsed.value.plugins ?? {}) : [];
-  await recordPluginUses(
-    db,
-    projectId,
-    pins.map(({ integrity }) => integrity),
-    now,
-  );
+  const integrities = parsed.ok ? [...pinnedIn(parsed.value), ...macrosIn(parsed.value)] : [];
+  await recordPluginUses(db, projectId, [...new Set(integrities)], now);
 }
+
+const pinnedIn = ({ plugins = {} }: Recipe): readonly string[] =>
+  Object.values(plugins).map(({ integrity }) => integrity);
+
+/** Macros are carried by the steps that run them. */
+const macrosIn = (recipe: Recipe): readonly string[] =>
+  allSteps(recipe).flatMap(({ params }) => {
+    const integrity = isMacroParams(params) ? params.macro?.integrity : undefined;
+    return integrity === undefined ? [] : [integrity];
+  });

@@ -2,6 +2,7 @@ import { Button, Group, Radio, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { fitsName, nameOfTitle } from '../../../shared/plugins/name-of-title.ts';
 import { pluginKinds } from '../../../shared/plugins/plugin-kinds.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
@@ -9,7 +10,6 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
 import { pluginApi } from '../plugin-api.ts';
 import classes from './create-plugin.module.css';
-import { fitsName, nameOfTitle } from './name-of-title.ts';
 
 type Kind = Parameters<typeof pluginApi.create>[0]['kind'];
 
@@ -44,18 +44,24 @@ export function CreatePlugin() {
       <form onSubmit={submit} className={classes.form}>
         <Radio.Group label="What it does" value={kind} onChange={(value) => setKind(value as Kind)}>
           <div className={classes.kinds}>
-            {pluginKinds.map(({ value, title: label, about, icon: Icon }) => (
-              <Radio.Card key={value} value={value} className={classes.kind} aria-label={label}>
-                <span className={classes.kindHead}>
-                  <Icon size={16} stroke={1.75} aria-hidden />
-                  <span className={classes.kindTitle}>{label}</span>
-                  <Radio.Indicator size="xs" />
-                </span>
-                <span className={classes.kindAbout}>{about}</span>
-              </Radio.Card>
-            ))}
+            {pluginKinds
+              .filter(({ hasCode }) => hasCode)
+              .map(({ value, title: label, about, icon: Icon }) => (
+                <Radio.Card key={value} value={value} className={classes.kind} aria-label={label}>
+                  <span className={classes.kindHead}>
+                    <Icon size={16} stroke={1.75} aria-hidden />
+                    <span className={classes.kindTitle}>{label}</span>
+                    <Radio.Indicator size="xs" />
+                  </span>
+                  <span className={classes.kindAbout}>{about}</span>
+                </Radio.Card>
+              ))}
           </div>
         </Radio.Group>
+        <p className={classes.macros}>
+          To save steps as a macro, open a project, select the steps in its recipe, and choose{' '}
+          <b>Save as macro</b>.
+        </p>
         <TextInput
           label="Title"
           placeholder="Roman numerals"

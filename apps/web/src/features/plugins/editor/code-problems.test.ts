@@ -1,7 +1,7 @@
 import { ProblemError } from '@winnow/kernel';
 import { expect, it } from 'vitest';
+import { nextVersions } from '../../../shared/plugins/next-version.ts';
 import { codeProblemsOf } from './code-problems.ts';
-import { nextVersions } from './next-version.ts';
 
 const problem = (message: string, params: Record<string, number>) =>
   ({ code: 'plugins/failed', message, severity: 'error', status: 422, params }) as const;

@@ -17,6 +17,7 @@ import { Tag } from '../../../shared/ui/tag.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
 import { CodeField } from '../code/code-field.tsx';
 import { type PluginDetails, pluginApi } from '../plugin-api.ts';
+import { MacroFacts } from '../view/macro-facts.tsx';
 import { codeProblemsOf } from './code-problems.ts';
 import classes from './editor.module.css';
 import { ExamplesPanel } from './examples-panel.tsx';
@@ -172,38 +173,44 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
       {state === 'failed' && <ProblemList error={error} />}
       <div className={classes.columns}>
         <div className={classes.main}>
-          <section aria-labelledby="code-heading" className={classes.section}>
-            <div className={classes.head}>
-              <h2 id="code-heading">Code</h2>
-              <span className={classes.state}>
-                {draft.manifest.kind === 'function'
-                  ? 'One exported function per manifest entry'
-                  : draft.manifest.traits.rowWise
-                    ? 'export function row(cells, parameters)'
-                    : 'export function rows(rows, parameters)'}
-              </span>
-            </div>
-            <div className={classes.code}>
-              <CodeField
-                label="Code"
-                value={draft.code}
-                problems={problems}
-                describedBy="code-keys"
-                onChange={(code) => change((now) => ({ ...now, code }))}
+          {draft.manifest.kind === 'macro' ? (
+            <MacroFacts manifest={draft.manifest} />
+          ) : (
+            <>
+              <section aria-labelledby="code-heading" className={classes.section}>
+                <div className={classes.head}>
+                  <h2 id="code-heading">Code</h2>
+                  <span className={classes.state}>
+                    {draft.manifest.kind === 'function'
+                      ? 'One exported function per manifest entry'
+                      : draft.manifest.traits.rowWise
+                        ? 'export function row(cells, parameters)'
+                        : 'export function rows(rows, parameters)'}
+                  </span>
+                </div>
+                <div className={classes.code}>
+                  <CodeField
+                    label="Code"
+                    value={draft.code}
+                    problems={problems}
+                    describedBy="code-keys"
+                    onChange={(code) => change((now) => ({ ...now, code }))}
+                  />
+                </div>
+                <p id="code-keys" className={classes.keys}>
+                  Press Tab to indent. Press Esc, then Tab to leave the editor.
+                </p>
+              </section>
+              {examples.error && <ProblemList error={examples.error} />}
+              <TrialPanel id={plugin.id} draft={draft} />
+              <ExamplesPanel
+                draft={draft}
+                report={report}
+                running={examples.isFetching}
+                onChange={(next) => change((now) => ({ ...now, examples: next }))}
               />
-            </div>
-            <p id="code-keys" className={classes.keys}>
-              Press Tab to indent. Press Esc, then Tab to leave the editor.
-            </p>
-          </section>
-          {examples.error && <ProblemList error={examples.error} />}
-          <TrialPanel id={plugin.id} draft={draft} />
-          <ExamplesPanel
-            draft={draft}
-            report={report}
-            running={examples.isFetching}
-            onChange={(next) => change((now) => ({ ...now, examples: next }))}
-          />
+            </>
+          )}
         </div>
         <aside className={classes.side} aria-labelledby="manifest-heading">
           <h2 id="manifest-heading">Manifest</h2>

@@ -84,12 +84,14 @@ export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPane
               onChange={(next) => change(at, next)}
             />
           ) : (
-            <StepExampleFields
-              manifest={manifest}
-              example={one as StepExample}
-              number={at + 1}
-              onChange={(next) => change(at, next)}
-            />
+            manifest.kind === 'step' && (
+              <StepExampleFields
+                manifest={manifest}
+                example={one as StepExample}
+                number={at + 1}
+                onChange={(next) => change(at, next)}
+              />
+            )
           )}
           <Difference
             outcome={outcomes[at]}
@@ -214,6 +216,7 @@ function emptyExample({ manifest, examples }: DraftContent): PluginExample {
       output: null,
     };
   }
+  if (manifest.kind === 'macro') throw new Error('A macro has no examples.');
   const row = Object.fromEntries(manifest.columns.map(({ name }) => [name, null]));
   return {
     title,

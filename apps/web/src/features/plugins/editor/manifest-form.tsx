@@ -61,54 +61,58 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
       {manifest.kind === 'function' ? (
         <FunctionFields manifest={manifest} onChange={onChange} />
       ) : (
-        <StepFields manifest={manifest} onChange={onChange} />
+        manifest.kind === 'step' && <StepFields manifest={manifest} onChange={onChange} />
       )}
-      <fieldset className={classes.items}>
-        <legend>Contract (checked on publish)</legend>
-        <div className={classes.checks}>
-          {manifest.kind === 'step' && (
-            <Checkbox
-              size="xs"
-              label="Row by row"
-              description="row(cells, parameters) gives one row for each. Else rows(rows, parameters) sees all at once."
-              checked={traits.rowWise}
-              onChange={(event) => promise({ rowWise: event.currentTarget.checked })}
-            />
-          )}
-          <Checkbox
-            size="xs"
-            label="Deterministic"
-            description="The same input gives the same result, so each distinct input is computed once."
-            checked={traits.deterministic}
-            disabled={capabilities.length > 0}
-            onChange={(event) => promise({ deterministic: event.currentTarget.checked })}
-          />
-          <Checkbox
-            size="xs"
-            label="Asked about nulls"
-            description="The code handles null. Otherwise null returns null without a call."
-            checked={traits.nullSafe}
-            onChange={(event) => promise({ nullSafe: event.currentTarget.checked })}
-          />
-        </div>
-      </fieldset>
-      <fieldset className={classes.items}>
-        <legend>Permissions</legend>
-        <div className={classes.checks}>
-          <Checkbox
-            size="xs"
-            label="The time"
-            checked={capabilities.includes('clock')}
-            onChange={(event) => allow('clock', event.currentTarget.checked)}
-          />
-          <Checkbox
-            size="xs"
-            label="Chance"
-            checked={capabilities.includes('random')}
-            onChange={(event) => allow('random', event.currentTarget.checked)}
-          />
-        </div>
-      </fieldset>
+      {manifest.kind !== 'macro' && (
+        <>
+          <fieldset className={classes.items}>
+            <legend>Contract (checked on publish)</legend>
+            <div className={classes.checks}>
+              {manifest.kind === 'step' && (
+                <Checkbox
+                  size="xs"
+                  label="Row by row"
+                  description="row(cells, parameters) gives one row for each. Else rows(rows, parameters) sees all at once."
+                  checked={traits.rowWise}
+                  onChange={(event) => promise({ rowWise: event.currentTarget.checked })}
+                />
+              )}
+              <Checkbox
+                size="xs"
+                label="Deterministic"
+                description="The same input gives the same result, so each distinct input is computed once."
+                checked={traits.deterministic}
+                disabled={capabilities.length > 0}
+                onChange={(event) => promise({ deterministic: event.currentTarget.checked })}
+              />
+              <Checkbox
+                size="xs"
+                label="Asked about nulls"
+                description="The code handles null. Otherwise null returns null without a call."
+                checked={traits.nullSafe}
+                onChange={(event) => promise({ nullSafe: event.currentTarget.checked })}
+              />
+            </div>
+          </fieldset>
+          <fieldset className={classes.items}>
+            <legend>Permissions</legend>
+            <div className={classes.checks}>
+              <Checkbox
+                size="xs"
+                label="The time"
+                checked={capabilities.includes('clock')}
+                onChange={(event) => allow('clock', event.currentTarget.checked)}
+              />
+              <Checkbox
+                size="xs"
+                label="Chance"
+                checked={capabilities.includes('random')}
+                onChange={(event) => allow('random', event.currentTarget.checked)}
+              />
+            </div>
+          </fieldset>
+        </>
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { nextVersions } from '../../../shared/plugins/next-version.ts';
 import type { PluginSummary } from '../../../shared/plugins/plugins-api.ts';
 import classes from './editor.module.css';
-import { nextVersions } from './next-version.ts';
 
 interface PublishModalProps {
   readonly plugin: PluginSummary;

@@ -11,7 +11,7 @@ interface BeforeAfterProps {
 
 /** What goes in and what comes out, on the examples: a version is published only if they hold. */
 export function BeforeAfter({ manifest, examples }: BeforeAfterProps) {
-  if (examples.length === 0) return null;
+  if (manifest.kind === 'macro' || examples.length === 0) return null;
   return (
     <PageSection title="Examples">
       {manifest.kind === 'function' ? (

@@ -2,11 +2,13 @@ import { typeName } from '@winnow/kernel';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
 import type { PluginManifest } from '../plugin-types.ts';
 import { valueText } from '../value-text.ts';
+import { MacroFacts } from './macro-facts.tsx';
 import classes from './view-plugin.module.css';
 
 /** What a plugin takes and gives, what it promises, and what its code may use. */
 export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest }) {
   const { traits, capabilities } = manifest;
+  if (manifest.kind === 'macro') return <MacroFacts manifest={manifest} />;
   return (
     <>
       {manifest.kind === 'function' ? (

@@ -157,7 +157,7 @@ function Shown({ details, change, workspace }: ShownProps) {
           )}
           {content && <BeforeAfter manifest={content.manifest} examples={content.examples} />}
           {content && <ManifestFacts manifest={content.manifest} />}
-          {content && (
+          {content && content.manifest.kind !== 'macro' && (
             <PageSection title="Code">
               <CodeField label={`Code of ${plugin.title}`} value={content.code} problems={nothingWrong} />
             </PageSection>
