@@ -103,7 +103,6 @@ describe('comments', () => {
       await list.getByRole('button', { name: 'The column city' }).waitFor();
       await list.getByRole('button', { name: 'A cell of amount in row 3' }).waitFor();
       await list.getByText('A step that was removed').waitFor();
-      await page.screenshot({ path: `/tmp/mac-comments-${colorScheme}-${width}.png` });
       expect(describeViolations(await findAxeViolations(page))).toBe('');
     }
   });

@@ -54,7 +54,7 @@ export function CommentsPanel() {
       )}
       <ul className={classes.threads} aria-label="Comments">
         {threads.map((thread) => {
-          const its = thread.about ?? { kind: 'project' };
+          const its: CommentAbout = thread.about ?? { kind: 'project' };
           return (
             <CommentThread
               key={thread.id}

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { WorkspaceAction } from './workspace-state.ts';
+import type { WorkspaceAction } from '../state/workspace-state.ts';
 
 /** Opens the comments where the address asks for them, as notifications do. */
 export function usePanelOfAddress(dispatch: (action: WorkspaceAction) => void): void {
