@@ -17,10 +17,12 @@ import { FlowPane } from './flow/flow-pane.tsx';
 import { LiveRowsContext } from './formula/live-result.tsx';
 import { GridArea, type GridAreaHandle } from './grid/grid-area.tsx';
 import { Guide } from './guide/guide.tsx';
+import { macroEntries } from './macros/macro-entries.ts';
 import { MatchModal } from './match/match-modal.tsx';
 import { FilterRail } from './panels/filter-rail.tsx';
 import { FrameBanner } from './panels/frame-banner.tsx';
 import { useIsNarrow } from './panels/use-is-narrow.ts';
+import { usePanelOfAddress } from './panels/use-panel-of-address.ts';
 import { WorkspacePanel } from './panels/workspace-panel.tsx';
 import { WorkspaceTabs } from './panels/workspace-tabs.tsx';
 import { ExportRecipeModal } from './recipe/files/export-recipe-modal.tsx';
@@ -74,6 +76,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const navigate = useNavigate();
   const narrow = useIsNarrow();
   const [kept, dispatch] = useReducer(workspaceReducer, initialState);
+  usePanelOfAddress(dispatch);
   // At an earlier step filters and facets of later columns wait; they are back with their column.
   const state = useMemo(() => {
     // The report says nothing of the columns of other sources.
@@ -295,7 +298,14 @@ export function WorkspaceView(props: WorkspaceViewProps) {
           <StepPicker
             opened={picking}
             onClose={() => setPicking(false)}
-            plugins={picking ? pluginEntries(plugins, state.selectedColumns, grid.columns) : []}
+            plugins={
+              picking
+                ? [
+                    ...pluginEntries(plugins, state.selectedColumns, grid.columns),
+                    ...macroEntries(plugins, state.selectedColumns, grid.columns),
+                  ]
+                : []
+            }
             onPick={(kind) => startDraft(kind, selectionParams(kind, chosenColumns(state)))}
             onPlugin={({ kind, params }) => startDraft(kind, params)}
           />

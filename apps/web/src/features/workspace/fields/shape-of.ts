@@ -17,6 +17,11 @@ export function shapeOf(schema: z.ZodType): readonly ShapeEntry[] {
   });
 }
 
+/** Names of the parameters of a step, those without a field of their own too. */
+export function namesIn(schema: z.ZodType): ReadonlySet<string> {
+  return new Set(Object.keys((innerOf(schema) as { shape?: object }).shape ?? {}));
+}
+
 function innerShape(schema: z.ZodType): Record<string, z.ZodType> | undefined {
   const inner = innerOf(schema);
   return inner === schema ? undefined : (inner as unknown as { shape?: Record<string, z.ZodType> }).shape;

@@ -1,9 +1,9 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPuzzle } from '@tabler/icons-react';
+import { IconPlaylistAdd, IconPuzzle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@winnow/kernel';
-import { editRecipe, parseStep, type Step, stepDefinition } from '@winnow/recipe';
+import { editRecipe, isMacroParams, macroStep, parseStep, type Step, stepDefinition } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ByExample } from '../by-example/by-example.tsx';
@@ -13,6 +13,7 @@ import { addingEdit, editsOf } from '../edits/edit-cells.ts';
 import { EditsField } from '../edits/edits-field.tsx';
 import { ParamField } from '../fields/param-field.tsx';
 import { isEmpty, shapeOf, withDefaults } from '../fields/shape-of.ts';
+import { MacroFields } from '../macros/macro-fields.tsx';
 import { completeDraft } from '../state/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
@@ -91,7 +92,8 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     definition === pluginStep
       ? stepPluginNamed(workspace.plugins, workspace.recipe.recipe.plugins, draft.step.params.plugin)
       : undefined;
-  const title = plugin?.plugin.title ?? definition.title;
+  const macro = definition === macroStep && isMacroParams(draft.step.params) ? draft.step.params : undefined;
+  const title = macro?.macro.title ?? plugin?.plugin.title ?? definition.title;
   const fields = shapeOf(definition.params);
   const edits = editsOf(draft.step);
   const params = withDefaults(definition.params, draft.step.params);
@@ -157,7 +159,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     >
       <div className={classes.formFields}>
         <div className={classes.formTitle} data-form-title tabIndex={-1}>
-          {plugin ? (
+          {macro ? (
+            <IconPlaylistAdd size={16} stroke={1.75} aria-hidden />
+          ) : plugin ? (
             <IconPuzzle size={16} stroke={1.75} aria-hidden />
           ) : (
             <FamilyIcon family={definition.family} />
@@ -169,6 +173,8 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         <ByExample draft={draft} />
         {edits ? (
           <EditsField edits={edits} onChange={(next) => setParam('edits', next)} />
+        ) : macro ? (
+          <MacroFields params={macro} columns={columns} onChange={setParam} />
         ) : definition === pluginStep ? (
           <PluginStepFields params={draft.step.params} columns={columns} onChange={setParam} />
         ) : (

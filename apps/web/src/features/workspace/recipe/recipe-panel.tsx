@@ -1,10 +1,12 @@
 import { Button, ScrollArea, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
-import { editRecipe, type RecipeEdit, type Step } from '@winnow/recipe';
+import { editRecipe, expandMacro, insertSteps, type RecipeEdit, type Step } from '@winnow/recipe';
 import { useEffect, useRef, useState } from 'react';
 import { SelectionCards } from '../ask/selection-cards.tsx';
 import type { SuggestionScope } from '../ask/suggestion-scope.ts';
+import { MacroUpdates } from '../macros/macro-updates.tsx';
+import { SaveMacroModal } from '../macros/save-macro-modal.tsx';
 import { ParametersSection } from '../parameters/parameters-section.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { Suggestions } from '../suggestions/suggestions.tsx';
@@ -35,6 +37,7 @@ export function RecipePanel(props: {
   const steps = recipe.recipe.steps;
   const selection = useStepSelection(steps.map(({ id }) => id));
   const clipboard = useStepClipboard(selection.selected);
+  const [macro, setMacro] = useState<ReadonlySet<string> | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   // The person who removes or moves a step by the keyboard continues at the one that is there then.
   const wanted = useRef<number | null>(null);
@@ -81,6 +84,12 @@ export function RecipePanel(props: {
     });
   };
 
+  const expand = async (step: Step): Promise<void> => {
+    const { recipe: next } = insertSteps(recipe.recipe, { steps: expandMacro(step) }, step.id);
+    const expanded = next.steps.filter(({ id }) => id !== step.id);
+    await workspace.replaceRecipe({ ...next, steps: expanded }, 'Replace a macro with its steps');
+  };
+
   const moveTo = (id: string, index: number): void => {
     const others = steps.filter((step) => step.id !== id);
     const after = index <= 0 ? null : (others[index - 1]?.id ?? null);
@@ -115,6 +124,7 @@ export function RecipePanel(props: {
       )}
       <SelectionCards asked={asked} onLeave={onLeave} />
       <PluginPins />
+      <MacroUpdates />
       <ParametersSection />
       <ScrollArea style={{ flex: 1 }} type="auto">
         <ol className={classes.list} aria-label="Steps of the recipe">
@@ -156,6 +166,10 @@ export function RecipePanel(props: {
                       selection.selected.has(step.id) ? selection.selected : new Set([step.id]),
                     )
                   }
+                  onSaveMacro={() =>
+                    setMacro(selection.selected.has(step.id) ? selection.selected : new Set([step.id]))
+                  }
+                  onExpand={() => void expand(step)}
                   onMove={(to) => moveTo(step.id, to)}
                   onRemove={() => {
                     wanted.current = index;
@@ -183,6 +197,7 @@ export function RecipePanel(props: {
           <Suggestions {...{ rows, dismissed, onDismissed }} />
         )}
       </ScrollArea>
+      {macro && <SaveMacroModal ids={macro} onClose={() => setMacro(null)} />}
       {!workspace.readOnly && !state.draft && (
         <Button
           data-add

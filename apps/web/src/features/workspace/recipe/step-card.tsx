@@ -5,14 +5,17 @@ import {
   IconCopy,
   IconDots,
   IconEye,
+  IconMessage,
   IconNote,
   IconPencil,
+  IconPlaylistAdd,
+  IconPlaylistX,
   IconPuzzle,
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { StepReport } from '@winnow/contract/engine-types';
-import { type Step, stepDefinition } from '@winnow/recipe';
+import { macroStep, type Step, stepDefinition } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { useState } from 'react';
 import { keys } from '../data/query-keys.ts';
@@ -30,6 +33,9 @@ interface StepCardProps {
   readonly current: boolean;
   readonly selection: StepSelection;
   readonly onCopy: () => void;
+  readonly onSaveMacro: () => void;
+  /** Replaces a macro by its steps. */
+  readonly onExpand: () => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onEnable: (enabled: boolean) => void;
@@ -37,7 +43,20 @@ interface StepCardProps {
 
 /** One step of the recipe: its sentence, what it does, and all that can be done with it. */
 export function StepCard(props: StepCardProps) {
-  const { step, report, index, count, current, selection, onCopy, onMove, onRemove, onEnable } = props;
+  const {
+    step,
+    report,
+    index,
+    count,
+    current,
+    selection,
+    onCopy,
+    onSaveMacro,
+    onExpand,
+    onMove,
+    onRemove,
+    onEnable,
+  } = props;
   const workspace = useWorkspace();
   const { readOnly } = workspace;
   const [noting, setNoting] = useState(false);
@@ -55,7 +74,9 @@ export function StepCard(props: StepCardProps) {
   return (
     <>
       <span className={classes.number} title={report?.title ?? definition?.title ?? step.kind}>
-        {definition === pluginStep ? (
+        {definition === macroStep ? (
+          <IconPlaylistAdd size={16} stroke={1.75} aria-hidden />
+        ) : definition === pluginStep ? (
           <IconPuzzle size={16} stroke={1.75} aria-hidden />
         ) : definition ? (
           <FamilyIcon family={definition.family} />
@@ -121,11 +142,33 @@ export function StepCard(props: StepCardProps) {
               <Menu.Item leftSection={<IconNote size={16} stroke={1.75} />} onClick={() => setNoting(true)}>
                 {step.note ? 'Edit the note' : 'Add a note'}
               </Menu.Item>
+              <Menu.Item
+                leftSection={<IconMessage size={16} stroke={1.75} />}
+                onClick={() =>
+                  workspace.dispatch({
+                    type: 'panel',
+                    panel: 'comments',
+                    about: { kind: 'step', step: step.id },
+                  })
+                }
+              >
+                Comment…
+              </Menu.Item>
               <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={onCopy}>
                 {selection.selected.has(step.id) && selection.selected.size > 1
                   ? `Copy ${selection.selected.size} steps`
                   : 'Copy step'}
               </Menu.Item>
+              <Menu.Item leftSection={<IconPlaylistAdd size={16} stroke={1.75} />} onClick={onSaveMacro}>
+                {selection.selected.has(step.id) && selection.selected.size > 1
+                  ? `Save ${selection.selected.size} steps as a macro…`
+                  : 'Save as macro…'}
+              </Menu.Item>
+              {definition === macroStep && (
+                <Menu.Item leftSection={<IconPlaylistX size={16} stroke={1.75} />} onClick={onExpand}>
+                  Replace with its steps
+                </Menu.Item>
+              )}
               <Menu.Item
                 leftSection={<IconArrowUp size={16} stroke={1.75} />}
                 disabled={index === 0}

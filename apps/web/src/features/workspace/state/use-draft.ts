@@ -2,7 +2,7 @@ import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import { parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
 import { type JsonParams, renewParams } from '@winnow/steps';
 import { useCallback } from 'react';
-import { shapeOf } from '../fields/shape-of.ts';
+import { namesIn } from '../fields/shape-of.ts';
 import type { DraftStep, GridView, WorkspaceAction } from './workspace-state.ts';
 
 /** A short id that no step of the recipe has: `s7`. */
@@ -41,7 +41,7 @@ export function useDrafts(
       const columns = Array.isArray(params.columns) ? (params.columns as string[]) : [];
       const defaults = definition.defaults(columns) as Record<string, unknown>;
       // What is selected is offered to every kind of step; each takes what it has a parameter for.
-      const known = new Set(shapeOf(definition.params).map((one) => one.name));
+      const known = namesIn(definition.params);
       const renewed = renewParams(definition, params as JsonParams);
       const wanted = Object.fromEntries(Object.entries(renewed).filter(([name]) => known.has(name)));
       const step = { id: freeStepId(recipe), kind, params: { ...defaults, ...wanted } } as Step;

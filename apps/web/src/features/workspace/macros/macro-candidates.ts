@@ -1,0 +1,75 @@
+import type { ColumnInfo } from '@winnow/contract/engine-types';
+import {
+  type MacroInput,
+  macroColumns,
+  macroValues,
+  parametersUsedBy,
+  type Recipe,
+  type Step,
+} from '@winnow/recipe';
+import { nameFor } from '../../../shared/parameters/parameter-words.ts';
+
+/** Something in the steps that can become an input of their macro. */
+export interface MacroCandidate {
+  readonly key: string;
+  /** What it is, for the list: `Column Phone`. */
+  readonly what: string;
+  readonly input: MacroInput;
+  /** Whether it is an input unless someone decides otherwise. */
+  readonly chosen: boolean;
+  /** A parameter of the recipe: the steps use it by its name, and it is always an input. */
+  readonly fixed: boolean;
+}
+
+/**
+ * What can become an input: parameters of the recipe that the steps use, the columns that they
+ * name, and their strings, numbers and switches.
+ *
+ * @param before columns of the table before the steps
+ */
+export function macroCandidates(
+  steps: readonly Step[],
+  before: readonly ColumnInfo[],
+  parameters: Recipe['parameters'] = [],
+): readonly MacroCandidate[] {
+  const used = new Set(steps.flatMap(parametersUsedBy));
+  const taken = parameters.map(({ name }) => name);
+  const named = (label: string): string => {
+    const name = nameFor(label, taken);
+    taken.push(name);
+    return name;
+  };
+  const given = parameters
+    .filter(({ name }) => used.has(name))
+    .map(
+      (input): MacroCandidate => ({
+        key: `parameter ${input.name}`,
+        what: `Parameter $${input.name}`,
+        input,
+        chosen: true,
+        fixed: true,
+      }),
+    );
+  const columns = macroColumns(
+    steps,
+    before.map(({ name }) => name),
+  ).map(
+    (column): MacroCandidate => ({
+      key: `column ${column}`,
+      what: `Column ${column}`,
+      input: { name: named(column), type: 'column', value: column, required: true, description: column },
+      chosen: true,
+      fixed: false,
+    }),
+  );
+  const values = macroValues(steps).map(
+    ({ place, label, type, value }): MacroCandidate => ({
+      key: `value ${place}`,
+      what: `${label}: ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`,
+      input: { name: named(label), type, value, places: [place], description: label },
+      chosen: false,
+      fixed: false,
+    }),
+  );
+  return [...given, ...columns, ...values];
+}

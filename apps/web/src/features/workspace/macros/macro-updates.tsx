@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconPlaylistAdd } from '@tabler/icons-react';
+import { isMacroParams, macroStep, type Step } from '@winnow/recipe';
+import recipeClasses from '../recipe/recipe.module.css';
+import { useWorkspace } from '../state/workspace-context.tsx';
+
+/** Macros of the recipe that have another version installed, with the way over to it: as a draft that shows its impact. */
+export function MacroUpdates() {
+  const { plugins, recipe, readOnly, dispatch } = useWorkspace();
+  const outdated = recipe.recipe.steps.flatMap((step) => {
+    if (step.kind !== macroStep.kind || !isMacroParams(step.params)) return [];
+    const { macro, values } = step.params;
+    const known = plugins.find(
+      (one) =>
+        one.known.kind === 'macro' &&
+        one.installed &&
+        one.revoked === null &&
+        one.known.plugin.name === macro.name,
+    )?.known;
+    if (known?.kind !== 'macro' || known.plugin.integrity === macro.integrity) return [];
+    const { name, title, version, integrity, recipe: next } = known.plugin;
+    const taken = new Set(next.parameters?.map((one) => one.name));
+    const kept = Object.fromEntries(Object.entries(values ?? {}).filter(([input]) => taken.has(input)));
+    const params = { macro: { name, title, version, integrity }, recipe: next, values: kept };
+    return [{ step, from: macro.version, title, version, params: params as unknown as Step['params'] }];
+  });
+  if (readOnly || outdated.length === 0) return null;
+  return (
+    <ul className={recipeClasses.pins} aria-label="Macro updates">
+      {outdated.map(({ step, from, title, version, params }) => (
+        <li key={step.id}>
+          <IconPlaylistAdd size={16} stroke={1.75} aria-hidden />
+          <span>
+            {title} {version} is installed; a step uses {from}.
+          </span>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() =>
+              dispatch({ type: 'draft', draft: { step: { ...step, params }, replaces: step.id } })
+            }
+          >
+            Use {version}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,216 @@
+import { Button, Checkbox, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { macroRecipeOf, macroStep, macroSteps, parameterName, type Step } from '@winnow/recipe';
+import { type FormEvent, useMemo, useState } from 'react';
+import { countOf } from '../../../shared/format/number.ts';
+import { notifySuccess } from '../../../shared/notify.ts';
+import { fitsName, nameOfTitle } from '../../../shared/plugins/name-of-title.ts';
+import { visibilityLabels } from '../../../shared/plugins/plugin-kinds.ts';
+import type { PluginVisibility } from '../../../shared/plugins/plugins-api.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { freeStepId } from '../state/use-draft.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { macroCandidates } from './macro-candidates.ts';
+import { macroParams } from './macro-entries.ts';
+import classes from './macros.module.css';
+import { useSaveMacro } from './use-save-macro.ts';
+
+const newMacro = 'new';
+
+/** Saves selected steps as one, with what may differ between tables as inputs. */
+export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; readonly onClose: () => void }) {
+  const { ids, onClose } = props;
+  const workspace = useWorkspace();
+  const { recipe, report, plugins, replaceRecipe } = workspace;
+  const all = recipe.recipe.steps;
+  const chosen = all.filter(({ id }) => ids.has(id));
+  const first = all.findIndex(({ id }) => ids.has(id));
+  const before = first > 0 ? report.steps[first - 1]!.columns : report.input;
+  const adjacent = chosen.every((step, index) => all[first + index] === step);
+  const { steps, candidates } = useMemo(() => {
+    const selected = macroSteps(recipe.recipe.steps.filter(({ id }) => ids.has(id)));
+    return { steps: selected, candidates: macroCandidates(selected, before, recipe.recipe.parameters) };
+  }, [recipe, ids, before]);
+  const macros = plugins.filter(({ known, installed }) => known.kind === 'macro' && installed);
+  const [of, setOf] = useState(newMacro);
+  const existing = macros.find(({ id }) => id === of);
+  const [ownTitle, setTitle] = useState('');
+  const [ownName, setOwnName] = useState<string>();
+  const [description, setDescription] = useState('');
+  const [inputs, setInputs] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const [visibility, setVisibility] = useState<PluginVisibility>('private');
+  const [replaces, setReplaces] = useState(true);
+  const [error, setError] = useState<unknown>();
+  const [saving, setSaving] = useState(false);
+  const save = useSaveMacro();
+  const title = existing?.known.plugin.name === undefined ? ownTitle : existing.title;
+  const name = existing?.known.plugin.name ?? ownName ?? nameOfTitle(ownTitle);
+  const nameOf = ({ key, input, chosen: byDefault }: (typeof candidates)[number]): string | null => {
+    const own = inputs.get(key);
+    return own === undefined ? (byDefault ? input.name : null) : own;
+  };
+  const named = candidates.flatMap((one) => nameOf(one) ?? []);
+  const wrong = (input: string): string | undefined => {
+    if (!parameterName.test(input)) return 'Use letters, digits and underscores';
+    return named.filter((one) => one === input).length > 1 ? 'Another input has this name' : undefined;
+  };
+  const ready = fitsName(name) && title.trim() !== '' && named.every((one) => wrong(one) === undefined);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!ready || saving) return;
+    setSaving(true);
+    setError(undefined);
+    try {
+      const own = candidates.flatMap((one) => {
+        const input = nameOf(one);
+        return input === null || one.fixed ? [] : [{ ...one.input, name: input }];
+      });
+      const made = macroRecipeOf(title.trim(), steps, own, recipe.recipe.parameters);
+      const target = existing && { id: existing.id, name, version: existing.version };
+      const macro = await save({
+        of: target,
+        name,
+        title: title.trim(),
+        description,
+        recipe: made,
+        visibility,
+      });
+      notifySuccess(`Macro ${macro.title} ${macro.version} saved`);
+      if (adjacent && replaces) await replaceByMacro(macro);
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setSaving(false);
+    }
+  };
+  const replaceByMacro = async (macro: Parameters<typeof macroParams>[0]): Promise<void> => {
+    const params = macroParams(macro, [], before);
+    const links = candidates.flatMap((one) =>
+      one.fixed ? [[one.input.name, { $parameter: one.input.name }]] : [],
+    );
+    const values = { ...params.values, ...Object.fromEntries(links) };
+    const step = { id: freeStepId(recipe.recipe), kind: macroStep.kind, params: { ...params, values } };
+    const next = all.flatMap((one) =>
+      one === chosen[0] ? [step as unknown as Step] : ids.has(one.id) ? [] : [one],
+    );
+    await replaceRecipe({ ...recipe.recipe, steps: next }, `Use the macro ${macro.title}`);
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Save ${countOf(chosen.length, 'step')} as a macro`} size="lg">
+      <form aria-label="Macro" onSubmit={(event) => void submit(event)}>
+        <Stack gap="sm">
+          {macros.length > 0 && (
+            <Select
+              label="Save as"
+              data={[
+                { value: newMacro, label: 'New macro' },
+                ...macros.map(({ id, title: label }) => ({ value: id, label: `New version of ${label}` })),
+              ]}
+              value={of}
+              allowDeselect={false}
+              onChange={(next) => next && setOf(next)}
+            />
+          )}
+          {!existing && (
+            <>
+              <TextInput
+                data-autofocus
+                label="Title"
+                placeholder="Clean phone numbers"
+                value={ownTitle}
+                maxLength={80}
+                onChange={(event) => setTitle(event.currentTarget.value)}
+              />
+              <TextInput
+                label="Name"
+                description="You can’t change it later."
+                value={name}
+                maxLength={40}
+                spellCheck={false}
+                error={
+                  name !== '' && !fitsName(name)
+                    ? 'Start with a lowercase letter and use 2 to 40 letters and digits'
+                    : undefined
+                }
+                styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+                onChange={(event) => setOwnName(event.currentTarget.value)}
+              />
+              <Select
+                label="Visibility"
+                data={Object.entries(visibilityLabels).map(([value, label]) => ({ value, label }))}
+                value={visibility}
+                allowDeselect={false}
+                onChange={(next) => next && setVisibility(next as PluginVisibility)}
+              />
+            </>
+          )}
+          <Textarea
+            label="Description"
+            value={description}
+            maxLength={4000}
+            autosize
+            maxRows={6}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+          />
+          <section aria-label="Inputs">
+            <p className={classes.hint}>
+              {candidates.length === 0
+                ? 'The steps name no column and no value, so the macro needs no inputs.'
+                : 'Each use of the macro sets its inputs. Everything else stays as it is here.'}
+            </p>
+            <ul className={classes.inputs}>
+              {candidates.map((one) => {
+                const input = nameOf(one);
+                return (
+                  <li key={one.key}>
+                    <Checkbox
+                      size="xs"
+                      label={one.what}
+                      checked={input !== null}
+                      disabled={one.fixed}
+                      onChange={(event) =>
+                        setInputs(
+                          new Map(inputs).set(one.key, event.currentTarget.checked ? one.input.name : null),
+                        )
+                      }
+                    />
+                    {input !== null && (
+                      <TextInput
+                        size="xs"
+                        aria-label={`Name of the input for ${one.what}`}
+                        value={input}
+                        readOnly={one.fixed}
+                        maxLength={64}
+                        spellCheck={false}
+                        error={wrong(input)}
+                        onChange={(event) =>
+                          setInputs(new Map(inputs).set(one.key, event.currentTarget.value.trim()))
+                        }
+                      />
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+          {adjacent && (
+            <Checkbox
+              size="xs"
+              label="Replace the steps with the macro"
+              checked={replaces}
+              onChange={(event) => setReplaces(event.currentTarget.checked)}
+            />
+          )}
+          {error !== undefined && <ProblemList error={error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={!ready} loading={saving}>
+              Save macro
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
