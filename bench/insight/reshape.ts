@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { learnReshape } from '@winnow/insight';
-import type { InsightBench } from './score.ts';
+import type { InsightBench, Score } from './score.ts';
 
 const folder = new URL('../../../shared/data/reshape/', import.meta.url);
 
@@ -28,12 +28,14 @@ const asText = (rows: readonly (readonly string[])[] | undefined): string =>
 export const reshape: InsightBench = {
   name: 'reshape',
   measure: async () => {
+    const own = ownScore();
     if (!existsSync(folder))
-      return [{ what: 'Shapes by example (Foofah)', value: 'skipped', note: 'no data' }];
+      return [own, { what: 'Shapes by example (Foofah)', value: 'skipped', note: 'no data' }];
     const names = new Set(readdirSync(folder).flatMap((file) => /^(.*)_\d\.json$/.exec(file)?.[1] ?? []));
     const missed: string[] = [];
     for (const name of names) if (![1, 2, 3, 4, 5].some((count) => isCorrect(name, count))) missed.push(name);
     return [
+      own,
       {
         what: 'Shapes by example (Foofah), at most five records',
         value: `${names.size - missed.length} of ${names.size}`,
@@ -43,6 +45,32 @@ export const reshape: InsightBench = {
     ];
   },
 };
+
+interface OwnTask {
+  readonly name: string;
+  readonly input: string[][];
+  readonly output: string[][];
+  readonly apply: string[][];
+  readonly expected: string[][];
+}
+
+/** Tasks of our own, written before their author had read the search. */
+function ownScore(): Score {
+  const text = readFileSync(new URL('data/reshape.jsonl', import.meta.url), 'utf8');
+  const tasks = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as OwnTask);
+  const missed = tasks.filter(({ input, output, apply, expected }) => {
+    const found = learnReshape(input, output, apply);
+    return asText(found?.table) !== asText(output) || asText(found?.applied) !== asText(expected);
+  });
+  return {
+    what: 'Shapes by example, own tasks',
+    value: `${tasks.length - missed.length} of ${tasks.length}`,
+    note: missed.length > 0 ? `missed: ${missed.map(({ name }) => name).join(', ')}` : '',
+  };
+}
 
 function isCorrect(name: string, count: number): boolean {
   const file = new URL(`${name}_${count}.json`, folder);
