@@ -44,6 +44,9 @@ export const learn: Command = {
   },
 };
 
+/** Most searches take well under a second; on a busy machine they may take several times as long. */
+const maxSearchMs = 20_000;
+
 async function answerTask(
   text: string,
   scratch: Scratch,
@@ -54,7 +57,7 @@ async function answerTask(
   } catch (error) {
     return { problems: [problems.badTask({ reason: (error as Error).message })] };
   }
-  const result = await learnFormula(task, scratch.row);
+  const result = await learnFormula(task, scratch.row, maxSearchMs);
   if (result.formula === undefined)
     return { problems: [problems.notFound({ examples: task.examples.length })] };
   return result;

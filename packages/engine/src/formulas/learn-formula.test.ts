@@ -45,6 +45,79 @@ const tasks: readonly (readonly [string, readonly (readonly [string | readonly s
     ],
   ],
   [
+    'times with offsets in UTC',
+    [
+      ['2021-03-07T14:05:09+02:00', '2021-03-07 12:05'],
+      ['2019-12-25T00:00:59-05:00', '2019-12-25 05:00'],
+      ['2020-02-29T23:59:59+00:00', '2020-02-29 23:59'],
+      ['2022-11-01T07:30:00+05:30', '2022-11-01 02:00'],
+    ],
+  ],
+  [
+    'days of a year',
+    [
+      ['2021-066', '2021-03-07'],
+      ['2019-359', '2019-12-25'],
+      ['2020-060', '2020-02-29'],
+      ['2022-305', '2022-11-01'],
+    ],
+  ],
+  [
+    'the start of a quarter',
+    [
+      ['Q1 2021', '2021-01-01'],
+      ['Q4 2019', '2019-10-01'],
+      ['Q2 2020', '2020-04-01'],
+      ['Q3 2022', '2022-07-01'],
+    ],
+  ],
+  [
+    'times rounded to the widest unit that fits',
+    [
+      ['2021-03-07 14:05:09', '14:00'],
+      ['2019-12-25 00:00:59', '00:00'],
+      ['2020-02-29 23:59:59', '00:00'],
+      ['2022-11-01 07:30:00', '08:00'],
+    ],
+  ],
+  [
+    'two units as one number',
+    [
+      ['2h 5m', '125'],
+      ['1h 0m', '60'],
+      ['0h 45m', '45'],
+      ['10h 59m', '659'],
+    ],
+  ],
+  [
+    'characters in pairs',
+    [
+      ['001a2b3c4d5e', '00:1A:2B:3C:4D:5E'],
+      ['ffeeddccbbaa', 'FF:EE:DD:CC:BB:AA'],
+      ['0a0b0c0d0e0f', '0A:0B:0C:0D:0E:0F'],
+      ['123456789abc', '12:34:56:78:9A:BC'],
+    ],
+  ],
+  [
+    'the value of a key that some rows miss',
+    [
+      ['size=4;color=red', '4'],
+      ['color=blue', ''],
+      ['w=9;size=12', '12'],
+      ['size=7;z=0', '7'],
+      ['w=4', ''],
+    ],
+  ],
+  [
+    'a prefix that some rows have',
+    [
+      ['https://www.acme.com/shop?id=4', 'acme.com'],
+      ['http://navy.mil/', 'navy.mil'],
+      ['https://kings.ac.uk/people/turing.html', 'kings.ac.uk'],
+      ['https://www.mit.edu/~liskov#top', 'mit.edu'],
+    ],
+  ],
+  [
     'intervals of a day',
     [
       ['23:41', '22:00-00:00'],

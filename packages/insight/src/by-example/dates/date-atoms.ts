@@ -171,6 +171,14 @@ const fields: readonly Field[] = [
     (date) => `${Math.ceil(date.getUTCFullYear() / 100)}`,
     (s) => `toText((year(${s}) + 99) // 100)`,
   ),
+  ...[7, 10, 4].map((month) =>
+    plain(
+      'date',
+      1.4,
+      (date) => String(date.getUTCFullYear() + (date.getUTCMonth() + 1 >= month ? 1 : 0)),
+      (s) => `toText(fiscalYear(${s}, ${month}))`,
+    ),
+  ),
   plain(
     'date',
     1.3,

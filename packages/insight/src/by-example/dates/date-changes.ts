@@ -33,7 +33,10 @@ export function changesOf(source: DateSource, sample: Sample, examples: readonly
           : `${name}(${source.formula}, ${width}, "minute")`;
       const later = (of: string, n: number, unit: string): string => `dateAdd(${of}, ${n}, "${unit}")`;
       const floored = call('floorTime');
-      const price = (1440 % width === 0 ? 1 : 2) + (width === 60 || width === 30 || width === 15 ? 0 : 0.1);
+      // Of widths that explain the examples the widest is likeliest: with a narrower one they would agree by chance.
+      const narrow = 0.2 * Math.log2(60 / Math.min(width, 60));
+      const price =
+        (1440 % width === 0 ? 1 : 2) + (width === 60 || width === 30 || width === 15 ? 0 : 0.1) + narrow;
       add(price, floored, floor, String(width));
       add(price + 0.1, call('roundTime'), (moment) => floor(moment + size / 2));
       add(price + 0.2, call('ceilTime'), (moment) =>

@@ -71,7 +71,7 @@ function partial(pattern: string, cost: number, order: DateFormat['order'] = 'ei
 
 const timeFormats: readonly DateFormat[] = [
   ...['H:mm', 'H:mm:ss', 'H:mm:ss.SSS', 'h:mm a', 'h:mma', 'h:mm:ss a', 'h:mm:ssa', 'h a', 'ha'],
-  ...['H.mm', "H'h'mm", "H'h'"],
+  ...['H.mm', "H'h'mm", "H'h'", 'h.mm a', 'h.mma'],
 ].map((pattern, i) => partial(pattern, 1 + i * 0.05));
 const joints = [' ', ', ', 'T', " 'at' ", ' - ', ' @ ', '  ', '_', ',', '-'];
 

@@ -2,6 +2,7 @@ import { quoteText } from '@winnow/formulas';
 import type { Sample } from '../task.ts';
 import { regexLiteral } from '../texts/token-classes.ts';
 import { type DateFormat, patternsOf, readDate, readPattern } from './date-formats.ts';
+import { unpatternedDates } from './unpatterned-dates.ts';
 
 /** A moment for each row, as an expression of the formula language computes it. */
 export interface DateSource {
@@ -31,7 +32,7 @@ export function dateSourcesOf(sample: Sample): DateSource[] {
     strings: sample.rows.map((row) => row[c] ?? ''),
   }));
   const found = columns.flatMap(({ column, strings }) => {
-    const whole = wholeDates(column, strings);
+    const whole = [...unpatternedDates(column, strings), ...wholeDates(column, strings)];
     const [first = ''] = strings;
     const covered = whole.some((source) =>
       source.moments.every((moment, i) => moment !== undefined || strings[i]!.trim() === ''),
@@ -77,9 +78,11 @@ function wholeDates(column: string, strings: readonly string[]): DateSource[] {
     sources.push(sourceOf(column, [format], moments, 1 - share));
   }
   if (all.some(({ moments }) => covers(moments))) return sources;
-  for (const order of ['day', 'month'] as const) {
-    const usable = all.filter(
-      ({ format }) => format.complete && (format.order === 'either' || format.order === order),
+  for (const order of ['day', 'month', 'time'] as const) {
+    const usable = all.filter(({ format }) =>
+      order === 'time'
+        ? !format.complete && /[Hh]/.test(format.pattern)
+        : format.complete && (format.order === 'either' || format.order === order),
     );
     const chosen: typeof usable = [];
     let moments: (number | undefined)[] = strings.map(() => undefined);

@@ -2,6 +2,7 @@ import { quoteText } from '@winnow/formulas';
 import type { DateSource } from '../dates/date-sources.ts';
 import type { Sample } from '../task.ts';
 import type { Piece } from '../texts/pieces.ts';
+import { combineNumbers } from './number-pairs.ts';
 import { readNumber } from './number-text.ts';
 
 /** A number for each row. */
@@ -10,6 +11,8 @@ export interface NumberSource {
   /** As formulas write it; safe beside operators. */
   readonly formula: string;
   readonly cost: number;
+  /** Where people divide such numbers, as noon divides the hours. */
+  readonly bounds?: readonly number[];
 }
 
 const plain = /^-?\d+(?:\.\d+)?$/;
@@ -49,46 +52,7 @@ export function numberSourcesOf(
       add(piece.cost * 0.6 + 0.5, comma, `parseNumber(${piece.formula}, ",")`);
   }
   const read = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, 5);
-  for (const a of read) {
-    for (const b of read) {
-      if (a === b) continue;
-      const both = (of: (x: number, y: number) => number): NumberSource['numbers'] =>
-        a.numbers.map((x, i) => {
-          const y = b.numbers[i];
-          if (x === undefined || y === undefined) return undefined;
-          const result = of(x, y);
-          return Number.isFinite(result) ? result : undefined;
-        });
-      const cost = a.cost + b.cost + 1;
-      if (read.indexOf(a) < read.indexOf(b)) {
-        add(
-          cost,
-          both((x, y) => x + y),
-          `(${a.formula} + ${b.formula})`,
-        );
-        add(
-          cost + 0.2,
-          both((x, y) => x * y),
-          `(${a.formula} * ${b.formula})`,
-        );
-        add(
-          cost + 0.6,
-          both((x, y) => (x + y) / 2),
-          `((${a.formula} + ${b.formula}) / 2)`,
-        );
-      }
-      add(
-        cost + 0.1,
-        both((x, y) => x - y),
-        `(${a.formula} - ${b.formula})`,
-      );
-      add(
-        cost + 0.4,
-        both((x, y) => x / y),
-        `(${a.formula} / ${b.formula})`,
-      );
-    }
-  }
+  combineNumbers(read, add);
   offerDateNumbers(dates, add);
   for (const [c, column] of sample.columns.entries()) {
     const strings = sample.rows.map((row) => row[c] ?? '');
@@ -112,6 +76,36 @@ export function numberSourcesOf(
     }
   }
   return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, maxMade);
+}
+
+const dayParts = [12, 18, 6];
+
+/** Fields of dates that conditions ask for. */
+export function dateFieldsOf(dates: readonly DateSource[]): NumberSource[] {
+  return dates.slice(0, 3).flatMap(({ moments, formula, timed, dated, cost }) => {
+    const of = (
+      name: string,
+      price: number,
+      get: (date: Date) => number,
+      bounds: readonly number[] = [],
+    ): NumberSource => ({
+      numbers: moments.map((moment) => (moment === undefined ? undefined : get(new Date(moment)))),
+      formula: `${name}(${formula})`,
+      cost: price + cost,
+      bounds,
+    });
+    return [
+      ...(timed ? [of('hour', 0.6, (date) => date.getUTCHours(), dayParts)] : []),
+      ...(dated
+        ? [
+            of('month', 1.2, (date) => date.getUTCMonth() + 1),
+            of('weekday', 1.6, (date) => ((date.getUTCDay() + 6) % 7) + 1, [6]),
+            of('year', 1.4, (date) => date.getUTCFullYear()),
+            of('day', 2, (date) => date.getUTCDate()),
+          ]
+        : []),
+    ];
+  });
 }
 
 const spans = [

@@ -3,6 +3,8 @@ import type { Atom, DateField, Group, Sample } from '../task.ts';
 /** Programs that give the same on the examples but differ elsewhere: so many of each are kept. */
 const maxAlike = 4;
 const maxAtoms = 6_000;
+/** From one example alone nothing far-fetched is learned. */
+const maxAloneCost = 6;
 const looseEnd = /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u;
 
 export interface Offer {
@@ -40,7 +42,7 @@ export class AtomPool {
   }
 
   offer({ cost, at, formula, group, date }: Offer): void {
-    if (this.full) return;
+    if (this.full || (cost > maxAloneCost && this.examples.length === 1)) return;
     const found: string[] = [];
     for (const example of this.examples) {
       const text = at(example);
@@ -58,7 +60,7 @@ export class AtomPool {
     const missing = values.filter((value) => value === undefined || value === '').length / values.length;
     const all = values.join('\u0000');
     this.classes.set(key, alike);
-    const full = least + missing * 3;
+    const full = least + missing * (this.examples.length < this.sample.outputs.length ? 0.5 : 3);
     const known = alike.get(all);
     if (known && known.cost <= full) return;
     if (!known && dearest) {

@@ -2,6 +2,7 @@ import { quoteText } from '@winnow/formulas';
 import type { NumberSource } from '../numbers/number-sources.ts';
 import { numberText } from '../numbers/number-text.ts';
 import type { Sample } from '../task.ts';
+import { keysOf } from '../texts/keyed-pieces.ts';
 import { delimitersOf } from '../texts/pieces.ts';
 import { regexLiteral } from '../texts/token-classes.ts';
 
@@ -30,7 +31,11 @@ const patterns: readonly (readonly [string, number])[] = [
 const shapes = /\p{Lu}\p{Ll}+|\p{Lu}+|\p{Ll}+|\p{L}+|[0-9]+|[ \t]+|[^\p{L}0-9 \t]/gu;
 
 /** Conditions on which some of the examples differ, cheapest first. */
-export function conditionsOf(sample: Sample, numbers: readonly NumberSource[]): Condition[] {
+export function conditionsOf(
+  sample: Sample,
+  numbers: readonly NumberSource[],
+  fields: readonly NumberSource[] = [],
+): Condition[] {
   const { rows, columns, outputs } = sample;
   const found = new Map<string, Condition>();
   const add = (cost: number, holds: readonly boolean[], formula: string): void => {
@@ -90,6 +95,13 @@ export function conditionsOf(sample: Sample, numbers: readonly NumberSource[]): 
       const holds = strings.map((text) => text.includes(word));
       add(holds.filter(Boolean).length > 1 ? 1.5 : 2.5, holds, `contains(${column}, ${quoteText(word)})`);
     }
+    for (const word of new Set(strings.slice(0, outputs.length).map((text) => text.split(' ')[0]!))) {
+      const holds = strings.map((text) => text.startsWith(`${word} `));
+      if (word !== '' && holds.filter(Boolean).length > 1)
+        add(0.3, holds, `startsWith(${column}, ${quoteText(`${word} `)})`);
+    }
+    for (const { text, holds } of keysOf(strings, outputs.length))
+      add(0.6, holds, `contains(${column}, ${quoteText(text)})`);
     for (const text of strings.slice(0, outputs.length)) {
       add(
         2.2,
@@ -116,7 +128,7 @@ export function conditionsOf(sample: Sample, numbers: readonly NumberSource[]): 
       );
     }
   }
-  for (const source of numbers.slice(0, 8)) offerThresholds(source, sample, add);
+  for (const source of [...numbers.slice(0, 8), ...fields]) offerThresholds(source, sample, add);
   return [...found.values()].sort((a, b) => a.cost - b.cost);
 }
 
@@ -139,7 +151,8 @@ function offerThresholds(
   const known = source.numbers.slice(0, outputs.length).filter((x) => x !== undefined);
   const sorted = [...new Set(known)].sort((a, b) => a - b);
   for (let i = 1; i < sorted.length; i++) {
-    const bound = roundestBetween(sorted[i - 1]!, sorted[i]!);
+    const [low, high] = [sorted[i - 1]!, sorted[i]!];
+    const bound = source.bounds?.find((one) => one > low && one <= high) ?? roundestBetween(low, high);
     const holds = source.numbers.map((x) => x !== undefined && x >= bound);
     add(1.2 + source.cost * 0.4, holds, `${source.formula} >= ${numberText(bound)}`);
   }

@@ -10,21 +10,69 @@ export function shapeOfText(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Programs whose other outputs look unlike every example are doubted. */
+/** A text with every digit written as 9, so that the numbers of digits count. */
+function digitsOfText(text: string): string {
+  return text.replace(/\p{N}/gu, '9').replace(/\p{L}+/gu, 'a');
+}
+
+/** Digits, letters, signs, and numbers with a zero before them. */
+const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, /(?<![\d.,:])0\d/];
+
+/**
+ * Programs whose other outputs look unlike every example are doubted.
+ *
+ * @param within the rows that the program is for; all if left out
+ */
 export function shapePenalty(
   values: Values,
   outputs: readonly string[],
   examples: readonly number[],
+  within?: readonly boolean[],
 ): number {
   const known = new Set(outputs.map(shapeOfText));
-  const others = values.filter((_, row) => !examples.includes(row));
+  const others = values.filter((_, row) => !examples.includes(row) && within?.[row] !== false);
   if (others.length === 0) return 0;
+  const digits = new Set(outputs.map(digitsOfText));
+  const even = outputs.length > 2 && digits.size === 1;
+  // Three digits and more in each example are a code rather than a number.
+  const long = [...digits].some((one) => one.includes('999'));
   let strange = 0;
   for (const value of others) {
+    const foreign =
+      value !== undefined && kinds.some((kind) => kind.test(value) && !outputs.some((one) => kind.test(one)));
+    if (foreign) strange += 0.6;
     if (value === undefined) strange += 1.5;
-    else if (value === '') strange += 1.2;
+    else if (value === '') strange += known.has('') ? 0 : 1.2;
     else if (!known.has(shapeOfText(value))) strange += 0.6;
+    else if (even && !digits.has(digitsOfText(value))) strange += long ? 1 : 0.3;
   }
   // A few rows say little.
   return (1.8 * strange) / (others.length + 2);
+}
+
+/**
+ * Where each example's output has all letters and digits of its row, programs that lose some in other
+ * rows are doubted.
+ */
+export function lossPenalty(
+  rows: readonly (readonly string[])[],
+  values: Values,
+  outputs: readonly string[],
+  examples: readonly number[],
+): number {
+  if (examples.some((row, i) => loses(rows[row]!, outputs[i]!))) return 0;
+  const lost = values.filter((value, row) => value !== undefined && loses(rows[row]!, value)).length;
+  return (3 * lost) / (values.length - examples.length + 1);
+}
+
+function loses(cells: readonly string[], output: string): boolean {
+  const left = new Map<string, number>();
+  for (const char of output.toLowerCase()) left.set(char, (left.get(char) ?? 0) + 1);
+  for (const char of cells.join('').toLowerCase()) {
+    if (!/[\p{L}\p{N}]/u.test(char)) continue;
+    const count = left.get(char) ?? 0;
+    if (count === 0) return true;
+    left.set(char, count - 1);
+  }
+  return false;
 }

@@ -3,7 +3,7 @@ import { offerDates } from '../dates/date-atoms.ts';
 import { type DateSource, dateSourcesOf } from '../dates/date-sources.ts';
 import { offerLookups } from '../lookups/lookup-atoms.ts';
 import { offerNumbers } from '../numbers/number-atoms.ts';
-import { type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts';
+import { dateFieldsOf, type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts';
 import type { Sample, Values } from '../task.ts';
 import { offerLists } from '../texts/list-atoms.ts';
 import { type Piece, piecesOf } from '../texts/pieces.ts';
@@ -13,12 +13,14 @@ import { AtomPool } from './atom-pool.ts';
 import { concatenations, type Part } from './concatenations.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
 import { printParts } from './print-parts.ts';
-import { shapePenalty } from './shapes.ts';
+import { lossPenalty, shapePenalty } from './shapes.ts';
 
 export interface Program {
   readonly values: Values;
   readonly formula: string;
   readonly cost: number;
+  /** The cost without what its outputs for other rows add. */
+  readonly bare: number;
 }
 
 const maxPrograms = 150;
@@ -61,7 +63,7 @@ export class Solver {
     const { sample } = this;
     const outputs = examples.map((row) => sample.outputs[row]!);
     const programs = outputs.every((output) => output === '')
-      ? [{ values: sample.rows.map(() => ''), formula: '""', cost: 0.5 }]
+      ? [{ values: sample.rows.map(() => ''), formula: '""', cost: 0.5, bare: 0.5 }]
       : yield* this.concatenated(examples, outputs);
     this.known.set(key, programs);
     return programs;
@@ -87,7 +89,9 @@ export class Solver {
     const found = concatenations(atoms, outputs, maxPrograms, this.sample.deadline);
     const programs = found.map(({ parts, cost }): Program => {
       const values = this.sample.rows.map((_, row) => textOf(parts, row + examples.length));
-      return { values, formula: printParts(parts), cost: cost + shapePenalty(values, outputs, examples) };
+      const doubt =
+        shapePenalty(values, outputs, examples) + lossPenalty(this.sample.rows, values, outputs, examples);
+      return { values, formula: printParts(parts), cost: cost + doubt, bare: cost };
     });
     return distinct(programs);
   }
@@ -95,7 +99,7 @@ export class Solver {
   /** Programs that ask a condition first. */
   private *choices(examples: readonly number[], depth: number): Pieces<readonly Program[]> {
     if (examples.length < 2 || depth === 0) return [];
-    this.conditions ??= conditionsOf(this.sample, this.numbers);
+    this.conditions ??= conditionsOf(this.sample, this.numbers, dateFieldsOf(this.dates));
     const splits = new Map<string, Condition[]>();
     for (const condition of this.conditions) {
       const key = examples.map((row) => Number(condition.holds[row])).join('');
@@ -116,20 +120,38 @@ export class Solver {
         depth,
       );
       for (const { holds, formula, cost } of conditions) {
-        for (const then of yes.slice(0, maxBranches)) {
-          for (const otherwise of no.slice(0, maxBranches)) {
+        const fails = holds.map((one) => !one);
+        for (const then of this.bestWithin(yes, examples, holds)) {
+          for (const otherwise of this.bestWithin(no, examples, fails)) {
             const values = this.sample.rows.map((_, row) => (holds[row] ? then : otherwise).values[row]);
             const missing = values.filter((value) => value === undefined).length / values.length;
+            const bare = 3.5 + cost + then.cost + otherwise.cost + missing * 4;
             found.push({
               values,
               formula: `if(${formula}, ${then.formula}, ${otherwise.formula})`,
-              cost: 3.5 + cost + then.cost + otherwise.cost + missing * 4,
+              cost: bare,
+              bare,
             });
           }
         }
       }
     }
     return found;
+  }
+
+  /** The likeliest programs of a branch, by what they give on its own rows. */
+  private bestWithin(
+    programs: readonly Program[],
+    examples: readonly number[],
+    within: readonly boolean[],
+  ): readonly Program[] {
+    const own = examples.filter((row) => within[row]);
+    const outputs = own.map((row) => this.sample.outputs[row]!);
+    return programs
+      .slice(0, 3 * maxBranches)
+      .map((one) => ({ ...one, cost: one.bare + shapePenalty(one.values, outputs, own, within) }))
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, maxBranches);
   }
 
   private *branch(examples: readonly number[], depth: number): Pieces<readonly Program[]> {

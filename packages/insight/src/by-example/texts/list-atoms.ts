@@ -14,6 +14,9 @@ const itemForms: readonly {
   { cost: 0.8, of: (item) => item.slice(0, 1).toUpperCase(), formula: 'upper(w[0:1])' },
   { cost: 0.8, of: (item) => item.slice(0, 1).toLowerCase(), formula: 'lower(w[0:1])' },
   { cost: 0.4, of: (item) => item.trim(), formula: 'trim(w)' },
+  { cost: 0.9, of: (item) => item.toUpperCase(), formula: 'upper(w)' },
+  { cost: 0.9, of: (item) => item.toLowerCase(), formula: 'lower(w)' },
+  { cost: 0.7, of: (item) => item.padStart(2, '0'), formula: 'padStart(w, 2, "0")' },
 ];
 
 interface Order {
@@ -56,6 +59,9 @@ const patterns = [
   '[^ \\t\\r\\n]+',
   '\\p{Lu}\\p{Ll}+',
   '\\p{Lu}?\\p{Ll}+|\\p{Lu}+|[0-9]+',
+  '[^ ]{2}',
+  '[^ ]{3}',
+  '[^ ]{4}',
 ];
 const splitAt = [' ', ',', ', ', ';', '; ', '-', '_', '/', '|', '.', '&', ' and ', '\n'];
 
@@ -106,8 +112,12 @@ function offerJoined(
   sign?: string,
 ): void {
   const [first = 0] = pool.examples;
+  const output = pool.sample.outputs[first]!;
   for (const order of orders) {
+    const [item] = order.of(lists[first] ?? []);
     for (const form of itemForms) {
+      // Most are refused by their first item.
+      if (item !== undefined && !output.includes(form.of(item))) continue;
       for (const separator of separators) {
         if (separator === sign && form.formula === undefined && order.cost === 0) continue;
         if (!pool.fits(first, joined(lists[first], order, form, separator))) continue;

@@ -1,5 +1,6 @@
 import { quoteText } from '@winnow/formulas';
 import type { Sample, Values } from '../task.ts';
+import { keyedPieces } from './keyed-pieces.ts';
 import { findingAll, regexLiteral, tokenClasses } from './token-classes.ts';
 
 /** A part of an input, which the other atoms are made of. */
@@ -75,6 +76,8 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
     const common = /^[\s,\-_/.:;|@]+$/.test(sign) ? 0 : 0.2;
     const parts = strings.map((text) => text.split(sign));
     const most = Math.min(maxIndex, Math.max(...parts.map((one) => one.length)));
+    // The last dot of a name begins its extension.
+    const nested = sign === '.' ? 0.3 : 0;
     const signCost = 2 + common + (sign === ' ' ? 0 : 0.05);
     for (let k = 0; k < most; k++) {
       for (const index of [k, -1 - k]) {
@@ -93,12 +96,12 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
     const cut = (at: readonly number[], part: (text: string, at: number) => string): Values =>
       strings.map((text, i) => (at[i]! < 0 ? undefined : part(text, at[i]!)));
     add(
-      signCost + 0.4,
+      signCost + 0.4 + nested,
       cut(first, (text, at) => text.slice(at + sign.length)),
       `after(${column}, ${quoted})`,
     );
     add(
-      signCost + 0.5,
+      signCost + 0.5 - nested,
       cut(last, (text, at) => text.slice(0, at)),
       `beforeLast(${column}, ${quoted})`,
     );
@@ -139,6 +142,7 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
       }
     }
   }
+  for (const { cost, values, formula } of keyedPieces(column, strings, examples)) add(cost, values, formula);
   for (const { pattern, cost } of tokenClasses) {
     const matches = strings.map((text) => text.match(findingAll(pattern)) ?? []);
     const most = Math.min(maxIndex, Math.max(0, ...matches.slice(0, examples).map((one) => one.length)));

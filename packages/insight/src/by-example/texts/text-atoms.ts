@@ -102,6 +102,7 @@ export function offerStrings(pool: AtomPool, pieces: readonly Piece[]): void {
       if (piece.cost < 2) offerParts(pool, cleaned, text, folded);
     }
     offerPadding(pool, piece, first);
+    if (piece.cost < 3.6) offerTrimmed(pool, piece);
   }
 }
 
@@ -149,6 +150,32 @@ function offerEnd(
   };
   pool.offer({ cost: short.cost, at: (row) => short.values[row], formula: () => short.formula });
   for (const one of cases.slice(0, 2)) offerRewriting(pool, short, one);
+}
+
+/** A piece without a beginning or an end that only some rows have. */
+function offerTrimmed(pool: AtomPool, piece: Piece): void {
+  const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
+  const values = pool.examples.map((row) => piece.values[row]);
+  for (const name of ['removePrefix', 'removeSuffix'] as const) {
+    const atStart = name === 'removePrefix';
+    const cut = new Set<string>();
+    for (const [i, value] of values.entries()) {
+      const output = outputs[i]!;
+      if (value === undefined || !(atStart ? value.endsWith(output) : value.startsWith(output))) break;
+      const rest = atStart ? value.slice(0, -output.length) : value.slice(output.length);
+      if (rest !== '') cut.add(rest);
+    }
+    const [affix] = cut;
+    if (affix === undefined || cut.size > 1 || affix.length > 20) continue;
+    const of = (text: string): string =>
+      !(atStart ? text.startsWith(affix) : text.endsWith(affix))
+        ? text
+        : atStart
+          ? text.slice(affix.length)
+          : text.slice(0, -affix.length);
+    const formula = (text: string): string => `${name}(${text}, ${quoteText(affix)})`;
+    offerRewriting(pool, piece, { cost: 2.2, of, formula });
+  }
 }
 
 /** A piece filled up to the length that a run of the output has. */

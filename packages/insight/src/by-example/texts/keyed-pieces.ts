@@ -1,0 +1,39 @@
+import { quotePattern } from '@winnow/formulas';
+import type { Piece } from './pieces.ts';
+import { regexLiteral } from './token-classes.ts';
+
+const key = /([\p{L}_][\p{L}\p{N}_-]*)("?\s?[=:]\s?["']?)/gu;
+const maxKeys = 12;
+/** Where a value ends: at a sign between pairs, and in the second form also at a space. */
+const ends = [';,&|"\'}>\\r\\n', ';,&|"\'}>\\s'];
+
+export interface Key {
+  /** The key with the sign behind it. */
+  readonly text: string;
+  readonly holds: readonly boolean[];
+}
+
+/** The keys of pairs such as `color=red` in the examples, where at least two rows have them. */
+export function keysOf(strings: readonly string[], examples: number): Key[] {
+  const keys = new Set<string>();
+  for (const text of strings.slice(0, examples))
+    for (const [found] of text.slice(0, 400).matchAll(key)) if (keys.size < maxKeys) keys.add(found);
+  return [...keys]
+    .map((text): Key => ({ text, holds: strings.map((one) => one.includes(text)) }))
+    .filter(({ holds }) => holds.filter(Boolean).length > 1);
+}
+
+/** The values of keys: `red` of `color=red;size=4`, wherever the pair is and whether or not others are there. */
+export function keyedPieces(column: string, strings: readonly string[], examples: number): Piece[] {
+  return keysOf(strings, examples).flatMap(({ text }) =>
+    ends.map((end, i): Piece => {
+      const pattern = `\\b${quotePattern(text)}([^${end}]*)`;
+      const regex = new RegExp(pattern, 'u');
+      return {
+        cost: 1.8 + 0.2 * i,
+        values: strings.map((one) => regex.exec(one)?.[1]),
+        formula: `extract(${column}, ${regexLiteral(pattern)}, 1)`,
+      };
+    }),
+  );
+}
