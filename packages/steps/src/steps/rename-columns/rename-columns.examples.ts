@@ -24,6 +24,20 @@ export const renameColumnsExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
+    title: 'Skips columns that are missing, and those whose new name another column has',
+    params: {
+      names: [
+        { from: 'town', to: 'city' },
+        { from: 'Stadt', to: 'city' },
+        { from: 'sum', to: 'id' },
+        { from: 'note', to: 'remark' },
+      ],
+      absent: 'skip',
+    },
+    input: table(['id: integer', 'town', 'Stadt', 'sum'], [[1, 'Ulm', null, '']]),
+    output: table(['id: integer', 'city', 'Stadt', 'sum'], [[1, 'Ulm', null, '']]),
+  },
+  {
     title: 'Two columns can change names with each other, and names can differ by case alone',
     params: {
       names: [

@@ -20,6 +20,8 @@ import { answeredNames, requestedNames } from './requested-names.ts';
 
 const byRule = ['prefix', 'suffix', 'replace', 'regex', 'style', 'form', 'table'] as const;
 
+const absentChoices = { report: 'Report a problem', skip: 'Skip' } as const;
+
 const params = z.strictObject({
   how: param
     .choice('How', {
@@ -41,6 +43,12 @@ const params = z.strictObject({
       { when: { param: 'how', is: ['names'] } },
     )
     .default([]),
+  absent: param
+    .choice('Missing columns', absentChoices, {
+      when: { param: 'how', is: ['names'] },
+      help: 'Skip also leaves a column alone when another one already has its new name.',
+    })
+    .default('report'),
   columns: param.columns('Columns', { when: { param: 'how', is: byRule } }).default({ all: true }),
   text: param.text('Text', { when: { param: 'how', is: ['prefix', 'suffix'] } }).default(''),
   find: param
@@ -92,15 +100,16 @@ export const renameColumns = defineStep({
     names: columns.map((name) => ({ from: name, to: name })),
     columns: columns.length > 0 ? [...columns] : { all: true },
   }),
-  sentence({ how, names, columns, text, find, pattern, replace, source, style }) {
+  sentence({ how, names, absent, columns, text, find, pattern, replace, source, style }) {
     const where = selectionText(columns);
     switch (how) {
       case 'names': {
-        if (names.length === 1) return `Rename ${names[0]!.from} to ${names[0]!.to}`;
+        const where = absent === 'skip' ? ' where present' : '';
+        if (names.length === 1) return `Rename ${names[0]!.from} to ${names[0]!.to}${where}`;
         const shown = names.slice(0, 3).map(({ from, to }) => `${from} to ${to}`);
         return names.length === 0
           ? 'Rename columns'
-          : `Rename ${names.length} columns: ${shown.join(', ')}${names.length > 3 ? ' …' : ''}`;
+          : `Rename ${names.length} columns${where}: ${shown.join(', ')}${names.length > 3 ? ' …' : ''}`;
       }
       case 'style':
         return `Write the names of ${where} ${style === 'clean' ? 'without extra spaces' : `in ${nameStyles[style]}`}`;
@@ -137,12 +146,13 @@ export const renameColumns = defineStep({
 /** New names by old ones. Two columns of one name are a problem: each was written by hand. */
 function oneByOne(
   { columns }: TableSchema,
-  { names }: RenameColumnsParams,
+  { names: all, absent }: RenameColumnsParams,
   stepId: string,
 ): Result<ReadonlyMap<string, string>> {
   const at = { stepId, param: 'names' };
-  if (names.length === 0) return failed(stepProblems.missing({ what: 'a column and its new name' }, at));
+  if (all.length === 0) return failed(stepProblems.missing({ what: 'a column and its new name' }, at));
   const known = new Set(columns.map(({ name }) => name));
+  const names = absent === 'skip' ? present(all, known) : all;
   const gone = names.filter(({ from }) => !known.has(from)).slice(0, maxProblems);
   const problems: Problem[] = [
     ...gone.flatMap(({ from }) => selectColumn({ columns }, from, at).problems),
@@ -158,6 +168,19 @@ function oneByOne(
     seen.add(name);
   }
   return hasErrors(problems) ? failed(problems) : ok(target);
+}
+
+/** The pairs of columns that are there and whose new name is free. Of several for one new name the first counts. */
+function present(
+  names: RenameColumnsParams['names'],
+  known: ReadonlySet<string>,
+): RenameColumnsParams['names'] {
+  const taken = new Set(known);
+  return names.filter(({ from, to }) => {
+    if (!known.has(from) || taken.has(to)) return false;
+    taken.add(to);
+    return true;
+  });
 }
 
 /** A name that a rule empties stays; one that is taken gets a number. */
