@@ -22,6 +22,9 @@ const ofTransport = new Set([
   'session_id',
   'wait_end_of_query',
   'enable_http_compression',
+  // These have no meaning within the process, where there is no user and no connection.
+  'readonly',
+  'cancel_http_readonly_queries_on_client_close',
 ]);
 
 /**
@@ -52,7 +55,8 @@ export async function clickhouseServer(): Promise<ClickHouseAtAddress> {
           ? await insert(inAddress, body, (statement) => engine.bytes(statement))
           : await engine.bytes(sql);
       } finally {
-        for (const [name] of settings) await engine.command(`SET ${name} = DEFAULT`);
+        for (const [name] of settings)
+          if (!name.startsWith('param_')) await engine.command(`SET ${name} = DEFAULT`);
         await engine.command(
           "SET output_format_json_quote_64bit_integers = 1, output_format_json_quote_decimals = 1, output_format_json_quote_denormals = 1, session_timezone = 'UTC'",
         );

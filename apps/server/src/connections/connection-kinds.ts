@@ -1,4 +1,5 @@
 import type { ConnectionKind, GuardedFetch, GuardedHost } from '@winnow/services';
+import { clickhouseConnection } from './clickhouse/clickhouse-connection.ts';
 import { httpConnection } from './http/http-connection.ts';
 import { mysqlConnection } from './mysql/mysql-connection.ts';
 import { postgresConnection } from './postgres/postgres-connection.ts';
@@ -11,7 +12,7 @@ export interface Outbound {
 }
 
 /** Every kind of connection, one line each, in the order of the list of kinds. */
-const kinds = [postgresConnection, mysqlConnection, s3Connection, httpConnection] as const;
+const kinds = [postgresConnection, mysqlConnection, clickhouseConnection, s3Connection, httpConnection] as const;
 
 export const createConnectionKinds = (outbound: Outbound): readonly ConnectionKind[] =>
   kinds.map((kind) => kind(outbound));

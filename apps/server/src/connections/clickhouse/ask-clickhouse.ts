@@ -1,0 +1,96 @@
+import { ProblemError } from '@winnow/kernel';
+import { type ConnectionValues, connectionProblems, type GuardedFetch } from '@winnow/services';
+
+/** Seconds that one statement may take. */
+const statementSeconds = 600;
+/** Characters of an error that are read. */
+const maxError = 4000;
+
+/** A statement with values for its `{name:Type}` places. */
+export interface ClickHouseQuery {
+  readonly sql: string;
+  readonly parameters?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Sends a statement that only reads to ClickHouse's HTTP interface. Rows come as tab-separated text, in which NULL and every string
+ * can be told apart; moments are written in UTC.
+ *
+ * @returns the answer, of which nothing was read; throws `ProblemError`
+ */
+export async function askClickhouse(
+  fetch: GuardedFetch,
+  values: ConnectionValues,
+  { sql, parameters = {} }: ClickHouseQuery,
+  signal: AbortSignal,
+): Promise<Response> {
+  const url = urlOf(values);
+  const settings = {
+    database: values.database ?? '',
+    readonly: '2',
+    max_execution_time: String(statementSeconds),
+    cancel_http_readonly_queries_on_client_close: '1',
+    date_time_output_format: 'iso',
+    output_format_decimal_trailing_zeros: '1',
+  };
+  for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters))
+    url.searchParams.set(`param_${name}`, String(value));
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-clickhouse-user': headerValue('User', values.user ?? ''),
+    'x-clickhouse-key': headerValue('Password', values.password ?? ''),
+  };
+  const body = `${sql}\nFORMAT TabSeparatedWithNamesAndTypes`;
+  const { host } = url;
+  const answer = await fetch(url.href, { method: 'POST', headers, body, signal, secure: true }).catch(
+    (error: Error) => {
+      if (error instanceof ProblemError || signal.aborted) throw error;
+      throw new ProblemError(connectionProblems.unreachable({ host, reason: error.message.slice(0, 200) }));
+    },
+  );
+  if (answer.ok) return answer;
+  throw new ProblemError(describe(host, answer.status, await startOf(answer)));
+}
+
+/** The address of the HTTP interface; throws `ProblemError` where it is none. */
+function urlOf({ url: entered = '' }: ConnectionValues): URL {
+  if (!URL.canParse(entered) || !/^https?:$/.test(new URL(entered).protocol))
+    throw new ProblemError(
+      connectionProblems.fieldInvalid({ field: 'URL', reason: 'it isn’t a URL that starts with https://' }),
+    );
+  const url = new URL(entered);
+  if (url.username !== '' || url.password !== '' || url.search !== '')
+    throw new ProblemError(
+      connectionProblems.fieldInvalid({ field: 'URL', reason: 'enter the user and password below' }),
+    );
+  return url;
+}
+
+function headerValue(field: string, value: string): string {
+  if (/^[\t\x20-\x7e]*$/.test(value)) return value;
+  throw new ProblemError(connectionProblems.fieldInvalid({ field, reason: 'enter ASCII characters only' }));
+}
+
+async function startOf(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > maxError) break;
+  }
+  return text;
+}
+
+/** https://github.com/ClickHouse/ClickHouse/blob/master/src/Common/ErrorCodes.cpp */
+export function describe(host: string, status: number, text: string) {
+  const [, code = ''] = /Code: (\d+)/.exec(text) ?? [];
+  const reason = (text.replace(/^.*?DB::Exception: /s, '').trim() || `status ${status}`).slice(0, 300);
+  // Unknown user, wrong password, required password, authentication failed; unknown database.
+  if (['192', '193', '194', '516', '81'].includes(code) || status === 401 || status === 403)
+    return connectionProblems.denied({ host, reason });
+  if (code === '164') return connectionProblems.notReadOnly({ reason });
+  return code === ''
+    ? connectionProblems.unreachable({ host, reason })
+    : connectionProblems.refused({ host, reason });
+}

@@ -1,0 +1,71 @@
+import { unwrap } from '@winnow/kernel';
+import { type ConnectionKind, type ConnectionValues, checkQuery } from '@winnow/services';
+import type { Outbound } from '../connection-kinds.ts';
+import { readClickhouseRows } from './read-clickhouse-rows.ts';
+
+/** https://clickhouse.com/docs/sql-reference/syntax#identifiers */
+const quoteName = (name: string): string => `"${name.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** ClickHouse, by its HTTP interface. */
+export const clickhouseConnection = ({ fetch }: Outbound): ConnectionKind => ({
+  id: 'clickhouse',
+  title: 'ClickHouse',
+  summary: 'Tables, views and read-only queries of a ClickHouse server or ClickHouse Cloud.',
+  reads: ['table', 'query'],
+  fields: [
+    {
+      name: 'url',
+      label: 'URL',
+      type: 'text',
+      placeholder: 'https://clickhouse.example.org:8443',
+      help: 'The address of the HTTP interface.',
+      destination: true,
+    },
+    { name: 'database', label: 'Database', type: 'text', default: 'default' },
+    {
+      name: 'user',
+      label: 'User',
+      type: 'text',
+      default: 'default',
+      help: 'A user with read-only permissions is enough.',
+    },
+    { name: 'password', label: 'Password', type: 'secret', default: '' },
+  ],
+  host: ({ url = '', database = '' }: ConnectionValues) =>
+    `${URL.canParse(url) ? new URL(url).host : url}/${database}`,
+  check: async (values, signal) => {
+    const rows = await readClickhouseRows(fetch, values, { sql: 'SELECT 1' }, signal);
+    await rows.close();
+  },
+  list: async (values, search, limit, signal) => {
+    const query = { sql: tablesSql, parameters: { search, limit } };
+    const { batches, close } = await readClickhouseRows(fetch, values, query, signal);
+    try {
+      const found: (readonly (string | null)[])[] = [];
+      for await (const batch of batches) found.push(...batch);
+      return found.map(([schema, table]) => ({
+        title: `${schema}.${table}`,
+        read: { what: 'table', schema: schema ?? '', table: table ?? '' },
+      }));
+    } finally {
+      await close();
+    }
+  },
+  readRows: (values, read, signal) => {
+    // Within another query, it can neither name a format nor change a setting.
+    const from =
+      read.what === 'table'
+        ? `${quoteName(read.schema)}.${quoteName(read.table)}`
+        : `(\n${unwrap(checkQuery(read.sql, syntax))}\n)`;
+    return readClickhouseRows(fetch, values, { sql: `SELECT * FROM ${from}` }, signal);
+  },
+});
+
+const syntax = { backslash: true, dollar: false, hash: false };
+
+/** Tables and views that the user may see, those of the system left out. */
+const tablesSql = `
+  SELECT database, name FROM system.tables
+  WHERE NOT is_temporary AND database NOT IN ('system', 'information_schema', 'INFORMATION_SCHEMA')
+    AND positionCaseInsensitiveUTF8(concat(database, '.', name), {search:String}) > 0
+  ORDER BY database = currentDatabase() DESC, database, name LIMIT {limit:UInt32}`;

@@ -1,0 +1,45 @@
+import { decimalOf, type SourceType } from '@winnow/services';
+
+const types: Readonly<Record<string, SourceType>> = {
+  Bool: { kind: 'boolean' },
+  Int8: { kind: 'integer' },
+  Int16: { kind: 'integer' },
+  Int32: { kind: 'integer' },
+  Int64: { kind: 'integer' },
+  UInt8: { kind: 'integer' },
+  UInt16: { kind: 'integer' },
+  UInt32: { kind: 'integer' },
+  UInt64: decimalOf(20, 0),
+  Float32: { kind: 'float' },
+  Float64: { kind: 'double' },
+  Date: { kind: 'date' },
+  Date32: { kind: 'date' },
+  DateTime: { kind: 'timestamp', utc: true },
+};
+
+/** More places of a second are kept as text. */
+const maxPlaces = 6;
+
+/** The type of a column by the name that ClickHouse gives it. All others are read as text, as the server writes it. */
+export function clickhouseType(name: string): SourceType {
+  let bare = name;
+  for (let inner: string | undefined = name; inner !== undefined; ) {
+    bare = inner;
+    inner = /^(?:Nullable|LowCardinality)\((.*)\)$/s.exec(bare)?.[1];
+  }
+  const [, precision, scale] = /^Decimal\((\d+), ?(\d+)\)$/.exec(bare) ?? [];
+  if (precision !== undefined) return decimalOf(Number(precision), Number(scale));
+  const [, places] = /^DateTime64\((\d+)/.exec(bare) ?? [];
+  if (places !== undefined)
+    return Number(places) <= maxPlaces ? { kind: 'timestamp', utc: true } : { kind: 'text' };
+  return types[bare.startsWith('DateTime(') ? 'DateTime' : bare] ?? { kind: 'text' };
+}
+
+/** The text of a value as it is converted: moments without their letter, infinities as JavaScript writes them. */
+export function clickhouseText(text: string | null, type: SourceType): string | null {
+  if (text === null) return null;
+  if (type.kind === 'timestamp') return text.replace(/Z$/, '');
+  if (type.kind !== 'float' && type.kind !== 'double') return text;
+  if (text === 'inf') return 'Infinity';
+  return text === '-inf' ? '-Infinity' : text;
+}
