@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
+import { saveScreenshot } from '../support/screenshot.ts';
 import { signUp } from './lib/account.ts';
 import { openedProject } from './lib/create-project.ts';
 import { eventually } from './lib/workspace.ts';
@@ -51,6 +52,11 @@ describe('a source of a web address', () => {
 
     file = `${file}4,Jena,40\n`.replace('amount', 'amount,note').replaceAll('0\n', '0,\n');
     await refresh.click();
+    const question = page.getByRole('dialog', { name: 'Columns of orders have changed' });
+    await question.getByText('The new version has 4 rows, 1 more.').waitFor();
+    await question.getByText('note', { exact: true }).waitFor();
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
+    await page.keyboard.press('Enter');
     await page.getByText('orders was read anew: 4 rows, 1 more; note is new').waitFor();
     await rows.filter({ hasText: '4 rows' }).waitFor();
     await page.getByRole('button', { name: 'Versions of orders' }).click();
@@ -58,15 +64,14 @@ describe('a source of a web address', () => {
     expect(describeViolations(await findAxeViolations(page))).toBe('');
 
     // Columns that are gone are asked about, and what was taken can be given back.
-    file = 'id,town\n1,Ulm\n';
+    file = 'id,place\n1,Ulm\n';
     await refresh.click();
-    const dialog = page.getByRole('dialog', { name: 'Columns are gone' });
-    await dialog.getByText('“city”').waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByText('3 columns aren’t in the new version').waitFor();
+    await question.getByRole('button', { name: 'Keep as it was' }).click();
     await refresh.waitFor();
     await rows.filter({ hasText: '4 rows' }).waitFor();
     await refresh.click();
-    await dialog.getByRole('button', { name: 'Use the new form' }).click();
+    await question.getByRole('button', { name: 'Refresh' }).click();
     const toast = page.getByRole('alert').filter({ hasText: '1 row, 3 fewer' });
     await toast.waitFor();
     await rows.filter({ hasText: /^1 row$/ }).waitFor();
@@ -75,5 +80,52 @@ describe('a source of a web address', () => {
     await page.getByRole('button', { name: 'Go back to version 1 of orders' }).click();
     await rows.filter({ hasText: '3 rows' }).waitFor();
     await page.getByRole('button', { name: 'Restore version 3 of orders' }).waitFor();
+  });
+
+  test('with renamed columns asks once, and recognizes them from then on', async ({ page }) => {
+    const people = (header: string, rows: number): string =>
+      `${header}\n${Array.from({ length: rows }, (_, i) => `${i},Town ${i % 40},${i}`).join('\n')}\n`;
+    file = people('id,city,amount', 100);
+    await signUp(page);
+    await page.goto('/projects/create');
+    await page.getByRole('button', { name: 'Enter an address' }).click();
+    await page.getByLabel('Address of the file').fill(`${address}/orders.csv`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await openedProject(page);
+    const rows = page.getByTestId('row-count');
+    await rows.filter({ hasText: '100 rows' }).waitFor();
+    await page.getByRole('tab', { name: 'Sources' }).click();
+    const refresh = page.getByRole('button', { name: 'Refresh orders' });
+
+    file = people('ID,Ort,Menge', 120);
+    await refresh.click();
+    const question = page.getByRole('dialog', { name: 'Columns of orders have changed' });
+    await question.getByText('Same name, spelled differently').waitFor();
+    await question
+      .getByText(/of the values are the same|All values are the same/)
+      .first()
+      .waitFor();
+    const city = question.getByRole('textbox', { name: 'city' });
+    expect(await city.inputValue()).toBe('Renamed to Ort');
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      expect(describeViolations(await findAxeViolations(page))).toBe('');
+      await saveScreenshot(page, `schema-question-${scheme}`);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await saveScreenshot(page, 'schema-question-390');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await question.getByRole('button', { name: 'Refresh' }).click();
+    await rows.filter({ hasText: '120 rows' }).waitFor();
+    await page.getByRole('columnheader', { name: /^city/ }).waitFor();
+
+    file = people('ID,Ort,Menge', 130);
+    await refresh.click();
+    await rows.filter({ hasText: '130 rows' }).waitFor();
+    file = people('id,city,amount', 140);
+    await refresh.click();
+    await rows.filter({ hasText: '140 rows' }).waitFor();
+    await page.getByRole('columnheader', { name: /^city/ }).waitFor();
   });
 });

@@ -122,6 +122,17 @@ export class Catalog {
     return rows.map(([table]) => String(table));
   }
 
+  /** Names of the columns of a version of a source; undefined where it has no such one. */
+  async namesOf(database: Database, source: string, table: string): Promise<readonly string[] | undefined> {
+    const [found] = await database.use((session) =>
+      session.rows(
+        `SELECT column_names FROM winnow.sources
+         WHERE source = ${textLiteral(source)} AND table_name = ${textLiteral(table)}`,
+      ),
+    );
+    return found && readNames(found[0]);
+  }
+
   /** Forgets one version of a source and drops its table; where it was the newest, the one before is that again. */
   async discard(database: Database, { source, table }: Pick<SourceTable, 'source' | 'table'>): Promise<void> {
     const before = await database.use((session) =>

@@ -19,6 +19,7 @@ import { readCells } from './query/insight/read-cells.ts';
 import { relationalOf } from './query/insight/relational-of.ts';
 import { type CellReader, repairsOf } from './query/insight/repairs-of.ts';
 import { markRows, readMarks } from './query/marks.ts';
+import { matchColumns } from './query/match-columns.ts';
 import { placesOf } from './query/places.ts';
 import { previewOf } from './query/preview.ts';
 import { profileOf } from './query/profile/profile.ts';
@@ -53,6 +54,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     forgetVersion: (source, table) => project.forgetVersion(source, table),
     useSource: (source, table) => asResult(() => project.useSource(source, table)),
     compareSources: (query, task) => asResult(() => compareSources(project, query, task)),
+    matchColumns: (query, task) => asResult(() => matchColumns(project, query, task)),
     rejects: (source, offset, limit) => project.rejects(source, offset, limit),
     sources: () => Promise.resolve(project.sources()),
     check: (recipe, task) => asResult(() => project.check(recipe, task)),

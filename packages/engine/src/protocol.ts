@@ -1,4 +1,5 @@
 /** Requests to the engine and their answers: plain data, which crosses processes. */
+export type { DriftedColumn, RenamedColumn } from '@winnow/insight';
 export type { JoinDiagnosis } from '@winnow/steps';
 export type * from './protocol/clusters.ts';
 export type * from './protocol/engine.ts';

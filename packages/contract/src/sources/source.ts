@@ -17,9 +17,16 @@ export const refreshSource = route({
   body: z.strictObject({
     uploadId: z.string().max(64).optional(),
     whenColumnsGo: z
-      .enum(['stop', 'go-on'])
+      .enum(['stop', 'go-on', 'ask'])
       .default('stop')
-      .describe('If columns have disappeared: keep the source as it was, or accept the new schema'),
+      .describe(
+        'If columns have disappeared: keep the source as it was, or accept the new schema. `ask` keeps it as it was if columns or types differ in any way; the result then has `drift`, and `uploadId` of the file that was fetched',
+      ),
+    aliases: z
+      .array(z.strictObject({ column: z.string().min(1).max(1000), now: z.string().min(1).max(1000) }))
+      .max(1000)
+      .default([])
+      .describe('Columns that have another name now. The recipe keeps this for the next refresh'),
   }),
   answer: z.object({ job: jobView }),
   status: 202,

@@ -23,6 +23,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   useSource: 2,
   forgetVersion: 2,
   compareSources: 1,
+  matchColumns: 1,
   rejects: 3,
   sources: 0,
   check: 1,

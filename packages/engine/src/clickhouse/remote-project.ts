@@ -1,5 +1,5 @@
 import { firstSteps } from '@winnow/insight';
-import { type Column, failed, ok, type Problem, type Result, rowIdRef } from '@winnow/kernel';
+import { type Column, failed, ok, type Problem, type Result, rowIdRef, typeName } from '@winnow/kernel';
 import type { Rel } from '@winnow/sql';
 import { asResult } from '../as-result.ts';
 import { relationOf } from '../catalog.ts';
@@ -29,6 +29,7 @@ import { learnedOf } from '../query/insight/learned-of.ts';
 import { matchesOf } from '../query/insight/matches-of.ts';
 import { relationalOf } from '../query/insight/relational-of.ts';
 import { type CellReader, repairsOf } from '../query/insight/repairs-of.ts';
+import { matchColumnsIn } from '../query/match-columns.ts';
 import { pageBounds, schemaFor } from '../query/page.ts';
 import { textOfPage } from '../query/page-text.ts';
 import { placesIn } from '../query/places.ts';
@@ -52,6 +53,15 @@ import { RemoteTables } from './remote-tables.ts';
 import { exportOnServer, fetchExport, moveSource } from './remote-transfer.ts';
 import { type ClickHouseAddress, ClickHouseServer } from './server.ts';
 import { importOnServer, isOnServer } from './server-files.ts';
+
+/** How a statement over the tables of sources is written. */
+const tables = {
+  quoteName: bare.quoteName,
+  rowId: rowIdRef,
+  tableSql: bare.quoteName,
+  shortSql: (text: string) => `leftUTF8(${text}, ${maxCellLength})`,
+  hashSql: (value: string) => `cityHash64(${value})`,
+};
 
 /**
  * A project whose tables are on a ClickHouse server. Its own file keeps what is small: the list of
@@ -105,6 +115,7 @@ export class RemoteProject {
   /** All that can be asked about a project. */
   engine(): ProjectEngine {
     const { local, recipes, runner } = this;
+    const rowsOf = (task?: TaskOptions) => (sql: string) => runner.server.rows(sql, task);
     const readCells: CellReader = (view, task, maxRows) =>
       remoteCells(recipes, (query, options) => this.page(query, options), view, task, maxRows);
     const cell: ProjectEngine['cell'] = (view, rowId, column, task) =>
@@ -143,21 +154,9 @@ export class RemoteProject {
       mark: (request, task) => asResult(() => markRemote(this, request, task)),
       marks: (task) => asResult(() => readRemoteMarks(runner, task)),
       compareSources: (query, task) =>
-        asResult(() =>
-          compareIn(
-            {
-              catalog: local.catalog,
-              tables: {
-                quoteName: bare.quoteName,
-                rowId: rowIdRef,
-                tableSql: bare.quoteName,
-                shortSql: (text) => `leftUTF8(${text}, ${maxCellLength})`,
-              },
-              rows: (sql) => runner.server.rows(sql, task),
-            },
-            query,
-          ),
-        ),
+        asResult(() => compareIn({ catalog: local.catalog, tables, rows: rowsOf(task) }, query)),
+      matchColumns: (query, task) =>
+        asResult(() => matchColumnsIn({ project: local, sql: tables, rows: rowsOf(task) }, query)),
       clusters: (query, task) => asResult(() => remoteClusters({ local, runner, recipes }, query, task)),
       issues: (view, task) => asResult(() => issuesOf(readCells, view, task)),
       suggest: (view, selection, task) => asResult(() => cardsOf(readCells, view, selection, task)),
@@ -235,6 +234,7 @@ export class RemoteProject {
         problems: [],
         steps: steps.ok ? steps.value : [],
         names,
+        types: columns.map(({ type }) => typeName(type)),
       });
     }
     const importPlan: ProjectDatabase['importPlan'] = async (source, plan, options) => {

@@ -1,4 +1,4 @@
-import type { Selection } from '@winnow/insight';
+import type { RenamedColumn, Selection } from '@winnow/insight';
 import type { Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId, PolarsScript } from '@winnow/sql';
@@ -19,7 +19,7 @@ import type { MarkRequest, Marks, Page, PageQuery, PageText, WholeCell } from '.
 import type { Places, PlacesQuery } from './places.ts';
 import type { CellHistory, Draft, Effect, Preview, PreviewQuery, RecipeReport } from './preview.ts';
 import type { Profile } from './profile.ts';
-import type { SourceComparison, SourceComparisonQuery } from './source-comparison.ts';
+import type { ColumnMatchQuery, SourceComparison, SourceComparisonQuery } from './source-comparison.ts';
 import type {
   ExportReport,
   ExportRequest,
@@ -51,6 +51,8 @@ export interface ProjectEngine {
   /** Forgets one version of a source; where it is the one that holds, the one before holds again. */
   forgetVersion(source: string, table: string): Promise<void>;
   compareSources(query: SourceComparisonQuery, options?: TaskOptions): Promise<Result<SourceComparison>>;
+  /** Which columns of a version of a source probably have another name in a later one. Problem `engine/no-version`. */
+  matchColumns(query: ColumnMatchQuery, options?: TaskOptions): Promise<Result<readonly RenamedColumn[]>>;
   rejects(source: string, offset: number, limit: number): Promise<readonly RejectedRow[]>;
   check(recipe: Recipe, options?: TaskOptions): Promise<Result<RecipeReport>>;
   page(query: PageQuery, options?: TaskOptions): Promise<Result<Page>>;

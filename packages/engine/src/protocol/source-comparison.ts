@@ -1,3 +1,5 @@
+import type { DriftedColumn } from '@winnow/insight';
+
 /** Two sources, held against each other. */
 export interface SourceComparisonQuery {
   readonly source: string;
@@ -34,4 +36,15 @@ export interface ChangedRow {
   /** Cells as text, cut after 200 characters; null where the row was not there. */
   readonly before: readonly (string | null)[] | null;
   readonly now: readonly (string | null)[] | null;
+}
+
+/** Columns in which two versions of a source differ. */
+export interface ColumnMatchQuery {
+  readonly source: string;
+  /** The versions, as their imports named them. */
+  readonly before: string;
+  readonly now: string;
+  /** Columns of the version before, at their places in the file. */
+  readonly gone: readonly DriftedColumn[];
+  readonly added: readonly DriftedColumn[];
 }

@@ -28,6 +28,8 @@ export interface ImportReport {
   readonly steps: readonly Step[];
   /** Names of the columns after those steps: as the header has them. */
   readonly names: readonly string[];
+  /** Types of the columns after those steps, as far as they were found. */
+  readonly types: readonly string[];
 }
 
 export interface SourceInfo {

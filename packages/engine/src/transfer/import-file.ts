@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type FormatOptions, formatById, openFile, readFile } from '@winnow/formats';
 import { firstSteps } from '@winnow/insight';
-import { failed, ok, type Result } from '@winnow/kernel';
+import { type Column, failed, ok, type Result, typeName } from '@winnow/kernel';
 import { checkRecipe, type Step } from '@winnow/recipe';
 import type { Relation } from '@winnow/steps';
 import { relationOf } from '../catalog.ts';
@@ -37,6 +37,7 @@ export async function importFile(
     if (!imported.ok) return imported;
     const { table, rejected, problems } = imported.value;
     const found = request.once ? [] : await stepsFor(project.runner, request, relationOf(table), task);
+    const after = await columnsAfter(found, relationOf(table), (rel) => project.runner.ask(rel, task));
     return ok({
       table: table.table,
       rows: table.rows,
@@ -44,7 +45,8 @@ export async function importFile(
       rejected,
       problems: [...plan.problems, ...problems],
       steps: found,
-      names: await namesAfter(found, relationOf(table), (rel) => project.runner.ask(rel, task)),
+      names: after.map(({ name }) => name),
+      types: after.map(({ type }) => typeName(type)),
     });
   } finally {
     await file.close();
@@ -71,15 +73,15 @@ async function storageOf({ path, once }: ImportRequest, columns: number): Promis
   return once ? 'plain' : 'least';
 }
 
-/** What the columns of a source are called once its first steps have read their names. */
-async function namesAfter(
+/** The columns of a source once its first steps have read their names and set their types. */
+async function columnsAfter(
   steps: readonly Step[],
   input: Relation,
   ask: Parameters<typeof firstSteps>[2],
-): Promise<readonly string[]> {
+): Promise<readonly Column[]> {
   const checked = await checkRecipe(
     { winnow: 1, name: '', steps },
     { input, sources: new Map(), probe: ask },
   );
-  return checked.output.schema.columns.map(({ name }) => name);
+  return checked.output.schema.columns;
 }

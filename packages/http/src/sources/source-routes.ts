@@ -4,9 +4,12 @@ import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { changing, recordActivity } from '@winnow/services/activity/changing';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
+import { knownNames } from '@winnow/services/sources/column-names';
 import { withoutHeader } from '@winnow/services/sources/data-rows';
 import { maxVersions } from '@winnow/services/sources/forget-old-versions';
-import { publishSourceChange, refreshSource } from '@winnow/services/sources/refresh-source';
+import { publishSourceChange } from '@winnow/services/sources/publish-source-change';
+import { refreshSource } from '@winnow/services/sources/refresh-source';
+import { aliasesOf } from '@winnow/services/sources/remember-aliases';
 import { sourceProblems } from '@winnow/services/sources/source-problems';
 import {
   addJob,
@@ -59,12 +62,13 @@ export const refreshSourceRoute = handle(
           source: source.value,
           actorId: actor.userId,
           whenColumnsGo: body.whenColumnsGo,
+          aliases: body.aliases,
           ...(upload ? { file: upload.value } : {}),
         },
         { signal, onProgress },
       );
       if (!refreshed.ok) return { problems: refreshed.problems };
-      if (upload) {
+      if (upload && !refreshed.value.drift) {
         await rm(upload.value.path, { force: true });
         await removeUpload(ports.db, upload.value.id);
       }
@@ -83,9 +87,11 @@ export const listSourceVersionsRoute = handle(
     const source = await readySource(ports, project.id, name);
     if (!source.ok) return source;
     const versions = await listSourceVersions(ports.db, source.value.id, maxVersions + 2);
+    const aliases = await aliasesOf(ports, source.value);
     return ok({
       versions: versions.map((one, at) => {
-        const before = versions[at + 1]?.columns ?? one.columns;
+        const columns = knownNames(one.columns, aliases);
+        const before = knownNames(versions[at + 1]?.columns ?? one.columns, aliases);
         return {
           number: one.number,
           fileName: one.fileName,
@@ -93,8 +99,8 @@ export const listSourceVersionsRoute = handle(
           rows: withoutHeader(source.value, one.rows),
           rejected: one.rejected,
           columns: one.columns.length,
-          columnsAdded: one.columns.filter((column) => !before.includes(column)),
-          columnsGone: before.filter((column) => !one.columns.includes(column)),
+          columnsAdded: columns.filter((column) => !before.includes(column)),
+          columnsGone: before.filter((column) => !columns.includes(column)),
           author: one.actorName,
           createdAt: one.createdAt.toISOString(),
           holds: one.number === source.value.version,

@@ -6,8 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { zipBytes } from '@winnow/formats/testing/zip-bytes';
 import { createGuardedFetch } from '@winnow/services/outbound/guarded-fetch';
 import { fetchAddress } from '@winnow/services/sources/fetch-address';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+// An import starts an engine, which takes its time where several tests run.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -188,6 +191,86 @@ describe('a source that is read anew', () => {
       columnsAdded: ['town'],
     });
     expect(await rowsNow()).toBe(9);
+  });
+
+  test('asks about other columns, recognises renamed ones, and remembers what was answered', async () => {
+    const people = (header: string, rows: number, last: (i: number) => string): string =>
+      `${header}\n${Array.from({ length: rows }, (_, i) => `${i},Town ${i % 40},${last(i)}`).join('\n')}\n`;
+    give = file(people('id,city,amount', 100, (i) => String(i)));
+    const { upload } = (await take('/people.csv')).json;
+    const created = await ada.call('POST', '/api/projects', { name: 'People', uploadId: upload.id });
+    await ended(created);
+    const path = `/api/projects/${created.json.project.id}`;
+    const saved = (await ada.call('GET', `${path}/recipe`)).json;
+    const step = { id: 'caps', kind: 'change-case', params: { columns: ['city'], case: 'upper' } };
+    const recipe = { ...saved.recipe, steps: [...saved.recipe.steps, step] };
+    const kept = { base: saved.version, recipe, summary: 'Write city in capitals' };
+    expect((await ada.call('PUT', `${path}/recipe`, kept)).status).toBeLessThan(300);
+    const again = async (body: object) =>
+      ended(await ada.call('POST', `${path}/sources/people/refresh`, body));
+    const seen = async () => {
+      const page = await ada.call('POST', `${path}/page`, { view: {}, offset: 0, limit: 1 });
+      return [page.json.rows.value, page.json.cells.map((column: unknown[]) => column[0])];
+    };
+
+    give = file(people('ID,Ort,amount,note', 120, (i) => `${i}.5€ each,x`));
+    const asks = (await again({ whenColumnsGo: 'ask' })).result;
+    expect(asks).toMatchObject({
+      changed: false,
+      version: 1,
+      rowsBefore: 100,
+      rows: 120,
+      drift: {
+        columnsGone: ['id', 'city'],
+        columnsAdded: ['ID', 'Ort', 'note'],
+        columnsRenamed: [
+          { column: 'id', now: 'ID', reason: 'spelling' },
+          { column: 'city', now: 'Ort', reason: 'values' },
+        ],
+        typesChanged: [{ column: 'amount', before: 'integer', now: 'text' }],
+        stepsStopped: [],
+      },
+    });
+    expect(await seen()).toEqual([100, [0, 'TOWN 0', 0]]);
+    const stopped = await again({});
+    expect(stopped.problems[0].message).toContain('Probably renamed: “id” to “ID”, “city” to “Ort”.');
+
+    const wrong = [{ column: 'city', now: 'Stadt' }];
+    expect((await again({ aliases: wrong, whenColumnsGo: 'go-on' })).problems[0].code).toBe(
+      'sources/no-such-column',
+    );
+    // The file that was asked about is the one that is taken, whatever the server gives by now.
+    give = file(people('nothing,of,this', 3, String));
+    const fetches = asked.length;
+    const aliases = asks.drift.columnsRenamed.map(({ column, now }: { column: string; now: string }) => ({
+      column,
+      now,
+    }));
+    const done = await again({ uploadId: asks.uploadId, whenColumnsGo: 'go-on', aliases });
+    expect(done.result).toMatchObject({ changed: true, version: 2, columnsGone: [], columnsAdded: ['note'] });
+    expect(asked.length).toBe(fetches);
+    // A value that doesn’t match its type has no value of it.
+    expect(await seen()).toEqual([120, [0, 'TOWN 0', null, 'x']]);
+    const after = (await ada.call('GET', `${path}/recipe`)).json.recipe.steps;
+    expect(after.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'use-first-row-as-header',
+      'rename-columns',
+      'set-types',
+      'change-case',
+    ]);
+
+    // The next file with these names, and one with the names from before, are read without a question.
+    give = file(people('ID,Ort,amount,note', 130, (i) => `${i + 1}.5€ each,y`));
+    expect((await again({ whenColumnsGo: 'ask' })).result).toMatchObject({ changed: true, version: 3 });
+    give = file(people('id,city,amount,note', 140, (i) => `${i},z`));
+    expect((await again({ whenColumnsGo: 'stop' })).result).toMatchObject({
+      changed: true,
+      columnsGone: [],
+      columnsAdded: [],
+    });
+    expect(await seen()).toEqual([140, [0, 'TOWN 0', 0, 'z']]);
+    const last = (await ada.call('GET', `${path}/sources/people/versions`)).json.versions[0];
+    expect([last.columnsAdded, last.columnsGone]).toEqual([[], []]);
   });
 
   test('goes back to a version, and is updated from a file', async () => {

@@ -77,7 +77,7 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
     onProgress({ label: 'Keeping the file' });
     const unkept = await keeping;
     if (unkept !== undefined) throw unkept;
-    const { table, rows, rejected, names, problems } = imported.value;
+    const { table, rows, rejected, names, types, problems } = imported.value;
     await addSourceVersion(db, {
       sourceId: source.id,
       engineTable: table,
@@ -86,6 +86,7 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
       rows,
       rejected,
       columns: names,
+      types,
       hash: source.origin?.hash ?? null,
       actorId: input.authorId,
       now: now(),

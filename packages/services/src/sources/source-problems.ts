@@ -11,6 +11,14 @@ const named = (columns: readonly string[]): string =>
 const cameToo = (added: readonly string[]): string =>
   added.length === 0 ? '' : ` ${counted(added.length, 'column is', 'columns are')} new: ${named(added)}.`;
 
+const probably = (renamed: readonly (readonly [before: string, now: string])[]): string =>
+  renamed.length === 0
+    ? ''
+    : ` Probably renamed: ${renamed
+        .slice(0, 5)
+        .map(([before, now]) => `“${before}” to “${now}”`)
+        .join(', ')}.`;
+
 export const sourceProblems = defineProblems('sources', {
   badAddress: problem(
     422,
@@ -67,11 +75,22 @@ export const sourceProblems = defineProblems('sources', {
     ({ source }) => `The source “${source}” is being read.`,
     () => 'Wait until it finishes.',
   ),
-  columnsGone: problem<{ source: string; gone: readonly string[]; added: readonly string[] }>(
+  columnsGone: problem<{
+    source: string;
+    gone: readonly string[];
+    added: readonly string[];
+    renamed: readonly (readonly [before: string, now: string])[];
+  }>(
     422,
-    ({ source, gone, added }) =>
-      `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${cameToo(added)} It stays as it was.`,
-    () => 'Check whether columns were renamed at the origin. You can accept the new columns in the project.',
+    ({ source, gone, added, renamed }) =>
+      `The source “${source}” comes without ${counted(gone.length, 'column', 'columns')} that it had: ${named(gone)}.${cameToo(added)}${probably(renamed)} It stays as it was.`,
+    () => 'Refresh the source in its project, where you can say which columns were renamed.',
+  ),
+  noSuchColumn: problem<{ source: string; column: string }>(
+    422,
+    ({ source, column }) =>
+      `The source “${source}” comes without the column “${column}”, which was to be a renamed one.`,
+    () => 'Refresh the source again and choose among its columns.',
   ),
   columnsLost: problem<{ source: string; gone: readonly string[]; added: readonly string[] }>(
     200,

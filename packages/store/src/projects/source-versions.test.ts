@@ -31,6 +31,7 @@ describeStores(
           rows,
           rejected: 0,
           columns: ['n'],
+          types: ['integer'],
           hash: null,
           actorId: 'ada',
           now: 2,

@@ -126,6 +126,8 @@ export const sourceVersion = pgTable(
     rejected: integer().notNull(),
     /** Names of its columns, as its header has them. */
     columns: json().$type<readonly string[]>().notNull(),
+    /** Types that were found in them; null where an older release imported it. */
+    types: json().$type<readonly string[]>(),
     /** SHA-256 of the file, in hexadecimal; null where no one reckoned it. */
     hash: text(),
     /** Who imported it; null for a workflow, or an account that is gone. */

@@ -18,6 +18,7 @@ import {
   type WorkflowVersionRecord,
 } from '@winnow/store/workflows';
 import { type Dataset, workflowProblems } from '@winnow/workflows';
+import { aliasesIn, withAliases } from '../../sources/column-names.ts';
 import { originHost } from '../../sources/origin-host.ts';
 import { refreshSource } from '../../sources/refresh-source.ts';
 import { referenceProblems } from '../check-workflow.ts';
@@ -96,10 +97,16 @@ async function firstSteps(
 ): Promise<readonly Step[]> {
   const [first] = await listSources(db, projectId);
   const isFirst = source === undefined || source === first?.name;
-  const version = isFirst ? await findRecipeVersion(db, projectId, 1) : await currentRecipe(db, projectId);
-  const recipe = version && parseRecipe(version.recipe);
+  const now = await currentRecipe(db, projectId);
+  const recipe = now && parseRecipe(now.recipe);
   if (!recipe?.ok) return [];
-  return isFirst ? recipe.value.steps : (recipe.value.sources?.[source]?.steps ?? []);
+  if (!isFirst) return recipe.value.sources?.[source]?.steps ?? [];
+  const version = await findRecipeVersion(db, projectId, 1);
+  const imported = version && parseRecipe(version.recipe);
+  // Other names that were confirmed since belong to how the source is read.
+  return imported?.ok
+    ? withAliases(imported.value.steps, aliasesIn(recipe.value.steps), () => 'aliases')
+    : [];
 }
 
 async function receivedFile(

@@ -161,8 +161,13 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
     sources: () => call('GET /api/projects/:id/sources', { params }),
     refreshSource: (
       source: string,
-      body: { readonly uploadId?: string; readonly whenColumnsGo?: 'stop' | 'go-on' },
+      body: {
+        readonly uploadId?: string;
+        readonly whenColumnsGo?: 'stop' | 'go-on' | 'ask';
+        readonly aliases?: { readonly column: string; readonly now: string }[];
+      },
     ) => call('POST /api/projects/:id/sources/:source/refresh', { params: { ...params, source }, body }),
+    removeUpload: (id: string) => call('DELETE /api/uploads/:id', { params: { id } }),
     sourceVersions: (source: string) =>
       call('GET /api/projects/:id/sources/:source/versions', { params: { ...params, source } }),
     takeSourceVersion: (source: string, number: number) =>

@@ -20,7 +20,7 @@ export function SourceCard({ source }: SourceCardProps) {
   const { name, format, fileName, rows, rejected, origin, state, problems = [] } = source;
   const [open, setOpen] = useState<'rejects' | 'versions' | null>(null);
   const toggle = (which: 'rejects' | 'versions'): void => setOpen(open === which ? null : which);
-  const { refresh, isRefreshing, label } = useRefresh(source);
+  const { refresh, cancel, isRefreshing, label } = useRefresh(source);
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -40,7 +40,17 @@ export function SourceCard({ source }: SourceCardProps) {
       {problems.length > 0 && <ProblemList problems={problems} />}
       <div className={classes.actions}>
         {isRefreshing ? (
-          <span role="status">{label}</span>
+          <>
+            <span role="status">{label}</span>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Cancel refresh of ${name}`}
+              onClick={cancel}
+            >
+              Cancel
+            </Button>
+          </>
         ) : (
           <>
             {!readOnly && state === 'ready' && origin && (

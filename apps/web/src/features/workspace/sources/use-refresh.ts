@@ -1,40 +1,45 @@
 import { useMutation } from '@tanstack/react-query';
 import { ProblemError } from '@winnow/kernel';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
-import { confirm } from '../../../shared/ui/confirm.tsx';
 import type { SourceInfo, WorkspaceApi } from '../data/workspace-api.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { describeRefresh, type Refreshed } from './refresh-words.ts';
+import { askAboutSchema } from './schema-question.tsx';
 
 const lookEveryMs = 400;
 
 /**
- * Reads a source anew, from its address or from a file. Says what changed, with a way back; where
- * columns are gone, the new form is taken only if the person says so.
+ * Reads a source anew, from where it came from or from a file. Says what changed, with a way back;
+ * where columns differ, the person is asked first.
  */
 export function useRefresh({ name, version, origin }: SourceInfo) {
   const { api } = useWorkspace();
   const [label, setLabel] = useState('');
-  const run = useMutation({
+  const running = useRef<string>(undefined);
+  const run = async (source: string, body: Parameters<WorkspaceApi['refreshSource']>[1]) => {
+    const { job } = await api.refreshSource(source, body);
+    running.current = job.id;
+    return resultOf(await ended(api, job, setLabel).finally(() => (running.current = undefined)));
+  };
+  const refreshing = useMutation({
     mutationFn: async ({ file, before }: { readonly file: File | undefined; readonly before: number }) => {
       const wayBack = (refreshed: Refreshed | undefined) => refreshed && { ...refreshed, before };
       setLabel(file ? 'Uploading the file' : 'Fetching the file');
       const uploadId = file && (await uploaded(file));
       const body = uploadId === undefined ? {} : { uploadId };
-      const first = await ended(api, (await api.refreshSource(name, body)).job, setLabel);
-      const gone = first.problems.find(({ code }) => code === 'sources/columns-gone');
-      if (!gone) return wayBack(resultOf(first));
-      const sure = await confirm({
-        title: 'Columns are gone',
-        text: `${gone.message.replace(/ It stays as it was\.$/, '')} Steps that need them stop until they are changed. The version before is kept.`,
-        action: 'Use the new form',
-      });
-      if (!sure) return undefined;
-      const again = await api.refreshSource(name, { ...body, whenColumnsGo: 'go-on' });
-      return wayBack(resultOf(await ended(api, again.job, setLabel)));
+      const first = await run(name, { ...body, whenColumnsGo: 'ask' });
+      const { drift, uploadId: fetched = uploadId } = first ?? {};
+      if (!first || !drift) return wayBack(first);
+      const aliases = await askAboutSchema({ ...first, drift });
+      if (!aliases) {
+        if (fetched !== undefined) await api.removeUpload(fetched);
+        return undefined;
+      }
+      const answered = { ...(fetched === undefined ? {} : { uploadId: fetched }), aliases: [...aliases] };
+      return wayBack(await run(name, { ...answered, whenColumnsGo: 'go-on' }));
     },
     onSuccess: (refreshed) => {
       if (!refreshed) return;
@@ -51,8 +56,9 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
   });
   // By the time it is done, the source says its new version.
   return {
-    refresh: (file?: File) => run.mutate({ file, before: version }),
-    isRefreshing: run.isPending,
+    refresh: (file?: File) => refreshing.mutate({ file, before: version }),
+    cancel: () => running.current !== undefined && void api.cancelJob(running.current).catch(notifyProblem),
+    isRefreshing: refreshing.isPending,
     label,
   };
 }

@@ -1,0 +1,96 @@
+import { type DriftedColumn, type RenamedColumn, renamedColumns, type SharedValues } from '@winnow/insight';
+import { allocateRefs, failed, type Json, ok, type Result } from '@winnow/kernel';
+import { sourceTableSql } from '../catalog.ts';
+import { quoteName } from '../duckdb/sql-text.ts';
+import { engineProblems } from '../problems.ts';
+import type { ProjectDatabase } from '../project-database.ts';
+import type { ColumnMatchQuery, TaskOptions } from '../protocol.ts';
+
+/** Hashes that stand for the values of a column: the smallest, which are the same ones in any two columns of the same values. */
+const sketchSize = 512;
+/** Columns of each version; of more, the first are compared. */
+const maxColumns = 50;
+
+/** How a statement over the tables of sources is written. */
+export interface SketchSql {
+  readonly quoteName: (name: string) => string;
+  readonly tableSql: (table: string) => string;
+  readonly hashSql: (value: string) => string;
+}
+
+/**
+ * Which columns of a version of a source were renamed in another one, by their names and the values that they share. Values are
+ * compared over all rows by the bottom-k sketch of A. Z. Broder, “On the Resemblance and Containment of Documents”, 1997; empty cells
+ * do not count.
+ *
+ * @returns problem `engine/no-version`
+ */
+export function matchColumns(
+  project: ProjectDatabase,
+  query: ColumnMatchQuery,
+  task: TaskOptions = {},
+): Promise<Result<readonly RenamedColumn[]>> {
+  const sql = { quoteName, tableSql: sourceTableSql, hashSql: (value: string) => `hash(${value})` };
+  const rows = (text: string) => project.database.use((session) => session.rows(text), task);
+  return matchColumnsIn({ project, sql, rows }, query);
+}
+
+/** The same on any engine. */
+export async function matchColumnsIn(
+  {
+    project: { catalog, database },
+    sql,
+    rows,
+  }: {
+    readonly project: Pick<ProjectDatabase, 'catalog' | 'database'>;
+    readonly sql: SketchSql;
+    readonly rows: (sql: string) => Promise<readonly (readonly Json[])[]>;
+  },
+  { source, before, now, gone, added }: ColumnMatchQuery,
+): Promise<Result<readonly RenamedColumn[]>> {
+  const sketches = async (
+    table: string,
+    columns: readonly DriftedColumn[],
+  ): Promise<Sketches | undefined> => {
+    const names = await catalog.namesOf(database, source, table);
+    if (!names) return undefined;
+    const refs = allocateRefs(names);
+    const all = new Map<DriftedColumn, Sketch>();
+    for (const column of columns.slice(0, maxColumns)) {
+      const ref = refs[column.place];
+      if (ref === undefined) continue;
+      const cell = sql.quoteName(ref);
+      const hashes = `SELECT DISTINCT ${sql.hashSql(cell)} AS h FROM ${sql.tableSql(table)} WHERE ${cell} <> ''`;
+      const found = await rows(
+        `SELECT CAST(h AS VARCHAR) FROM (${hashes}) AS d ORDER BY h LIMIT ${sketchSize}`,
+      );
+      all.set(
+        column,
+        found.map(([hash]) => BigInt(String(hash))),
+      );
+    }
+    return all;
+  };
+  const then = await sketches(before, gone);
+  const later = then && (await sketches(now, added));
+  if (!later) return failed(engineProblems.noVersion({ source }));
+  return ok(
+    renamedColumns(gone, added, (one, other) => sharedBy(then.get(one) ?? [], later.get(other) ?? [])),
+  );
+}
+
+/** Hashes of different values, the smallest first. */
+type Sketch = readonly bigint[];
+type Sketches = ReadonlyMap<DriftedColumn, Sketch>;
+
+/** The share of the values of both together that both have, estimated from the smallest hashes of the two. */
+function sharedBy(one: Sketch, other: Sketch): SharedValues {
+  const distinct = Math.min(one.length, other.length);
+  const others = new Set(other);
+  const both = [...new Set([...one, ...other])].sort((a, b) => (a < b ? -1 : Number(a > b)));
+  // Beyond the end of a full sketch, its column may have values that are not in it.
+  const seen = both.slice(0, sketchSize);
+  const own = new Set(one);
+  const common = seen.filter((hash) => own.has(hash) && others.has(hash)).length;
+  return { share: seen.length === 0 ? 0 : common / seen.length, distinct };
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import type { TaskOptions } from '@winnow/engine';
+import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import { emptyRecipe, parseRecipe, type Recipe } from '@winnow/recipe/recipe';
+import {
+  addSourceVersion,
+  currentRecipe,
+  findRecipeVersion,
+  findSourceVersion,
+  type SourceRecord,
+  type SourceVersionRecord,
+  updateSource,
+} from '@winnow/store';
+import { keepFile } from '../imports/kept-file.ts';
+import { unpackInPlace } from '../uploads/unpack-in-place.ts';
+import { aliasesIn, type ColumnAlias, stepsOfSource } from './column-names.ts';
+import { withoutHeader } from './data-rows.ts';
+import { forgetOldVersions } from './forget-old-versions.ts';
+import { publishSourceChange } from './publish-source-change.ts';
+import type { ArrivedFile, RefreshedSource, RefreshPorts, SourceRefresh } from './refresh-source.ts';
+import { rememberAliases } from './remember-aliases.ts';
+import { columnDrift, findDrift, type SchemaDrift, schemaOf } from './schema-drift.ts';
+import { sourceProblems } from './source-problems.ts';
+
+/** Reads a file as the next version of a source, unless its columns differ and that is to stop it. */
+export async function readAnew(
+  ports: RefreshPorts,
+  refresh: SourceRefresh,
+  arrived: ArrivedFile,
+  task: TaskOptions,
+): Promise<Result<RefreshedSource>> {
+  const { project, source, actorId } = refresh;
+  const { db, clock } = ports;
+  const { name } = source;
+  const engine = ports.engine.project(project.id);
+  const before = await versionThatHolds(ports, project.id, source);
+  if (!before.ok) return before;
+  const recipe = await recipeOf(ports, project.id);
+  const checked = refresh.whenColumnsGo === 'go-on' ? undefined : await engine.check(recipe, task);
+  const { path } = arrived;
+  const file = await unpackInPlace(ports, path, arrived, { owner: actorId, preferred: source.fileName });
+  if (!file.ok) return file;
+  const { fileName, bytes } = file.value;
+  const options = source.options as { readonly [option: string]: Json };
+  const request = { source: name, path, fileName, format: source.format, options };
+  const imported = await engine.importSource(request, task);
+  if (!imported.ok) return imported;
+  const { table, rows, rejected, names, types } = imported.value;
+  const version = { table: before.value.engineTable, names: before.value.columns, types: before.value.types };
+  const known = aliasesIn(stepsOfSource(recipe, source));
+  const aliases = [...(refresh.aliases ?? []), ...known];
+  const input = { source, before: version, now: schemaOf(imported.value), recipe, aliases };
+  const columns = columnDrift(input);
+  const report: RefreshedSource = {
+    changed: true,
+    version: source.version,
+    rowsBefore: withoutHeader(source, before.value.rows),
+    rows: withoutHeader(source, rows),
+    rejected,
+    columnsAdded: columns.columnsAdded,
+    columnsGone: columns.columnsGone,
+  };
+  const unknown = refresh.aliases?.find(({ column, now }) => !names.includes(now) || column === now);
+  const stops = unknown !== undefined || isStopped(refresh.whenColumnsGo, columns);
+  if (stops) {
+    const stepsBefore = checked?.ok ? checked.value.steps : [];
+    const drift = unknown === undefined ? await findDrift(engine, input, stepsBefore, task) : undefined;
+    await engine.forgetVersion(name, table);
+    if (!drift) return failed(sourceProblems.noSuchColumn({ source: name, column: unknown?.now ?? '' }));
+    if (refresh.whenColumnsGo === 'ask') return ok({ ...report, changed: false, drift });
+    const { columnsGone: gone, columnsAdded: added, columnsRenamed: renamed } = drift;
+    return failed(sourceProblems.columnsGone({ source: name, gone, added, renamed: namesOf(renamed) }));
+  }
+  const added = await addSourceVersion(db, {
+    sourceId: source.id,
+    engineTable: table,
+    fileName,
+    bytes,
+    rows,
+    rejected,
+    columns: names,
+    types,
+    hash: arrived.hash ?? null,
+    actorId,
+    now: clock.now(),
+  });
+  await rememberAliases(ports, { projectId: project.id, source, actorId }, refresh.aliases ?? []);
+  await updateSource(db, source.id, { problems: imported.value.problems });
+  const folder = join(ports.dataDir, 'projects', project.id);
+  await keepFile(path, { folder, sourceId: source.id, version: added.number });
+  await forgetOldVersions({ db, engine, folder }, { ...source, version: added.number });
+  await publishSourceChange(ports, project.id, imported.value);
+  return ok({ ...report, version: added.number }, [
+    ...imported.value.problems,
+    ...formProblems(name, report),
+  ]);
+}
+
+/** To stop, columns have to be gone; to ask, any difference is enough. */
+const isStopped = (
+  whenColumnsGo: SourceRefresh['whenColumnsGo'],
+  {
+    columnsGone,
+    columnsAdded,
+    typesChanged,
+  }: Pick<SchemaDrift, 'columnsGone' | 'columnsAdded' | 'typesChanged'>,
+): boolean =>
+  whenColumnsGo === 'stop'
+    ? columnsGone.length > 0
+    : whenColumnsGo === 'ask' && columnsGone.length + columnsAdded.length + typesChanged.length > 0;
+
+const namesOf = (renamed: readonly ColumnAlias[]): readonly (readonly [string, string])[] =>
+  renamed.map(({ column, now }) => [column, now]);
+
+async function recipeOf({ db }: Pick<RefreshPorts, 'db'>, projectId: string): Promise<Recipe> {
+  const kept = await currentRecipe(db, projectId);
+  const parsed = kept && parseRecipe(kept.recipe);
+  return parsed?.ok ? parsed.value : emptyRecipe;
+}
+
+function formProblems(
+  source: string,
+  { columnsAdded: added, columnsGone: gone }: RefreshedSource,
+): readonly Problem[] {
+  if (gone.length > 0)
+    return [{ ...sourceProblems.columnsLost({ source, gone, added }), severity: 'warning' }];
+  return added.length > 0 ? [{ ...sourceProblems.columnsAdded({ source, added }), severity: 'warning' }] : [];
+}
+
+type Before = Pick<SourceVersionRecord, 'columns' | 'types' | 'rows' | 'engineTable'>;
+
+/** What holds; noted down as its first version where the import of an older release did not. */
+async function versionThatHolds(
+  { db, engine, clock }: RefreshPorts,
+  projectId: string,
+  source: SourceRecord,
+): Promise<Result<Before>> {
+  const found = await findSourceVersion(db, source.id, source.version);
+  if (found) return ok(found);
+  const project = engine.project(projectId);
+  const info = (await project.sources()).find(({ name }) => name === source.name);
+  if (!info) return failed(sourceProblems.busyImporting({ source: source.name }));
+  const kept = source.position === 0 ? await findRecipeVersion(db, projectId, 1) : undefined;
+  const first = kept && parseRecipe(kept.recipe);
+  const checked = first?.ok ? await project.check(first.value) : undefined;
+  const columns = checked?.ok ? checked.value.output : info.columns;
+  return ok(
+    await addSourceVersion(db, {
+      sourceId: source.id,
+      engineTable: info.table,
+      fileName: source.fileName,
+      bytes: source.bytes,
+      rows: info.rows,
+      rejected: 0,
+      columns: columns.map(({ name }) => name),
+      types: null,
+      hash: null,
+      actorId: null,
+      now: clock.now(),
+    }),
+  );
+}
