@@ -12,7 +12,13 @@ export interface Outbound {
 }
 
 /** Every kind of connection, one line each, in the order of the list of kinds. */
-const kinds = [postgresConnection, mysqlConnection, clickhouseConnection, s3Connection, httpConnection] as const;
+const kinds = [
+  postgresConnection,
+  mysqlConnection,
+  clickhouseConnection,
+  s3Connection,
+  httpConnection,
+] as const;
 
 export const createConnectionKinds = (outbound: Outbound): readonly ConnectionKind[] =>
   kinds.map((kind) => kind(outbound));

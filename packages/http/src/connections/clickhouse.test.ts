@@ -36,7 +36,7 @@ const table = { what: 'table', schema: 'default', table: 'odd "events"' };
 const query = (sql: string) =>
   ada.call('POST', `/api/connections/${id}/uploads`, { read: { what: 'query', sql } });
 
-test('a table keeps its types, every digit, NULL and odd texts, and is refreshed', async () => {
+test('a table keeps its types, every digit, NULL and odd strings, and is refreshed', async () => {
   await engine.command(`CREATE OR REPLACE TABLE "odd \\"events\\"" (
     id Int64, big UInt64, code LowCardinality(Nullable(String)), money Nullable(Decimal(38, 10)), ok Bool,
     day Date32, at DateTime64(6, 'Asia/Tokyo'), ratio Float64, tags Array(String), text String)

@@ -28,8 +28,8 @@ export interface RenamedColumn {
 
 /** Columns of fewer different values share them by chance: `yes` and `no`, months. */
 const fewValues = 12;
-const leastShare = 0.3;
-const leastScore = 0.4;
+const minShare = 0.3;
+const minScore = 0.4;
 
 /**
  * Finds which columns were renamed between two versions of a table: by names that are written in another way, by values in common, by
@@ -43,7 +43,7 @@ export function renamedColumns(
   const pairs = gone.flatMap((before) =>
     added.flatMap((now) => {
       const found = scored(before, now, shared(before, now));
-      return found.score >= leastScore ? [{ before, now, ...found }] : [];
+      return found.score >= minScore ? [{ before, now, ...found }] : [];
     }),
   );
   const matched = new Set<DriftedColumn>();
@@ -66,7 +66,7 @@ function scored(
   const [a, b] = [nameWords(before.name), nameWords(now.name)];
   if (a.length > 0 && a.join('') === b.join('')) return { score: 2 + share, reason: 'spelling', share };
   const alike = namesAlike(before.name, now.name, a, b);
-  const sharesValues = share >= leastShare && (distinct >= fewValues || alike || samePlace);
+  const sharesValues = share >= minShare && (distinct >= fewValues || alike || samePlace);
   if (sharesValues) return { score: 0.5 + share / 2 + placed + (alike ? 0.2 : 0), reason: 'values', share };
   if (before.type !== now.type && before.type !== 'null' && now.type !== 'null')
     return { score: 0, reason: 'name', share };

@@ -13,8 +13,8 @@ export interface ClickHouseQuery {
 }
 
 /**
- * Sends a statement that only reads to ClickHouse's HTTP interface. Rows come as tab-separated text, in which NULL and every string
- * can be told apart; moments are written in UTC.
+ * Sends a statement that only reads to ClickHouse's HTTP interface. Rows come as tab-separated text, where NULL differs
+ * from every string; moments are written in UTC.
  *
  * @returns the answer, of which nothing was read; throws `ProblemError`
  */

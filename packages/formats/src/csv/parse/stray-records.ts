@@ -6,7 +6,7 @@ import { RecordScanner } from './record-scanner.ts';
 /** Delimiters of single rows that were written by another program, the likeliest first. */
 const otherDelimiters = [';', ',', '\t', '|', ' '];
 /** Fewest columns for which text without any typed value is taken to be cut at the right places. */
-const leastColumns: Readonly<Record<string, number>> = { ';': 2, '\t': 2, '|': 2, ',': 3, ' ': 6 };
+const minColumns: Readonly<Record<string, number>> = { ';': 2, '\t': 2, '|': 2, ',': 3, ' ': 6 };
 
 /** The shape of each column of a table: undefined where its values are text. */
 export type ColumnShapes = readonly (CellShape | undefined)[];
@@ -88,7 +88,7 @@ export class StrayRecords {
   /** Text without gaps, as names of columns and tables of text have; prose has spaces after its commas. */
   private namesColumns(cells: readonly string[], delimiter: string): boolean {
     return (
-      this.width >= (leastColumns[delimiter] ?? 2) &&
+      this.width >= (minColumns[delimiter] ?? 2) &&
       new Set(cells).size === cells.length &&
       cells.every((cell) => cell.trim() === cell && ['token', 'words'].includes(cellShape(cell)))
     );

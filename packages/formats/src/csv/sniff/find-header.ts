@@ -38,7 +38,7 @@ export function findHeader(
 }
 
 /** Fewer rows say too little about what a row that comes twice is. */
-const leastBetween = 4;
+const minBetween = 4;
 
 /**
  * Rows that repeat the first, as a header does that was written twice or comes again with each page
@@ -53,7 +53,7 @@ function repeatsOf(rows: readonly SampleRow[], width: number): ReadonlySet<Sampl
   const alone = others.every(({ cells }) =>
     names.every((name, i) => name === '' || cells[i]?.trim() !== name),
   );
-  return new Set(alone && others.length >= leastBetween ? repeats : []);
+  return new Set(alone && others.length >= minBetween ? repeats : []);
 }
 
 function repeatsNames(cells: readonly string[], names: readonly string[]): boolean {
@@ -160,7 +160,7 @@ function bodyOf(
 function isApart([first, ...rows]: readonly SampleRow[]): boolean {
   const names = first!.cells.map((cell) => cell.trim());
   return (
-    rows.length >= leastBetween &&
+    rows.length >= minBetween &&
     rows.every(({ cells }) => names.every((name, i) => name === '' || cells[i]?.trim() !== name))
   );
 }

@@ -1,11 +1,11 @@
 import type { SampleRow } from './sample-table.ts';
 
-const leastSpaced = 4;
+const minSpaced = 4;
 
 /** Whether a space follows each delimiter, in all rows but a few, so that it belongs to the delimiter and not to the fields. */
 export function findTrimmed(rows: readonly SampleRow[], width: number): boolean {
   const whole = rows.filter((row) => !row.blank && row.cells.length === width);
   const spaced = whole.reduce((sum, row) => sum + (row.spacing?.spaced ?? 0), 0);
   const unspaced = whole.reduce((sum, row) => sum + (row.spacing?.unspaced ?? 0), 0);
-  return width > 1 && spaced >= leastSpaced && unspaced <= spaced / 100;
+  return width > 1 && spaced >= minSpaced && unspaced <= spaced / 100;
 }
