@@ -200,7 +200,7 @@ describe.sequential('an organization', () => {
     await dialog.getByRole('button', { name: /^Remove the link that ends/ }).click();
     await dialog.getByText(/^Came by a link/).waitFor({ state: 'detached' });
     await guest.goto(link);
-    await guest.getByRole('alert').filter({ hasText: 'This link has ended' }).waitFor();
+    await guest.getByRole('alert').filter({ hasText: 'This link has expired' }).waitFor();
     await page.keyboard.press('Escape');
   });
 

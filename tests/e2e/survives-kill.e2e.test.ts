@@ -90,7 +90,7 @@ pageTest('a failed import is retried with a button', async ({ page }) => {
   await page.getByRole('button', { name: 'Create project' }).click();
   await page.waitForURL(/\/projects\/(?!create)[^/]+$/);
   await killEngine(new URL(page.url()).pathname.split('/').at(-1)!);
-  await page.getByText('was interrupted: the engine of this project ended unexpectedly').waitFor();
+  await page.getByText('was interrupted: the engine of this project stopped unexpectedly').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await openedProject(page);
 });

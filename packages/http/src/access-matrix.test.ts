@@ -355,7 +355,7 @@ function verdictOf({ status, json }: Answer): Verdict {
   const problem = json?.problems?.[0] as { code: string; params?: { what?: string } } | undefined;
   if (status === 401) return 'not signed in';
   if (problem?.code === 'api/forbidden') return 'forbidden';
-  const subject = /no such (workflow|project|organization|upload|chat|plugin)/.test(
+  const subject = /This (workflow|project|organization|upload|chat|plugin) doesn’t exist/.test(
     JSON.stringify(problem ?? ''),
   );
   return problem?.code === 'api/not-found' && subject ? 'unseen' : 'allowed';
@@ -392,7 +392,9 @@ describe.each(routesFor('connection-use', 'connection-own'))('%s', (_, one) => {
   };
   const verdict = async (who: string, id: string): Promise<Verdict> => {
     const answer = await ask(who, one, id);
-    return /no such connection/.test(JSON.stringify(answer.json ?? '')) ? 'unseen' : verdictOf(answer);
+    return /This connection doesn’t exist/.test(JSON.stringify(answer.json ?? ''))
+      ? 'unseen'
+      : verdictOf(answer);
   };
 
   test('a connection is its owner’s, or used by members and changed by admins', async () => {

@@ -38,7 +38,7 @@ export const apiProblems = defineProblems('api', {
   ),
   notFound: problem<{ what: string }>(
     404,
-    ({ what }) => `This ${what} doesn’t exist, or it isn’t shared with you.`,
+    ({ what }) => `This ${what} doesn’t exist, or you don’t have access to it.`,
   ),
   noRoute: problem<{ path: string }>(
     404,

@@ -34,7 +34,7 @@ test('positions that make no columns say why', () => {
   expect(layoutIn('+0')).toContain('at least one wide');
   expect(layoutIn('9-2')).toBe('9-2 ends before it begins.');
   expect(layoutIn('1, +8')).toContain('needs a column before it that ends');
-  expect(layoutIn('1, name')).toContain('"name" is no start (9)');
+  expect(layoutIn('1, name')).toContain('"name" isn’t a start (9)');
   expect(layoutIn('999999999')).toContain('beyond 10000000');
   expect(layoutIn(Array.from({ length: 17_000 }, () => '+1').join(' '))).toContain('more than 8192 columns');
 });

@@ -205,7 +205,7 @@ test('tells no one of projects that are not theirs, and lets no one in without a
   for (const tool of ['read_profile', 'sample_rows', 'find_issues']) {
     expect(await call(client, tool, { project })).toMatchObject({
       failed: true,
-      text: expect.stringContaining('no such project'),
+      text: expect.stringContaining('This project doesn’t exist'),
     });
   }
   const nobody = await api.person();

@@ -111,7 +111,7 @@ describe('an organization', () => {
     const refused = await eve.call('POST', `/api/projects/${foreign.id}/transfer`, {
       to: { organizationId },
     });
-    expect(refused.json.problems[0].message).toContain('no such organization');
+    expect(refused.json.problems[0].message).toContain('This organization doesn’t exist');
   });
 
   test('shuts out whom it removes, from its teams as well', async () => {

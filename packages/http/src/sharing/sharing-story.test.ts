@@ -85,7 +85,7 @@ describe('sharing', () => {
     const shapeOf = ({ id: _, name: __, createdAt: ___, ...rest }: Record<string, unknown>): object => rest;
     expect(shapeOf(known.json.share)).toEqual(shapeOf(unknown.json.share));
     const stranger = await share(id, { userId: bob.userId });
-    expect(stranger.json.problems[0].message).toContain('no such person');
+    expect(stranger.json.problems[0].message).toContain('This person doesn’t exist');
   });
 
   test('refuses an end that was or is too far, and the owner as the one to share with', async () => {

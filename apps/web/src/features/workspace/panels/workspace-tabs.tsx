@@ -1,4 +1,5 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, Tooltip } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
 import { ColumnPanel } from '../column/column-panel.tsx';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
@@ -12,7 +13,7 @@ import classes from '../workspace.module.css';
 
 const noneDismissed: readonly string[] = [];
 
-/** Recipe, column, checks, history and sources of the project, one at a time. */
+/** Recipe, column, checks, history, sources and comments of the project, one at a time. */
 export function WorkspaceTabs(props: {
   readonly grid: GridState;
   readonly onAddStep: () => void;
@@ -31,9 +32,14 @@ export function WorkspaceTabs(props: {
         <Tabs.Tab value="recipe">Recipe</Tabs.Tab>
         <Tabs.Tab value="column">Column</Tabs.Tab>
         <Tabs.Tab value="checks">Checks</Tabs.Tab>
-        <Tabs.Tab value="comments">Comments</Tabs.Tab>
         <Tabs.Tab value="history">History</Tabs.Tab>
         <Tabs.Tab value="sources">Sources</Tabs.Tab>
+        {/* Six words do not fit into one line of the panel at its usual width. */}
+        <Tooltip label="Comments">
+          <Tabs.Tab value="comments" aria-label="Comments">
+            <IconMessageCircle size={16} stroke={1.75} />
+          </Tabs.Tab>
+        </Tooltip>
       </Tabs.List>
       <Tabs.Panel value="recipe" className={classes.tab}>
         <RecipePanel
