@@ -142,7 +142,7 @@ test('an empty file, one without rows, one with a header only, and columns that 
   expect((await plan('x\n', { skipRows: 3 })).problems[0]?.code).toBe('formats/no-rows');
   expect((await plan('a  b\n', { columns: '1, 4' })).problems[0]?.code).toBe('formats/header-only');
   expect((await plan('a  b\n', { columns: '8, 3' })).problems[0]?.message).toBe(
-    'The option "columns" of Fixed width does not fit: 3 comes after 8: columns go from left to right without overlapping. A width is written +3.',
+    'The option "columns" of Fixed width is invalid: 3 comes after 8: columns go from left to right without overlapping. A width is written +3.',
   );
 });
 

@@ -173,6 +173,6 @@ test('a key that comes twice in a JSON record keeps both values and is reported'
 test('a few characters of a legacy encoding are read with a warning', async () => {
   const bytes = Buffer.from('96bc914f2c92ac0a91be98592c938c8b9e0a', 'hex');
   const { problems } = await inspected('towns.csv', bytes);
-  expect(problems.join()).toMatch(/"towns\.csv" was read as .*, but has too few characters/);
+  expect(problems.join()).toMatch(/"towns\.csv" was read as .*, but has too few non-ASCII characters/);
   expect((await inspected('plain.csv', 'a,b\n1,2\n')).problems).toEqual([]);
 });
