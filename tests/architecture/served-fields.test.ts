@@ -52,10 +52,13 @@ function typeErrors(): Promise<string> {
 test('a served field with another name does not pass the type check of the web app', {
   timeout: 240_000,
 }, async () => {
-  const path = join(folder, 'contract/projects/project-view.ts');
-  const contract = await readFile(path, 'utf8');
+  const path = 'projects/project-view.ts';
+  const contract = await readFile(join(root, 'packages/contract/src', path), 'utf8');
   expect(contract).toContain('pinned: z.boolean()');
-  await writeFile(path, contract.replace('pinned: z.boolean()', 'isPinned: z.boolean()'));
+  await writeFile(
+    join(folder, 'contract', path),
+    contract.replace('pinned: z.boolean()', 'isPinned: z.boolean()'),
+  );
   const errors = await typeErrors();
   // Nothing else is wrong with them.
   expect(errors.split('\n').filter((line) => line.includes('error TS') && !/pinned/i.test(line))).toEqual([]);
