@@ -149,6 +149,8 @@ test('a step of a plugin is in the menu of a column, asks what its manifest decl
   const first = await menu.getByRole('menuitem').first().textContent();
   await eventually(focused).toBe(first);
   await page.keyboard.press('ArrowUp');
+  await eventually(focused).toBe('Comment…');
+  await page.keyboard.press('ArrowUp');
   await eventually(focused).toBe('Plugins');
   await page.keyboard.press('ArrowRight');
   await eventually(focused).toBe('Stepping');
