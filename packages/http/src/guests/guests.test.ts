@@ -147,6 +147,7 @@ describe('an account', () => {
   test('takes over what its browser made as a guest, once', async () => {
     const guest = await newGuest();
     const id = await emptyProject(guest, 'Taken along');
+    await guest.call('POST', `/api/projects/${id}/comments`, { text: 'Ask about the dates' });
     const bob = await api.person('Bob');
     const copy = browser();
     for (const [name, value] of guest.jar) copy.jar.set(name, value);
@@ -157,6 +158,8 @@ describe('an account', () => {
     expect(json.project).toMatchObject({ level: 'own', owner: { kind: 'person', name: 'Bob' } });
     const recipe = await bob.call('GET', `/api/projects/${id}/recipe/versions`);
     expect(recipe.status).toBe(200);
+    const comments = await bob.call('GET', `/api/projects/${id}/comments`);
+    expect(JSON.stringify(comments.json)).toMatch(/"author":\{[^}]*"name":"Bob"/);
     // The cookie that was the guest's opens nothing any more.
     expect((await copy.call('GET', `/api/projects/${id}`)).status).toBe(401);
     expect((await guest.call('POST', '/api/guest/claim')).json).toEqual({ projects: [] });

@@ -5,6 +5,7 @@ import {
   guest,
   job,
   project,
+  projectComment,
   recipeVersion,
   sourceVersion,
   upload,
@@ -138,6 +139,11 @@ export async function claimGuest(
   await tx.update(project).set({ ownerId: userId, createdById: userId }).where(eq(project.ownerId, guestId));
   await tx.update(recipeVersion).set({ authorId: userId }).where(eq(recipeVersion.authorId, guestId));
   await tx.update(sourceVersion).set({ actorId: userId }).where(eq(sourceVersion.actorId, guestId));
+  await tx.update(projectComment).set({ authorId: userId }).where(eq(projectComment.authorId, guestId));
+  await tx
+    .update(projectComment)
+    .set({ resolvedById: userId })
+    .where(eq(projectComment.resolvedById, guestId));
   await tx.update(job).set({ actorId: userId }).where(eq(job.actorId, guestId));
   await tx.update(activity).set({ actorId: userId }).where(eq(activity.actorId, guestId));
   await tx.update(viewState).set({ userId }).where(eq(viewState.userId, guestId));

@@ -35,7 +35,7 @@ export function WorkspaceTabs(props: {
         <Tabs.Tab value="history">History</Tabs.Tab>
         <Tabs.Tab value="sources">Sources</Tabs.Tab>
         {/* Six words do not fit into one line of the panel at its usual width. */}
-        <Tooltip label="Comments">
+        <Tooltip label="Comments" position="bottom">
           <Tabs.Tab value="comments" aria-label="Comments">
             <IconMessageCircle size={16} stroke={1.75} />
           </Tabs.Tab>
