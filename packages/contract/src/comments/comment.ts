@@ -85,7 +85,8 @@ export const resolveComment = route({
 export const removeComment = route({
   ...one,
   method: 'delete',
-  summary: 'Delete a comment, with its replies. Your own, or any if you manage the project',
+  summary:
+    'Delete a comment, with its replies. Your own, or any if you manage the project. Done, too, if it is gone',
   access: 'project.edit',
   status: 204,
 });

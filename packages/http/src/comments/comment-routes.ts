@@ -100,7 +100,8 @@ export const removeCommentRoute = handle(
   contract.removeComment,
   async ({ ports, actor, project, access, params }) => {
     const comment = await findComment(ports.db, project.id, params.commentId);
-    if (!comment) return failed(apiProblems.notFound({ what: 'comment' }));
+    // Deleted twice, by a double click or by two people, it is gone as both wanted.
+    if (!comment) return ok(null);
     const manages = reaches(levelOf(actor, access), 'manage');
     if (!manages && comment.authorId !== actor.userId) return failed(commentProblems.notYours({}));
     return changing(ports, actor, async (tx, note) => {

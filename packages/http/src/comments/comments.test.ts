@@ -96,8 +96,10 @@ describe('comments', () => {
     const own = await api.project(eve, 'Own');
     expect((await eve.call('GET', pathOf(id))).status).toBe(404);
     expect((await eve.call('POST', pathOf(id), { text: 'Hi' })).status).toBe(404);
+    expect((await eve.call('DELETE', pathOf(id, json.id))).status).toBe(404);
+    // In a project of her own there is no such comment to delete.
+    expect((await eve.call('DELETE', pathOf(own.id, json.id))).status).toBe(204);
     for (const project of [id, own.id]) {
-      expect((await eve.call('DELETE', pathOf(project, json.id))).status).toBe(404);
       expect((await eve.call('PATCH', pathOf(project, json.id), { resolved: true })).status).toBe(404);
     }
     expect((await eve.call('POST', pathOf(own.id), { text: 'Hi', thread: json.id })).status).toBe(404);
@@ -116,6 +118,8 @@ describe('comments', () => {
     await bob.call('POST', pathOf(id), { text: 'Last', thread: json.id });
     expect((await ada.call('DELETE', pathOf(id, json.id))).status).toBe(204);
     expect((await ada.call('GET', pathOf(id))).json.comments).toEqual([]);
+    // A second click, or a second person, finds it deleted already.
+    expect((await ada.call('DELETE', pathOf(id, json.id))).status).toBe(204);
   });
 
   test('are plain text of a bounded length', async () => {

@@ -17,7 +17,7 @@ export function CommentThread(props: {
 }) {
   const { thread, about, onShow, people } = props;
   const { projectId, readOnly } = useWorkspace();
-  const { add, resolve, remove } = useCommentChanges(projectId);
+  const { add, resolve, remove, isPending } = useCommentChanges(projectId);
   const [replying, setReplying] = useState(false);
   const resolved = thread.resolvedAt !== null;
   return (
@@ -37,6 +37,7 @@ export function CommentThread(props: {
               variant="subtle"
               color="gray"
               aria-label={resolved ? 'Reopen the thread' : 'Resolve the thread'}
+              disabled={isPending}
               onClick={() => void resolve(thread.id, !resolved)}
             >
               {resolved ? <IconRotate size={14} stroke={1.75} /> : <IconCheck size={14} stroke={1.75} />}
@@ -45,7 +46,12 @@ export function CommentThread(props: {
         )}
       </div>
       {[thread, ...thread.replies].map((comment) => (
-        <OneComment key={comment.id} comment={comment} onRemove={() => void remove(comment.id)} />
+        <OneComment
+          key={comment.id}
+          comment={comment}
+          disabled={isPending}
+          onRemove={() => void remove(comment.id)}
+        />
       ))}
       {resolved && (
         <p className={classes.quiet}>
@@ -77,7 +83,12 @@ export function CommentThread(props: {
   );
 }
 
-function OneComment({ comment, onRemove }: { readonly comment: Comment; readonly onRemove: () => void }) {
+function OneComment(props: {
+  readonly comment: Comment;
+  readonly disabled: boolean;
+  readonly onRemove: () => void;
+}) {
+  const { comment, disabled, onRemove } = props;
   const { author, createdAt, text, deletable } = comment;
   const name = author?.name ?? 'Someone who left';
   return (
@@ -94,6 +105,7 @@ function OneComment({ comment, onRemove }: { readonly comment: Comment; readonly
             color="gray"
             ms="auto"
             aria-label={`Delete the comment by ${name}`}
+            disabled={disabled}
             onClick={onRemove}
           >
             <IconTrash size={14} stroke={1.75} />
