@@ -33,6 +33,7 @@ import {
   publishToProject,
   workflowsFolder,
 } from '@winnow/services';
+import { uploadsKeptMs } from '@winnow/services/uploads/forget-upload';
 import {
   countUnfinishedJobs,
   countUsers,
@@ -47,7 +48,7 @@ import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { createConnectionKinds } from './connections/connection-kinds.ts';
 import { forgetPerson } from './forget-person.ts';
-import { endInterrupted, forgetUploads, removeUnfinishedFiles, uploadsKeptMs } from './jobs/left-behind.ts';
+import { endInterrupted, forgetUploads, removeUnfinishedFiles } from './jobs/left-behind.ts';
 import { createPgBossQueue } from './jobs/pg-boss-queue.ts';
 import { createPostgresTables } from './jobs/postgres-tables.ts';
 import { joinProcesses } from './join-processes.ts';

@@ -121,6 +121,12 @@ import { listMemberTokens, revokeMemberToken } from './tokens/member-token.ts';
 import { listResetTokens } from './tokens/reset-tokens.ts';
 import { createToken, listTokens, revokeToken } from './tokens/token.ts';
 import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
+import {
+  appendToUpload,
+  createResumableUpload,
+  findUpload,
+  finishResumableUpload,
+} from './uploads/resumable-upload.ts';
 import { unpackUpload } from './uploads/unpack-upload.ts';
 import { readViewState, saveViewState } from './view-states/view-state.ts';
 import { compareTable } from './workflows/compare-table.ts';
@@ -193,6 +199,10 @@ export const routes = [
   // imports
   receiveUpload,
   deleteUpload,
+  createResumableUpload,
+  findUpload,
+  appendToUpload,
+  finishResumableUpload,
   sniffUpload,
   listFormats,
   uploadFromAddress,

@@ -161,6 +161,12 @@ import { listMemberTokensRoute, revokeMemberTokenRoute } from './tokens/member-t
 import { listResetTokens } from './tokens/reset-tokens-route.ts';
 import { createToken, listTokens, revokeToken } from './tokens/token-routes.ts';
 import { deleteUpload, receiveUpload } from './uploads/receive-upload.ts';
+import {
+  appendToUploadRoute,
+  createResumableUploadRoute,
+  findUploadRoute,
+  finishResumableUploadRoute,
+} from './uploads/resumable-upload.ts';
 import { unpackUploadRoute } from './uploads/unpack-upload.ts';
 import { readViewStateRoute, saveViewStateRoute } from './view-states/view-state-routes.ts';
 import { compareTableRoute } from './workflows/compare-table.ts';
@@ -237,6 +243,10 @@ export const handledRoutes: readonly HandledRoute[] = [
   // imports
   receiveUpload,
   deleteUpload,
+  createResumableUploadRoute,
+  findUploadRoute,
+  appendToUploadRoute,
+  finishResumableUploadRoute,
   sniffUploadRoute,
   listFormatsRoute,
   uploadFromAddressRoute,

@@ -337,9 +337,11 @@ export {
   updateSource,
 } from './projects/sources.ts';
 export {
+  beginPartialUpload,
   beginUpload,
   findUpload,
   finishUpload,
+  listPartialUploads,
   type NewUpload,
   removeUpload,
   type StoredBytes,

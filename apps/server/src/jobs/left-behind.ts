@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeUnfinished } from '@winnow/engine/remove-unfinished';
 import { type ApiPorts, apiProblems } from '@winnow/services';
+import { uploadsKeptMs } from '@winnow/services/uploads/forget-upload';
 import {
   endInterruptedImports,
   endInterruptedJobs,
@@ -10,8 +11,6 @@ import {
   staleUploads,
 } from '@winnow/store';
 import type { Logger } from 'pino';
-
-export const uploadsKeptMs = 24 * 3600 * 1000;
 
 /**
  * Ends jobs and imports whose server has died.
@@ -38,6 +37,7 @@ export async function endInterrupted(
 export async function forgetUploads(db: ApiPorts['db'], now: number, receivingMs: number): Promise<void> {
   const stale = [
     ...(await staleUploads(db, 'receiving', now - receivingMs)),
+    ...(await staleUploads(db, 'partial', now - uploadsKeptMs)),
     ...(await staleUploads(db, 'ready', now - uploadsKeptMs)),
   ];
   for (const { id, path } of stale) {

@@ -173,7 +173,7 @@ const rules = {
     edit: connection('own', 'write'),
     delete: connection('own', 'write'),
   },
-  upload: { read: upload('read'), delete: upload('write') },
+  upload: { read: upload('read'), append: upload('write'), delete: upload('write') },
   // What was proposed is applied by a click of the person alone: no token suffices.
   chat: { read: chat('read'), change: chat('write'), delete: chat('write'), apply: chat(null) },
   // Mail holds links that admitted the person who opens them: no token reads it.

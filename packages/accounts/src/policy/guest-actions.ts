@@ -21,6 +21,7 @@ const allowed: ReadonlySet<Action> = new Set<Action>([
   'project.delete',
   'project.cancelJob',
   'upload.read',
+  'upload.append',
   'upload.delete',
 ]);
 

@@ -8,6 +8,7 @@ import { problemResponse } from './problem-response.ts';
 /** Bytes of a JSON body; recipes of a thousand steps and edits of ten thousand cells fit. */
 export const maxBodySize = 16 * 1024 * 1024;
 const maxAccountsBodySize = 64 * 1024;
+const pathOfUpload = /^\/api\/uploads\/[^/]+$/;
 
 /** Bounds every body but that of an upload, which has a limit of its own; also one that does not say its length. */
 export function bodyBounds(): MiddlewareHandler<ApiEnv> {
@@ -16,8 +17,8 @@ export function bodyBounds(): MiddlewareHandler<ApiEnv> {
   const ofAccounts = bound(maxAccountsBodySize);
   const ofOthers = bound(maxBodySize);
   return (context, next) => {
-    const { path } = context.req;
-    if (path === '/api/uploads') return next();
+    const { path, method } = context.req;
+    if (path === '/api/uploads' || (method === 'PATCH' && pathOfUpload.test(path))) return next();
     return (path.startsWith(`${accountsPath}/`) ? ofAccounts : ofOthers)(context, next);
   };
 }

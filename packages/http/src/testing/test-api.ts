@@ -202,7 +202,7 @@ function caller(app: Hono<ApiEnv>, userId: string, cookie: string): Person {
         status: response.status,
         headers: response.headers,
         text,
-        json: isJson ? JSON.parse(text) : undefined,
+        json: isJson && text !== '' ? JSON.parse(text) : undefined,
       };
     },
   };

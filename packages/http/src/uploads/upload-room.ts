@@ -1,9 +1,15 @@
+import { stat } from 'node:fs/promises';
 import type { Actor } from '@winnow/accounts';
 import { failed, ok, type Result } from '@winnow/kernel';
 import { guestLimits } from '@winnow/services/guests/guest-limits';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
-import { storedBy } from '@winnow/store';
+import { forgetUpload } from '@winnow/services/uploads/forget-upload';
+import { listPartialUploads, storedBy, type UploadRecord } from '@winnow/store';
+
+/** Resumable uploads of one person that are not finished. */
+const partialUploadsAtOnce = 20;
+const abandonedAfterMs = 3600 * 1000;
 
 /** Uploads of one person that may be under way at once. */
 const uploadsAtOnce = 5;
@@ -23,6 +29,43 @@ export async function uploadRoom(
   const left = storageBytes - stored.bytes;
   if (left <= 0) return failed(apiProblems.storageFull({ limit: storageBytes }));
   return ok(Math.min(fileBytes, left));
+}
+
+/**
+ * Makes sure that there is room for a resumable upload. Where there is none, those that nobody has
+ * continued for an hour make some.
+ *
+ * @param length of the file in bytes
+ * @returns problems `api/upload-too-large`, `api/too-many-uploads` and `api/storage-full`
+ */
+export async function makeRoom(
+  ports: Pick<ApiPorts, 'db' | 'clock' | 'maxUploadBytes' | 'storagePerPerson'>,
+  actor: Pick<Actor, 'userId' | 'guest'>,
+  length: number,
+): Promise<Result<void>> {
+  const { fileBytes } = limitsOf(ports, actor);
+  if (length > fileBytes) return failed(apiProblems.uploadTooLarge({ limit: fileBytes }));
+  const partial = await listPartialUploads(ports.db, actor.userId);
+  const before = ports.clock.now() - abandonedAfterMs;
+  for (;;) {
+    const room = await uploadRoom(ports, actor);
+    const isFull = partial.length >= partialUploadsAtOnce;
+    if (room.ok && room.value >= length && !isFull) return ok(undefined);
+    const at = await findAbandoned(partial, before);
+    if (at !== -1) await forgetUpload(ports, partial.splice(at, 1)[0]!);
+    else if (!room.ok) return room;
+    else if (isFull) return failed(apiProblems.tooManyUploads({ limit: partialUploadsAtOnce }));
+    else return failed(apiProblems.uploadTooLarge({ limit: room.value }));
+  }
+}
+
+/** The place of one whose file was not written to since that moment; -1 where there is none. */
+async function findAbandoned(uploads: readonly UploadRecord[], before: number): Promise<number> {
+  for (const [at, { path }] of uploads.entries()) {
+    const written = await stat(path).catch(() => undefined);
+    if (!written || written.mtimeMs < before) return at;
+  }
+  return -1;
 }
 
 function limitsOf(

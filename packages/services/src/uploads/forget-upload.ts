@@ -3,6 +3,9 @@ import type { Problem } from '@winnow/kernel';
 import { removeUpload, type UploadRecord } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 
+/** How long an upload is kept that nobody imports, or that never arrives whole. */
+export const uploadsKeptMs = 24 * 3600 * 1000;
+
 /** What no other choice of the user mends: the file is kept for nothing. */
 const beyondRepair: ReadonlySet<string> = new Set([
   'formats/empty-file',

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { project, type SourceOrigin, source, sourceVersion, upload } from '../schema/index.ts';
 
@@ -16,6 +16,30 @@ export async function beginUpload(db: Db, { now, ...added }: NewUpload): Promise
     .values({ ...added, bytes: 0, state: 'receiving', createdAt: new Date(now) })
     .returning();
   return row!;
+}
+
+/**
+ * Notes a resumable upload. Its whole length counts as stored from now on, so that what was started
+ * also fits.
+ */
+export async function beginPartialUpload(
+  db: Db,
+  { now, ...added }: NewUpload & { readonly bytes: number },
+): Promise<UploadRecord> {
+  const [row] = await db
+    .insert(upload)
+    .values({ ...added, state: 'partial', createdAt: new Date(now) })
+    .returning();
+  return row!;
+}
+
+/** The resumable uploads that a person has not finished, the oldest first. */
+export async function listPartialUploads(db: Db, userId: string): Promise<UploadRecord[]> {
+  return db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.userId, userId), eq(upload.state, 'partial')))
+    .orderBy(asc(upload.createdAt));
 }
 
 export async function finishUpload(

@@ -17,7 +17,8 @@ export const upload = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     /** Where the bytes are, within the data folder. */
     path: text().notNull(),
-    state: text().$type<'receiving' | 'ready'>().notNull(),
+    /** `partial` is a resumable upload that waits for the rest of its bytes, or to be finished. */
+    state: text().$type<'receiving' | 'partial' | 'ready'>().notNull(),
     /** Where the server fetched it; null for a file that someone sent. */
     origin: json().$type<SourceOrigin>(),
     createdAt: moment().notNull(),

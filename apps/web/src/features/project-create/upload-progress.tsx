@@ -15,7 +15,7 @@ interface UploadProgressProps {
 
 /** A file on its way, with a way to stop it. */
 export function UploadProgress({ file, place, onDone, onCancel }: UploadProgressProps) {
-  const { sent, error, retry } = useUpload(file, onDone);
+  const { sent, waiting, error, retry } = useUpload(file, onDone);
   const part = file.size === 0 ? 0 : Math.min(1, sent / file.size);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -40,7 +40,13 @@ export function UploadProgress({ file, place, onDone, onCancel }: UploadProgress
           <Progress value={part * 100} size={4} mt={10} aria-label={`Upload of ${file.name}`} />
           <Group justify="space-between" mt="sm">
             <span className={classes.bytes} data-figures>
-              {part < 1 ? formatPart(part) : 'Inspecting the file'}
+              {waiting ? (
+                <span role="status">Connection lost. The upload continues when it is back.</span>
+              ) : part < 1 ? (
+                formatPart(part)
+              ) : (
+                'Inspecting the file'
+              )}
             </span>
             <Button variant="default" size="xs" onClick={onCancel}>
               Cancel

@@ -4,6 +4,8 @@ import { uploadFile } from '../../shared/api/upload-file.ts';
 interface Upload {
   /** Bytes sent so far. */
   readonly sent: number;
+  /** Whether it waits for a connection that was lost. */
+  readonly waiting: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -11,6 +13,7 @@ interface Upload {
 /** Sends a file at once; leaving the page ends it. */
 export function useUpload(file: File, onDone: (uploadId: string, fileName: string) => void): Upload {
   const [sent, setSent] = useState(0);
+  const [waiting, setWaiting] = useState(false);
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const done = useEffectEvent(onDone);
@@ -22,6 +25,7 @@ export function useUpload(file: File, onDone: (uploadId: string, fileName: strin
     uploadFile(file, {
       signal: end.signal,
       onProgress: setSent,
+      onWaiting: setWaiting,
     }).then(
       ({ upload }) => {
         if (!end.signal.aborted) done(upload.id, upload.fileName);
@@ -32,5 +36,5 @@ export function useUpload(file: File, onDone: (uploadId: string, fileName: strin
     );
     return () => end.abort();
   }, [file, attempt]);
-  return { sent, error, retry: () => setAttempt(attempt + 1) };
+  return { sent, waiting, error, retry: () => setAttempt(attempt + 1) };
 }

@@ -4,22 +4,34 @@ import { readProblem } from '../problems/read-problem.ts';
 import { webProblems } from '../problems/web-problems.ts';
 import { addressOf } from './client.ts';
 
-type Uploaded = Answer<'POST /api/uploads'>;
+export type Uploaded = Answer<'POST /api/uploads'>;
 
-interface UploadOptions {
+export interface UploadOptions {
   readonly signal: AbortSignal;
   /** Bytes that the network took so far. */
   readonly onProgress: (sent: number) => void;
+  /** Whether the connection is lost and the upload waits for it. */
+  readonly onWaiting?: ((waiting: boolean) => void) | undefined;
 }
 
+/** In bytes; a smaller file is sent again faster than a broken connection is asked how much of it came. */
+const resumableFrom = 8_000_000;
+
 /**
- * Sends a file as the body of a request, with progress, which `fetch` doesn't report.
+ * Sends a file. A large one continues where it was when the connection breaks, and when the same
+ * file is chosen again after the page was closed.
  *
- * @returns the server's JSON
  * @throws ProblemError with the server's problems, `web/offline`, or `web/cancelled` if the signal
- * ended the request
+ * ended it
  */
-export function uploadFile(file: File, { signal, onProgress }: UploadOptions): Promise<Uploaded> {
+export async function uploadFile(file: File, options: UploadOptions): Promise<Uploaded> {
+  if (file.size < resumableFrom) return sendAtOnce(file, options);
+  const { sendInParts } = await import('./send-in-parts.ts');
+  return sendInParts(file, options);
+}
+
+/** Sends a file as the body of a request, with progress, which `fetch` doesn't report. */
+function sendAtOnce(file: File, { signal, onProgress }: UploadOptions): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const cancel = (): void => call.abort();

@@ -1,0 +1,58 @@
+import { open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadable } from 'node:stream/web';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { diskProblem } from '../disk-problems.ts';
+import { apiProblems } from '../problems.ts';
+import { uploadProblems } from './upload-problems.ts';
+
+/** The bytes of a file that have arrived. */
+export const arrivedBytes = async (path: string): Promise<number> => (await stat(path)).size;
+
+/**
+ * Appends to a file that arrives in parts. What came before a connection broke stays, so that the
+ * rest can follow.
+ *
+ * @param options.offset where the bytes belong, which has to be the end of the file
+ * @param options.length of the whole file in bytes
+ * @param options.signal ends the writing
+ * @returns the length of the file then; problems `uploads/other-offset`, `uploads/beyond-length`,
+ * `api/upload-broken`, and those of a full or read-only disk
+ */
+export async function appendToFile(
+  path: string,
+  body: ReadableStream<Uint8Array>,
+  {
+    offset,
+    length,
+    signal,
+  }: { readonly offset: number; readonly length: number; readonly signal: AbortSignal },
+): Promise<Result<number>> {
+  const file = await open(path, 'r+');
+  let written = offset;
+  let isBeyond = false;
+  try {
+    const { size } = await file.stat();
+    if (size !== offset) return failed(uploadProblems.otherOffset({ offset: size }));
+    await pipeline(
+      Readable.fromWeb(body as NodeReadable<Uint8Array>),
+      async function* (pieces: AsyncIterable<Uint8Array>) {
+        for await (const piece of pieces) {
+          isBeyond = written + piece.length > length;
+          if (isBeyond) return;
+          written += piece.length;
+          yield piece;
+        }
+      },
+      file.createWriteStream({ start: offset }),
+      { signal },
+    );
+  } catch (error) {
+    const reason = (error as Error).message;
+    return failed(diskProblem(error, 'uploads') ?? apiProblems.uploadBroken({ reason }));
+  } finally {
+    await file.close();
+  }
+  return isBeyond ? failed(uploadProblems.beyondLength({ length })) : ok(written);
+}
