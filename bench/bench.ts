@@ -17,8 +17,8 @@ export interface Bench {
     /** Of processor time, which a busy machine stretches less. */
     readonly processorRatio?: number;
     readonly ms?: number;
-    /** Of processor time. */
-    readonly processorMs?: number;
+    /** Of processor time; by the number of rows where it grows with them. */
+    readonly processorMs?: number | { readonly [rows: number]: number };
     readonly peakBytes?: number;
     /** What a row may take among the most rows, against what it takes among the fewest. */
     readonly growth?: number;

@@ -59,7 +59,7 @@ export async function compare(bench: Bench, rows: number, file: string): Promise
         : {}),
     };
   });
-  const failures = [...overLimits(bench, standings), ...differences(measured)];
+  const failures = [...overLimits(bench, rows, standings), ...differences(measured)];
   return { bench: bench.name, title: bench.title, rows, standings, failures };
 }
 
@@ -80,15 +80,21 @@ function processorRatio(ms: number, rivalMs: number): { readonly processorRatio?
   return ms >= minProcessorMs && rivalMs >= minProcessorMs ? { processorRatio: ms / rivalMs } : {};
 }
 
-function overLimits({ limits, rival }: Bench, standings: readonly Ranking[]): readonly string[] {
+function overLimits(
+  { limits, rival }: Bench,
+  rows: number,
+  standings: readonly Ranking[],
+): readonly string[] {
+  const maxProcessorMs =
+    typeof limits.processorMs === 'object' ? limits.processorMs[rows] : limits.processorMs;
   return standings
     .filter(({ contender }) => contender !== rival)
     .flatMap(({ contender, medianMs, processorMs, peakBytes, ratio, processorRatio: byProcessor }) => [
       ...(limits.ms !== undefined && medianMs > limits.ms
         ? [`${contender} took ${medianMs.toFixed(0)} ms, more than ${limits.ms}`]
         : []),
-      ...(limits.processorMs !== undefined && processorMs > limits.processorMs
-        ? [`${contender} took ${processorMs.toFixed(0)} ms of processor, more than ${limits.processorMs}`]
+      ...(maxProcessorMs !== undefined && processorMs > maxProcessorMs
+        ? [`${contender} took ${processorMs.toFixed(0)} ms of processor, more than ${maxProcessorMs}`]
         : []),
       ...(limits.ratio !== undefined && ratio !== undefined && ratio > limits.ratio
         ? [`${contender} took ${ratio.toFixed(2)} × of ${rival}, more than ${limits.ratio}`]
