@@ -69,7 +69,11 @@ const read = `({
 
 type Traffic = Pick<Visit, 'requests' | 'transferredBytes' | 'scriptBytes' | 'compressedScriptBytes'>;
 
-async function watchTraffic(page: Page, network: Network | undefined): Promise<() => Promise<Traffic>> {
+/** Counts what a page loads from now on; the result says what it has loaded by then. */
+export async function watchTraffic(
+  page: Page,
+  network: Network | undefined,
+): Promise<() => Promise<Traffic & { readonly scripts: number }>> {
   const session = await page.context().newCDPSession(page);
   const types = new Map<string, string>();
   const sizes = new Map<string, number>();
@@ -100,6 +104,7 @@ async function watchTraffic(page: Page, network: Network | undefined): Promise<(
       [...ids].reduce((total, id) => total + (sizes.get(id) ?? 0), 0);
     return {
       requests: sizes.size,
+      scripts: scripts.length,
       transferredBytes: sum(sizes.keys()),
       scriptBytes: sum(scripts),
       compressedScriptBytes: compressed,
