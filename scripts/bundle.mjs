@@ -48,21 +48,25 @@ export async function bundle({ programs, exported = {}, out, list }) {
       // The oldest Node that runs it; explicit resource management needs a newer one.
       transform: { target: 'node20' },
       external,
+      // No module of the project does anything by being imported.
+      treeshake: { moduleSideEffects: (id) => (id.includes('/node_modules/') ? undefined : false) },
       plugins: [sourceLocation(files), noForeignRawTemplates],
     });
-    await built.write({
+    const { output } = await built.write({
       dir: out,
       format: 'cjs',
       entryFileNames: '[name].cjs',
-      codeSplitting: false,
+      chunkFileNames: `${name}-[name]-[hash].cjs`,
       // Node 20 has no import() in code that comes from a code cache.
       dynamicImportInCjs: false,
       // Names stay, for the stack traces in the log.
       minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
     });
     await built.close();
-    const file = `${out}/${name}.cjs`;
-    writeFileSync(file, asAscii(readFileSync(file, 'utf8')));
+    for (const { fileName } of output) {
+      const file = `${out}/${fileName}`;
+      writeFileSync(file, asAscii(readFileSync(file, 'utf8')));
+    }
     writeFileSync(`${out}/${name}.mjs`, starterOf(name, exported[name]));
   }
   writeFileSync(list, JSON.stringify([...files]));

@@ -15,7 +15,7 @@ try {
   await main(['key', 'Café du monde', '--method', 'fingerprint']);
   await main(['eval', 'upper("a")']);
   await main(['sniff', data]);
-  await main(['learn', '--help']);
+  await main(['help']);
   await main(['run', recipe, data, '-o', join(folder, 'orders.csv')]);
 } finally {
   rmSync(folder, { recursive: true, force: true });

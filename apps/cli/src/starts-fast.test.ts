@@ -26,7 +26,7 @@ test('the bundled command line answers with its version', () => {
 });
 
 test('a key comes from the bundle, without the sources', () => {
-  winnow('--version');
+  winnow('key', 'a', '--method', 'fingerprint');
   expect(winnow('key', 'Café  du monde', '--method', 'fingerprint')).toEqual({
     status: 0,
     out: 'cafe du monde\n',
@@ -34,11 +34,12 @@ test('a key comes from the bundle, without the sources', () => {
   });
 });
 
-test('the first call leaves a code cache, which the next ones start from', () => {
-  winnow('--version');
-  expect(readdirSync(dist).filter((name) => name.endsWith('.cache'))).toEqual([
-    `main.cjs.${process.version}-${process.arch}.cache`,
-  ]);
+test('the first call leaves a code cache for each file, which the next ones start from', () => {
+  winnow('eval', '1 + 1');
+  const files = readdirSync(dist);
+  const cached = files.filter((name) => name.endsWith('.cache'));
+  expect(cached).toContain(`main.cjs.${process.version}-${process.arch}.cache`);
+  expect(cached.length).toBeGreaterThan(files.filter((name) => name.endsWith('.cjs')).length / 2);
   expect(winnow('eval', '1 + 1')).toEqual({ status: 0, out: '2\n', err: '' });
 });
 

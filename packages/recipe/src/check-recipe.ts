@@ -10,12 +10,13 @@ import {
   type StepContext,
   type StepDefinition,
 } from '@winnow/steps';
+import { formulaPlugins } from './formula-plugins.ts';
 import { filledMacro } from './macros/expand-macro.ts';
 import { isMacroParams, type MacroParams, macroStep } from './macros/macro-step.ts';
 import { formulaParameters, type RecipeParameter } from './parameters/parameter.ts';
 import { unknownParameter } from './parameters/set-parameter-values.ts';
 import type { RecipePlugins } from './plugin-library.ts';
-import { formulaPlugins, stepPluginOf } from './plugin-library.ts';
+import { stepPluginOf } from './plugin-library.ts';
 import { recipeProblems } from './problems.ts';
 import type { Recipe, Step } from './recipe.ts';
 import { stepDefinition, stepKinds } from './step-definition.ts';

@@ -7,6 +7,7 @@ export {
   type StepState,
 } from './check-recipe.ts';
 export { editRecipe, type RecipeEdit } from './edit-recipe.ts';
+export { formulaPlugins } from './formula-plugins.ts';
 export { insertSteps, recipeOfSteps } from './insert-steps.ts';
 export { expandMacro } from './macros/expand-macro.ts';
 export {
@@ -34,7 +35,6 @@ export {
 } from './parameters/set-parameter-values.ts';
 export { parametersUsedBy } from './parameters/used-parameters.ts';
 export {
-  formulaPlugins,
   type MacroPlugin,
   pinOf,
   pinPlugins,

@@ -1,4 +1,4 @@
-import { type FormulaPlugin, type FormulaPlugins, pluginsNamedIn } from '@winnow/formulas';
+import { type FormulaPlugin, pluginsNamedIn } from '@winnow/formulas';
 import type { Problem } from '@winnow/kernel';
 import { pluginStep, type StepDefinition, type StepPlugin, steps, visitParams } from '@winnow/steps';
 import { isMacroParams, macroStep } from './macros/macro-step.ts';
@@ -27,17 +27,6 @@ export interface MacroPlugin {
  * why.
  */
 export type RecipePlugins = ReadonlyMap<string, RecipePlugin | { readonly problem: Problem }>;
-
-/** The plugins that formulas call, with those that cannot be used. */
-export function formulaPlugins(plugins: RecipePlugins | undefined): FormulaPlugins | undefined {
-  if (!plugins) return undefined;
-  const found = new Map<string, FormulaPlugin | { readonly problem: Problem }>();
-  for (const [name, one] of plugins) {
-    if ('problem' in one) found.set(name, one);
-    else if (one.kind === 'function') found.set(name, one.plugin);
-  }
-  return found;
-}
 
 /** The plugin of this name that is a step, or why it cannot be used. */
 export function stepPluginOf(

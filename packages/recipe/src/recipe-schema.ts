@@ -76,5 +76,3 @@ export const recipeSchema = z.strictObject({
     .max(200)
     .optional(),
 });
-
-export const emptyRecipe: Recipe = { winnow: 1, name: 'Recipe', steps: [] };

@@ -5,8 +5,8 @@ import { recipeProblems } from './problems.ts';
 import { type Recipe, recipeSchema, type Step } from './recipe-schema.ts';
 import { stepDefinition } from './step-definition.ts';
 
+export { emptyRecipe } from './empty-recipe.ts';
 export {
-  emptyRecipe,
   type Recipe,
   recipeSchema,
   type Step,

@@ -72,7 +72,10 @@ class FormulaKeys {
 
   async compute(cases: readonly KeyCase[]): Promise<readonly FormulaResult[]> {
     if (cases.length === 0) return [];
-    this.opened ??= import('@winnow/engine').then(async ({ evaluateFormulas: compute, openScratch }) => ({
+    this.opened ??= Promise.all([
+      import('@winnow/engine/formulas/evaluate-formulas'),
+      import('@winnow/engine/formulas/scratch'),
+    ]).then(async ([{ evaluateFormulas: compute }, { openScratch }]) => ({
       compute,
       scratch: await openScratch(),
     }));

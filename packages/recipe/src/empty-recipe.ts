@@ -1,0 +1,3 @@
+import type { Recipe } from './recipe-schema.ts';
+
+export const emptyRecipe: Recipe = { winnow: 1, name: 'Recipe', steps: [] };

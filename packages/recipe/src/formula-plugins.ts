@@ -1,0 +1,14 @@
+import type { FormulaPlugin, FormulaPlugins } from '@winnow/formulas';
+import type { Problem } from '@winnow/kernel';
+import type { RecipePlugins } from './plugin-library.ts';
+
+/** The plugins that formulas call, with those that cannot be used. */
+export function formulaPlugins(plugins: RecipePlugins | undefined): FormulaPlugins | undefined {
+  if (!plugins) return undefined;
+  const found = new Map<string, FormulaPlugin | { readonly problem: Problem }>();
+  for (const [name, one] of plugins) {
+    if ('problem' in one) found.set(name, one);
+    else if (one.kind === 'function') found.set(name, one.plugin);
+  }
+  return found;
+}
