@@ -1,18 +1,17 @@
-import { counted } from '@winnow/kernel';
+import { counted, digitsInGroups } from '@winnow/kernel';
 import type { CleanUpReport, StepChanges } from './clean-up-report.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const number = new Intl.NumberFormat('en');
 
 /** The report as one HTML page without scripts, to be read in a browser or printed. */
 export function reportPage(title: string, report: CleanUpReport): string {
   const { rowsBefore, rowsAfter, steps } = report;
   const changed = steps.reduce((sum, step) => sum + changesOf(step), 0);
   const facts: readonly (readonly [string, string])[] = [
-    ['Rows in the source', number.format(rowsBefore)],
-    ['Rows in the result', number.format(rowsAfter)],
-    ['Steps', number.format(steps.length)],
-    ['Changed values, over all steps', number.format(changed)],
+    ['Rows in the source', digitsInGroups(rowsBefore)],
+    ['Rows in the result', digitsInGroups(rowsAfter)],
+    ['Steps', digitsInGroups(steps.length)],
+    ['Changed values, over all steps', digitsInGroups(changed)],
   ];
   const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('\n');
   return `<!doctype html>
@@ -71,7 +70,7 @@ function rowLines(before: number, after: number): readonly string[] {
   if (before === after) return [];
   const difference = Math.abs(after - before);
   return [
-    `${counted(difference, 'row')} ${after > before ? 'added' : 'removed'}: ${number.format(after)} left.`,
+    `${counted(difference, 'row')} ${after > before ? 'added' : 'removed'}: ${digitsInGroups(after)} left.`,
   ];
 }
 
@@ -85,7 +84,7 @@ function valuesLine(changed: number): string {
 
 function columnTable(columns: readonly (readonly [string, number])[]): string {
   const rows = columns.map(
-    ([name, count]) => `<tr><td>${text(name)}</td><td class="number">${number.format(count)}</td></tr>`,
+    ([name, count]) => `<tr><td>${text(name)}</td><td class="number">${digitsInGroups(count)}</td></tr>`,
   );
   return `<table>\n<tr><th>Column</th><th>Changed values</th></tr>\n${rows.join('\n')}\n</table>\n`;
 }
@@ -93,7 +92,7 @@ function columnTable(columns: readonly (readonly [string, number])[]): string {
 function exampleTable({ examples }: StepChanges): string {
   const rows = examples.map(
     ({ row, column, before, after }) =>
-      `<tr><td class="number">${number.format(row)}</td><td>${text(column)}</td>${cell(before)}${cell(after)}</tr>`,
+      `<tr><td class="number">${digitsInGroups(row)}</td><td>${text(column)}</td>${cell(before)}${cell(after)}</tr>`,
   );
   return `<table>\n<tr><th>Row</th><th>Column</th><th>Before</th><th>After</th></tr>\n${rows.join('\n')}\n</table>\n`;
 }

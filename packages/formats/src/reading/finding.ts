@@ -1,3 +1,5 @@
+import { digitsInGroups } from '@winnow/kernel';
+
 /** Options of a format that take the place of others. */
 type Changed = { readonly [name: string]: string | number | boolean | null };
 
@@ -28,5 +30,5 @@ export interface Finding {
 
 /** `1 row`, `1,200 rows`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${digitsInGroups(count)} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,4 @@
-import type { LogicalType } from '@winnow/kernel';
+import { digitsInGroups, type LogicalType } from '@winnow/kernel';
 import type { Repair } from '../repair/find-repairs.ts';
 import type { CodedTable, TableCells } from '../table/coded-table.ts';
 import type { Issue, IssueCell } from './issue.ts';
@@ -46,5 +46,5 @@ export function listed(names: readonly string[]): string {
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${digitsInGroups(count)} ${count === 1 ? one : many}`;
 }

@@ -2,7 +2,12 @@ import type { GrelOperator } from './ast.ts';
 import { javaText } from './java-text.ts';
 import { type GrelValue, isArray, isDate, isNumber, isObject } from './value.ts';
 
-const collator = new Intl.Collator('en', { sensitivity: 'variant' });
+let collator: Intl.Collator | undefined;
+
+function compareTexts(left: string, right: string): number {
+  collator ??= new Intl.Collator('en', { sensitivity: 'variant' });
+  return collator.compare(left, right);
+}
 
 /**
  * Applies an operator to two values that are no errors. Two whole numbers give a whole number, a
@@ -18,10 +23,7 @@ export function applyOperator(op: GrelOperator, left: GrelValue, right: GrelValu
           : undefined;
     if (computed !== undefined) return computed;
     if (typeof left === 'string' && typeof right === 'string' && op !== '+') {
-      return ordered(
-        op,
-        left.normalize('NFD') === right.normalize('NFD') ? 0 : collator.compare(left, right),
-      );
+      return ordered(op, left.normalize('NFD') === right.normalize('NFD') ? 0 : compareTexts(left, right));
     }
     if (op === '+' && (typeof left === 'string' || typeof right === 'string'))
       return javaText(left) + javaText(right);

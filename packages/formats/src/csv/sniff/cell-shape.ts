@@ -22,19 +22,29 @@ const month =
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: ?(?:z|utc|gmt|[+-]\d{2}:?\d{2}))?`;
 const day = String.raw`(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:\d{4}|\d{2})|\d{1,2}[ -.]{0,2}${month}\.?[ ,-.]{0,2}(?:\d{4}|\d{2})|${month}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|${month}[ -]\d{2,4}|\d{4}年\d{1,2}月\d{1,2}日)`;
 
-/** In order: the first that fits is the shape. */
-const shapes: readonly (readonly [CellShape, RegExp])[] = [
+const digit = /\d/;
+
+/**
+ * In order: the first that fits is the shape. A text that lacks what all texts of a shape have is not tested any further, since
+ * most of a pattern's cost is to compile it.
+ */
+const shapes: readonly (readonly [shape: CellShape, pattern: RegExp, needs?: RegExp])[] = [
   [
     'number',
     new RegExp(
       String.raw`^(?:\(${currency}? ?${digits}\)|[-+−]?(?:${currency} ?)?[-+−]?${digits}(?:e[-+]?\d{1,3})?(?: ?(?:%|‰|${currency}))?)$`,
       'iu',
     ),
+    digit,
   ],
-  ['date', new RegExp(`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?${day}(?:[t ,]{1,2}${clock})?$`, 'iu')],
-  ['time', new RegExp(`^${clock}$`, 'i')],
+  [
+    'date',
+    new RegExp(`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?${day}(?:[t ,]{1,2}${clock})?$`, 'iu'),
+    digit,
+  ],
+  ['time', new RegExp(`^${clock}$`, 'i'), digit],
   ['flag', /^(?:true|false|yes|no|y|n|t|f|null|none|nan|n\/a|na|nil|\\n|-|--|\?|inf|-inf)$/i],
-  ['email', /^[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}$/u],
+  ['email', /^[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}$/u, /@/],
   ['url', /^(?:[a-z][a-z0-9+.-]{1,11}:\/\/|www\.)[^\s"<>]+$/i],
   [
     'id',
@@ -49,6 +59,7 @@ const shapes: readonly (readonly [CellShape, RegExp])[] = [
   [
     'list',
     /^[\p{L}\p{N}_.+-]+(?:(?:; ?[\p{L}\p{N}_.+-]+)+|(?:\| ?[\p{L}\p{N}_.+-]+)+|(?:, ?[\p{L}\p{N}_.+-]+)+)$/u,
+    /[;|,]/,
   ],
   ['prose', /^(?:[^"\t|;^\p{Cc}]|[\r\n])*$/u],
 ];
@@ -61,7 +72,8 @@ export function cellShape(cell: string): CellShape {
   const text = cell.trim();
   if (text === '') return 'empty';
   if (text.length > lookLimit) return /^[^"\t|;^]*$/.test(text.slice(0, lookLimit)) ? 'prose' : 'odd';
-  for (const [shape, pattern] of shapes) if (pattern.test(text)) return shape;
+  for (const [shape, pattern, needs] of shapes)
+    if ((!needs || needs.test(text)) && pattern.test(text)) return shape;
   return 'odd';
 }
 

@@ -1,3 +1,4 @@
+import { digitsInGroups } from '@winnow/kernel';
 import { type Alternative, counted, type Finding as FullFinding } from '../../reading/finding.ts';
 import type { CsvOptions } from '../csv-options.ts';
 import type { CsvDialect } from '../dialect.ts';
@@ -70,7 +71,7 @@ function explainDelimiter(
       ? 'No delimiter gives rows of the same width, so each line is one cell.'
       : width <= 1
         ? 'No line holds a delimiter, so there is one column.'
-        : `${counted(even, 'row')} of ${rows.length.toLocaleString('en')} looked at ${even === 1 ? 'has' : 'have'} ${counted(width, 'field')}.`;
+        : `${counted(even, 'row')} of ${digitsInGroups(rows.length)} looked at ${even === 1 ? 'has' : 'have'} ${counted(width, 'field')}.`;
   const ranked = found.candidates.filter(
     (one) => one.dialect.delimiter !== options.delimiter && one.weighted > 0 && one.width > 1,
   );
@@ -80,7 +81,7 @@ function explainDelimiter(
     const fitting = cut.filter((row) => row.cells.length === one.width).length;
     return {
       label: nameOfMark(one.dialect.delimiter),
-      effect: `${counted(one.width, 'column')}, which ${counted(fitting, 'row')} of ${cut.length.toLocaleString('en')} would fill.`,
+      effect: `${counted(one.width, 'column')}, which ${counted(fitting, 'row')} of ${digitsInGroups(cut.length)} would fill.`,
       options: { delimiter: one.dialect.delimiter, repeated: one.dialect.repeated },
       confidence: ((1 - found.confidence) * one.weighted) / next,
     };
@@ -98,7 +99,7 @@ function explainQuote({ options, sample, dialect, width }: CsvEvidence, rows: re
       ? 'Quotes in the text do not enclose fields.'
       : quoted === 0
         ? `No field is in quotes; ${mark}s are usual.`
-        : `${counted(quoted, 'row')} of ${rows.length.toLocaleString('en')} ${quoted === 1 ? 'has' : 'have'} fields in ${mark}s${broken > 0 ? `; in ${counted(broken, 'row')} they do not close` : ''}.`;
+        : `${counted(quoted, 'row')} of ${digitsInGroups(rows.length)} ${quoted === 1 ? 'has' : 'have'} fields in ${mark}s${broken > 0 ? `; in ${counted(broken, 'row')} they do not close` : ''}.`;
   const other = quote === '' ? '"' : '';
   const cut = cutSample(sample, { ...dialect, quote: other, escape: '' }, 1000).rows.filter(
     (row) => !row.blank,
@@ -110,7 +111,7 @@ function explainQuote({ options, sample, dialect, width }: CsvEvidence, rows: re
       : [
           {
             label: other === '' ? 'None' : nameOfMark(other),
-            effect: `${counted(fitting, 'row')} of ${cut.length.toLocaleString('en')} would have ${counted(width, 'field')}${other === '' ? ', with the quotes as text' : ''}.`,
+            effect: `${counted(fitting, 'row')} of ${digitsInGroups(cut.length)} would have ${counted(width, 'field')}${other === '' ? ', with the quotes as text' : ''}.`,
             options: { quote: other, escape: '' },
           },
         ];
@@ -204,7 +205,7 @@ function explainStart({ options, width }: CsvEvidence, all: readonly SampleRow[]
       if (i === own && options.skipLast > 0) return undefined;
       return {
         label: `Table ${i + 1} of ${tables.length}`,
-        effect: `Lines ${table.first.toLocaleString('en')} to ${table.last.toLocaleString('en')} alone: ${counted(table.width, 'column')}, ${counted(table.rows - table.headerRows, 'row')}. Import the file again for the other tables.`,
+        effect: `Lines ${digitsInGroups(table.first)} to ${digitsInGroups(table.last)} alone: ${counted(table.width, 'column')}, ${counted(table.rows - table.headerRows, 'row')}. Import the file again for the other tables.`,
         options: {
           skipRows: table.first - 1,
           skipLast: Math.max(0, lastLine(all) - table.last),

@@ -9,12 +9,15 @@ const languagesOfNames = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'];
 /** Names that the platform knows for codes, in several languages and in lower case. */
 function namesOf(type: 'region' | 'language', codes: readonly string[], languages: readonly string[]) {
   const names = new Set<string>();
+  let named = codes;
   for (const language of languages) {
     const display = new Intl.DisplayNames([language], { type, fallback: 'none' });
-    for (const code of codes) {
+    // A code without a name in one language has none in the others, and looking for it takes longest.
+    named = named.filter((code) => {
       const name = display.of(code);
       if (name) names.add(plain(name));
-    }
+      return name !== undefined;
+    });
   }
   return names;
 }
@@ -77,7 +80,11 @@ function isKnownCity(value: string): boolean {
 const largeCities =
   'mumbai|delhi|bangalore|chennai|hyderabad|osaka|kyoto|beijing|shenzhen|guangzhou|rio de janeiro|hamburg|munich|cologne|frankfurt|stuttgart|dusseldorf|dortmund|leipzig|dresden|hannover|nuremberg|bremen|birmingham|manchester|leeds|liverpool|glasgow|edinburgh|bristol|sheffield|barcelona|valencia|seville|milan|naples|turin|florence|venice|marseille|lyon|toulouse|nice|nantes|bordeaux|lille|strasbourg|rotterdam|utrecht|eindhoven|antwerp|ghent|geneva|basel|lausanne|bern|krakow|wroclaw|gdansk|poznan|lodz|gothenburg|malmo|bergen|aarhus|espoo|tampere|porto|saint petersburg|houston|san antonio|san diego|dallas|san jose|austin|jacksonville|fort worth|columbus|charlotte|san francisco|seattle|washington|boston|el paso|nashville|oklahoma city|las vegas|portland|memphis|baltimore|milwaukee|albuquerque|tucson|fresno|sacramento|kansas city|mesa|atlanta|omaha|colorado springs|raleigh|miami|long beach|virginia beach|oakland|minneapolis|tulsa|tampa|arlington|new orleans|wichita|cleveland|bakersfield|aurora|philadelphia|pittsburgh|cincinnati|st louis|orlando|newark|buffalo|madison|richmond|salt lake city|birmingham|montgomery|mobile|huntsville|montreal|ottawa|calgary|quebec|cape town|durban|perth|canberra|wellington|christchurch|new york city|guadalajara|medellin|cali|cordoba|rosario|ankara|izmir|pune|kolkata|ahmedabad';
 
-const regions = new Set([...placeTables[0]!.lines.map(([name]) => plain(name!)), ...regionWords.split('|')]);
+let regions: ReadonlySet<string> | undefined;
+function isRegion(value: string): boolean {
+  regions ??= new Set([...placeTables[0]!.lines.map(([name]) => plain(name!)), ...regionWords.split('|')]);
+  return value.length <= 60 && regions.has(plain(value));
+}
 
 /** A few words that begin with letters and have no digits. */
 const placeShape = pattern(/^\p{L}[\p{L}\p{M}.'’\- /()]{1,58}$/u);
@@ -191,7 +198,7 @@ export const placeMeanings: readonly Meaning[] = [
     id: 'region',
     title: 'Region',
     matches: placeShape,
-    alone: (value) => value.length <= 60 && regions.has(plain(value)),
+    alone: isRegion,
     names: [
       'region',
       'province',
