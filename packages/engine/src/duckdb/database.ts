@@ -50,21 +50,22 @@ export class Database {
       autoinstall_known_extensions: 'false',
     });
     const all = await Promise.all(Array.from({ length: connections }, () => instance.connect()));
-    for (const one of all) {
-      await one.run('SET enable_progress_bar = true');
-      await one.run('SET enable_progress_bar_print = false');
-    }
+    const progress = 'SET enable_progress_bar = true; SET enable_progress_bar_print = false';
+    await Promise.all(all.map((one) => one.run(progress)));
     const first = all[0]!;
     registerKeyFunctions(first);
     const folders = options.directories.map(textLiteral).join(', ');
-    await first.run("SET TimeZone = 'UTC'");
-    // It pushes conditions over a materialised grouping below it, and computes what they test for each row again.
-    await first.run("SET disabled_optimizers = 'cte_filter_pusher'");
-    // A page fetches up to 1,000 rows by id: as a list it is pushed into the scan, as a hash join it reads the whole table.
-    await first.run('SET dynamic_or_filter_threshold = 2000');
-    await first.run(`SET allowed_directories = [${folders}]`);
-    await first.run('SET enable_external_access = false');
-    await first.run('SET lock_configuration = true');
+    const settings = [
+      "TimeZone = 'UTC'",
+      // It pushes conditions over a materialised grouping below it, and computes what they test for each row again.
+      "disabled_optimizers = 'cte_filter_pusher'",
+      // A page fetches up to 1,000 rows by id: as a list it is pushed into the scan, as a hash join it reads the whole table.
+      'dynamic_or_filter_threshold = 2000',
+      `allowed_directories = [${folders}]`,
+      'enable_external_access = false',
+      'lock_configuration = true',
+    ];
+    await first.run(settings.map((one) => `SET ${one}`).join('; '));
     return new Database(instance, all);
   }
 
