@@ -26,7 +26,7 @@ export const ask: Command = {
     const out = textOption(invocation, 'output');
     const format = out === undefined ? undefined : formatOfName(out);
     if (out !== undefined && !format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
-    await using project = await openProject(out === undefined ? [path] : [path, out]);
+    await using project = await openProject(out === undefined ? [path] : [path, out], { once: [path] });
     const input = await importInput(project, path, 'main');
     const recipe: Recipe = { winnow: 1, name: 'Recipe', steps: input.steps };
     const data = projectDataOf({ id: 'main', name: input.name }, project.engine, async () =>

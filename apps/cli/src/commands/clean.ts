@@ -27,7 +27,7 @@ export const clean: Command = {
     const format = formatOfName(out);
     if (!format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
     const threshold = thresholdOf(invocation);
-    await using project = await openProject([path, out]);
+    await using project = await openProject([path, out], { once: [path] });
     const input = await importInput(project, path, 'input');
     // Cells are compared and written as the strings of the file: no guess of a type changes what is right already.
     const header = input.steps.filter((step) => step.kind !== 'set-types');

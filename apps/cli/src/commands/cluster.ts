@@ -32,7 +32,7 @@ export const cluster: Command = {
       );
     }
     const asked = { ...readParams(invocation), ...textParams(invocation) };
-    await using project = await openProject([path]);
+    await using project = await openProject([path], { once: [path] });
     const input = await importInput(project, path, 'input');
     // Compared as the strings of the file, not as the types that were guessed.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');

@@ -16,7 +16,7 @@ export const convert: Command = {
     const out = word(invocation, 1, 'OUT');
     const format = formatOfName(out);
     if (!format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
-    await using project = await openProject([path, out]);
+    await using project = await openProject([path, out], { once: [path] });
     const input = await importInput(project, path, 'input');
     // Formats without types write values as they were: they are not read at all then.
     const written = unwrap(findWritten(format));

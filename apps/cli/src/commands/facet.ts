@@ -14,7 +14,7 @@ export const facet: Command = {
     if (!column) throw new UsageError('Missing option: --column C');
     const formula = textOption(invocation, 'formula');
     const limit = Number(textOption(invocation, 'limit') ?? 10_000);
-    await using project = await openProject([path]);
+    await using project = await openProject([path], { once: [path] });
     const input = await importInput(project, path, 'input');
     // Counted as the strings of the file, not as the types that were guessed.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');

@@ -11,7 +11,7 @@ export const issues: Command = {
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
-    await using project = await openProject([path]);
+    await using project = await openProject([path], { once: [path] });
     const input = await importInput(project, path, 'input');
     // Cells are shown as they are in the file.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');

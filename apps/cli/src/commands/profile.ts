@@ -18,7 +18,7 @@ export const profile: Command = {
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
-    await using project = await openProject([path]);
+    await using project = await openProject([path], { once: [path] });
     const input = await importInput(project, path, 'input');
     const recipe = { winnow: 1 as const, name: '', steps: input.steps };
     const found = unwrap(await project.engine.profile({ recipe }, undefined));

@@ -19,7 +19,7 @@ export const read: Command = {
     if (!out) throw new UsageError('Missing option: -o OUT');
     const format = formatOfName(out);
     if (!format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
-    await using project = await openProject([path, out]);
+    await using project = await openProject([path, out], { once: [path] });
     const input = await importInput(project, path, 'input');
     const steps = invocation.values.types
       ? input.steps

@@ -28,7 +28,7 @@ export const suggest: Command = {
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
     const { places, ...asked } = selectionOf(invocation);
-    await using project = await openProject([path]);
+    await using project = await openProject([path], { once: [path] });
     const input = await importInput(project, path, 'input');
     // Values are as they are in the file. What is mismatched, and what is in a range, is known of types.
     const typed = asked.columns ?? asked.part ?? asked.range ?? places;

@@ -16,7 +16,7 @@ export interface TextTable {
  * @param header false to keep the first row as a row where the file has column names of its own
  */
 export async function readTable(path: string, { header = true } = {}): Promise<TextTable> {
-  await using project = await openProject([path]);
+  await using project = await openProject([path], { once: [path] });
   const input = await importInput(project, path, 'input');
   const steps = input.steps.filter(
     (step) => step.kind !== 'set-types' && (header || !step.kind.includes('header')),
