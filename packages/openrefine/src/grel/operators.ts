@@ -4,7 +4,7 @@ import { type GrelValue, isArray, isDate, isNumber, isObject } from './value.ts'
 
 let collator: Intl.Collator | undefined;
 
-function compareTexts(left: string, right: string): number {
+function compareStrings(left: string, right: string): number {
   collator ??= new Intl.Collator('en', { sensitivity: 'variant' });
   return collator.compare(left, right);
 }
@@ -23,7 +23,7 @@ export function applyOperator(op: GrelOperator, left: GrelValue, right: GrelValu
           : undefined;
     if (computed !== undefined) return computed;
     if (typeof left === 'string' && typeof right === 'string' && op !== '+') {
-      return ordered(op, left.normalize('NFD') === right.normalize('NFD') ? 0 : compareTexts(left, right));
+      return ordered(op, left.normalize('NFD') === right.normalize('NFD') ? 0 : compareStrings(left, right));
     }
     if (op === '+' && (typeof left === 'string' || typeof right === 'string'))
       return javaText(left) + javaText(right);

@@ -25,8 +25,8 @@ const day = String.raw`(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?
 const digit = /\d/;
 
 /**
- * In order: the first that fits is the shape. A text that lacks what all texts of a shape have is not tested any further, since
- * most of a pattern's cost is to compile it.
+ * In order: the first that fits is the shape. A string without what all of a shape have is not tested any further, since most of
+ * a pattern's cost is to compile it.
  */
 const shapes: readonly (readonly [shape: CellShape, pattern: RegExp, needs?: RegExp])[] = [
   [
