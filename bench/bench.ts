@@ -11,19 +11,22 @@ export interface Bench {
   /** Fresh processes for each contender, and rounds in each; the median is over all of them. */
   readonly processes: number;
   readonly rounds: number;
-  /** What every contender but the rival keeps. */
+  /** What Winnow, the first contender, keeps. */
   readonly limits: {
     readonly ratio?: number;
-    /** Of processor time, which a busy machine stretches less. */
-    readonly processorRatio?: number;
-    readonly ms?: number;
-    /** Of processor time; by the number of rows where it grows with them. */
-    readonly processorMs?: number | { readonly [rows: number]: number };
+    /** Of processor time, which a busy machine stretches less, by the name of another contender. */
+    readonly processorRatios?: { readonly [contender: string]: number };
+    readonly ms?: Limit;
+    /** Of processor time. */
+    readonly processorMs?: Limit;
     readonly peakBytes?: number;
     /** What a row may take among the most rows, against what it takes among the fewest. */
     readonly growth?: number;
   };
 }
+
+/** By the number of rows where it grows with them; sizes that are not named have none. */
+export type Limit = number | { readonly [rows: number]: number };
 
 export interface Contender {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bench } from '../bench.ts';
+import { goalOf, overLimits } from './limits.ts';
 import { type Measurement, measure } from './measure.ts';
 import { median } from './statistics.ts';
 
@@ -23,6 +24,8 @@ export interface Comparison {
   readonly bench: string;
   readonly title: string;
   readonly rows: number;
+  /** What the work may take, in a few words; empty where it has no limits. */
+  readonly goal: string;
   readonly standings: readonly Ranking[];
   /** What did not hold: a limit, or that all contenders found the same. */
   readonly failures: readonly string[];
@@ -60,7 +63,7 @@ export async function compare(bench: Bench, rows: number, file: string): Promise
     };
   });
   const failures = [...overLimits(bench, rows, standings), ...differences(measured)];
-  return { bench: bench.name, title: bench.title, rows, standings, failures };
+  return { bench: bench.name, title: bench.title, rows, goal: goalOf(bench, rows), standings, failures };
 }
 
 function together(before: Measurement | undefined, one: Measurement): Measurement {
@@ -78,40 +81,6 @@ function together(before: Measurement | undefined, one: Measurement): Measuremen
  */
 function processorRatio(ms: number, rivalMs: number): { readonly processorRatio?: number } {
   return ms >= minProcessorMs && rivalMs >= minProcessorMs ? { processorRatio: ms / rivalMs } : {};
-}
-
-function overLimits(
-  { limits, rival }: Bench,
-  rows: number,
-  standings: readonly Ranking[],
-): readonly string[] {
-  const maxProcessorMs =
-    typeof limits.processorMs === 'object' ? limits.processorMs[rows] : limits.processorMs;
-  return standings
-    .filter(({ contender }) => contender !== rival)
-    .flatMap(({ contender, medianMs, processorMs, peakBytes, ratio, processorRatio: byProcessor }) => [
-      ...(limits.ms !== undefined && medianMs > limits.ms
-        ? [`${contender} took ${medianMs.toFixed(0)} ms, more than ${limits.ms}`]
-        : []),
-      ...(maxProcessorMs !== undefined && processorMs > maxProcessorMs
-        ? [`${contender} took ${processorMs.toFixed(0)} ms of processor, more than ${maxProcessorMs}`]
-        : []),
-      ...(limits.ratio !== undefined && ratio !== undefined && ratio > limits.ratio
-        ? [`${contender} took ${ratio.toFixed(2)} × of ${rival}, more than ${limits.ratio}`]
-        : []),
-      ...(limits.processorRatio !== undefined &&
-      byProcessor !== undefined &&
-      byProcessor > limits.processorRatio
-        ? [
-            `${contender} took ${byProcessor.toFixed(2)} × the processor time of ${rival}, more than ${limits.processorRatio}`,
-          ]
-        : []),
-      ...(limits.peakBytes !== undefined && peakBytes > limits.peakBytes
-        ? [
-            `${contender} held ${(peakBytes / 2 ** 30).toFixed(1)} GB, more than ${limits.peakBytes / 2 ** 30}`,
-          ]
-        : []),
-    ]);
 }
 
 /** Contenders that do not find the same did not do the same work, and their times say nothing. */

@@ -62,7 +62,7 @@ test('processor time is held against the rival', async () => {
     ],
     processes: 1,
     rounds: 1,
-    limits: { processorRatio: 2 },
+    limits: { processorRatios: { short: 2 } },
   };
   const { failures } = await compare(bench, 1, 'any.csv');
   expect(failures).toEqual([
@@ -139,7 +139,7 @@ test('contenders are held against the rival, the limits and one another', async 
 
 test('growth is what a row takes among the most against what it takes among the fewest', () => {
   const of = (rows: number, processorMs: number): Comparison => ({
-    ...{ bench: 'nap', title: 'a nap', rows, failures: [] },
+    ...{ bench: 'nap', title: 'a nap', rows, goal: '', failures: [] },
     standings: [
       { contender: 'Winnow', medianMs: rows / 1_000, fastestMs: 1, slowestMs: 1, processorMs, peakBytes: 1 },
     ],

@@ -58,7 +58,8 @@ export function measure({ module, args, rounds }: MeasureOptions): Promise<Measu
     child.on('error', reject);
     child.on('close', (code, signal) => {
       clearInterval(timer);
-      if (code === 0 && report) resolve({ ...report, peakBytes: Math.max(sampled, report.peakBytes) });
+      if (code === 0 && report)
+        resolve({ ...report, peakBytes: report.ownBytes ?? Math.max(sampled, report.peakBytes) });
       else reject(new Error(`${module} ended with ${signal ?? code}.\n${printed}`));
     });
   });

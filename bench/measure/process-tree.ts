@@ -9,8 +9,8 @@ const ticks = 100;
  * The resident memory of a process and all that it started, in bytes, at this moment; 0 where there
  * is no /proc.
  */
-export function treeMemory(pid: number): number {
-  return [pid, ...descendants(pid)].reduce((sum, one) => sum + residentBytes(one), 0);
+export function treeMemory(pid: number, { withChildren = true } = {}): number {
+  return [pid, ...(withChildren ? descendants(pid) : [])].reduce((sum, one) => sum + residentBytes(one), 0);
 }
 
 /**

@@ -10,6 +10,7 @@ const task = await open(JSON.parse(args) as Json);
 const ms: number[] = [];
 const processorMs: number[] = [];
 const answers: Json[] = [];
+let ownBytes: number | undefined;
 try {
   for (let round = 0; round < Number(rounds); round += 1) {
     await task.before?.(round);
@@ -22,10 +23,17 @@ try {
     processorMs.push(treeProcessor(process.pid) - used);
     answers.push(task.after ? await task.after(round) : answer);
   }
+  ownBytes = task.bytes?.();
 } finally {
   await task.close?.();
 }
-const report: TaskReport = { ms, processorMs, answers, peakBytes: process.resourceUsage().maxRSS * 1024 };
+const report: TaskReport = {
+  ms,
+  processorMs,
+  answers,
+  peakBytes: process.resourceUsage().maxRSS * 1024,
+  ...(ownBytes === undefined ? {} : { ownBytes }),
+};
 await new Promise<void>((resolve, reject) => {
   if (!process.send) reject(new Error('A task is started by bench/measure/measure.ts.'));
   else process.send(report, undefined, undefined, (error) => (error ? reject(error) : resolve()));

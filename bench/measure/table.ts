@@ -3,7 +3,7 @@ import type { Growth } from './growth.ts';
 
 /** The comparisons of one number of rows as a Markdown table. */
 export function comparisonTable(comparisons: readonly Comparison[]): string {
-  const rows = comparisons.flatMap(({ title, standings }) =>
+  const rows = comparisons.flatMap(({ title, goal, standings }) =>
     standings.map(
       (
         { contender, medianMs, fastestMs, slowestMs, processorMs, peakBytes, ratio, processorRatio },
@@ -17,11 +17,12 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
         times(ratio),
         times(processorRatio),
         `${(peakBytes / 2 ** 20).toFixed(0)} MB`,
+        index === 0 ? goal : '',
       ],
     ),
   );
   return markdown(
-    ['work', 'by', 'median', 'range', 'processor', 'ratio', 'of processor', 'peak memory'],
+    ['work', 'by', 'median', 'range', 'processor', 'ratio', 'of processor', 'peak memory', 'goal'],
     rows,
   );
 }
@@ -57,7 +58,8 @@ function times(ratio: number | undefined): string {
   return ratio === undefined ? '' : `${ratio.toFixed(2)} ×`;
 }
 
-function duration(ms: number): string {
+/** In seconds from one on, else in milliseconds. */
+export function duration(ms: number): string {
   if (ms >= 1_000) return `${(ms / 1_000).toFixed(2)} s`;
   return `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
 }

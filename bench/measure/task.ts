@@ -20,6 +20,8 @@ export interface Task {
   run(round: number): Promise<Json>;
   /** What is compared instead, where finding it is not part of the work. */
   after?(round: number): Promise<Json>;
+  /** The memory of what is measured after the last round, where the task's own process is not part of it. */
+  bytes?(): number;
   close?(): Promise<void>;
 }
 
@@ -30,4 +32,6 @@ export interface TaskReport {
   readonly answers: readonly Json[];
   /** The largest resident set that the system saw of the task's own process, in bytes. */
   readonly peakBytes: number;
+  /** Of {@link Task.bytes}, in the place of all others. */
+  readonly ownBytes?: number;
 }

@@ -12,7 +12,7 @@ const recipe = {
   name: 'Two rows',
   steps: [
     { id: 'header', kind: 'use-first-row-as-header', params: { rows: 1 } },
-    { id: 'trim', kind: 'trim', params: { columns: ['name'] } },
+    { id: 'trim', kind: 'trim-text', params: { columns: ['name'] } },
   ],
 };
 

@@ -8,29 +8,41 @@ import type { Task } from '../../measure/task.ts';
 import type { MessyArgs } from '../duckdb/hand-written-database.ts';
 import { pageOffset, pageSize } from '../page-offset.ts';
 
-const pages = 300;
 /** What continues after an import (profile, suggestions) is not part of the pages. */
 const settleMs = 3_000;
 
 interface PagesArgs extends MessyArgs {
   /** Pages anywhere in the table, or one after the other from its middle on. */
   readonly places: 'anywhere' | 'in-turn';
+  /** How many pages are a round; 300 if left out. */
+  readonly pages?: number;
+  /** How many ask at the same time, each for the same number of pages; one if left out. */
+  readonly sessions?: number;
   /** A file of so many rows instead, where the given one has more. */
   readonly maxRows?: number;
-  /** The column by which the view is sorted. */
-  readonly sort?: string;
+  /** The columns by which the view is sorted: one for each round, the last for all that follow. */
+  readonly sort?: readonly string[];
 }
 
 /** Pages as a signed-in person gets them from the server that `npm start` runs. */
-export async function open({ file, rows, places, maxRows = rows, sort }: PagesArgs): Promise<Task> {
+export async function open({
+  file,
+  rows,
+  places,
+  pages = 300,
+  sessions = 1,
+  maxRows = rows,
+  sort = [],
+}: PagesArgs): Promise<Task> {
   const count = Math.min(rows, maxRows);
   const path = count === rows ? file : messyFile({ rows: count, seed: 1 });
   const server = await startServer({ startWithin: 300_000, env: { WINNOW_LOG: 'warn' } });
   const { cookies } = await signUpAtOnce(server.url, 1);
   const client = clientOf(server.url, cookies[0]!);
   const project = await createProject(client, 'orders', await openAsBlob(path));
-  const view = sort === undefined ? {} : { sort: [{ column: sort, descending: false }] };
-  const ask = async (offset: number): Promise<number> => {
+  const ask = async (offset: number, round: number): Promise<number> => {
+    const column = sort[Math.min(round, sort.length - 1)];
+    const view = column === undefined ? {} : { sort: [{ column, descending: false }] };
     const answer = await fetch(`${server.url}/api/projects/${project}/page`, {
       method: 'POST',
       headers: { ...client.headers, 'content-type': 'application/json' },
@@ -41,18 +53,20 @@ export async function open({ file, rows, places, maxRows = rows, sort }: PagesAr
     return text.length;
   };
   await sleep(settleMs);
-  await ask(0);
+  // A view that is sorted by one column is sorted before; where there are several, sorting is part of each round.
+  if (sort.length <= 1) await ask(0, 0);
+  const read = async (round: number, session: number): Promise<void> => {
+    for (let page = 0; page < pages; page++) {
+      const nth = (round * sessions + session) * pages + page;
+      const offset = places === 'anywhere' ? pageOffset(count, nth) : Math.floor(count / 2) + nth * pageSize;
+      if ((await ask(Math.min(offset, count - pageSize), round)) < pageSize)
+        throw new Error('A page without rows');
+    }
+  };
   return {
     async run(round) {
-      for (let page = 0; page < pages; page++) {
-        const offset =
-          places === 'anywhere'
-            ? pageOffset(count, round * pages + page)
-            : Math.floor(count / 2) + (round * pages + page) * pageSize;
-        if ((await ask(Math.min(offset, count - pageSize))) < pageSize)
-          throw new Error('A page without rows');
-      }
-      return pages;
+      await Promise.all(Array.from({ length: sessions }, (_, session) => read(round, session)));
+      return pages * sessions;
     },
     close: () => server.dispose(),
   };
