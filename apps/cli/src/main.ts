@@ -61,12 +61,25 @@ async function fail(error: unknown, command: Command, json: boolean): Promise<nu
     process.stderr.write(`winnow ${command.name}: ${(error as Error).message}\nusage: ${command.usage}\n`);
     return 2;
   }
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
-    process.stderr.write(`winnow ${command.name}: ${(error as Error).message}\n`);
+  const reason = fileReasons[code];
+  if (reason !== undefined) {
+    const { path } = error as NodeJS.ErrnoException;
+    const place = path === undefined ? 'The path' : `“${path}”`;
+    process.stderr.write(`winnow ${command.name}: ${reason(place)}\n`);
     return 2;
   }
   throw error;
 }
+
+/** What errors of the file system say, by their codes. */
+const fileReasons: Readonly<Record<string, (place: string) => string>> = {
+  ENOENT: (place) => `There is no file ${place}.`,
+  EACCES: (place) => `${place} can’t be opened: permission denied.`,
+  EISDIR: (place) => `${place} is a folder. Give the path of a file.`,
+  ENOTDIR: (place) => `There is no file ${place}: a part of the path is a file, not a folder.`,
+  ENOSPC: () => 'The disk is full.',
+  EROFS: (place) => `${place} can’t be written: the disk is read-only.`,
+};
 
 async function print(answer: Answer, json: boolean): Promise<void> {
   const out = json || answer.text === undefined ? asJson(answer.json) : answer.text;

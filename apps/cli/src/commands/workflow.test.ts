@@ -166,8 +166,8 @@ test('a workflow that is not one exits with 1, and wrong words with 2', async ()
     [['workflow.json', 'orders.csv'], /Missing option: -o DIR, or -o csv=FILE/],
     [['workflow.json', 'x=orders.csv', '-o', 'none'], /No source is called “x”/],
     [['workflow.json', 'orders.csv', '-o', 'csv=a.nothing'], /unknown file extension/],
-    [['gone.json', 'orders.csv', '-o', 'none'], /no such file/],
-    [['workflow.json', 'gone.csv', '-o', 'none'], /no such file/],
+    [['gone.json', 'orders.csv', '-o', 'none'], /There is no file “gone\.(json|csv)”/],
+    [['workflow.json', 'gone.csv', '-o', 'none'], /There is no file “gone\.(json|csv)”/],
   ];
   for (const [args, said] of usage) {
     const { status, err } = run(...args);

@@ -7,20 +7,24 @@ import { ElementScanner, elementByteLimit } from './element-scanner.ts';
 import type { RecordsPlace } from './find-records.ts';
 import type { RecordText } from './read-records.ts';
 
-/** The elements of the array at a place, up to its end; where the file ends first, the problem goes to the rejects. */
+/**
+ * The elements of the array at a place, up to its end, or the objects of a sequence. Where the file ends before the array, or a
+ * bracket ends the sequence, the problem goes to the rejects.
+ */
 export async function* arrayRecords(
   file: FileReader,
   encoding: Encoding,
-  place: Extract<RecordsPlace, { kind: 'array' }>,
+  place: Extract<RecordsPlace, { kind: 'array' | 'sequence' }>,
   rejects?: RejectList,
 ): AsyncGenerator<RecordText[]> {
   const scanner = new ElementScanner();
   const text = await openText(file, encoding);
-  const origin = text.byteOffset === undefined ? undefined : text.byteOffset + place.offset;
-  let skip = place.offset;
+  const start = place.kind === 'array' ? place : { offset: 0, line: 1 };
+  const origin = text.byteOffset === undefined ? undefined : text.byteOffset + start.offset;
+  let skip = start.offset;
   const current = (): RecordText => ({
     text: scanner.text(),
-    line: place.line + scanner.line - 1,
+    line: start.line + scanner.line - 1,
     ...(origin === undefined ? {} : { byteOffset: origin + scanner.offset }),
   });
   for await (const chunk of text.bytes) {
@@ -34,10 +38,12 @@ export async function* arrayRecords(
   }
   scanner.finish();
   while (!scanner.tooLong && scanner.next()) yield [current()];
-  const line = place.line + scanner.line - 1;
+  const line = start.line + scanner.line - 1;
   const { name } = file;
   if (scanner.tooLong)
     rejects?.stop(formatProblems.rowTooLong({ name, line, limit: elementByteLimit / 1_048_576 }));
-  else if (!scanner.closed)
+  else if (place.kind === 'array' && !scanner.closed)
     rejects?.stop(formatProblems.brokenJson({ name, line, detail: 'the file ends before its list does.' }));
+  else if (place.kind === 'sequence' && scanner.closed)
+    rejects?.stop(formatProblems.brokenJson({ name, line, detail: 'a list ends that did not begin.' }));
 }

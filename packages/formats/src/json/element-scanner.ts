@@ -7,6 +7,8 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 const COMMA = 44;
+/** Stands before each value of a sequence (RFC 7464). */
+const SEPARATOR = 30;
 
 /** Longest element in bytes. */
 export const elementByteLimit = 64 * 1024 * 1024;
@@ -63,7 +65,7 @@ export class ElementScanner {
     for (; i < limit; i++) {
       const byte = bytes[i]!;
       if (byte === 10) line++;
-      else if (byte !== 32 && byte !== 13 && byte !== 9 && byte !== COMMA) break;
+      else if (byte !== 32 && byte !== 13 && byte !== 9 && byte !== COMMA && byte !== SEPARATOR) break;
     }
     if (i >= limit) {
       this.after = i;

@@ -2,6 +2,8 @@
 export type RecordsPlace =
   | { readonly kind: 'array'; readonly path: string; readonly offset: number; readonly line: number }
   | { readonly kind: 'object' }
+  /** Objects one after the other, without an array around them. */
+  | { readonly kind: 'sequence' }
   | { readonly kind: 'none'; readonly found: string };
 
 interface Frame {

@@ -83,3 +83,33 @@ test('NDJSON: a broken line is kept, blank lines are left out', async () => {
   ]);
   expect(imported.report?.rejects).toMatchObject([{ line: 3, kind: 'broken-value' }]);
 });
+
+test('objects one after the other, as jq prints them, with or without separators', async () => {
+  const pretty = '{\n  "a": 1,\n  "list": [{"x": 1}, {"x": 2}]\n}\n{\n  "a": 2\n}\n';
+  const imported = await importFile('a.json', pretty);
+  expect([imported.format, imported.columns]).toEqual(['json', ['a', 'list']]);
+  expect(imported.rows).toEqual([
+    ['1', '[{"x": 1}, {"x": 2}]'],
+    ['2', null],
+  ]);
+  for (const text of [
+    '{"a":1}{"a":2}{"a":3}',
+    '{"a":1} {"a":2}\n{"a":3}\n',
+    '\u001e{"a":1}\n\u001e{\n"a":2}\n\u001e{"a":3}\n',
+    '{"a":1},\n{"a":\n2},\n{"a":3}',
+  ])
+    expect((await importFile('a.json', text)).rows, text).toEqual([['1'], ['2'], ['3']]);
+});
+
+test('a sequence that ends in the middle of an object keeps the rest as a rejected row', async () => {
+  const text = `${'{\n"a": 1}\n'.repeat(60)}{\n"a": 2`;
+  const imported = await importFile('a.json', text);
+  expect(imported.rows.length).toBe(61);
+  expect(imported.report?.rejects).toMatchObject([{ line: 121, row: 60, kind: 'broken-value' }]);
+});
+
+test('an object per line is NDJSON also where a line is broken', async () => {
+  const lines = Array.from({ length: 20 }, (_, at) => (at === 7 ? '{"a": nope}' : `{"a": ${at}}`));
+  const imported = await importFile('a.json', lines.join('\n'));
+  expect([imported.format, imported.rows.length]).toEqual(['ndjson', 20]);
+});

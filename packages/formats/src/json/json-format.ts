@@ -7,6 +7,7 @@ import type { FileReader } from '../reading/file-reader.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import { ElementScanner } from './element-scanner.ts';
 import { arraysIn, findRecords } from './find-records.ts';
+import { isObjectSequence } from './json-sequence.ts';
 import { jsonWriter } from './json-writer.ts';
 import { jsonEncoding, readJson } from './read-json.ts';
 
@@ -30,18 +31,21 @@ export const jsonFormat: WrittenFormat = {
     title: 'JSON',
     options: readOptions,
     async sniff({ file }) {
-      const head = await startOf(file);
-      const first = head.toString('utf8', 0, 4096).trimStart()[0];
+      const { head, whole } = await startOf(file);
+      const first = firstText(head).trimStart()[0];
       if (first !== '[' && first !== '{') return undefined;
       const named = /\.(?:json|geojson)$/i.test(file.name);
       if (!looksLikeJson(head)) return named ? { confidence: 0.4, options: { path: '' } } : undefined;
+      if (first === '{' && isObjectSequence(head, whole))
+        return { confidence: named ? 0.88 : 0.8, options: { path: '' } };
       if (first === '{' && holdsSeveral(head)) return undefined;
       const place = findRecords(head, '');
       const path = place.kind === 'array' ? place.path : '';
       return { confidence: named ? 0.95 : 0.85, options: { path } };
     },
     async choices(file) {
-      return { path: arraysIn(await startOf(file)).map(({ path }) => path) };
+      const { head, whole } = await startOf(file);
+      return { path: isObjectSequence(head, whole) ? [] : arraysIn(head).map(({ path }) => path) };
     },
     async preview(file, { path }, limit) {
       const plan = await readJson(file, path);
@@ -52,11 +56,12 @@ export const jsonFormat: WrittenFormat = {
   writer: jsonWriter('JSON', true),
 };
 
-async function startOf(file: FileReader): Promise<Buffer> {
-  return (await readHead(file, await jsonEncoding(file), 1 << 20)).bytes.subarray(0, 1 << 20);
+async function startOf(file: FileReader): Promise<{ readonly head: Buffer; readonly whole: boolean }> {
+  const { bytes, whole } = await readHead(file, await jsonEncoding(file), 1 << 20);
+  return { head: bytes.subarray(0, 1 << 20), whole: whole && bytes.length <= 1 << 20 };
 }
 
-/** More than one value at the top: NDJSON. */
+/** More than one value at the top, of which not all are objects. */
 function holdsSeveral(head: Buffer): boolean {
   const scanner = new ElementScanner();
   scanner.push(head);
@@ -65,6 +70,9 @@ function holdsSeveral(head: Buffer): boolean {
 
 /** `[` before a value, or `{` before a name: more than a cell of CSV that begins with a bracket. */
 function looksLikeJson(head: Buffer): boolean {
-  const start = head.toString('utf8', 0, 4096);
+  const start = firstText(head);
   return /^\s*(?:\[\s*(?:[[{"\]\d-]|true|false|null)|\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\}))/.test(start);
 }
+
+/** Without the separators of a sequence (RFC 7464), which stand before its values. */
+const firstText = (head: Buffer): string => head.toString('utf8', 0, 4096).replaceAll('\u001e', ' ');

@@ -7,7 +7,8 @@ import type { FileReader } from '../reading/file-reader.ts';
 import type { RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
 import { arrayRecords } from './array-records.ts';
-import { findRecords } from './find-records.ts';
+import { findRecords, type RecordsPlace } from './find-records.ts';
+import { isObjectSequence } from './json-sequence.ts';
 import { fieldNames, type RecordStrings, type RecordText, readRecords } from './read-records.ts';
 
 /** Bytes in which the place of the records is looked for; a single object may be as large. */
@@ -29,7 +30,10 @@ export async function readJson(file: FileReader, path: string): Promise<Result<R
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
   const encoding = await jsonEncoding(file);
   const head = await readHead(file, encoding, jsonHeadBytes);
-  const place = findRecords(head.bytes, path);
+  const place: RecordsPlace =
+    path === '' && isObjectSequence(head.bytes, head.whole)
+      ? { kind: 'sequence' }
+      : findRecords(head.bytes, path);
   if (place.kind === 'none') return failed(formatProblems.noRecords({ name, found: place.found }));
   if (place.kind === 'object' && !head.whole)
     return failed(formatProblems.noRecords({ name, found: 'one object of more than 16 MB' }));

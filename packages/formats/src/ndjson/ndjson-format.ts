@@ -35,7 +35,8 @@ export const ndjsonFormat: WrittenFormat = {
       const good = filled.filter(isRecord).length;
       if (good < filled.length * 0.5 || good === 0)
         return named ? { confidence: 0.5, options: {} } : undefined;
-      return { confidence: named ? 0.97 : filled.length > 1 ? 0.9 : 0.6, options: {} };
+      if (named) return { confidence: 0.97, options: {} };
+      return { confidence: (filled.length > 1 ? 0.9 : 0.6) * (good / filled.length), options: {} };
     },
     async preview(file, _options, limit) {
       const plan = await readNdjson(file);
