@@ -84,6 +84,10 @@ export class ElementScanner {
       this.wanted = 2 * (limit - this.after);
       return false;
     }
+    if (end - i > elementByteLimit) {
+      this.tooLong = true;
+      return false;
+    }
     this.wanted = 0;
     this.start = i;
     this.end = end < 0 ? limit : end;

@@ -6,9 +6,13 @@ export type RecordsPlace =
   | { readonly kind: 'sequence' }
   | { readonly kind: 'none'; readonly found: string };
 
+/** How many names lead to an array at most. */
+const maxDepth = 3;
+
 interface Frame {
   readonly path: string;
-  readonly array: boolean;
+  /** Whether it is an array, or inside one. */
+  readonly inArray: boolean;
 }
 
 /**
@@ -32,11 +36,11 @@ export function arraysIn(head: Buffer): { path: string; offset: number; line: nu
       i = end - 1;
     } else if (byte === 123 || byte === 91) {
       const parent = stack.at(-1);
-      const path = parent ? join(parent.path, name) : '';
-      const nested = stack.some(({ array }) => array);
-      if (byte === 91 && !nested && stack.length <= 3)
+      const isReached = stack.length <= maxDepth && !parent?.inArray;
+      const path = isReached && parent ? join(parent.path, name) : '';
+      if (byte === 91 && isReached)
         found.push({ path, offset: i + 1, line, objects: firstByte(head, i + 1) === 123 });
-      stack.push({ path, array: byte === 91 });
+      stack.push({ path, inArray: byte === 91 || parent?.inArray === true });
       name = '';
     } else if (byte === 125 || byte === 93) stack.pop();
   }

@@ -113,3 +113,9 @@ test('an object per line is NDJSON also where a line is broken', async () => {
   const imported = await importFile('a.json', lines.join('\n'));
   expect([imported.format, imported.rows.length]).toEqual(['ndjson', 20]);
 });
+
+test('a file of brackets within brackets is looked through once', async () => {
+  const deep = `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`;
+  const imported = await importFile('a.json', deep);
+  expect([imported.columns, imported.rows.length]).toEqual([['a'], 1]);
+});
