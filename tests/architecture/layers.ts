@@ -15,6 +15,7 @@ export const layers: readonly Layer[] = [
   { level: 2, folder: 'packages/formulas', mayImport: 'kernel, sql' },
   { level: 3, folder: 'packages/steps', mayImport: '…formulas' },
   { level: 4, folder: 'packages/recipe', mayImport: '…steps' },
+  { level: 5, folder: 'packages/charts', mayImport: '…recipe' },
   { level: 5, folder: 'packages/formats', mayImport: 'kernel, sql' },
   { level: 5, folder: 'packages/insight', mayImport: '…recipe' },
   { level: 5, folder: 'packages/openrefine', mayImport: '…recipe' },
@@ -27,7 +28,8 @@ export const layers: readonly Layer[] = [
   {
     level: 7,
     folder: 'packages/contract',
-    mayImport: '…recipe, insight, plugins, workflows, store, accounts, types of assistant, types of engine',
+    mayImport:
+      '…recipe, charts, insight, plugins, workflows, store, accounts, types of assistant, types of engine',
   },
   { level: 8, folder: 'packages/services', mayImport: 'all above' },
   { level: 9, folder: 'packages/http', mayImport: 'all above' },
@@ -36,7 +38,7 @@ export const layers: readonly Layer[] = [
   {
     level: 10,
     folder: 'apps/web',
-    mayImport: 'kernel, formulas, steps, recipe, workflows, types of contract',
+    mayImport: 'kernel, formulas, steps, recipe, charts, workflows, types of contract',
   },
 ];
 

@@ -1,6 +1,6 @@
 import { cellOf, type RunContext, textOf } from '@winnow/formulas';
 import { failed, nearest, ok, type Result } from '@winnow/kernel';
-import { stepDefinition } from '@winnow/recipe';
+import { parseStep, type Step, stepDefinition, type UncheckedStep } from '@winnow/recipe';
 import { anyOf, filter, literal, native, op } from '@winnow/sql';
 import { type Relation, withRel } from '@winnow/steps';
 import { engineProblems } from './problems.ts';
@@ -17,7 +17,23 @@ export async function relationOfView(
   const filtered = await filteredTable(recipes, view, options);
   if (!filtered.ok) return filtered;
   const { seen, run } = filtered.value;
-  return applyView(seen, [], view.sort ?? [], { run, marksVersion: recipes.marksVersion });
+  const asked = queried(seen, view.query ?? [], run);
+  if (!asked.ok) return asked;
+  return applyView(asked.value, [], view.sort ?? [], { run, marksVersion: recipes.marksVersion });
+}
+
+/** A relation after steps that are in no recipe. */
+function queried(relation: Relation, steps: readonly UncheckedStep[], run: RunContext): Result<Relation> {
+  let asked = relation;
+  for (const [i, { kind, params }] of steps.entries()) {
+    const step = { id: `query:${i + 1}`, kind, params };
+    const parsed = parseStep(step);
+    if (!parsed.ok) return parsed;
+    const next = lowered(asked, step, parsed.value, run);
+    if (!next.ok) return next;
+    asked = next.value;
+  }
+  return ok(asked);
 }
 
 /** A table, and the same with only the rows that a view's filters leave. */
@@ -151,9 +167,17 @@ function applied(
 ): Result<Relation> {
   const definition = stepDefinition(kind);
   if (!definition) throw new Error(`There is no step ${kind}`);
-  const parsed = definition.params.parse(params);
-  return definition.lower(relation, parsed, {
-    stepId: 'view',
+  return lowered(relation, { id: 'view', kind }, definition.params.parse(params), run);
+}
+
+function lowered(
+  relation: Relation,
+  { id, kind }: Pick<Step, 'id' | 'kind'>,
+  params: unknown,
+  run: RunContext,
+): Result<Relation> {
+  return stepDefinition(kind)!.lower(relation, params as never, {
+    stepId: id,
     run,
     ordinal: 1,
     source: () => undefined,

@@ -25,6 +25,7 @@ export {
   typeName,
 } from './logical-type.ts';
 export { nearest } from './nearest.ts';
+export { niceWidth } from './nice-width.ts';
 export { plainDigits, scaleOfDigits } from './plain-digits.ts';
 export {
   defineProblems,

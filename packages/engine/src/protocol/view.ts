@@ -1,5 +1,5 @@
 import type { LogicalType } from '@winnow/kernel';
-import type { Recipe } from '@winnow/recipe';
+import type { Recipe, UncheckedStep } from '@winnow/recipe';
 
 /** A column as the app sees it. */
 export interface ColumnInfo {
@@ -14,6 +14,8 @@ export interface View {
   /** Which source; the project's first if left out. */
   readonly source?: string;
   readonly filters?: readonly ViewFilter[];
+  /** Steps over the rows that the filters leave, before the sort: a question about them that is not in the recipe. */
+  readonly query?: readonly UncheckedStep[];
   readonly sort?: readonly { readonly column: string; readonly descending: boolean }[];
 }
 

@@ -1,4 +1,4 @@
-import { isNumeric, type LogicalType } from '@winnow/kernel';
+import { isNumeric, type LogicalType, niceWidth } from '@winnow/kernel';
 
 /** Intervals of equal and readable width. Numbers for numbers; microseconds since 1970 for dates and datetimes, or months since year 0. */
 export interface Bins {
@@ -28,14 +28,6 @@ export function niceBins(type: LogicalType, min: number, max: number): Bins {
   const width = niceWidth((max - min) / maxBins, whole);
   const start = Math.floor(min / width) * width;
   return { unit: 'number', start, width, count: Math.max(1, Math.floor((max - start) / width) + 1) };
-}
-
-/** 1, 2 or 5 times a power of ten, not less than what is wanted. */
-function niceWidth(wanted: number, whole: boolean): number {
-  if (!(wanted > 0) || !Number.isFinite(wanted)) return 1;
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  const width = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= wanted * (1 - 1e-12))!;
-  return whole ? Math.max(1, Math.round(width)) : width;
 }
 
 function timeBins(type: 'date' | 'datetime', min: number, max: number): Bins {

@@ -1,0 +1,7 @@
+/** 1, 2 or 5 times a power of ten, not less than what is wanted; a whole number where asked. */
+export function niceWidth(wanted: number, whole: boolean): number {
+  if (!(wanted > 0) || !Number.isFinite(wanted)) return 1;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const width = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= wanted * (1 - 1e-12))!;
+  return whole ? Math.max(1, Math.round(width)) : width;
+}
