@@ -16,6 +16,17 @@ const external = [
 ];
 
 /**
+ * Parts of Vega whose builds for Node look for a canvas at the start and read files: a report is
+ * drawn as SVG, of data that it has.
+ */
+const browserBuilds = Object.fromEntries(
+  ['vega-canvas', 'vega-loader'].map((name) => [
+    name,
+    `${root}/node_modules/${name}/build/${name}.browser.js`,
+  ]),
+);
+
+/**
  * A raw template keeps an escape as it is written: the project's own ones are regular expressions,
  * to which it means the same.
  */
@@ -50,6 +61,7 @@ export async function bundle({ programs, exported = {}, out, list }) {
       external,
       // No module of the project does anything by being imported.
       treeshake: { moduleSideEffects: (id) => (id.includes('/node_modules/') ? undefined : false) },
+      resolve: { alias: browserBuilds },
       plugins: [sourceLocation(files), noForeignRawTemplates],
     });
     const { output } = await built.write({

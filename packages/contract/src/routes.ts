@@ -8,6 +8,14 @@ import {
   verifyAudit,
 } from './audit/audit.ts';
 import { readAvatar, removeAvatar, saveAvatar } from './avatars/avatar.ts';
+import {
+  addChart,
+  changeChart,
+  listCharts,
+  orderCharts,
+  readChartData,
+  removeChart,
+} from './charts/chart.ts';
 import { changeChat, createChat, deleteChat, listChats, readChat } from './chats/chat.ts';
 import { addCheckPart, discardCheckPart } from './chats/check-part.ts';
 import { listReceipts, sendMessage, stopAnswer, streamAnswer } from './chats/message.ts';
@@ -369,6 +377,13 @@ export const routes = [
   addCheck,
   changeCheck,
   removeCheck,
+  // charts
+  readChartData,
+  listCharts,
+  addChart,
+  changeChart,
+  orderCharts,
+  removeChart,
   // comments
   listComments,
   addComment,

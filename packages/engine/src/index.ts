@@ -18,5 +18,5 @@ export { engineProblems } from './problems.ts';
 export type { ProjectOptions } from './project-database.ts';
 export type * from './protocol.ts';
 export { cleanUpReport } from './report/clean-up-report.ts';
-export { reportPage } from './report/report-page.ts';
+export { type ReportChart, reportPage } from './report/report-page.ts';
 export { fitsInMemory } from './transfer/fits-in-memory.ts';

@@ -9,6 +9,14 @@ import {
 } from './audit/audit-routes.ts';
 import { readAvatar, removeAvatarRoute, saveAvatarRoute } from './avatars/avatar-routes.ts';
 import {
+  addChartRoute,
+  changeChartRoute,
+  listChartsRoute,
+  orderChartsRoute,
+  readChartDataRoute,
+  removeChartRoute,
+} from './charts/chart-routes.ts';
+import {
   changeChatRoute,
   createChatRoute,
   deleteChatRoute,
@@ -413,6 +421,13 @@ export const handledRoutes: readonly HandledRoute[] = [
   addCheckRoute,
   changeCheckRoute,
   removeCheckRoute,
+  // charts
+  readChartDataRoute,
+  listChartsRoute,
+  addChartRoute,
+  changeChartRoute,
+  orderChartsRoute,
+  removeChartRoute,
   // comments
   listCommentsRoute,
   addCommentRoute,

@@ -203,6 +203,16 @@ export {
 } from './plugins/plugins.ts';
 export { storeProblems } from './problems.ts';
 export {
+  addChart,
+  type ChartRecord,
+  changeChart,
+  countCharts,
+  listCharts,
+  maxCharts,
+  orderCharts,
+  removeChart,
+} from './projects/charts.ts';
+export {
   addComment,
   type CommentRecord,
   countComments,

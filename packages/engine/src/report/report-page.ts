@@ -3,8 +3,23 @@ import type { CleanUpReport, StepChanges } from './clean-up-report.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** A chart of the result, drawn already. */
+export interface ReportChart {
+  readonly name: string;
+  /** What its numbers are of, or why it can't be drawn. */
+  readonly notes: readonly string[];
+  /** SVG, made of escaped text. */
+  readonly image?: { readonly svg: string; readonly label: string };
+  /** The numbers that it shows. */
+  readonly table?: { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };
+}
+
 /** The report as one HTML page without scripts, to be read in a browser or printed. */
-export function reportPage(title: string, report: CleanUpReport): string {
+export function reportPage(
+  title: string,
+  report: CleanUpReport,
+  charts: readonly ReportChart[] = [],
+): string {
   const { rowsBefore, rowsAfter, steps } = report;
   const changed = steps.reduce((sum, step) => sum + changesOf(step), 0);
   const facts: readonly (readonly [string, string])[] = [
@@ -25,7 +40,7 @@ dl{display:grid;grid-template-columns:max-content max-content;gap:0 2rem}dd{marg
 section{border-top:1px solid #ccc;margin-top:1.5rem}
 table{border-collapse:collapse;margin:.5rem 0}
 th,td{border:1px solid #ccc;padding:2px 8px;text-align:left;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}
-.number{text-align:right}.null{color:#666;font-style:italic}
+.number{text-align:right}svg{max-width:100%;height:auto}.null{color:#666;font-style:italic}
 </style>
 </head>
 <body>
@@ -33,10 +48,26 @@ th,td{border:1px solid #ccc;padding:2px 8px;text-align:left;vertical-align:top;w
 <dl>
 ${list}
 </dl>
+${charts.map(chartSection).join('\n')}
 ${steps.map(stepSection).join('\n')}
 </body>
 </html>
 `;
+}
+
+function chartSection({ name, notes, image, table }: ReportChart): string {
+  const drawn = image ? `<div role="img" aria-label="${text(image.label)}">${image.svg}</div>\n` : '';
+  const head = (table?.headers ?? []).map((one) => `<th>${text(one)}</th>`).join('');
+  const rows = (table?.rows ?? []).map(
+    (row) => `<tr>${row.map((one) => `<td>${text(one)}</td>`).join('')}</tr>`,
+  );
+  const numbers = table
+    ? `<details><summary>The numbers as a table</summary>\n<table>\n<tr>${head}</tr>\n${rows.join('\n')}\n</table>\n</details>\n`
+    : '';
+  return `<section>
+<h2>${text(name)}</h2>
+${drawn}<p>${text(notes.join(' '))}</p>
+${numbers}</section>`;
 }
 
 /** Types are interpretations: values are exported as they were. */

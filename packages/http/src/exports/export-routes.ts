@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { chartSchema } from '@winnow/charts';
 import * as contract from '@winnow/contract/exports/export';
 import { formatProblems } from '@winnow/formats/problems';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
@@ -10,7 +11,7 @@ import { exportFileName, exportTask, reportTask } from '@winnow/services/exports
 import { type ExportKind, reportFormat } from '@winnow/services/exports/report-format';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
-import { addJob, findProject } from '@winnow/store';
+import { addJob, findProject, listCharts } from '@winnow/store';
 import { dataView } from '../data/data-view.ts';
 import { jobOf } from '../jobs/job-routes.ts';
 import { viewOfJob } from '../jobs/job-view.ts';
@@ -43,8 +44,17 @@ export const startExport = handle(
     const path = exportPath(ports, project.id, job.id, extension);
     const options = body.options as { readonly [name: string]: Json };
     const engine = ports.engine.project(project.id);
+    const charts = report?.data.charts ? await listCharts(ports.db, project.id) : [];
     const task = report
-      ? reportTask(engine, { view: view.value, path }, project.name, report.data.examples)
+      ? reportTask(
+          engine,
+          { view: view.value, path },
+          {
+            title: project.name,
+            examples: report.data.examples,
+            charts: charts.map(({ name, chart }) => ({ name, chart: chartSchema.parse(chart) })),
+          },
+        )
       : exportTask(engine, { view: view.value, format: body.format, options, path });
     await recordActivity(ports, actor, {
       action: 'project.export',

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ProjectEngine, View } from '@winnow/engine';
 import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { type Json, typeName } from '@winnow/kernel';
+import { type KeptChart, reportCharts } from '../charts/report-charts.ts';
 import type { JobTask } from '../jobs/job-runner.ts';
 
 export interface ExportInput {
@@ -25,12 +26,18 @@ export function exportTask(engine: ProjectEngine, input: ExportInput): JobTask {
   };
 }
 
-/** The task that writes what a recipe changed, as a page. */
+interface ReportContent {
+  readonly title: string;
+  /** Changed values of each step at most. */
+  readonly examples: number;
+  readonly charts: readonly KeptChart[];
+}
+
+/** The task that writes what a recipe changed, and charts of its result, as a page. */
 export function reportTask(
   engine: ProjectEngine,
   { view, path }: Pick<ExportInput, 'view' | 'path'>,
-  title: string,
-  examples: number,
+  { title, examples, charts }: ReportContent,
 ): JobTask {
   return async (signal, onProgress) => {
     await mkdir(dirname(path), { recursive: true });
@@ -39,7 +46,12 @@ export function reportTask(
     const steps = view.at === undefined ? view.recipe.steps : view.recipe.steps.slice(0, end);
     const report = await cleanUpReport(engine, { ...view.recipe, steps }, examples, { signal, onProgress });
     if (!report.ok) return { problems: report.problems };
-    const page = Buffer.from(reportPage(title, report.value));
+    const drawn = await reportCharts(engine, { recipe: { ...view.recipe, steps } }, charts, {
+      signal,
+      onProgress,
+    });
+    if (!drawn.ok) return { problems: drawn.problems };
+    const page = Buffer.from(reportPage(title, report.value, drawn.value));
     await withFileToWrite(path, (to) => pipeline([page], to), 0o600);
     const { rowsAfter } = report.value;
     return {

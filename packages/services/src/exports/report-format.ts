@@ -15,6 +15,7 @@ export const reportFormat = {
         { help: 'Changed values that are shown, before and after.' },
       )
       .default(5),
+    charts: option.flag('Charts', { help: 'The charts of the project, drawn of the result.' }).default(true),
   }),
 } as const;
 

@@ -1,5 +1,6 @@
 export { auditLog } from './audit.ts';
 export { account, jwks, passkey, rateLimit, session, twoFactor, user, verification } from './auth.ts';
+export { projectChart } from './charts.ts';
 export { aiUsage, chat, chatMessage, chatProject, chatReceipt } from './chats.ts';
 export { projectCheck } from './checks.ts';
 export { projectComment } from './comments.ts';

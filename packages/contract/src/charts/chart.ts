@@ -1,0 +1,89 @@
+import { type ChartData, type ChartFault, chartSchema, type Roles } from '@winnow/charts';
+import { z } from 'zod';
+import { viewSchema } from '../data/view-schema.ts';
+import { projectParams } from '../params.ts';
+import { ofVersion } from '../recipes/recipe-state.ts';
+import { route } from '../route.ts';
+
+const base = { tag: 'Charts', path: '/api/projects/:id/charts', params: projectParams } as const;
+const one = {
+  ...base,
+  path: '/api/projects/:id/charts/:chartId',
+  params: projectParams.extend({ chartId: z.string().min(1).max(64) }),
+} as const;
+
+type Same<T> = z.ZodType<T, T>;
+
+/** What charts draw, as the package of charts has it. */
+const dataField = z.looseObject({ marks: z.array(z.unknown()) }) as unknown as Same<ChartData>;
+const rolesField = z.looseObject({}) as unknown as Same<Roles>;
+const faultField = z.looseObject({ kind: z.string() }) as unknown as Same<ChartFault>;
+
+const chartName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => !/\p{Cc}/u.test(text), 'it contains control characters');
+const chartView = z.object({ id: z.string(), name: z.string(), chart: chartSchema });
+
+export const readChartData = route({
+  method: 'post',
+  path: '/api/projects/:id/chart-data',
+  summary: 'Compute a chart over all rows of a view: its marks, and what the numbers are of',
+  tag: base.tag,
+  access: 'project.read',
+  usesEngine: true,
+  params: projectParams,
+  query: ofVersion,
+  body: z.strictObject({ view: viewSchema, chart: chartSchema }),
+  answer: z.union([
+    z.object({ roles: rolesField, data: dataField }),
+    /** Why the chart can’t be drawn of this view, for instance because a column is gone. */
+    z.object({ fault: faultField }),
+  ]),
+});
+
+export const listCharts = route({
+  ...base,
+  method: 'get',
+  summary: 'List the charts that are kept with a project, in their order',
+  access: 'project.read',
+  answer: z.object({ charts: z.array(chartView) }),
+});
+
+export const addChart = route({
+  ...base,
+  method: 'post',
+  summary: 'Keep a chart with a project',
+  access: 'project.edit',
+  body: z.strictObject({ name: chartName, chart: chartSchema }),
+  status: 201,
+  answer: z.object({ chart: chartView }),
+});
+
+export const changeChart = route({
+  ...one,
+  method: 'patch',
+  summary: 'Rename or edit a chart',
+  access: 'project.edit',
+  body: z.strictObject({ name: chartName.optional(), chart: chartSchema.optional() }),
+  answer: z.object({ chart: chartView }),
+});
+
+export const orderCharts = route({
+  ...base,
+  method: 'put',
+  summary: 'Reorder the charts of a project',
+  access: 'project.edit',
+  body: z.strictObject({ order: z.array(z.string().min(1).max(64)).max(50) }),
+  status: 204,
+});
+
+export const removeChart = route({
+  ...one,
+  method: 'delete',
+  summary: 'Delete a chart',
+  access: 'project.edit',
+  status: 204,
+});
