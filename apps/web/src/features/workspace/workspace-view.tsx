@@ -7,6 +7,7 @@ import { useCommands } from '../../shared/commands/use-commands.ts';
 import { useProjectPlugins } from '../../shared/plugins/use-project-plugins.ts';
 import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
+import { chartShortcut, startChart } from './charts/start-chart.ts';
 import { ClusterModal } from './clusters/cluster-modal.tsx';
 import { keys } from './data/query-keys.ts';
 import type { RecipeState, WorkspaceApi } from './data/workspace-api.ts';
@@ -38,13 +39,8 @@ import { useGridState } from './state/use-grid-state.ts';
 import { useOpenFacets } from './state/use-open-facets.ts';
 import { usePersistedDraft } from './state/use-persisted-draft.ts';
 import { type Workspace, WorkspaceProvider } from './state/workspace-context.tsx';
-import {
-  chosenColumns,
-  initialState,
-  type WorkspaceAction,
-  withoutMissing,
-  workspaceReducer,
-} from './state/workspace-state.ts';
+import { chosenColumns, initialState, withoutMissing, workspaceReducer } from './state/workspace-state.ts';
+import { editKeys, focusCards } from './toolbar/edit-keys.ts';
 import { ExportModal } from './toolbar/export-modal.tsx';
 import { SqlModal } from './toolbar/sql-modal.tsx';
 import { StatusBar } from './toolbar/status-bar.tsx';
@@ -188,6 +184,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     ['mod+alt+C', () => area.current?.copy(true)],
     ['mod+I', () => focusCards(dispatch)],
     ['mod+B', () => dispatch({ type: 'toggleFacets' })],
+    [chartShortcut, () => startChart(workspace, chosenColumns(state))],
   ]);
   useCommands(
     workspaceCommands(workspace, {
@@ -330,23 +327,3 @@ export function WorkspaceView(props: WorkspaceViewProps) {
 }
 
 const ignore = (): void => undefined;
-
-/** Goes to the first card of the selection, in the recipe panel. */
-function focusCards(dispatch: (action: WorkspaceAction) => void): void {
-  dispatch({ type: 'panel', panel: 'recipe' });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ask-card]')?.focus());
-}
-
-/** The keys that change the recipe. */
-const editKeys = (
-  undo: () => void,
-  redo: () => void,
-  add: () => void,
-  replace: () => void,
-): [string, () => void][] => [
-  ['mod+Z', undo],
-  ['mod+shift+Z', redo],
-  ['mod+Y', redo],
-  ['mod+J', add],
-  ['mod+H', replace],
-];

@@ -3,6 +3,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconChartBar,
+  IconChartHistogram,
   IconEyeOff,
   IconFilter,
   IconList,
@@ -17,6 +18,7 @@ import {
 import { stepDefinition } from '@winnow/recipe';
 import { familyTitles, pluginStep, type StepKind } from '@winnow/steps';
 import { startByExample } from '../by-example/start-by-example.ts';
+import { startChart } from '../charts/start-chart.ts';
 import { facetPresets } from '../facets/facet-presets.ts';
 import { FamilyIcon } from '../recipe/family-icon.tsx';
 import { pluginParams, stepPluginsFor } from '../recipe/step-plugins.ts';
@@ -145,6 +147,12 @@ export function ColumnMenu(props: {
           }}
         >
           About the column
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconChartHistogram size={16} stroke={1.75} />}
+          onClick={() => startChart(workspace, several)}
+        >
+          {several.length > 1 ? `Chart ${Math.min(3, several.length)} columns` : 'Chart'}
         </Menu.Item>
         <Menu.Item
           leftSection={

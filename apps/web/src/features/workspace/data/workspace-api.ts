@@ -1,3 +1,4 @@
+import type { Chart } from '@winnow/charts';
 import type { Answer, Input } from '@winnow/contract';
 import type {
   Cluster,
@@ -237,6 +238,8 @@ function dataCalls(projectId: string, version: number, onVersionGone: () => void
       held(call('POST /api/projects/:id/clusters', { ...at, body, signal })),
     cancelClusters: (body: ClusterBody) =>
       held(call('POST /api/projects/:id/clusters/cancel', { ...at, body })),
+    chart: (body: { view: GridView; chart: Chart }, signal?: AbortSignal) =>
+      held(call('POST /api/projects/:id/chart-data', { ...at, body, signal })),
     mark: (body: { mark: Mark; on: boolean; rows?: readonly number[]; view?: GridView }) =>
       held(call('POST /api/projects/:id/marks', { ...at, body })),
     cellHistory: (body: { rowId: number; column: string }, signal?: AbortSignal) =>

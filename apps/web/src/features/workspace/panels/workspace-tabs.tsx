@@ -1,5 +1,6 @@
-import { Tabs, Tooltip } from '@mantine/core';
-import { IconMessageCircle } from '@tabler/icons-react';
+import { Skeleton, Tabs, Tooltip } from '@mantine/core';
+import { IconChartHistogram, IconMessageCircle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
 import { ColumnPanel } from '../column/column-panel.tsx';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
@@ -11,9 +12,12 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import type { SidePanel } from '../state/workspace-state.ts';
 import classes from '../workspace.module.css';
 
+/** Charts need more than the rest of a project. */
+const ChartsPanel = lazy(async () => ({ default: (await import('../charts/charts-panel.tsx')).ChartsPanel }));
+
 const noneDismissed: readonly string[] = [];
 
-/** Recipe, column, checks, history, sources and comments of the project, one at a time. */
+/** Recipe, column, checks, history, sources, charts and comments of the project, one at a time. */
 export function WorkspaceTabs(props: {
   readonly grid: GridState;
   readonly onAddStep: () => void;
@@ -34,7 +38,12 @@ export function WorkspaceTabs(props: {
         <Tabs.Tab value="checks">Checks</Tabs.Tab>
         <Tabs.Tab value="history">History</Tabs.Tab>
         <Tabs.Tab value="sources">Sources</Tabs.Tab>
-        {/* Six words do not fit into one line of the panel at its usual width. */}
+        {/* More words do not fit into one line of the panel at its usual width. */}
+        <Tooltip label="Charts" position="bottom">
+          <Tabs.Tab value="charts" aria-label="Charts">
+            <IconChartHistogram size={16} stroke={1.75} />
+          </Tabs.Tab>
+        </Tooltip>
         <Tooltip label="Comments" position="bottom">
           <Tabs.Tab value="comments" aria-label="Comments">
             <IconMessageCircle size={16} stroke={1.75} />
@@ -53,6 +62,11 @@ export function WorkspaceTabs(props: {
       </Tabs.Panel>
       <Tabs.Panel value="column" className={classes.tab}>
         <ColumnPanel profile={grid.profileOf(state.column)} />
+      </Tabs.Panel>
+      <Tabs.Panel value="charts" className={classes.tab}>
+        <Suspense fallback={<Skeleton height={80} m="sm" role="status" aria-label="Reading the charts" />}>
+          <ChartsPanel rows={grid.totalRows} />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="checks" className={classes.tab}>
         <ChecksPanel />

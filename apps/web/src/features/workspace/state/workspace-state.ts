@@ -58,7 +58,7 @@ export interface OpenFacet {
   readonly title?: string;
 }
 
-export type SidePanel = 'recipe' | 'column' | 'checks' | 'comments' | 'history' | 'sources';
+export type SidePanel = 'recipe' | 'column' | 'charts' | 'checks' | 'comments' | 'history' | 'sources';
 
 export interface WorkspaceState {
   readonly view: GridView;

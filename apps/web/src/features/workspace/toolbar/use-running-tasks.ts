@@ -33,6 +33,7 @@ const labels: Readonly<Record<string, string>> = {
   diagnosis: 'Matching rows',
   cell: 'Reading cell history',
   clusters: 'Clustering values',
+  chart: 'Computing charts',
 };
 
 /**

@@ -1,6 +1,7 @@
 import { steps } from '@winnow/steps';
 import type { Command } from '../../../shared/commands/command.ts';
 import { startByExample } from '../by-example/start-by-example.ts';
+import { chartCommands } from '../charts/start-chart.ts';
 import { pluginEntries } from '../recipe/picker/plugin-entries.ts';
 import { selectionParams } from '../state/selection-params.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
@@ -150,6 +151,7 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       label: 'Show the SQL for ClickHouse',
       run: () => open.showSql('clickhouse'),
     },
+    ...chartCommands(workspace),
     {
       id: 'panel-checks',
       group: 'Project',

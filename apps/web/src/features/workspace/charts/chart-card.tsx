@@ -1,0 +1,99 @@
+import { ActionIcon, Menu, Modal, Tooltip } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowsMaximize,
+  IconArrowUp,
+  IconDots,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWorkspace, type Workspace } from '../state/workspace-context.tsx';
+import { ChartFigure } from './chart-figure.tsx';
+import classes from './charts.module.css';
+import type { KeptChart } from './use-charts.ts';
+
+/** A chart that is kept with the project. */
+export function ChartCard(props: {
+  readonly kept: KeptChart;
+  readonly onEdit: () => void;
+  readonly onMove: { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined };
+  readonly onRemove: () => void;
+}) {
+  const { kept, onMove } = props;
+  const workspace = useWorkspace();
+  const [large, setLarge] = useState(false);
+  return (
+    <article aria-label={`Chart ${kept.name}`}>
+      <header className={classes.title}>
+        <h2>{kept.name}</h2>
+        <Tooltip label="Enlarge">
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={`Enlarge the chart ${kept.name}`}
+            onClick={() => setLarge(true)}
+          >
+            <IconArrowsMaximize size={14} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        {!workspace.readOnly && (
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={`Actions of the chart ${kept.name}`}
+              >
+                <IconDots size={14} stroke={1.75} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={props.onEdit}>
+                Edit and rename
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowUp size={16} stroke={1.75} />}
+                disabled={!onMove.up}
+                onClick={() => onMove.up?.()}
+              >
+                Move up
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowDown size={16} stroke={1.75} />}
+                disabled={!onMove.down}
+                onClick={() => onMove.down?.()}
+              >
+                Move down
+              </Menu.Item>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} stroke={1.75} />}
+                onClick={props.onRemove}
+              >
+                Delete
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </header>
+      <p className={classes.place}>{placeText(workspace)}</p>
+      <ChartFigure chart={kept.chart} />
+      <Modal opened={large} onClose={() => setLarge(false)} title={kept.name} size="min(1100px, 94vw)">
+        <p className={classes.place}>{placeText(workspace)}</p>
+        <ChartFigure chart={kept.chart} height={460} />
+      </Modal>
+    </article>
+  );
+}
+
+/** Which table a chart is drawn of. */
+function placeText({ frame, report }: Workspace): string {
+  if (frame.source !== undefined) return `Source ${frame.source}`;
+  if (frame.at === undefined) return 'Result of all steps';
+  if (frame.at === null) return 'Imported data, before the first step';
+  const step = report.steps.find(({ id }) => id === frame.at);
+  return step ? `After “${step.sentence}”` : 'After a step that was removed';
+}

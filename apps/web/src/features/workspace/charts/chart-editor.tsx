@@ -1,0 +1,256 @@
+import { Button, Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core';
+import {
+  aggregates,
+  aggregateTitles,
+  type Chart,
+  type ChartColumn,
+  type ChartType,
+  chartTitle,
+  chartTypes,
+  chartTypeTitles,
+  isChartable,
+  isOrdered,
+  type TimeUnit,
+  timeUnits,
+} from '@winnow/charts';
+import { isNumeric, isTemporal } from '@winnow/kernel';
+import { type FormEvent, useState } from 'react';
+import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { ChartFigure } from './chart-figure.tsx';
+import classes from './charts.module.css';
+
+/** The form of a chart, with the chart as it will be. */
+export function ChartEditor(props: {
+  readonly chart: Chart;
+  /** The name that it is kept under; the one that its columns give until then. */
+  readonly name: string | undefined;
+  readonly submit: string;
+  readonly busy: boolean;
+  readonly onSave: (name: string, chart: Chart) => void;
+  readonly onCancel: () => void;
+}) {
+  const { columns, readOnly } = useWorkspace();
+  const [chart, setChart] = useState(props.chart);
+  const [name, setName] = useState(props.name);
+  const change = (part: Partial<Chart>): void => setChart(withoutUndefined({ ...chart, ...part }));
+  const shown = name ?? chartTitle(chart);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    props.onSave(shown.trim() || chartTitle(chart), chart);
+  };
+  return (
+    <form
+      className={classes.editor}
+      onSubmit={save}
+      aria-label={props.name === undefined ? 'New chart' : 'Edit chart'}
+    >
+      <ChartFigure chart={chart} />
+      <TextInput
+        size="xs"
+        label="Name"
+        maxLength={200}
+        value={shown}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Fields chart={chart} columns={columns} onChange={change} />
+      <Group gap="xs" justify="flex-end">
+        <Button size="compact-sm" variant="default" onClick={props.onCancel}>
+          {readOnly ? 'Close' : 'Cancel'}
+        </Button>
+        {!readOnly && (
+          <Button size="compact-sm" type="submit" loading={props.busy}>
+            {props.submit}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+function Fields(props: {
+  readonly chart: Chart;
+  readonly columns: readonly ChartColumn[];
+  readonly onChange: (part: Partial<Chart>) => void;
+}) {
+  const { chart, columns, onChange } = props;
+  const { type, aggregate } = chart;
+  const typeOf = (name: string | undefined) => columns.find((one) => one.name === name)?.type ?? 'text';
+  const names = (fits: (column: ChartColumn) => boolean): string[] =>
+    columns.filter((column) => isChartable(column.type) && fits(column)).map((column) => column.name);
+  const any = names(() => true);
+  const ordered = names(({ type: one }) => isOrdered(one));
+  const measured = aggregate === 'distinct' ? any : names(({ type: one }) => isNumeric(one));
+  const summed = type === 'bars' || type === 'line' || type === 'heatmap';
+  const ranges = [
+    ...(type === 'histogram' || type === 'line' ? [chart.x] : []),
+    ...(type === 'heatmap' ? [chart.x, chart.y] : []),
+  ];
+  const categories =
+    type === 'bars' ||
+    type === 'box' ||
+    (type === 'heatmap' && ranges.some((name) => !isOrdered(typeOf(name))));
+  return (
+    <div className={classes.fields}>
+      <Select
+        size="xs"
+        label="Type"
+        allowDeselect={false}
+        data={chartTypes.map((value) => ({ value, label: chartTypeTitles[value] }))}
+        value={type}
+        onChange={(value) => value && onChange({ type: value as ChartType })}
+      />
+      <ColumnField
+        label={type === 'bars' || type === 'box' ? 'Category' : 'X axis'}
+        names={type === 'histogram' || type === 'line' || type === 'scatter' ? ordered : any}
+        value={chart.x}
+        onChange={(x) => x && onChange({ x })}
+      />
+      {(type === 'scatter' || type === 'heatmap' || type === 'box') && (
+        <ColumnField
+          label={type === 'box' ? 'Numbers' : 'Y axis'}
+          names={type === 'scatter' ? ordered : type === 'box' ? measured : any}
+          value={chart.y}
+          onChange={(y) => onChange({ y })}
+        />
+      )}
+      {summed && (
+        <Select
+          size="xs"
+          label="Show"
+          allowDeselect={false}
+          data={aggregates.map((value) => ({ value, label: aggregateTitles[value] }))}
+          value={aggregate}
+          onChange={(value) => value && onChange({ aggregate: value as Chart['aggregate'] })}
+        />
+      )}
+      {summed && aggregate !== 'count' && (
+        <ColumnField
+          label="Of"
+          names={measured}
+          value={type === 'heatmap' ? chart.color : chart.y}
+          onChange={(name) => onChange(type === 'heatmap' ? { color: name } : { y: name })}
+        />
+      )}
+      {type !== 'heatmap' && type !== 'box' && (
+        <ColumnField
+          label="Colour"
+          names={any}
+          value={chart.color}
+          clearable
+          onChange={(color) => onChange({ color })}
+        />
+      )}
+      {ranges.some((name) => isNumeric(typeOf(name))) && (
+        <CountField
+          label="Ranges"
+          min={5}
+          max={60}
+          value={chart.bins}
+          onChange={(bins) => onChange({ bins })}
+        />
+      )}
+      {ranges.some((name) => isTemporal(typeOf(name))) && (
+        <Select
+          size="xs"
+          label="Period"
+          placeholder="Automatic"
+          clearable
+          data={timeUnits.map((value) => ({ value, label: unitTitles[value] }))}
+          value={chart.unit ?? null}
+          onChange={(unit) => onChange({ unit: (unit as TimeUnit | null) ?? undefined })}
+        />
+      )}
+      {categories && (
+        <>
+          <CountField
+            label="Categories"
+            min={1}
+            max={50}
+            value={chart.top}
+            onChange={(top) => onChange({ top })}
+          />
+          <Select
+            size="xs"
+            label="Order"
+            allowDeselect={false}
+            data={[
+              { value: 'value', label: 'Largest first' },
+              { value: 'name', label: 'By name' },
+            ]}
+            value={chart.sort}
+            onChange={(sort) => sort && onChange({ sort: sort as Chart['sort'] })}
+          />
+          <Checkbox
+            size="xs"
+            label="Show all others as one"
+            className={classes.wide}
+            checked={chart.others}
+            onChange={(event) => onChange({ others: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const unitTitles: Readonly<Record<TimeUnit, string>> = {
+  year: 'Years',
+  quarter: 'Quarters',
+  month: 'Months',
+  week: 'Weeks',
+  day: 'Days',
+  hour: 'Hours',
+  minute: 'Minutes',
+};
+
+function ColumnField(props: {
+  readonly label: string;
+  readonly names: string[];
+  readonly value: string | undefined;
+  readonly clearable?: boolean;
+  readonly onChange: (name: string | undefined) => void;
+}) {
+  const { label, names, value, clearable = false, onChange } = props;
+  // A column that is gone is still named.
+  const data = value === undefined || names.includes(value) ? names : [value, ...names];
+  return (
+    <SearchableSelect
+      size="xs"
+      label={label}
+      placeholder={clearable ? 'None' : 'Choose a column'}
+      clearable={clearable}
+      allowDeselect={false}
+      limit={100}
+      data={data}
+      value={value ?? null}
+      onChange={(name) => onChange(name ?? undefined)}
+    />
+  );
+}
+
+function CountField(props: {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) {
+  const { label, min, max, value, onChange } = props;
+  return (
+    <NumberInput
+      size="xs"
+      label={label}
+      min={min}
+      max={max}
+      clampBehavior="strict"
+      allowDecimal={false}
+      value={value}
+      onChange={(next) => typeof next === 'number' && next >= min && next <= max && onChange(next)}
+    />
+  );
+}
+
+/** A part that is set to nothing is left out. */
+const withoutUndefined = (chart: Chart): Chart =>
+  Object.fromEntries(Object.entries(chart).filter(([, value]) => value !== undefined)) as Chart;

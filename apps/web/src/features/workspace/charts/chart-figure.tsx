@@ -1,0 +1,134 @@
+import { Button, Loader, Skeleton } from '@mantine/core';
+import {
+  type Brushed,
+  type Chart,
+  type ChartColours,
+  type ChartData,
+  type ChartFilter,
+  chartNotes,
+  chartSpec,
+  chartTitle,
+  faultText,
+  filtersOfBrush,
+  filtersOfMark,
+  isChosen,
+  type Roles,
+  spotText,
+} from '@winnow/charts';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { BrushedFields } from '../../../shared/charts/vega-chart.tsx';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { ChartTable } from './chart-table.tsx';
+import classes from './charts.module.css';
+import { useChartData } from './use-chart-data.ts';
+
+const VegaChart = lazy(async () => ({
+  default: (await import('../../../shared/charts/vega-chart.tsx')).VegaChart,
+}));
+
+/** A chart of the data in view, what its numbers are of, and the same numbers as a table. */
+export function ChartFigure({ chart, height = 220 }: { readonly chart: Chart; readonly height?: number }) {
+  const { dispatch } = useWorkspace();
+  const { query, own, isFiltered } = useChartData(chart);
+  const [asTable, setAsTable] = useState(false);
+  if (query.error) return <ProblemList error={query.error} />;
+  if (!query.data) return <Skeleton height={height} role="status" aria-label="Computing the chart" />;
+  if ('fault' in query.data)
+    return (
+      <p className={classes.fault} role="status">
+        {faultText(query.data.fault)}
+      </p>
+    );
+  const { roles, data } = query.data;
+  const clear = (): void => {
+    for (const filter of own) dispatch({ type: 'dropFilter', filter });
+  };
+  const choose = (filters: readonly ChartFilter[]): void => {
+    clear();
+    // The part that is chosen already is left again.
+    if (JSON.stringify(filters) === JSON.stringify(own)) return;
+    for (const filter of filters) dispatch({ type: 'filter', column: filter.column, filter });
+  };
+  return (
+    <div className={classes.figure} data-stale={query.isPlaceholderData || undefined}>
+      {query.isFetching && (
+        <Loader size={12} className={classes.busy} role="status" aria-label="Computing the chart" />
+      )}
+      {data.marks.length === 0 ? (
+        <p className={classes.fault}>No row has values that this chart can show.</p>
+      ) : asTable ? (
+        <ChartTable chart={chart} roles={roles} data={data} own={own} onChoose={choose} />
+      ) : (
+        <Suspense fallback={<Skeleton height={height} role="status" aria-label="Drawing the chart" />}>
+          <Drawing {...{ chart, roles, data, own, height }} onChoose={choose} />
+        </Suspense>
+      )}
+      <p className={classes.notes}>
+        {isFiltered && 'With the filters of the grid. '}
+        {chartNotes(chart, data, formatNumber).join(' ')}
+      </p>
+      <div className={classes.under}>
+        <button type="button" className={classes.plain} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Show the chart' : 'Show the numbers'}
+        </button>
+        {own.length > 0 && (
+          <Button size="compact-xs" variant="subtle" onClick={clear}>
+            Clear the chart’s filter
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Drawing(props: {
+  readonly chart: Chart;
+  readonly roles: Roles;
+  readonly data: ChartData;
+  readonly own: readonly ChartFilter[];
+  readonly height: number;
+  readonly onChoose: (filters: readonly ChartFilter[]) => void;
+}) {
+  const { chart, roles, data, own, height, onChoose } = props;
+  const brush = chart.type !== 'bars' && chart.type !== 'box';
+  const spec = useCallback(
+    (colours: ChartColours) =>
+      chartSpec(chart, roles, data, {
+        colours,
+        width: 'container',
+        height,
+        brush,
+        ...(own.length === 0 ? {} : { isChosen: (mark) => isChosen(roles, own, mark) }),
+      }),
+    [chart, roles, data, own, height, brush],
+  );
+  return (
+    <VegaChart
+      label={`Chart: ${chartTitle(chart)}`}
+      className={classes.drawing}
+      spec={spec}
+      onMark={(at) => onChoose(filtersOfMark(roles, data, data.marks[at]!))}
+      onBrush={(fields) =>
+        onChoose(
+          filtersOfBrush(roles, data, { ...brushedOn('x', data, fields), ...brushedOn('y', data, fields) }),
+        )
+      }
+    />
+  );
+}
+
+/** A brush of an axis with categories gives their names. */
+function brushedOn(
+  at: 'x' | 'y',
+  data: ChartData,
+  fields: BrushedFields,
+): { readonly [at: string]: Brushed } {
+  const part = fields[at];
+  if (!part || part.length === 0) return {};
+  if (typeof part[0] === 'number')
+    return { [at]: [Math.min(...(part as number[])), Math.max(...(part as number[]))] };
+  const spots = data.marks.flatMap((mark) => mark[at] ?? []).filter((spot) => part.includes(spotText(spot)));
+  return { [at]: spots };
+}

@@ -1,0 +1,99 @@
+import { Button, ScrollArea, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type Chart, chooseChart, isChartable } from '@winnow/charts';
+import { useMemo, useState } from 'react';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { useWorkspace } from '../state/workspace-context.tsx';
+import { chosenColumns } from '../state/workspace-state.ts';
+import { ChartCard } from './chart-card.tsx';
+import { ChartEditor } from './chart-editor.tsx';
+import classes from './charts.module.css';
+import { closeNewChart, startChart, useNewChart } from './start-chart.ts';
+import { useChartChanges, useCharts } from './use-charts.ts';
+
+/** The charts of the project, drawn of the data in view, and a new one. */
+export function ChartsPanel({ rows }: { readonly rows: number | undefined }) {
+  const workspace = useWorkspace();
+  const { projectId, columns, readOnly, state } = workspace;
+  const charts = useCharts(projectId);
+  const { add, change, order, remove, isPending } = useChartChanges(projectId);
+  const [edited, setEdited] = useState<string | null>(null);
+  const started = useNewChart(projectId);
+  // The choice is made once: the form changes it from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns and rows may change under an open form
+  const chosen = useMemo((): Chart | undefined => {
+    if (!started) return undefined;
+    const named = started.columns.flatMap((name) => columns.find((one) => one.name === name) ?? []);
+    const first = columns.filter(({ type }) => isChartable(type)).slice(0, 1);
+    return chooseChart(named.length > 0 ? named : first, rows ?? 0);
+  }, [started]);
+  if (charts.error) return <ProblemList error={charts.error} />;
+  if (!charts.data) return <Skeleton height={80} m="sm" role="status" aria-label="Reading the charts" />;
+  const kept = charts.data.charts;
+  const ids = kept.map(({ id }) => id);
+  const move = (at: number, by: number): void => {
+    const moved = ids.filter((_, i) => i !== at);
+    moved.splice(at + by, 0, ids[at]!);
+    void order(moved);
+  };
+  return (
+    <ScrollArea h="100%" type="auto">
+      <div className={classes.head}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.75} />}
+          onClick={() => startChart(workspace, chosenColumns(state))}
+        >
+          New chart
+        </Button>
+      </div>
+      {started && chosen && (
+        <ChartEditor
+          key={started.columns.join('\u0000') + chosen.type}
+          chart={chosen}
+          name={undefined}
+          submit="Keep chart"
+          busy={isPending}
+          onCancel={closeNewChart}
+          onSave={(name, chart) => void add({ name, chart }).then((saved) => saved && closeNewChart())}
+        />
+      )}
+      {kept.length === 0 && !started && (
+        <p className={classes.none}>
+          {readOnly
+            ? 'No charts are kept with this project. Select one, two or three columns and choose Chart in their menu to draw one.'
+            : 'A chart shows one, two or three columns over all rows in view. Select columns and choose Chart in their menu, or choose New chart. Charts that you keep are also in the clean-up report.'}
+        </p>
+      )}
+      <ul className={classes.list} aria-label="Charts">
+        {kept.map((one, at) => (
+          <li key={one.id} className={classes.item}>
+            {edited === one.id ? (
+              <ChartEditor
+                chart={one.chart}
+                name={one.name}
+                submit="Save chart"
+                busy={isPending}
+                onCancel={() => setEdited(null)}
+                onSave={(name, chart) =>
+                  void change(one.id, { name, chart }).then((saved) => saved && setEdited(null))
+                }
+              />
+            ) : (
+              <ChartCard
+                kept={one}
+                onEdit={() => setEdited(one.id)}
+                onMove={{
+                  up: at > 0 ? () => move(at, -1) : undefined,
+                  down: at < kept.length - 1 ? () => move(at, 1) : undefined,
+                }}
+                onRemove={() => void remove(one.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,68 @@
+import { isChartable } from '@winnow/charts';
+import { useSyncExternalStore } from 'react';
+import type { Command } from '../../../shared/commands/command.ts';
+import type { Workspace } from '../state/workspace-context.tsx';
+import { chosenColumns } from '../state/workspace-state.ts';
+
+/** The columns that a new chart is being made of, and the project that they are of. */
+interface NewChart {
+  readonly projectId: string;
+  readonly columns: readonly string[];
+}
+
+let started: NewChart | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: NewChart | null): void {
+  started = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The chart that is being made; null where there is none. Each start gives another object. */
+export function useNewChart(projectId: string): NewChart | null {
+  const now = useSyncExternalStore(subscribe, () => started);
+  return now?.projectId === projectId ? now : null;
+}
+
+export const closeNewChart = (): void => set(null);
+
+/** Opens the charts with a new one of the columns: one, two or three of them. */
+export function startChart(
+  { projectId, columns, dispatch }: Pick<Workspace, 'projectId' | 'columns' | 'dispatch'>,
+  names: readonly string[],
+): void {
+  const shown = columns.filter(({ name, type }) => names.includes(name) && isChartable(type));
+  const ordered = [...shown].sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+  set({ projectId, columns: ordered.slice(0, 3).map(({ name }) => name) });
+  dispatch({ type: 'panel', panel: 'charts' });
+}
+
+export const chartShortcut = 'alt+C';
+
+/** What the command palette knows of charts. */
+export function chartCommands(workspace: Workspace): readonly Command[] {
+  const names = chosenColumns(workspace.state);
+  return [
+    {
+      id: 'chart',
+      group: 'Project',
+      label: names.length > 1 ? 'Chart the selected columns' : 'New chart',
+      description: 'Draws one, two or three columns, over all rows in view.',
+      shortcut: chartShortcut,
+      keywords: ['plot', 'graph', 'histogram', 'scatter', 'heat map', 'box', 'bars', 'line'],
+      run: () => startChart(workspace, names),
+    },
+    {
+      id: 'panel-charts',
+      group: 'Project',
+      label: 'Show the charts',
+      keywords: ['plot', 'graph'],
+      run: () => workspace.dispatch({ type: 'panel', panel: 'charts' }),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Chart, type ChartFilter, isOwnFilter } from '@winnow/charts';
+import { useMemo } from 'react';
+import { keys } from '../data/query-keys.ts';
+import { useWorkspace } from '../state/workspace-context.tsx';
+
+/**
+ * What a chart draws of the data that the grid shows: at its step and through its filters, but not
+ * through those on the chart's own axes, which are marked in it.
+ */
+export function useChartData(chart: Chart) {
+  const { api, projectId, recipe, frame } = useWorkspace();
+  const own = useMemo(
+    () => frame.filters.filter((one): one is Extract<typeof one, ChartFilter> => isOwnFilter(chart, one)),
+    [chart, frame.filters],
+  );
+  const view = { ...frame, sort: [], filters: frame.filters.filter((one) => !isOwnFilter(chart, one)) };
+  const query = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'chart', view, chart),
+    queryFn: ({ signal }) => api.at(recipe.version).chart({ view, chart }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { query, own, isFiltered: view.filters.length > 0 };
+}

@@ -1,0 +1,89 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { ChartColours } from '@winnow/charts';
+import { useEffect, useRef } from 'react';
+import embed, { type Result, type VisualizationSpec } from 'vega-embed';
+import { expressionInterpreter } from 'vega-interpreter';
+import { tokenColours } from './token-colours.ts';
+
+/** What a brush covers, by the fields of the axes: two ends of a scale, or categories. */
+export type BrushedFields = Readonly<Record<string, readonly (number | string)[]>>;
+
+/**
+ * Draws a Vega-Lite specification in the colours of the page. Expressions are interpreted, not
+ * compiled: the page's content security policy forbids code from strings.
+ */
+export function VegaChart(props: {
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Makes the specification, data included. */
+  readonly spec: (colours: ChartColours) => object;
+  readonly onFail?: () => void;
+  /** A mark was clicked, whose datum has this as `at`. */
+  readonly onMark?: (at: number) => void;
+  /** The brush of the specification was let go. */
+  readonly onBrush?: (brushed: BrushedFields) => void;
+}) {
+  const { label, className, spec } = props;
+  const scheme = useComputedColorScheme('light');
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const stop = new AbortController();
+    let drawn: Result | undefined;
+    embed(element, spec(tokenColours(scheme)) as VisualizationSpec, {
+      ast: true,
+      expr: expressionInterpreter,
+      actions: false,
+      renderer: 'svg',
+      mode: 'vega-lite',
+    }).then(
+      (result) => {
+        drawn = result;
+        if (stop.signal.aborted) result.finalize();
+        else listen(result, stop.signal, latest);
+      },
+      () => latest.current.onFail?.(),
+    );
+    return () => {
+      stop.abort();
+      drawn?.finalize();
+    };
+  }, [spec, scheme]);
+  // Vega names what it draws by itself, part by part.
+  return (
+    <div role="img" aria-label={label}>
+      <div ref={place} className={className} aria-hidden />
+    </div>
+  );
+}
+
+type Listeners = Pick<Parameters<typeof VegaChart>[0], 'onMark' | 'onBrush'>;
+
+function listen({ view }: Result, signal: AbortSignal, latest: { readonly current: Listeners }): void {
+  let brushed: BrushedFields | undefined;
+  try {
+    view.addSignalListener('brush', (_, value) => {
+      brushed = value as BrushedFields;
+    });
+  } catch {
+    // The specification has no brush.
+  }
+  view.addEventListener('click', (_, item) => {
+    const at = (item?.datum as { readonly at?: number } | undefined)?.at;
+    if (at !== undefined && isEmpty(brushed)) latest.current.onMark?.(at);
+  });
+  // A drag may end outside of the chart.
+  window.addEventListener(
+    'pointerup',
+    () => {
+      if (!isEmpty(brushed)) latest.current.onBrush?.(brushed!);
+    },
+    { signal },
+  );
+}
+
+const isEmpty = (brushed: BrushedFields | undefined): boolean =>
+  brushed === undefined || Object.values(brushed).every((part) => part.length === 0 || part[0] === part[1]);
