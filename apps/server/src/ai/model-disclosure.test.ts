@@ -218,6 +218,7 @@ const curious: readonly (readonly { readonly name: string; readonly input: objec
     { name: 'facet', input: { column: 'City' } },
     { name: 'sample_rows', input: {} },
     { name: 'describe_steps', input: {} },
+    { name: 'describe_functions', input: { names: ['trim'] } },
   ],
   [
     asked({ kind: 'limit-rows', params: { count: 5 } }),

@@ -1,5 +1,6 @@
 import { answerQuestion } from './answer-question/answer-question.ts';
 import { chart } from './chart/chart.ts';
+import { describeFunctionsTool } from './describe-functions/describe-functions.ts';
 import { describeStepsTool } from './describe-steps/describe-steps.ts';
 import { facet } from './facet/facet.ts';
 import { findIssuesTool } from './find-issues/find-issues.ts';
@@ -20,6 +21,7 @@ export const tools: readonly ToolDefinition[] = [
   facet,
   sampleRows,
   describeStepsTool,
+  describeFunctionsTool,
   proposeSteps,
   proposeCheck,
   answerQuestion,

@@ -63,6 +63,7 @@ test('reads projects by a token that may read, which is notified of no tool that
     'facet',
     'sample_rows',
     'describe_steps',
+    'describe_functions',
     'answer_question',
   ]);
   expect(JSON.parse((await call(client, 'list_projects', {})).text).projects).toEqual([
@@ -157,6 +158,7 @@ test.each(['schema', 'profile', 'samples'] as const)(
       facet: ['Mail', 'Town', 'Note'].map((column) => ({ project: id, column, limit: 100 })),
       sample_rows: [{ project: id, limit: 20 }],
       describe_steps: [{}],
+      describe_functions: [{}, { names: ['trim'] }],
       answer_question: [
         group('Mail'),
         group('Town'),

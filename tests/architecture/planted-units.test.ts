@@ -1,0 +1,112 @@
+import { type StepDefinition, steps } from '@winnow/steps';
+import { expect, test, vi } from 'vitest';
+import { columnSteps } from '../../apps/web/src/features/workspace/column/column-steps.ts';
+import { searchSteps } from '../../apps/web/src/features/workspace/recipe/picker/search-steps.ts';
+import { initialState } from '../../apps/web/src/features/workspace/state/workspace-state.ts';
+import { workspaceCommands } from '../../apps/web/src/features/workspace/toolbar/workspace-commands.ts';
+import { functionReference } from '../../packages/formulas/src/edit/function-reference.ts';
+import { stepReference } from '../../packages/steps/src/reference/step-reference.ts';
+
+/**
+ * A unit is a folder and a line of its registry: one that is added is found in every place that
+ * lists its kind, without a change there. Each registry gets one unit more here, as that line
+ * would add it.
+ */
+
+vi.mock('../../packages/steps/src/steps/step-registry.ts', async (original) => {
+  const registry = await original<typeof import('../../packages/steps/src/steps/step-registry.ts')>();
+  const [trim] = registry.steps.filter(({ kind }) => kind === 'trim-text');
+  const planted = { ...trim!, kind: 'planted-step', title: 'Planted step', keywords: ['sown'] };
+  return { ...registry, steps: [...registry.steps, planted] };
+});
+
+vi.mock('../../packages/formulas/src/functions/function-registry.ts', async (original) => {
+  const registry =
+    await original<typeof import('../../packages/formulas/src/functions/function-registry.ts')>();
+  const [trim] = registry.functions.filter(({ name }) => name === 'trim');
+  const planted = { ...trim!, name: 'planted', aliases: [], summary: 'A planted function.' };
+  return { ...registry, functions: [...registry.functions, planted] };
+});
+
+vi.mock('../../packages/formats/src/format-registry.ts', async (original) => {
+  const registry = await original<typeof import('../../packages/formats/src/format-registry.ts')>();
+  const [csv] = registry.exportFormats.filter(({ id }) => id === 'csv');
+  const planted = { ...csv!, id: 'planted', title: 'Planted format', extensions: ['.planted'] };
+  return {
+    ...registry,
+    formats: [...registry.formats, planted],
+    exportFormats: [...registry.exportFormats, planted],
+    findExportFormat: (name: string) =>
+      name.endsWith('.planted') ? planted : registry.findExportFormat(name),
+  };
+});
+
+const context = { project: () => ({ ok: false, problems: [] }) as never, newId: () => '1' };
+
+test('a step is in the picker, the palette, the menu of a column, the docs, the command line and the assistant', async () => {
+  expect(kindsOf(searchSteps('planted')), 'the picker, by its title').toEqual(['planted-step']);
+  expect(kindsOf(searchSteps('sown')), 'the picker, by a keyword').toEqual(['planted-step']);
+  const inMenu = columnSteps({ name: 'city', type: 'text' } as never).flatMap((group) =>
+    kindsOf(group.steps),
+  );
+  expect(inMenu, 'the menu of a column').toContain('planted-step');
+  const workspace = { state: initialState, columns: [], plugins: [] } as never;
+  const commands = workspaceCommands(workspace, {} as never);
+  expect(commands.map(({ label }) => label).join('\n'), 'the palette').toContain('Planted step');
+  expect(stepReference(), 'the docs').toContain('Planted step');
+  expect(await printed('steps'), 'the command line').toContain('planted-step');
+  expect(await told('describe_steps', {}), 'the assistant').toContain('planted-step');
+  expect(await told('describe_steps', { kinds: ['planted-step'] })).toContain('columns');
+  const { parseStep } = await import('@winnow/recipe');
+  const step = { id: '1', kind: 'planted-step', params: { columns: ['city'] } };
+  expect(parseStep(step).problems, 'recipes').toEqual([]);
+});
+
+test('a function is in the editor, the docs, the command line and the assistant, and compiles', async () => {
+  const { completionsAt, compileFormula } = await import('@winnow/formulas');
+  const scope = { columns: [{ name: 'city', type: 'text' }] } as never;
+  const labels = completionsAt('pla', 3, scope).items.map(({ label }) => label);
+  expect(labels, 'the editor').toContain('planted');
+  expect(functionReference(), 'the docs').toContain('A planted function.');
+  expect(await printed('functions'), 'the command line').toContain('planted');
+  expect(await told('describe_functions', {}), 'the assistant').toContain('A planted function.');
+  expect(await told('describe_functions', { names: ['planted'] })).toContain('planted(');
+  expect(compileFormula('planted(" x")', scope).problems, 'formulas').toEqual([]);
+});
+
+test('a format is in the import and the export of the app and on the command line', async () => {
+  const { listFormatsRoute } = await import('../../packages/http/src/imports/list-formats.ts');
+  const answer = (await listFormatsRoute.handle({} as never)) as {
+    readonly value: Readonly<Record<'formats' | 'exports', readonly { readonly id: string }[]>>;
+  };
+  expect(
+    answer.value.formats.map(({ id }) => id),
+    'the import',
+  ).toContain('planted');
+  expect(
+    answer.value.exports.map(({ id }) => id),
+    'the export',
+  ).toContain('planted');
+  const { findExportFormat } = await import('@winnow/formats');
+  expect(findExportFormat('a.planted')?.id, 'the command line').toBe('planted');
+});
+
+const kindsOf = (list: readonly StepDefinition[]): readonly string[] => list.map(({ kind }) => kind);
+
+/** What `winnow schema` prints. */
+async function printed(what: 'steps' | 'functions'): Promise<string> {
+  const { schema } = await import('../../apps/cli/src/commands/schema.ts');
+  return JSON.stringify(await schema.run({ positionals: [what], values: {}, say: () => undefined } as never));
+}
+
+/** What a tool of the assistant tells a model. */
+async function told(name: string, input: object): Promise<string> {
+  const { tools } = await import('../../packages/assistant/src/tools/tool-registry.ts');
+  const tool = tools.find((one) => one.name === name)!;
+  const outcome = await tool.run(tool.input.parse(input), context);
+  return JSON.stringify(outcome.ok ? await outcome.value.told.schema() : outcome.problems);
+}
+
+test('the registry of steps holds what was planted', () => {
+  expect(kindsOf(steps)).toContain('planted-step');
+});
