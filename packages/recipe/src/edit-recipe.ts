@@ -1,6 +1,7 @@
 import { removeParameter, setParameter } from './parameters/edit-parameters.ts';
 import type { RecipeParameter } from './parameters/parameter.ts';
 import type { Recipe, Step } from './recipe.ts';
+import { inGroup, settleGroup } from './step-groups.ts';
 
 /**
  * A change of a recipe, as the app sends and stores it: small, and with its reverse by keeping the
@@ -17,6 +18,8 @@ export type RecipeEdit =
   | { readonly kind: 'move'; readonly id: string; readonly after: string | null }
   | { readonly kind: 'enable'; readonly id: string; readonly enabled: boolean }
   | { readonly kind: 'note'; readonly id: string; readonly note: string }
+  /** Puts steps into a group, or into none. */
+  | { readonly kind: 'group'; readonly ids: readonly string[]; readonly group: string | null }
   | ParameterEdit;
 
 type ParameterEdit =
@@ -40,7 +43,7 @@ function editSteps(steps: readonly Step[], edit: Exclude<RecipeEdit, ParameterEd
     steps.map((step) => (step.id === id ? to(step) : step));
   switch (edit.kind) {
     case 'add':
-      return insert(steps, edit.step, edit.after);
+      return settleGroup(insert(steps, edit.step, edit.after), edit.step.id);
     case 'replace':
       return change(edit.step.id, () => edit.step);
     case 'remove':
@@ -48,16 +51,17 @@ function editSteps(steps: readonly Step[], edit: Exclude<RecipeEdit, ParameterEd
     case 'move': {
       const moved = steps.find((step) => step.id === edit.id);
       if (!moved || edit.after === edit.id) return steps;
-      return insert(
-        steps.filter((step) => step.id !== edit.id),
-        moved,
-        edit.after,
-      );
+      const others = steps.filter((step) => step.id !== edit.id);
+      return settleGroup(insert(others, moved, edit.after), edit.id);
     }
     case 'enable':
       return change(edit.id, (step) => ({ ...step, enabled: edit.enabled }));
     case 'note':
       return change(edit.id, (step) => ({ ...step, note: edit.note }));
+    case 'group':
+      return steps.map((step) =>
+        edit.ids.includes(step.id) ? inGroup(step, edit.group ?? undefined) : step,
+      );
   }
 }
 

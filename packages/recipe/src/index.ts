@@ -56,3 +56,4 @@ export {
   type UncheckedStep,
 } from './recipe.ts';
 export { stepDefinition } from './step-definition.ts';
+export { areAdjacent, type StepRun, stepRuns } from './step-groups.ts';

@@ -1,5 +1,6 @@
 import { parametersUsedBy } from './parameters/used-parameters.ts';
 import { allSteps, type Recipe } from './recipe.ts';
+import { inGroup } from './step-groups.ts';
 
 /**
  * The recipe with copies of these steps, under ids of their own, and with the parameters that the
@@ -14,9 +15,12 @@ export function insertSteps(
   after?: string,
 ): { readonly recipe: Recipe; readonly ids: readonly string[] } {
   const taken = new Set(allSteps(recipe).map(({ id }) => id));
-  const copies = steps.map((step) => ({ ...step, id: freeId(taken) }));
   const found = after === undefined ? -1 : recipe.steps.findIndex(({ id }) => id === after);
   const at = found < 0 ? recipe.steps.length : found + 1;
+  const [before, behind] = [recipe.steps[at - 1]?.group, recipe.steps[at]?.group];
+  // Between two steps of a group, they are in it.
+  const around = before === behind ? before : undefined;
+  const copies = steps.map((step) => inGroup({ ...step, id: freeId(taken) }, around ?? step.group));
   const known = new Set(recipe.parameters?.map(({ name }) => name));
   const more = parameters.filter(({ name }) => !known.has(name));
   const own = [...(recipe.parameters ?? []), ...more];

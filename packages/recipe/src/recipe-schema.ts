@@ -12,6 +12,8 @@ export interface Step {
   /** A step that is off stays in the recipe and changes nothing. On if left out. */
   readonly enabled?: boolean;
   readonly note?: string;
+  /** The group that it is shown in, with the steps next to it that have the same. */
+  readonly group?: string;
 }
 
 /** A step without an id as it came from outside: its kind and its parameters have not been checked. */
@@ -51,6 +53,7 @@ const stepSchema = z.strictObject({
   params: z.record(z.string(), z.json()).default({}),
   enabled: z.boolean().optional(),
   note: z.string().max(10_000).optional(),
+  group: z.string().min(1).max(200).optional(),
 });
 
 /**

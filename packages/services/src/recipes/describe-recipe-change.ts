@@ -6,7 +6,7 @@ import type { StepPlugin } from '@winnow/steps';
 
 /** What became of one step between two versions of a recipe. */
 export interface StepChange {
-  readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'enabled' | 'disabled' | 'noted';
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'enabled' | 'disabled' | 'noted' | 'grouped';
   /** The step in a sentence, as it is now, or as it was where it is gone. */
   readonly sentence: string;
 }
@@ -57,7 +57,8 @@ function compare(was: Step, is: Step, stayed: ReadonlySet<string>): StepChange['
   if (was.kind !== is.kind || JSON.stringify(was.params) !== JSON.stringify(is.params)) return 'changed';
   if ((was.enabled ?? true) !== (is.enabled ?? true)) return (is.enabled ?? true) ? 'enabled' : 'disabled';
   if (!stayed.has(is.id)) return 'moved';
-  return was.note === is.note ? undefined : 'noted';
+  if (was.note !== is.note) return 'noted';
+  return was.group === is.group ? undefined : 'grouped';
 }
 
 function sentenceOf(

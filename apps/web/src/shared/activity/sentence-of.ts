@@ -63,7 +63,7 @@ export const viaLabels: Readonly<Record<string, string>> = {
 
 /** What became of one step of a recipe. */
 export interface StepChange {
-  readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'enabled' | 'disabled' | 'noted';
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'enabled' | 'disabled' | 'noted' | 'grouped';
   readonly sentence: string;
 }
 
@@ -75,6 +75,7 @@ export const stepChangeLabels: Readonly<Record<StepChange['kind'], string>> = {
   enabled: 'Switched on',
   disabled: 'Switched off',
   noted: 'Noted at',
+  grouped: 'Grouped',
 };
 
 /** The steps that a change of a recipe was about; none for other changes. */

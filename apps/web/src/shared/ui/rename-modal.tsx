@@ -9,6 +9,8 @@ interface RenameModalProps {
   /** What the name is called there. */
   readonly label: string;
   readonly name: string;
+  /** What the button says; “Rename” if left out. */
+  readonly submit?: string;
   /** Rejects with a problem that is shown at the field. */
   readonly rename: (name: string) => Promise<unknown>;
   readonly opened: boolean;
@@ -16,7 +18,8 @@ interface RenameModalProps {
 }
 
 /** Asks for another name; the old one is in the field, chosen. */
-export function RenameModal({ title, label, name, rename, opened, onClose }: RenameModalProps) {
+export function RenameModal(props: RenameModalProps) {
+  const { title, label, name, submit: button = 'Rename', rename, opened, onClose } = props;
   const field = useRef<HTMLInputElement>(null);
   const renaming = useMutation({ mutationFn: rename, onSuccess: onClose });
   const submit = (event: FormEvent): void => {
@@ -42,7 +45,7 @@ export function RenameModal({ title, label, name, rename, opened, onClose }: Ren
             Cancel
           </Button>
           <Button type="submit" loading={renaming.isPending}>
-            Rename
+            {button}
           </Button>
         </Group>
       </form>

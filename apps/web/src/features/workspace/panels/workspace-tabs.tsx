@@ -15,7 +15,7 @@ import classes from '../workspace.module.css';
 /** Charts need more than the rest of a project. */
 const ChartsPanel = lazy(async () => ({ default: (await import('../charts/charts-panel.tsx')).ChartsPanel }));
 
-const noneDismissed: readonly string[] = [];
+const none: readonly string[] = [];
 
 /** Recipe, column, checks, history, sources, charts and comments of the project, one at a time. */
 export function WorkspaceTabs(props: {
@@ -55,8 +55,10 @@ export function WorkspaceTabs(props: {
           onAdd={props.onAddStep}
           rows={grid.totalRows}
           asked={grid.asked}
-          dismissed={grid.layout.dismissed ?? noneDismissed}
+          dismissed={grid.layout.dismissed ?? none}
           onDismissed={(dismissed) => grid.changeLayout({ dismissed })}
+          folded={grid.layout.folded ?? none}
+          onFolded={(folded) => grid.changeLayout({ folded })}
           onLeave={() => grid.handle.current?.focus()}
         />
       </Tabs.Panel>

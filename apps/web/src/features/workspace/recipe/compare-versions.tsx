@@ -95,7 +95,8 @@ const words: Readonly<Record<Difference['kind'], string>> = {
 function differences(mine: Recipe, theirs: Recipe): readonly Difference[] {
   const here = new Map(mine.steps.map((step) => [step.id, step]));
   const there = new Map(theirs.steps.map((step) => [step.id, step]));
-  const of = ({ kind, params, enabled }: Step): string => JSON.stringify([kind, params, enabled ?? true]);
+  const of = ({ kind, params, enabled, group }: Step): string =>
+    JSON.stringify([kind, params, enabled ?? true, group ?? null]);
   return [
     ...theirs.steps.flatMap((step): Difference[] => {
       const own = here.get(step.id);
@@ -131,5 +132,6 @@ function merged(mine: Recipe, theirs: Recipe, id: string): Recipe {
 function sentenceOf(step: Step, { parameters }: Recipe): string {
   const definition = stepDefinition(step.kind);
   const params = parseStep(step, parameters);
-  return definition && params.ok ? definition.sentence(params.value) : step.kind;
+  const sentence = definition && params.ok ? definition.sentence(params.value) : step.kind;
+  return step.group === undefined ? sentence : `${sentence} (in the group “${step.group}”)`;
 }

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { editRecipe, expandMacro, insertSteps, type RecipeEdit, type Step } from '@winnow/recipe';
 import { useEffect, useRef, useState } from 'react';
+import { RenameModal } from '../../../shared/ui/rename-modal.tsx';
 import { SelectionCards } from '../ask/selection-cards.tsx';
 import type { SuggestionScope } from '../ask/suggestion-scope.ts';
 import { MacroUpdates } from '../macros/macro-updates.tsx';
@@ -13,6 +14,8 @@ import { Suggestions } from '../suggestions/suggestions.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { useStepClipboard } from './files/use-step-clipboard.ts';
 import { useStepSelection } from './files/use-step-selection.ts';
+import { GroupHeader } from './groups/group-header.tsx';
+import { useStepGroups } from './groups/use-step-groups.ts';
 import { PluginPins } from './plugin-pins.tsx';
 import classes from './recipe.module.css';
 import { StepCard } from './step-card.tsx';
@@ -26,6 +29,9 @@ export function RecipePanel(props: {
   /** Keys of suggestions that were dismissed. */
   readonly dismissed: readonly string[];
   readonly onDismissed: (keys: readonly string[]) => void;
+  /** Names of groups of steps that are folded. */
+  readonly folded: readonly string[];
+  readonly onFolded: (names: readonly string[]) => void;
   /** Gives the focus back to the grid. */
   readonly onLeave: () => void;
 }) {
@@ -37,6 +43,7 @@ export function RecipePanel(props: {
   const steps = recipe.recipe.steps;
   const selection = useStepSelection(steps.map(({ id }) => id));
   const clipboard = useStepClipboard(selection.selected);
+  const groups = useStepGroups(steps, props.folded, props.onFolded);
   const [macro, setMacro] = useState<ReadonlySet<string> | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   // The person who removes or moves a step by the keyboard continues at the one that is there then.
@@ -130,11 +137,31 @@ export function RecipePanel(props: {
         <ol className={classes.list} aria-label="Steps of the recipe">
           {steps.map((step, index) => {
             const stepReport = report.steps.find((one) => one.id === step.id);
-            return (
+            const group = groups.startingAt(step.id);
+            const header = group && (
+              <GroupHeader
+                key={`group ${step.id}`}
+                name={group.name}
+                count={group.ids.length}
+                broken={
+                  report.steps.filter(({ id, state: now }) => now === 'broken' && group.ids.includes(id))
+                    .length
+                }
+                isOpen={groups.isOpen(group)}
+                readOnly={workspace.readOnly}
+                onOpen={(open) => groups.open(group.name, open)}
+                onRename={(name) => groups.rename(group, name)}
+                onUngroup={() => void groups.ungroup(group)}
+              />
+            );
+            if (groups.isHidden(step.id)) return header;
+            return [
+              header,
               <li
                 key={step.id}
                 className={classes.card}
                 draggable={!workspace.readOnly}
+                data-grouped={step.group !== undefined || undefined}
                 data-current={state.view.at === step.id || undefined}
                 data-selected={selection.selected.has(step.id) || undefined}
                 data-off={step.enabled === false || undefined}
@@ -161,6 +188,7 @@ export function RecipePanel(props: {
                   count={steps.length}
                   current={state.view.at === step.id}
                   selection={selection}
+                  groups={groups}
                   onCopy={() =>
                     void clipboard.copy(
                       selection.selected.has(step.id) ? selection.selected : new Set([step.id]),
@@ -170,7 +198,7 @@ export function RecipePanel(props: {
                     setMacro(selection.selected.has(step.id) ? selection.selected : new Set([step.id]))
                   }
                   onExpand={() => void expand(step)}
-                  onMove={(to) => moveTo(step.id, to)}
+                  onMove={(to) => moveTo(step.id, groups.pastFolded(step.id, to))}
                   onRemove={() => {
                     wanted.current = index;
                     void guarded({ kind: 'remove', id: step.id }, 'Remove a step');
@@ -182,8 +210,8 @@ export function RecipePanel(props: {
                     )
                   }
                 />
-              </li>
-            );
+              </li>,
+            ];
           })}
         </ol>
         {steps.length === 0 && !state.draft && (
@@ -197,6 +225,15 @@ export function RecipePanel(props: {
           <Suggestions {...{ rows, dismissed, onDismissed }} />
         )}
       </ScrollArea>
+      <RenameModal
+        title={groups.grouping?.length === 1 ? 'Group step' : `Group ${groups.grouping?.length ?? 0} steps`}
+        label="Name"
+        name=""
+        submit="Group steps"
+        rename={(name) => groups.group(groups.grouping ?? [], name)}
+        opened={groups.grouping !== null}
+        onClose={groups.close}
+      />
       {macro && <SaveMacroModal ids={macro} onClose={() => setMacro(null)} />}
       {!workspace.readOnly && !state.draft && (
         <Button

@@ -23,6 +23,8 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { effectChip, effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
 import type { StepSelection } from './files/use-step-selection.ts';
+import { GroupItems } from './groups/group-items.tsx';
+import type { StepGroups } from './groups/use-step-groups.ts';
 import classes from './recipe.module.css';
 
 interface StepCardProps {
@@ -32,6 +34,7 @@ interface StepCardProps {
   readonly count: number;
   readonly current: boolean;
   readonly selection: StepSelection;
+  readonly groups: StepGroups;
   readonly onCopy: () => void;
   readonly onSaveMacro: () => void;
   /** Replaces a macro by its steps. */
@@ -50,6 +53,7 @@ export function StepCard(props: StepCardProps) {
     count,
     current,
     selection,
+    groups,
     onCopy,
     onSaveMacro,
     onExpand,
@@ -62,6 +66,7 @@ export function StepCard(props: StepCardProps) {
   const [noting, setNoting] = useState(false);
   const definition = stepDefinition(step.kind);
   const off = step.enabled === false;
+  const chosen = selection.selected.has(step.id) ? selection.selected : new Set([step.id]);
   const sentence = report?.sentence ?? definition?.title ?? step.kind;
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'effect', step.id),
@@ -105,6 +110,7 @@ export function StepCard(props: StepCardProps) {
           if (readOnly) return;
           if (event.key === 'Delete') onRemove();
           else if (event.key === 'F2') workspace.editStep(step.id);
+          else if (event.altKey && event.code === 'KeyG') groups.start(chosen);
           else if (event.altKey && event.key === 'ArrowUp' && index > 0) onMove(index - 1);
           else if (event.altKey && event.key === 'ArrowDown' && index < count - 1) onMove(index + 1);
           else return;
@@ -155,15 +161,12 @@ export function StepCard(props: StepCardProps) {
                 Comment…
               </Menu.Item>
               <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={onCopy}>
-                {selection.selected.has(step.id) && selection.selected.size > 1
-                  ? `Copy ${selection.selected.size} steps`
-                  : 'Copy step'}
+                {chosen.size > 1 ? `Copy ${chosen.size} steps` : 'Copy step'}
               </Menu.Item>
               <Menu.Item leftSection={<IconPlaylistAdd size={16} stroke={1.75} />} onClick={onSaveMacro}>
-                {selection.selected.has(step.id) && selection.selected.size > 1
-                  ? `Save ${selection.selected.size} steps as a macro…`
-                  : 'Save as macro…'}
+                {chosen.size > 1 ? `Save ${chosen.size} steps as a macro…` : 'Save as macro…'}
               </Menu.Item>
+              <GroupItems step={step} ids={chosen} groups={groups} />
               {definition === macroStep && (
                 <Menu.Item leftSection={<IconPlaylistX size={16} stroke={1.75} />} onClick={onExpand}>
                   Replace with its steps

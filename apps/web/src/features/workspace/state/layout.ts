@@ -24,4 +24,6 @@ export type Layout = {
   readonly shown?: OpenFacets;
   /** Suggestions that were dismissed, by their keys. */
   readonly dismissed?: readonly string[];
+  /** Groups of steps that are folded, by their names. */
+  readonly folded?: readonly string[];
 };

@@ -1,0 +1,72 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconDots, IconFold, IconFolderOff, IconPencil } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { countOf } from '../../../../shared/format/number.ts';
+import { RenameModal } from '../../../../shared/ui/rename-modal.tsx';
+import classes from './groups.module.css';
+
+/** The name of a group of steps, which folds it; also by the arrow keys, and F2 renames it. */
+export function GroupHeader(props: {
+  readonly name: string;
+  readonly count: number;
+  /** How many of its steps don't work. */
+  readonly broken: number;
+  readonly isOpen: boolean;
+  readonly readOnly: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onRename: (name: string) => Promise<unknown>;
+  readonly onUngroup: () => void;
+}) {
+  const { name, count, broken, isOpen, readOnly, onOpen } = props;
+  const [renaming, setRenaming] = useState(false);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowLeft') onOpen(false);
+    else if (event.key === 'ArrowRight') onOpen(true);
+    else if (event.key === 'F2' && !readOnly) setRenaming(true);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li className={classes.group} aria-label={`Group ${name}`}>
+      <UnstyledButton
+        className={classes.name}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        onKeyDown={onKeyDown}
+      >
+        <IconChevronRight size={14} stroke={1.75} className={classes.chevron} aria-hidden />
+        <span className={classes.words}>{name}</span>
+        <span className={classes.count}>{countOf(count, 'step')}</span>
+        {broken > 0 && <span className={classes.broken}>{broken} broken</span>}
+      </UnstyledButton>
+      {!readOnly && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Actions of the group ${name}`}>
+              <IconDots size={16} stroke={1.75} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconFold size={16} stroke={1.75} />} onClick={() => onOpen(!isOpen)}>
+              {isOpen ? 'Fold' : 'Unfold'}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setRenaming(true)}>
+              Rename…
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFolderOff size={16} stroke={1.75} />} onClick={props.onUngroup}>
+              Ungroup
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <RenameModal
+        title="Rename group"
+        label="Name"
+        name={name}
+        rename={props.onRename}
+        opened={renaming}
+        onClose={() => setRenaming(false)}
+      />
+    </li>
+  );
+}

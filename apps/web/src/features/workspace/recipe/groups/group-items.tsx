@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core';
+import { IconFolderOff, IconFolderPlus } from '@tabler/icons-react';
+import type { Step } from '@winnow/recipe';
+import type { StepGroups } from './use-step-groups.ts';
+
+/** What the menu of a step offers about groups. */
+export function GroupItems(props: {
+  readonly step: Step;
+  /** The selected steps, or the step alone. */
+  readonly ids: ReadonlySet<string>;
+  readonly groups: StepGroups;
+}) {
+  const { step, ids, groups } = props;
+  const can = groups.canGroup(ids);
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconFolderPlus size={16} stroke={1.75} />}
+        disabled={!can}
+        title={can ? undefined : 'Select steps that follow one another.'}
+        onClick={() => groups.start(ids)}
+      >
+        {ids.size > 1 ? `Group ${ids.size} steps…` : 'Group step…'}
+      </Menu.Item>
+      {step.group !== undefined && (
+        <Menu.Item
+          leftSection={<IconFolderOff size={16} stroke={1.75} />}
+          onClick={() => void groups.leave(step.id)}
+        >
+          Remove from the group
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { areAdjacent, type Step, stepRuns } from '@winnow/recipe';
+import { useState } from 'react';
+import { countOf } from '../../../../shared/format/number.ts';
+import { useWorkspace } from '../../state/workspace-context.tsx';
+
+/** A group of steps as the panel shows it, at its first step. */
+export interface ShownGroup {
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+/**
+ * The groups of the recipe's steps: which are folded, and what can be done with them.
+ *
+ * @param folded names of the groups that are folded
+ */
+export function useStepGroups(
+  steps: readonly Step[],
+  folded: readonly string[],
+  onFolded: (names: readonly string[]) => void,
+) {
+  const { change } = useWorkspace();
+  const [grouping, setGrouping] = useState<readonly string[] | null>(null);
+  const groups = stepRuns(steps).flatMap(({ group, steps: own }): ShownGroup[] =>
+    group === undefined ? [] : [{ name: group, ids: own.map(({ id }) => id) }],
+  );
+  const ofStep = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)));
+  const open = (name: string, isOpen: boolean): void => {
+    const others = folded.filter((one) => one !== name);
+    onFolded(isOpen ? others : [...others, name]);
+  };
+  return {
+    /** The group that begins with a step. */
+    startingAt: (id: string): ShownGroup | undefined =>
+      ofStep.get(id)?.ids[0] === id ? ofStep.get(id) : undefined,
+    isHidden: (id: string): boolean => folded.includes(ofStep.get(id)?.name ?? ''),
+    isOpen: ({ name }: ShownGroup): boolean => !folded.includes(name),
+    open,
+    /** Steps that are to be grouped, whose name is being asked for. */
+    grouping,
+    /** Asks for the name of a group of these steps; only where they follow one another. */
+    start: (ids: ReadonlySet<string>): void => {
+      if (areAdjacent(steps, ids)) setGrouping(steps.flatMap(({ id }) => (ids.has(id) ? [id] : [])));
+    },
+    canGroup: (ids: ReadonlySet<string>): boolean => areAdjacent(steps, ids),
+    close: () => setGrouping(null),
+    group: (ids: readonly string[], group: string) =>
+      change({ kind: 'group', ids, group }, `Group ${countOf(ids.length, 'step')} as “${group}”`),
+    rename: async ({ name, ids }: ShownGroup, group: string): Promise<void> => {
+      const wasFolded = folded.includes(name);
+      if ((await change({ kind: 'group', ids, group }, `Rename a group to “${group}”`)) && wasFolded)
+        onFolded([...folded.filter((one) => one !== name), group]);
+    },
+    ungroup: ({ name, ids }: ShownGroup) => change({ kind: 'group', ids, group: null }, `Ungroup “${name}”`),
+    /** Takes one step out of its group. */
+    leave: (id: string) => change({ kind: 'group', ids: [id], group: null }, 'Remove a step from its group'),
+    /** Where a step goes that is moved by one: past a whole group that is folded. */
+    pastFolded: (id: string, to: number): number => {
+      const from = steps.findIndex((step) => step.id === id);
+      const met = ofStep.get(steps[to]?.id ?? '');
+      if (!met || met === ofStep.get(id) || !folded.includes(met.name)) return to;
+      return to > from ? to + met.ids.length - 1 : to - met.ids.length + 1;
+    },
+  };
+}
+
+export type StepGroups = ReturnType<typeof useStepGroups>;
