@@ -104,6 +104,7 @@ describe('what is said of a chart', () => {
     expect(spotText(spot, 'month')).toBe('2024-02');
     expect(spotText(spot, 'quarter')).toBe('2024 Q1');
     expect(spotText({ kind: 'category', value: '' })).toBe('(empty)');
+    expect(spotText({ kind: 'category', value: 'Rome ' })).toBe('“Rome ”');
   });
 
   test('the table of a chart has a header for each cell', () => {
@@ -127,6 +128,29 @@ describe('periods of time', () => {
     expect(nextPeriod('2023-12-25', 'week')).toBe('2024-01-01');
     expect(nextPeriod('2024-02-28 23:00:00', 'hour')).toBe('2024-02-29 00:00:00');
   });
+});
+
+test('the colours of a histogram are on top of one another', () => {
+  const chart = chartSchema.parse({ type: 'histogram', x: 'n', color: 'city' });
+  const { roles } = rolesOf(chart, columns);
+  const color = (value: string) => ({ kind: 'category', value }) as const;
+  const [low, high] = ranges([0, 10], [10, 20]);
+  const marks = [
+    { ...low!, color: color('a'), rows: 3 },
+    { ...low!, color: color('b'), rows: 4 },
+    { ...high!, color: color('b'), rows: 5 },
+  ];
+  const spec = chartSpec(
+    chart,
+    roles!,
+    { ...histogramData, marks },
+    { colours: lightColours, width: 1, height: 1 },
+  );
+  expect((spec.data as { values: unknown }).values).toMatchObject([
+    { below: 0, above: 3 },
+    { below: 3, above: 7 },
+    { below: 0, above: 5 },
+  ]);
 });
 
 test('a chart is drawn without a browser, and names of columns and values stay text', async () => {

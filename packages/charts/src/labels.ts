@@ -17,7 +17,9 @@ export const numberText: NumberText = (value) => {
 export function spotText(spot: Spot, unit?: TimeUnit): string {
   switch (spot.kind) {
     case 'category':
-      return spot.value === null ? '(null)' : spot.value === '' ? '(empty)' : spot.value;
+      if (spot.value === null) return '(null)';
+      // Spaces at the ends would not be seen.
+      return spot.value === '' ? '(empty)' : /^\s|\s$/.test(spot.value) ? `“${spot.value}”` : spot.value;
     case 'others':
       return 'All others';
     case 'value':

@@ -25,7 +25,13 @@ type Part = { readonly [key: string]: Json };
  */
 export function chartSpec(chart: Chart, roles: Roles, data: ChartData, options: SpecOptions): Part {
   const { colours, width, isChosen = () => true } = options;
-  const values = data.marks.map((mark, at) => ({ at, on: isChosen(mark), ...datum(roles, data, mark) }));
+  const heights = stacked(data.marks);
+  const values = data.marks.map((mark, at) => ({
+    at,
+    on: isChosen(mark),
+    ...datum(roles, data, mark),
+    ...heights[at],
+  }));
   const rowHeight = categoriesOn(roles.x, data, 'x').length;
   const isList = chart.type === 'bars' || chart.type === 'box';
   const offsets = isList && isGrouped(chart, roles) ? 2 : 1;
@@ -37,6 +43,17 @@ export function chartSpec(chart: Chart, roles: Roles, data: ChartData, options: 
     config: chartConfig(colours) as unknown as Json,
     ...drawing(chart, roles, data, options),
   };
+}
+
+/** Where each mark begins and ends when those of the same place are put on top of one another. */
+function stacked(marks: readonly ChartMark[]): readonly { readonly below: number; readonly above: number }[] {
+  const heights = new Map<string, number>();
+  return marks.map(({ x, rows }) => {
+    const place = JSON.stringify(x);
+    const below = heights.get(place) ?? 0;
+    heights.set(place, below + rows);
+    return { below, above: below + rows };
+  });
 }
 
 function datum(roles: Roles, data: ChartData, mark: ChartMark): Part {
@@ -82,11 +99,12 @@ function drawing(chart: Chart, roles: Roles, data: ChartData, options: SpecOptio
     case 'histogram':
       return {
         ...params,
-        mark: { type: 'bar', binSpacing: 1 },
+        mark: { type: 'rect', stroke: options.colours.surface, strokeWidth: 0.5, cursor: 'pointer' },
         encoding: {
           x: axisOf('x', roles.x, data, chart.sort),
           x2: { field: 'x2' },
-          y: { ...measure, stack: 'zero' },
+          y: { ...measure, field: 'below' },
+          y2: { field: 'above' },
           ...color,
           opacity,
           tooltip,
