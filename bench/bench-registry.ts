@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts';
-import { byHand, gigabyte, hand, polars, winnow } from './contenders.ts';
+import { byHand, gigabyte, hand, polars, pythonScripts, winnow } from './contenders.ts';
 import { commandBenches, serverBenches } from './program-benches.ts';
 
 /** Linear within 20 %. */
@@ -131,13 +131,18 @@ export const benches: readonly Bench[] = [
   {
     name: 'csv-to-parquet',
     title: 'CSV to Parquet by the fifteen steps',
-    contenders: [winnow('csv-to-parquet'), polars('csv-to-parquet'), hand('csv-to-parquet')],
+    contenders: [
+      winnow('csv-to-parquet'),
+      polars('csv-to-parquet'),
+      hand('csv-to-parquet'),
+      ...pythonScripts,
+    ],
     rival: byHand,
     processes: 3,
     rounds: 1,
     limits: {
       ratio: 1.15,
-      processorRatios: { [byHand]: 0.7, polars: 1.1 },
+      processorRatios: { [byHand]: 0.7, polars: 1.1, 'Polars of PyPI': 1.1 },
       peakBytes: 3 * gigabyte,
       growth,
     },

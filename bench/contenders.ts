@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import type { Contender } from './bench.ts';
+import { python } from './tasks/python/find-python.ts';
 
 export const byHand = 'DuckDB by hand';
 export const gigabyte = 2 ** 30;
@@ -17,3 +19,16 @@ export const polars = (name: string) => ({
   name: 'polars',
   module: fileURLToPath(new URL(`./tasks/polars/${name}.ts`, import.meta.url)),
 });
+
+/** What people write in Python, where there is one that has the packages. */
+export const pythonScripts: readonly Contender[] = python
+  ? [pythonScript('Polars of PyPI', 'polars_steps.py'), pythonScript('pandas of PyPI', 'pandas_steps.py')]
+  : [];
+
+function pythonScript(name: string, script: string): Contender {
+  return {
+    name,
+    module: fileURLToPath(new URL('./tasks/python/script.ts', import.meta.url)),
+    args: { script },
+  };
+}

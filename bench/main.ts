@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- [--rows 1000000,10000000] [--only import,page] [--rounds 1] [--steps] [--growth] [--alone] [--clean] [--seed 1] [--json FILE] [--check]`
+ * `npm run bench -- [--rows 1000000,10000000] [--only import,page] [--rounds 1] [--processes 1] [--steps] [--growth] [--alone] [--clean] [--seed 1] [--json FILE] [--check]`
  *
  * `--steps` measures each step alone; `--only` then names steps. `--growth` measures once what has
- * to grow with the rows, and says how it did. `--rounds` is how often each does its work in a
- * process. `--alone` leaves the rivals out. `--clean` removes the files of a size when it is done.
+ * to grow with the rows, and says how it did. `--processes` is how many each gets, and `--rounds` how
+ * often it does its work in one. `--alone` leaves the rivals out. `--clean` removes the files of a size when it is done.
  */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -14,7 +14,7 @@ import { benches } from './bench-registry.ts';
 import { messyFile } from './generate/messy-file.ts';
 import { type Comparison, compare } from './measure/compare.ts';
 import { growthOf, overGrowth } from './measure/growth.ts';
-import { comparisonTable, growthTable } from './measure/table.ts';
+import { comparisonTable, duration, growthTable } from './measure/table.ts';
 import { prepareSteps, stepBenches } from './steps/step-benches.ts';
 
 const { values } = parseArgs({
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     rows: { type: 'string' },
     only: { type: 'string' },
     rounds: { type: 'string' },
+    processes: { type: 'string' },
     steps: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
@@ -44,6 +45,7 @@ const chosen = known
   .filter((bench) => !only || only.some((name) => isNamed(bench, name)))
   .filter((bench) => !values.growth || only || bench.limits.growth !== undefined)
   .map((bench) => (values.rounds ? { ...bench, rounds: Number(values.rounds) } : bench))
+  .map((bench) => (values.processes ? { ...bench, processes: Number(values.processes) } : bench))
   .map((bench) => (values.growth ? { ...bench, processes: 1 } : bench))
   .map((bench) => (values.alone ? withoutRivals(bench) : bench));
 const seed = Number(values.seed);
@@ -64,7 +66,9 @@ for (const rows of sizes) {
   for (const bench of chosen) {
     process.stderr.write(`${bench.name} of ${rows.toLocaleString('en')} rows …\n`);
     try {
-      done.push(await compare(bench, rows, file));
+      const comparison = await compare(bench, rows, file);
+      done.push(comparison);
+      process.stderr.write(`${linesOf(comparison).join('\n')}\n`);
     } catch (error) {
       broken.push(`${bench.name} of ${rows.toLocaleString('en')} rows: ${(error as Error).message}`);
     }
@@ -90,6 +94,14 @@ const failures = [
 for (const text of failures) console.log(text);
 if (values.json) writeFileSync(values.json, JSON.stringify({ comparisons, growths }, null, 2));
 if (values.check && failures.length > 0) process.exitCode = 1;
+
+/** What was found so far, for who waits for the table. */
+function linesOf({ standings }: Comparison): readonly string[] {
+  return standings.map(
+    ({ contender, medianMs, processorMs }) =>
+      `  ${contender}: ${duration(medianMs)}, ${duration(processorMs)} of processor`,
+  );
+}
 
 /** A step's name stands for all cases of it. */
 function isNamed(bench: Bench, name: string): boolean {
