@@ -21,7 +21,18 @@ const screen = (fileName: string, imports: readonly string[], folder = 'projects
 test('what the start, the public screens, most screens and a few screens need are one chunk each', () => {
   const others = Array.from({ length: 10 }, (_, at) => screen(`screen-${at}`, ['everywhere']));
   const places = placeModules([
-    chunk('main', { isEntry: true, imports: ['react'] }),
+    chunk('main', { isEntry: true }),
+    chunk('german', {
+      isDynamicEntry: true,
+      facadeModuleId: '/src/app/text/german.ts',
+      imports: ['main', 'plural'],
+    }),
+    chunk('plural'),
+    chunk('start', {
+      isDynamicEntry: true,
+      facadeModuleId: '/src/app/start.tsx',
+      imports: ['react', 'main', 'plural'],
+    }),
     chunk('react', { modules: ['react.ts', '\0helper'] }),
     screen('sign-in', ['react', 'field'], 'auth'),
     chunk('field'),
@@ -34,7 +45,7 @@ test('what the start, the public screens, most screens and a few screens need ar
     chunk('own'),
   ]);
   expect(Object.fromEntries(places)).toEqual({
-    'main.ts': 'app',
+    'plural.ts': 'language',
     'react.ts': 'app',
     'field.ts': 'public',
     'everywhere.ts': 'screens',

@@ -16,6 +16,10 @@ export interface PlainChunk {
 
 /** The screens of people who are not signed in. */
 const publicScreens = /\/features\/(auth|landing|legal)\/|\/layouts\/(auth|landing)-layout\./;
+/** What the entry loads once the language of the page is known. */
+const isStart = (chunk: PlainChunk): boolean => /\/app\/start\.tsx$/.test(chunk.facadeModuleId ?? '');
+const isTranslation = (chunk: PlainChunk): boolean =>
+  /\/app\/text\/\w+\.ts$/.test(chunk.facadeModuleId ?? '');
 /** A chunk that this many screens need is loaded by all of them in one piece. */
 const manyScreens = 10;
 /**
@@ -25,9 +29,11 @@ const smallSize = 8_000;
 
 /**
  * Names the chunk of each module, from the chunks that the bundler makes by itself: one for each
- * set of modules that the same screens share, over a hundred for the larger screens. What the app
- * starts with becomes one chunk, what the public screens need besides another, then what most
- * screens share, then small pieces that a few screens share. Other modules are left out.
+ * set of modules that the same screens share, over a hundred for the larger screens. What
+ * translations need besides the entry becomes a chunk without the rest of the app, which must not
+ * be evaluated before them. What the app starts with becomes one chunk, what the public screens
+ * need besides another, then what most screens share, then small pieces that a few screens share.
+ * Other modules are left out.
  */
 export function placeModules(chunks: readonly PlainChunk[]): ReadonlyMap<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -39,15 +45,19 @@ export function placeModules(chunks: readonly PlainChunk[]): ReadonlyMap<string,
     }
     return seen;
   };
-  const start = new Set(chunks.filter((one) => one.isEntry).flatMap((one) => [...needs(one)]));
+  const needsOf = (wanted: readonly PlainChunk[]) => new Set(wanted.flatMap((one) => [...needs(one)]));
+  const entry = needsOf(chunks.filter((one) => one.isEntry));
+  const translation = needsOf(chunks.filter(isTranslation));
+  const start = needsOf(chunks.filter(isStart));
   const screens = chunks.filter((one) => one.isDynamicEntry);
-  const isPublic = new Set(
-    screens.filter((one) => publicScreens.test(one.facadeModuleId ?? '')).flatMap((one) => [...needs(one)]),
-  );
+  const isPublic = needsOf(screens.filter((one) => publicScreens.test(one.facadeModuleId ?? '')));
   const uses = new Map<PlainChunk, number>();
   for (const screen of screens) for (const one of needs(screen)) uses.set(one, (uses.get(one) ?? 0) + 1);
   const nameOf = (chunk: PlainChunk): string | undefined => {
     const count = uses.get(chunk) ?? 0;
+    // The start keeps its place in the manifest, by which pages preload it.
+    if (entry.has(chunk) || isStart(chunk) || isTranslation(chunk)) return undefined;
+    if (translation.has(chunk)) return 'language';
     if (start.has(chunk)) return 'app';
     if (chunk.isDynamicEntry) return undefined;
     if (isPublic.has(chunk)) return 'public';

@@ -12,6 +12,8 @@ const component: Readonly<Record<string, string>> = {
   '/terms': 'src/features/legal/legal.tsx',
   '/privacy': 'src/features/legal/legal.tsx',
 };
+/** What the entry loads by itself, once the language of the page is known. */
+const start = 'src/app/start.tsx';
 const layout = 'src/app/layouts/landing-layout.tsx';
 const payloadFile = (path: string): string => `${path === '/' ? '' : path}/_payload.json`;
 
@@ -58,7 +60,8 @@ async function writePages(root: string, out: string): Promise<void> {
   await rm(manifestPath);
   const id = createHash('sha256').update(manifest).update(page).digest('hex').slice(0, 16);
   const files = JSON.parse(manifest) as Manifest;
-  const shell = fillPage(page, { build: id });
+  const app = { build: id, scripts: scriptsOf(files, start).filter((href) => !page.includes(href)) };
+  const shell = fillPage(page, { ...app, styles: stylesOf(files, [start]) });
   await Promise.all([
     writeFile(join(out, 'build.json'), `${JSON.stringify({ id })}\n`),
     // For every screen that is not rendered at build.
@@ -69,8 +72,8 @@ async function writePages(root: string, out: string): Promise<void> {
     for (const path of publicPaths) {
       const payload = await readPayload(path);
       const { title, html } = await render(path, payload);
-      const styles = stylesOf(files, [layout, component[path] ?? '']);
-      const filled = fillPage(page, { build: id, title, html, styles, payload: payloadFile(path) });
+      const styles = stylesOf(files, [start, layout, component[path] ?? '']);
+      const filled = fillPage(page, { ...app, title, html, styles, payload: payloadFile(path) });
       await mkdir(join(out, path), { recursive: true });
       await writeFile(join(out, payloadFile(path)), JSON.stringify(payload));
       await writeFile(join(out, path, 'index.html'), filled);
@@ -120,6 +123,14 @@ async function withRenderer(root: string, use: (render: Render) => Promise<void>
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The script of a module and those that it imports. */
+function scriptsOf(manifest: Manifest, name: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name) || chunk.isEntry) return [];
+  seen.add(name);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((one) => scriptsOf(manifest, one, seen))];
 }
 
 /** The style sheets of some modules and of what they import. */

@@ -1,5 +1,7 @@
+import { appText } from './app-text.ts';
+
 const product = 'Winnow';
-const description = 'Clean and transform data: see what is wrong, fix it, keep the recipe.';
+const description = appText.description;
 
 /** Sets the title to `<page> | Winnow`, and the description of the page. */
 export function setDocumentTitle(page: string, about: string = description): void {

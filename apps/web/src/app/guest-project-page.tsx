@@ -1,9 +1,10 @@
 import type { Page } from '../shared/page.ts';
+import { pageTitles } from '../shared/text/page-titles-text.ts';
 
 /** The workspace of someone without an account, on a project of theirs. */
 export const guestProjectPage: Page = {
   path: '/try/$id',
-  title: 'Guest project',
+  title: pageTitles.guestProject,
   layout: 'guest',
   access: 'public',
   load: async () => {

@@ -5,48 +5,16 @@ import '@mantine/notifications/styles.layer.css';
 import '@mantine/nprogress/styles.layer.css';
 import './theme/global.css';
 import '../shared/appearance/appearance.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { setConfirmer } from '../shared/api/confirmer.ts';
-import { queryClient } from '../shared/api/query-client.ts';
-import { currentSession } from '../shared/session/session.ts';
-import { pages } from './pages.ts';
-import { reloadOnMissingChunks } from './router/chunk-reload.ts';
-import { createAppRouter, followSession } from './router/router.ts';
-import { watchVersion } from './version/watch-version.ts';
+import { setTranslations } from '../shared/text/define-text.ts';
+import { pageLanguage } from '../shared/text/language.ts';
 
-const element = document.getElementById('app');
-if (!element) throw new Error('The page has no element with the id app.');
-const router = createAppRouter(pages);
-reloadOnMissingChunks();
-followSession(router);
-watchVersion();
-// Only who is asked loads the dialog.
-setConfirmer(async () => (await import('../shared/session/confirm-identity.tsx')).confirmIdentity());
-
-const app = (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>
-);
-// Rendered in slices, so that a slow processor answers in between.
-startTransition(() => {
-  if (element.childElementCount === 0) createRoot(element).render(app);
-  else void takeOver(element);
-});
-
-/**
- * Takes a page over that was rendered at build, for visitors: it stays as it is. Who is signed in
- * gets a page of their own.
- */
-async function takeOver(page: HTMLElement): Promise<void> {
-  await router.load();
-  if (currentSession()) return createRoot(page).render(app);
-  // As the router does for pages that it rendered on a server.
-  router.ssr = { manifest: undefined };
-  startTransition(() => void hydrateRoot(page, app));
+// Catalogues read in the page's language from their definition on, so the translation comes before them.
+if (pageLanguage === 'de') {
+  document.documentElement.lang = pageLanguage;
+  void import('./text/german.ts')
+    // A page in English is better than none.
+    .then(({ german }) => setTranslations(german), console.error)
+    .then(() => import('./start.tsx'));
+} else {
+  void import('./start.tsx');
 }

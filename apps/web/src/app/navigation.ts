@@ -7,6 +7,7 @@ import {
   IconTable,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { appText } from './app-text.ts';
 
 interface NavigationEntry {
   readonly to: string;
@@ -16,10 +17,10 @@ interface NavigationEntry {
 
 /** What the header and the command palette lead to. */
 export const navigation: readonly NavigationEntry[] = [
-  { to: '/dashboard', label: 'Home', icon: IconHome },
-  { to: '/projects', label: 'Projects', icon: IconTable },
-  { to: '/plugins', label: 'Plugins', icon: IconPuzzle },
-  { to: '/workflows', label: 'Workflows', icon: IconSitemap },
-  { to: '/chats', label: 'Chats', icon: IconMessage },
-  { to: '/activity', label: 'Activity', icon: IconActivity },
+  { to: '/dashboard', label: appText.home, icon: IconHome },
+  { to: '/projects', label: appText.projects, icon: IconTable },
+  { to: '/plugins', label: appText.plugins, icon: IconPuzzle },
+  { to: '/workflows', label: appText.workflows, icon: IconSitemap },
+  { to: '/chats', label: appText.chats, icon: IconMessage },
+  { to: '/activity', label: appText.activity, icon: IconActivity },
 ];

@@ -1,13 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyAppearance } from '../shared/appearance/appearance.ts';
 import { applyFormats } from '../shared/format/locale.ts';
 import { settingsQuery, useChangePreferences } from '../shared/preferences/preferences.ts';
+import { pageLanguage, storedLanguage } from '../shared/text/language.ts';
 import { toScheme } from './theme/colour-mode.ts';
 
 /**
- * Applies the signed-in user's preferences on any machine, and sends the browser's time zone to the
+ * Applies the signed-in user's preferences on any machine, loading the page again where it is in
+ * another language, and sends the browser's time zone to the
  * server.
  */
 export function PreferencesSync() {
@@ -25,6 +27,13 @@ export function PreferencesSync() {
   useEffect(() => {
     if (mode) setColorScheme(toScheme(mode));
   }, [mode, setColorScheme]);
+  const saving = useIsMutating({ mutationKey: settingsQuery.queryKey }) > 0;
+  const language = appearance?.language;
+  useEffect(() => {
+    // A browser that forbids storage would load the page in the same language again.
+    const changes = language !== undefined && language !== pageLanguage && language === storedLanguage();
+    if (changes && !saving) location.reload();
+  }, [language, saving]);
   const known = general?.browserTimeZone;
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -2,6 +2,7 @@ import { MantineProvider, VisuallyHidden } from '@mantine/core';
 import { NavigationProgress } from '@mantine/nprogress';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { appText } from './app-text.ts';
 import { LazyAreas } from './areas/lazy-areas.tsx';
 import { setDocumentTitle } from './document-title.ts';
 import { useRouteEffects } from './router/use-route-effects.ts';
@@ -33,8 +34,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <BrowserThemeColour />
       {children}
       {/* Where the kit puts what floats: found by this attribute, so that it stands in a landmark. */}
-      <section data-mantine-shared-portal-node aria-label="Menus, dialogs and messages" />
-      <NavigationProgress aria-label="The page is loading" color="sky.5" size={2} zIndex={500} />
+      <section data-mantine-shared-portal-node aria-label={appText.menusDialogsAndMessages} />
+      <NavigationProgress aria-label={appText.pageIsLoading} color="sky.5" size={2} zIndex={500} />
       <LazyAreas />
       <VisuallyHidden role="status" aria-live="polite">
         {title}

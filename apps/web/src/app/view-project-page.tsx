@@ -1,4 +1,5 @@
 import type { Page } from '../shared/page.ts';
+import { pageTitles } from '../shared/text/page-titles-text.ts';
 
 export const viewProjectPage = workspacePage('/projects/$id', false);
 
@@ -8,7 +9,7 @@ export const betaProjectPage = workspacePage('/projects/beta/$id', true);
 function workspacePage(path: string, withFlow: boolean): Page {
   return {
     path,
-    title: 'View Project',
+    title: pageTitles.viewProject,
     layout: 'default',
     access: 'protected',
     load: async () => {

@@ -1,3 +1,5 @@
+import { pageLanguage } from './text/language.ts';
+
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -8,7 +10,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1],
 ];
 
-const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const formatter = new Intl.RelativeTimeFormat(pageLanguage, { numeric: 'auto' });
 
 /**
  * How long ago something was, or how long until it is, in its largest whole unit from seconds to

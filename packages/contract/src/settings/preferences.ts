@@ -61,6 +61,8 @@ const exporting = z.strictObject({
 });
 
 const appearance = z.strictObject({
+  /** Of the interface; sentences that the server makes are in English. */
+  language: z.enum(['en', 'de']),
   mode: z.enum(['system', 'light', 'dark']),
   density: z.enum(['comfortable', 'compact']),
   /** Of the whole interface; 13 px is `standard`. */

@@ -15,6 +15,7 @@ export const standardPreferences: Preferences = {
   importing: { encoding: 'found', header: 'found' },
   exporting: { format: 'csv', mismatched: 'text', spreadsheetSafe: true },
   appearance: {
+    language: 'en',
     mode: 'system',
     density: 'comfortable',
     fontSize: 'standard',

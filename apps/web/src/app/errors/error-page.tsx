@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { ProblemError } from '@winnow/kernel';
 import { isNotFound } from '../../shared/problems/throw-not-found.ts';
+import { appText } from '../app-text.ts';
 import { isReloading } from '../router/chunk-reload.ts';
 import { ErrorScreen, notFoundTitle } from './error-screen.tsx';
 import { isCrawler } from './is-crawler.ts';
@@ -8,7 +9,7 @@ import { isCrawler } from './is-crawler.ts';
 /** What a route that does not exist shows. */
 export function NotFoundPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const message = `Page Not Found: ${path}`;
+  const message = appText.pageNotFoundPath({ path });
   if (isCrawler(navigator.userAgent)) return report(new Error(message));
   return <ErrorScreen name={notFoundTitle} message={message} />;
 }

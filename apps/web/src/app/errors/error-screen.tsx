@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
+import { appText } from '../app-text.ts';
 import { setDocumentTitle } from '../document-title.ts';
 import classes from './error-screen.module.css';
 import { type ErrorDetails, errorText } from './error-text.ts';
@@ -11,8 +12,8 @@ interface ErrorScreenProps extends ErrorDetails {
   readonly onRetry?: (() => void) | undefined;
 }
 
-export const notFoundTitle = 'Page not found';
-const notFoundDescription = 'We are sorry but this page could not be found.';
+export const notFoundTitle = appText.pageNotFound;
+const notFoundDescription = appText.weAreSorry;
 
 /** The whole-page error: status, name, and the message where it says more than the name. */
 export function ErrorScreen({ onRetry, ...said }: ErrorScreenProps) {
@@ -27,10 +28,10 @@ export function ErrorScreen({ onRetry, ...said }: ErrorScreenProps) {
       <Title order={1}>{name}</Title>
       {message !== undefined && <Text className={classes.message}>{message}</Text>}
       <Group gap="xs" mt="lg">
-        <Button onClick={() => void router.navigate({ to: '/', replace: true })}>Go back home</Button>
+        <Button onClick={() => void router.navigate({ to: '/', replace: true })}>{appText.goBackHome}</Button>
         {onRetry && (
           <Button variant="default" onClick={onRetry}>
-            Try again
+            {appText.tryAgain}
           </Button>
         )}
       </Group>

@@ -1,3 +1,5 @@
+import { appText } from '../app-text.ts';
+
 /** Details for an error screen; all are optional. */
 export interface ErrorDetails {
   readonly status?: number | undefined;
@@ -8,8 +10,8 @@ export interface ErrorDetails {
 /** What an error screen shows: the message only where it says more than the name. */
 export function errorText({
   status = 404,
-  name = 'An error occurred',
-  message = "This is not the page you're looking for.",
+  name = appText.errorOccurred,
+  message = appText.thisIsNotPageYoure,
 }: ErrorDetails): { readonly status: number; readonly name: string; readonly message: string | undefined } {
   return { status, name, message: message === name ? undefined : message };
 }

@@ -1,10 +1,11 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { appText } from '../app-text.ts';
 
 /** The stand-in for a page whose parts are still on their way. */
 export function PagePending() {
   return (
     <Stack p="lg" gap="md" role="status">
-      <VisuallyHidden>The page is loading</VisuallyHidden>
+      <VisuallyHidden>{appText.pageIsLoading}</VisuallyHidden>
       <Skeleton height={28} width={220} />
       <Skeleton height={20} width="40%" />
       <Skeleton height={160} />

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
+import { appText } from '../app-text.ts';
 import classes from './auth-layout.module.css';
 
 /** The pages around signing in: one card, and the way back. */
@@ -8,7 +9,7 @@ export function AuthLayout() {
   return (
     <div className={classes.layout}>
       <header className={classes.header}>
-        <Link to="/" aria-label="Winnow, start page" className={classes.home}>
+        <Link to="/" aria-label={appText.winnowStartPage} className={classes.home}>
           <Logo size={26} />
         </Link>
       </header>
@@ -16,8 +17,8 @@ export function AuthLayout() {
         <Outlet />
       </MainLandmark>
       <footer className={classes.footer}>
-        <Link to="/terms">Terms and Conditions</Link>
-        <Link to="/privacy">Privacy Policy</Link>
+        <Link to="/terms">{appText.termsAndConditions}</Link>
+        <Link to="/privacy">{appText.privacyPolicy}</Link>
       </footer>
     </div>
   );

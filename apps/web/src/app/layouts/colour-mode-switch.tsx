@@ -2,12 +2,13 @@ import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/c
 import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react';
 import { notifyProblem } from '../../shared/notify.ts';
 import { useChangePreferences } from '../../shared/preferences/preferences.ts';
+import { appText } from '../app-text.ts';
 import { toMode } from '../theme/colour-mode.ts';
 
 const modes: readonly { value: MantineColorScheme; label: string; icon: TablerIcon }[] = [
-  { value: 'auto', label: 'As the system', icon: IconDeviceDesktop },
-  { value: 'light', label: 'Light', icon: IconSun },
-  { value: 'dark', label: 'Dark', icon: IconMoon },
+  { value: 'auto', label: appText.asSystem, icon: IconDeviceDesktop },
+  { value: 'light', label: appText.light, icon: IconSun },
+  { value: 'dark', label: appText.dark, icon: IconMoon },
 ];
 
 /** The three colour modes, as items of a menu that stays open so that the choice can be seen. */
@@ -20,7 +21,7 @@ export function ColourModeSwitch() {
   };
   return (
     <Menu.RadioGroup value={colorScheme} onChange={(value) => choose(value as MantineColorScheme)}>
-      <Menu.Label>Colour mode</Menu.Label>
+      <Menu.Label>{appText.colourMode}</Menu.Label>
       {modes.map(({ value, label, icon: Icon }) => (
         <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.75} aria-hidden />}>
           {label}

@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
+import { appText } from '../app-text.ts';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { PreferencesSync } from '../preferences-sync.tsx';
@@ -18,7 +19,7 @@ export function DefaultLayout() {
     <div className={classes.layout}>
       <SkipLink />
       <header className={classes.header}>
-        <Link to="/dashboard" aria-label="Winnow, home" className={classes.home}>
+        <Link to="/dashboard" aria-label={appText.winnowHome} className={classes.home}>
           <Logo />
         </Link>
         <WorkspaceSwitcher />

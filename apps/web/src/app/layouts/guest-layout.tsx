@@ -6,6 +6,7 @@ import { relativeTime } from '../../shared/relative-time.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
+import { appText } from '../app-text.ts';
 import classes from './default-layout.module.css';
 import guestClasses from './guest-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -20,14 +21,14 @@ export function GuestLayout() {
     <div className={classes.layout}>
       <SkipLink />
       <header className={classes.header}>
-        <Link to="/" aria-label="Winnow, start page" className={classes.home}>
+        <Link to="/" aria-label={appText.winnowStartPage} className={classes.home}>
           <Logo />
         </Link>
         {!user && (
           <div className={classes.end}>
             {expiresAt && (
               <span className={guestClasses.note}>
-                Guest project, deleted {relativeTime(new Date(expiresAt))}
+                {appText.guestProjectDeleted({ time: relativeTime(new Date(expiresAt)) })}
               </span>
             )}
             <Button
@@ -36,10 +37,10 @@ export function GuestLayout() {
               search={{ redirect: `/try/${id}` } as never}
               variant="default"
             >
-              Sign in
+              {appText.signIn}
             </Button>
             <Button component={Link} to="/signup" search={{ redirect: `/try/${id}` } as never}>
-              Sign up to keep it
+              {appText.signUpToKeepIt}
             </Button>
           </div>
         )}

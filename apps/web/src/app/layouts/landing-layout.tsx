@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useUser } from '../../shared/session/session.ts';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
+import { appText } from '../app-text.ts';
 import classes from './landing-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
@@ -13,17 +14,17 @@ export function LandingLayout() {
     <div className={classes.layout}>
       <SkipLink />
       <header className={classes.header}>
-        <Link to="/" aria-label="Winnow, start page" className={classes.home}>
+        <Link to="/" aria-label={appText.winnowStartPage} className={classes.home}>
           <Logo />
         </Link>
-        <nav className={classes.nav} aria-label="Account">
+        <nav className={classes.nav} aria-label={appText.account}>
           {user ? (
             <Button component={Link} to="/dashboard" variant="default">
-              Open dashboard
+              {appText.openDashboard}
             </Button>
           ) : (
             <Button component={Link} to="/signin" variant="default">
-              Sign in
+              {appText.signIn}
             </Button>
           )}
         </nav>
@@ -33,10 +34,10 @@ export function LandingLayout() {
       </MainLandmark>
       <footer className={classes.footer}>
         <span>Winnow</span>
-        <nav className={classes.links} aria-label="About Winnow">
-          <Link to="/terms">Terms and Conditions</Link>
-          <Link to="/privacy">Privacy Policy</Link>
-          {user && <Link to="/contact">Contact Us</Link>}
+        <nav className={classes.links} aria-label={appText.aboutWinnow}>
+          <Link to="/terms">{appText.termsAndConditions}</Link>
+          <Link to="/privacy">{appText.privacyPolicy}</Link>
+          {user && <Link to="/contact">{appText.contactUs}</Link>}
         </nav>
       </footer>
     </div>

@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { appText } from '../app-text.ts';
 import { navigation } from '../navigation.ts';
 import classes from './main-navigation.module.css';
 
@@ -12,7 +13,7 @@ import classes from './main-navigation.module.css';
 export function MainNavigation() {
   const asIcons = useMediaQuery('(max-width: 64em)');
   return (
-    <nav aria-label="Main">
+    <nav aria-label={appText.main}>
       <div className={classes.links}>
         {navigation.map(({ to, label, icon: Icon }) => (
           <Tooltip key={to} label={label} disabled={!asIcons}>
@@ -26,7 +27,7 @@ export function MainNavigation() {
       <div className={classes.menu}>
         <Menu position="bottom-start" width={208} withinPortal>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={32} aria-label="Pages">
+            <ActionIcon variant="subtle" color="gray" size={32} aria-label={appText.pages}>
               <IconMenu2 size={18} stroke={1.75} />
             </ActionIcon>
           </Menu.Target>

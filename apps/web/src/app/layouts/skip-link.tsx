@@ -1,3 +1,4 @@
+import { appText } from '../app-text.ts';
 import classes from './skip-link.module.css';
 
 /** Lets the keyboard pass over the header; seen only while it has the focus. */
@@ -12,7 +13,7 @@ export function SkipLink() {
         document.getElementById('page')?.focus();
       }}
     >
-      Skip to the page
+      {appText.skipToPage}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { notifyProblem } from '../../shared/notify.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { appText } from '../app-text.ts';
 import { openShortcuts } from '../palette/open-shortcuts.tsx';
 import { signOut } from '../sign-out.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
@@ -28,7 +29,7 @@ export function UserMenu() {
           ) : (
             <span aria-hidden>{initialsOf(user.name || user.email)}</span>
           )}
-          <VisuallyHidden>Account of {user.name || user.email}</VisuallyHidden>
+          <VisuallyHidden>{appText.accountOfName({ name: user.name || user.email })}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -40,13 +41,13 @@ export function UserMenu() {
         <ColourModeSwitch />
         <Menu.Divider />
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} stroke={1.75} />}>
-          Settings
+          {appText.settings}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.75} />} onClick={openShortcuts}>
-          Keyboard shortcuts
+          {appText.keyboardShortcuts}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={leave}>
-          Sign out
+          {appText.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

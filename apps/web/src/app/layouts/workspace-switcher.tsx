@@ -7,6 +7,7 @@ import {
   useActiveWorkspace,
   useOrganizations,
 } from '../../shared/workspaces/use-workspace.ts';
+import { appText } from '../app-text.ts';
 import classes from './workspace-switcher.module.css';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -16,29 +17,29 @@ export function WorkspaceSwitcher() {
   const organizations = useOrganizations();
   const { key, organization } = useActiveWorkspace();
   const all = organizations.data?.organizations ?? [];
-  const name = organization?.name ?? 'Personal';
+  const name = organization?.name ?? appText.personal;
   const go = (id: string | null): void => {
     switchWorkspace(id).catch(notifyProblem);
   };
   const mark = (is: string) =>
-    is === key ? <IconCheck {...icon} role="img" aria-label="Shown now" /> : null;
+    is === key ? <IconCheck {...icon} role="img" aria-label={appText.shownNow} /> : null;
   return (
     <Menu position="bottom-start" width={260} withinPortal>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`Workspace: ${name}`}>
+        <UnstyledButton className={classes.target} aria-label={appText.workspaceName({ name })}>
           {organization ? <IconBuilding {...icon} aria-hidden /> : <IconUser {...icon} aria-hidden />}
           <span className={classes.name}>{name}</span>
           <IconSelector size={14} stroke={1.75} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
-        <Menu.Label>Workspace</Menu.Label>
+        <Menu.Label>{appText.workspace}</Menu.Label>
         <Menu.Item
           leftSection={<IconUser {...icon} />}
           rightSection={mark('personal')}
           onClick={() => go(null)}
         >
-          Personal
+          {appText.personal}
         </Menu.Item>
         {all.map((one) => (
           <Menu.Item
@@ -57,11 +58,11 @@ export function WorkspaceSwitcher() {
             to={`/organizations/${organization.id}`}
             leftSection={<IconSettings {...icon} />}
           >
-            Members and teams
+            {appText.membersAndTeams}
           </Menu.Item>
         )}
         <Menu.Item component={Link} to="/organizations" leftSection={<IconPlus {...icon} />}>
-          {all.length === 0 ? 'Create an organization' : 'Organizations'}
+          {all.length === 0 ? appText.createOrganization : appText.organizations}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

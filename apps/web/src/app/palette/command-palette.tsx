@@ -6,6 +6,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { settingsTabs } from '../../features/settings/tabs.ts';
 import { commandStore } from '../../shared/commands/command-store.ts';
 import { useCommands } from '../../shared/commands/use-commands.ts';
+import { appText } from '../app-text.ts';
 import { navigation } from '../navigation.ts';
 import { overlayProps } from '../theme/overlay.ts';
 import classes from './command-palette.module.css';
@@ -28,39 +29,45 @@ export function CommandPalette() {
   useCommands([
     ...navigation.map(({ to, label }) => ({
       id: `go-${to}`,
-      group: 'Go to',
+      group: appText.goTo,
       label,
       run: () => void router.navigate({ to }),
     })),
     {
       id: 'new-project',
-      group: 'Go to',
-      label: 'New project',
+      group: appText.goTo,
+      label: appText.newProject,
       keywords: ['create', 'import', 'upload'],
       run: () => void router.navigate({ to: '/projects/create' }),
     },
     {
       id: 'new-plugin',
-      group: 'Go to',
-      label: 'New plugin',
+      group: appText.goTo,
+      label: appText.newPlugin,
       keywords: ['create', 'function', 'step', 'code'],
       run: () => void router.navigate({ to: '/plugins/create' }),
     },
     {
       id: 'new-workflow',
-      group: 'Go to',
-      label: 'New workflow',
+      group: appText.goTo,
+      label: appText.newWorkflow,
       keywords: ['create', 'schedule', 'automate'],
       run: () => void router.navigate({ to: '/workflows/create' }),
     },
     ...settingsTabs.map(({ path, label }) => ({
       id: `go-${path}`,
-      group: 'Settings',
-      label: `Settings: ${label}`,
+      group: appText.settings,
+      label: appText.settingsLabel({ label }),
       keywords: ['preferences', 'account'],
       run: () => void router.navigate({ to: path }),
     })),
-    { id: 'shortcuts', group: 'Help', label: 'Keyboard shortcuts', shortcut: '?', run: openShortcuts },
+    {
+      id: 'shortcuts',
+      group: appText.help,
+      label: appText.keyboardShortcuts,
+      shortcut: '?',
+      run: openShortcuts,
+    },
   ]);
   useHotkeys([['shift+?', openShortcuts]]);
   const groups = useMemo(
@@ -81,20 +88,22 @@ export function CommandPalette() {
       radius="md"
       centered={false}
       yOffset="12dvh"
-      title="Command palette"
+      title={appText.commandPalette}
       overlayProps={{ ...overlayProps, blur: 0 }}
       transitionProps={{ duration: 120, transition: 'pop' }}
       classNames={{ content: classes.content, header: classes.header, search: classes.search }}
     >
       <Spotlight.Search
-        aria-label="Find a command"
-        placeholder="Search..."
+        aria-label={appText.findCommand}
+        placeholder={appText.search}
         size="md"
         leftSection={<IconSearch size={16} stroke={1.75} />}
       />
       <Spotlight.ActionsList>
         {groups.length === 0 && (
-          <Spotlight.Empty>{query ? `No results for "${query}".` : 'No options.'}</Spotlight.Empty>
+          <Spotlight.Empty>
+            {query ? appText.noResultsForQuery({ query }) : appText.noOptions}
+          </Spotlight.Empty>
         )}
         {groups.map(({ group, commands: list }) => (
           <Spotlight.ActionsGroup

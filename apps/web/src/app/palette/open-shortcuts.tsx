@@ -1,9 +1,14 @@
 import { modals } from '@mantine/modals';
 import { commandStore } from '../../shared/commands/command-store.ts';
+import { appText } from '../app-text.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 
 /** Shows the keyboard shortcuts of the screen in hand. */
 export function openShortcuts(): void {
   const commands = commandStore.all().filter((command) => command.shortcut !== undefined);
-  modals.open({ title: 'Keyboard shortcuts', size: 'md', children: <ShortcutList commands={commands} /> });
+  modals.open({
+    title: appText.keyboardShortcuts,
+    size: 'md',
+    children: <ShortcutList commands={commands} />,
+  });
 }

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { Keys } from '../../shared/shortcuts/keys.tsx';
+import { appText } from '../app-text.ts';
 import classes from './palette-button.module.css';
 
 /** Opens the command palette, and teaches its key. */
@@ -9,7 +10,7 @@ export function PaletteButton() {
   return (
     <UnstyledButton className={classes.button} onClick={spotlight.open} aria-keyshortcuts="Control+K Meta+K">
       <IconSearch size={16} stroke={1.75} aria-hidden />
-      <span className={classes.words}>Find a command</span>
+      <span className={classes.words}>{appText.findCommand}</span>
       <Keys shortcut="mod+K" />
     </UnstyledButton>
   );

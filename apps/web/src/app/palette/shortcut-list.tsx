@@ -2,11 +2,18 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Command } from '../../shared/commands/command.ts';
 import { Keys } from '../../shared/shortcuts/keys.tsx';
 import { shortcutKeys } from '../../shared/shortcuts/shortcut-text.ts';
+import { appText } from '../app-text.ts';
 import { groupCommands } from './match-commands.ts';
 import classes from './shortcut-list.module.css';
 
 const everywhere: readonly Command[] = [
-  { id: 'palette', group: 'Everywhere', label: 'Find a command', shortcut: 'mod+K', run: () => undefined },
+  {
+    id: 'palette',
+    group: appText.everywhere,
+    label: appText.findCommand,
+    shortcut: 'mod+K',
+    run: () => undefined,
+  },
 ];
 
 /** Shortcuts under the headings of their commands. */

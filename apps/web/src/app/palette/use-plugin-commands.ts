@@ -5,6 +5,7 @@ import { useCommands } from '../../shared/commands/use-commands.ts';
 import { pluginsApi } from '../../shared/plugins/plugins-api.ts';
 import { pluginsKey } from '../../shared/plugins/use-plugins.ts';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
+import { appText } from '../app-text.ts';
 
 /** More of them are found by more of their words, or on their own page. */
 const most = 20;
@@ -30,9 +31,9 @@ export function usePluginCommands(isOpened: boolean, query: string): void {
   useCommands(
     (data?.plugins ?? []).map(({ id, name, title, summary, kind }) => ({
       id: `plugin ${id}`,
-      group: 'Plugins',
+      group: appText.plugins,
       label: title,
-      description: summary || `The plugin ${name}`,
+      description: summary || appText.pluginName({ name }),
       keywords: ['plugin', 'open', name, kind],
       run: () => void router.navigate({ to: `/plugins/${id}` }),
     })),

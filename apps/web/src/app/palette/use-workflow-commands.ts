@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { workflowsApi } from '../../features/workflows/data/workflows-api.ts';
 import { useCommands } from '../../shared/commands/use-commands.ts';
+import { appText } from '../app-text.ts';
 
 /** More of them are found on their own page. */
 const most = 50;
@@ -20,7 +21,7 @@ export function useWorkflowCommands(isOpened: boolean): void {
     (data?.workflows ?? []).slice(0, most).flatMap(({ id, name, version }) => [
       {
         id: `workflow ${id}`,
-        group: 'Workflows',
+        group: appText.workflows,
         label: name,
         keywords: ['workflow', 'open'],
         run: () => void router.navigate({ to: `/workflows/${id}` }),
@@ -30,9 +31,9 @@ export function useWorkflowCommands(isOpened: boolean): void {
         : [
             {
               id: `runs ${id}`,
-              group: 'Workflows',
-              label: `Runs of ${name}`,
-              keywords: ['workflow', 'logs', 'last run'],
+              group: appText.workflows,
+              label: appText.runsOfName({ name }),
+              keywords: ['workflow', 'logs', appText.lastRun],
               run: () => void router.navigate({ to: `/workflows/${id}`, search: { tab: 'runs' } as never }),
             },
           ]),

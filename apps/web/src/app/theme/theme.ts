@@ -1,4 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, parseThemeColor } from '@mantine/core';
+import { appText } from '../app-text.ts';
 import { emerald, rose, sky, slate, slateDark } from './colours.ts';
 import { overlayProps } from './overlay.ts';
 
@@ -49,7 +50,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         transitionProps: { ...transition, transition: 'pop' },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': appText.close },
         overlayProps,
         centered: true,
       },
@@ -57,10 +58,13 @@ export const theme = createTheme({
     Menu: { defaultProps: { transitionProps: transition, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: transition, shadow: 'md' } },
     Select: {
-      defaultProps: { nothingFoundMessage: 'No options.', comboboxProps: { transitionProps: transition } },
+      defaultProps: {
+        nothingFoundMessage: appText.noOptions,
+        comboboxProps: { transitionProps: transition },
+      },
       styles: { input: { textOverflow: 'ellipsis' } },
     },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': appText.close } } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },

@@ -1,4 +1,5 @@
 import { request } from '../../shared/api/request.ts';
+import { appText } from '../app-text.ts';
 
 /** What the build wrote of itself. */
 export interface BuildMetadata {
@@ -27,10 +28,10 @@ export function watchVersion(): void {
     told = true;
     const { notify } = await import('../../shared/notify.ts');
     notify({
-      title: 'A new version is available',
-      description: 'Reload the page to use it. Saved work is kept.',
+      title: appText.newVersionIsAvailable,
+      description: appText.newVersionIsAvailableDescription,
       stays: true,
-      actions: [{ label: 'Reload', run: () => window.location.reload() }],
+      actions: [{ label: appText.reload, run: () => window.location.reload() }],
     });
   };
   void ask();

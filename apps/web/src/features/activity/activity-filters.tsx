@@ -5,6 +5,7 @@ import { activityKinds } from '../../shared/activity/sentence-of.ts';
 import { useProjects } from '../../shared/projects/use-projects.ts';
 import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
 import classes from './activity.module.css';
+import { activityText } from './activity-text.ts';
 
 /** What was chosen in the fields; null for all. */
 export interface ChosenFilters {
@@ -18,18 +19,18 @@ export interface ChosenFilters {
 export const noFilters: ChosenFilters = { kind: null, person: null, project: null, via: null, time: null };
 
 const times = [
-  { value: '1', label: 'Last 24 hours' },
-  { value: '7', label: 'Last 7 days' },
-  { value: '30', label: 'Last 30 days' },
+  { value: '1', label: activityText.last24Hours },
+  { value: '7', label: activityText.last7Days },
+  { value: '30', label: activityText.last30Days },
 ] as const;
 
 const vias = [
-  { value: 'ui', label: 'In the app' },
-  { value: 'api', label: 'By the API' },
-  { value: 'schedule', label: 'By a schedule' },
-  { value: 'webhook', label: 'By a webhook' },
-  { value: 'workflow', label: 'After another workflow' },
-  { value: 'chat', label: 'In a chat' },
+  { value: 'ui', label: activityText.inApp },
+  { value: 'api', label: activityText.byApi },
+  { value: 'schedule', label: activityText.bySchedule },
+  { value: 'webhook', label: activityText.byWebhook },
+  { value: 'workflow', label: activityText.afterAnotherWorkflow },
+  { value: 'chat', label: activityText.inChat },
 ] as const;
 
 /** As the API takes it. */
@@ -69,19 +70,19 @@ export function ActivityFilters({ chosen, onChange }: ActivityFiltersProps) {
       onChange={(value) => set({ [name]: value })}
       searchable={searchable}
       clearable
-      clearButtonProps={{ 'aria-label': `Any ${label.toLowerCase()}` }}
+      clearButtonProps={{ 'aria-label': activityText.anyLabel({ label: label.toLowerCase() }) }}
     />
   );
   return (
-    <search className={classes.filters} aria-label="Narrow the activity">
-      {field('kind', 'Kind', activityKinds)}
-      {field('person', 'Person', choicesOf(people.data?.people ?? []), true)}
-      {field('project', 'Project', choicesOf(projects.data?.projects ?? []), true)}
-      {field('via', 'Way', vias)}
-      {field('time', 'Time', times)}
+    <search className={classes.filters} aria-label={activityText.narrowActivity}>
+      {field('kind', activityText.kind, activityKinds)}
+      {field('person', activityText.person, choicesOf(people.data?.people ?? []), true)}
+      {field('project', activityText.project, choicesOf(projects.data?.projects ?? []), true)}
+      {field('via', activityText.way, vias)}
+      {field('time', activityText.time, times)}
       {chosen !== noFilters && (
         <Button variant="subtle" onClick={() => onChange(noFilters)}>
-          Clear
+          {activityText.clear}
         </Button>
       )}
     </search>

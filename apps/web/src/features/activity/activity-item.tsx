@@ -11,6 +11,7 @@ import {
 import { formatDateTime } from '../../shared/format/date.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import classes from './activity.module.css';
+import { activityText } from './activity-text.ts';
 
 interface ActivityItemProps {
   readonly entry: ActivityEntry;
@@ -26,7 +27,7 @@ export function ActivityItem({ entry, withDay }: ActivityItemProps) {
     <li className={classes.item}>
       <div className={classes.words}>
         <p>
-          <strong>{actorName ?? 'Former member'}</strong> <Words entry={entry} />
+          <strong>{actorName ?? activityText.formerMember}</strong> <Words entry={entry} />
         </p>
         {steps.length > 0 && (
           <ul className={classes.steps}>
@@ -82,7 +83,7 @@ function thingOf(entry: ActivityEntry): ReactNode {
   }
   if (projectId && projectName) {
     return projectDeleted ? (
-      <span className={classes.gone}>{projectName} (deleted)</span>
+      <span className={classes.gone}>{activityText.deletedProject({ projectName })}</span>
     ) : (
       <Link to="/projects/$id" params={{ id: projectId }} className={classes.subject}>
         {projectName}

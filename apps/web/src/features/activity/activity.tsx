@@ -15,6 +15,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import classes from './activity.module.css';
 import { ActivityFilters, type ChosenFilters, filterOf, noFilters } from './activity-filters.tsx';
 import { ActivityItem } from './activity-item.tsx';
+import { activityText } from './activity-text.ts';
 import { dayOf, groupEntries } from './group-entries.ts';
 
 const pageSize = 50;
@@ -45,22 +46,22 @@ export function Activity() {
       <PageTitle
         actions={
           <SegmentedControl
-            aria-label="Group by"
+            aria-label={activityText.groupBy}
             value={by}
             onChange={(value) => setBy(value === 'project' ? 'project' : 'day')}
             data={[
-              { value: 'day', label: 'By day' },
-              { value: 'project', label: 'By project' },
+              { value: 'day', label: activityText.byDay },
+              { value: 'project', label: activityText.byProject },
             ]}
           />
         }
       >
-        All activity
+        {activityText.allActivity}
       </PageTitle>
       <ActivityFilters chosen={chosen} onChange={setChosen} />
       {activity.error && !activity.data && <ProblemList error={activity.error} />}
       {activity.isPending && (
-        <div role="status" aria-label="The activity is loading" className={classes.skeleton}>
+        <div role="status" aria-label={activityText.activityIsLoading} className={classes.skeleton}>
           {[0, 1, 2, 3, 4].map((row) => (
             <Skeleton key={row} height={44} />
           ))}
@@ -69,17 +70,16 @@ export function Activity() {
       {activity.data && entries.length === 0 && (
         <EmptyState
           icon={<IconActivity size={24} stroke={1.75} />}
-          title={filtered ? 'Nothing matches these filters' : 'No activity yet'}
+          title={filtered ? activityText.nothingMatchesTheseFilters : activityText.noActivityYet}
           actions={
             filtered && (
               <Button variant="default" onClick={() => setChosen(noFilters)}>
-                Clear filters
+                {activityText.clearFilters}
               </Button>
             )
           }
         >
-          Changes to projects, recipes, plugins, workflows and organizations appear here, with who made them
-          and how: in the app, a chat, a schedule or the API.
+          {activityText.noActivityYetText}
         </EmptyState>
       )}
       {groups.map(({ key, entries: list }) => (
@@ -97,7 +97,7 @@ export function Activity() {
           loading={activity.isFetchingNextPage}
           onClick={() => void activity.fetchNextPage()}
         >
-          Show older
+          {activityText.showOlder}
         </Button>
       )}
     </PageBody>
@@ -106,10 +106,10 @@ export function Activity() {
 
 function titleOf(by: 'day' | 'project', first: ActivityEntry | undefined): string {
   if (!first) return '';
-  if (by === 'project') return first.projectName ?? first.organizationName ?? 'Other';
+  if (by === 'project') return first.projectName ?? first.organizationName ?? activityText.other;
   const day = dayOf(first.createdAt);
   const now = Date.now();
-  if (day === dayOf(new Date(now).toISOString())) return 'Today';
-  if (day === dayOf(new Date(now - 86_400_000).toISOString())) return 'Yesterday';
+  if (day === dayOf(new Date(now).toISOString())) return activityText.today;
+  if (day === dayOf(new Date(now - 86_400_000).toISOString())) return activityText.yesterday;
   return formatDate(first.createdAt);
 }

@@ -3,22 +3,23 @@ import { formatDateTime } from '../../shared/format/date.ts';
 import { formatCount } from '../../shared/format/number.ts';
 import classes from './audit.module.css';
 import type { AuditRow } from './audit-api.ts';
+import { auditText } from './audit-text.ts';
 
 /** Rows of the audit log as they were written; what a row holds next to its sentence is folded. */
 export function AuditTable({ rows }: { readonly rows: readonly AuditRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus
-    <section className={classes.frame} aria-label="Rows of the audit log" tabIndex={0}>
+    <section className={classes.frame} aria-label={auditText.rowsOfAuditLog} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col" data-numeric>
-              Row
+              {auditText.row}
             </th>
-            <th scope="col">Time</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">By</th>
+            <th scope="col">{auditText.time}</th>
+            <th scope="col">{auditText.who}</th>
+            <th scope="col">{auditText.what}</th>
+            <th scope="col">{auditText.by}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,17 +34,17 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditRow[] }) {
                 <details>
                   <summary>{sentenceOf(row.action, row.target)}</summary>
                   <dl className={classes.details}>
-                    <dt>Action</dt>
+                    <dt>{auditText.action}</dt>
                     <dd>{row.action}</dd>
                     {row.projectId && (
                       <>
-                        <dt>Project</dt>
+                        <dt>{auditText.project}</dt>
                         <dd>{row.projectId}</dd>
                       </>
                     )}
-                    <dt>Data</dt>
+                    <dt>{auditText.data}</dt>
                     <dd>{JSON.stringify(row.target)}</dd>
-                    <dt>Hash</dt>
+                    <dt>{auditText.hash}</dt>
                     <dd>{row.hash}</dd>
                   </dl>
                 </details>

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
-import { countOf } from '../../shared/format/number.ts';
 import classes from './audit.module.css';
 import type { AuditVerdict } from './audit-api.ts';
+import { auditText } from './audit-text.ts';
 
 /** Whether the log is sound, and what to note down to see later whether its end was cut off. */
 export function AuditVerdictNote({ verdict: { rows, head, broken } }: { readonly verdict: AuditVerdict }) {
@@ -11,22 +11,24 @@ export function AuditVerdictNote({ verdict: { rows, head, broken } }: { readonly
         <>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           <p>
-            Row {broken.number} {broken.reason === 'missing' ? 'is missing' : 'was changed'}. The{' '}
-            {countOf(rows, 'row')} before it are as they were written.
+            {auditText.rowIsBroken({ number: broken.number, isMissing: broken.reason === 'missing', rows })}
           </p>
         </>
       ) : (
         <>
           <IconShieldCheck size={16} stroke={1.75} aria-hidden />
           <p>
-            All {countOf(rows, 'row')} are as they were written.
+            {auditText.allRowsAreIntact({ rows })}
             {head && (
               <>
                 {' '}
-                Keep this elsewhere to see later whether rows were cut off:{' '}
-                <code>
-                  {head.number}:{head.hash}
-                </code>
+                {auditText.keepThisElsewhereToSee({
+                  code: (
+                    <code>
+                      {head.number}:{head.hash}
+                    </code>
+                  ),
+                })}
               </>
             )}
           </p>

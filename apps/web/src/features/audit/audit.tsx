@@ -4,7 +4,6 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountKinds, activityKinds } from '../../shared/activity/sentence-of.ts';
-import { countOf } from '../../shared/format/number.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { useUser } from '../../shared/session/session.ts';
@@ -16,6 +15,7 @@ import { useOrganizations } from '../../shared/workspaces/use-workspace.ts';
 import classes from './audit.module.css';
 import { type AuditFilter, auditApi } from './audit-api.ts';
 import { AuditTable } from './audit-table.tsx';
+import { auditText } from './audit-text.ts';
 import { AuditVerdictNote } from './audit-verdict-note.tsx';
 
 const pageSize = 100;
@@ -34,19 +34,19 @@ export function Audit() {
   const [chosen, setChosen] = useState<string | null>(typeof asked === 'string' ? asked : null);
   const owned = (organizations.data?.organizations ?? []).filter(({ role }) => role === 'owner');
   const logs = [
-    ...(user?.operator ? [{ value: installation, label: 'This installation' }] : []),
+    ...(user?.operator ? [{ value: installation, label: auditText.thisInstallation }] : []),
     ...owned.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const log = chosen ?? logs[0]?.value;
   if (log === undefined) {
     return (
       <PageBody>
-        <PageTitle>Audit log</PageTitle>
+        <PageTitle>{auditText.auditLog}</PageTitle>
         {organizations.isPending ? (
-          <Skeleton height={120} role="status" aria-label="The audit log is loading" />
+          <Skeleton height={120} role="status" aria-label={auditText.auditLogIsLoading} />
         ) : (
-          <EmptyState icon={<IconShieldCheck size={24} stroke={1.75} />} title="No log to read">
-            Only owners can see an organization's audit log, and only the operator the installation's.
+          <EmptyState icon={<IconShieldCheck size={24} stroke={1.75} />} title={auditText.noLogToRead}>
+            {auditText.onlyOwnersCanSeeOrganizations}
           </EmptyState>
         )}
       </PageBody>
@@ -76,7 +76,7 @@ function AuditLog({ log, logs, onLog }: AuditLogProps) {
   return (
     <PageBody>
       <PageTitle
-        about="Each entry contains a hash of the previous one. The database rejects changes and deletions."
+        about={auditText.auditLogAbout}
         actions={
           <>
             {organizationId === null && (
@@ -86,38 +86,38 @@ function AuditLog({ log, logs, onLog }: AuditLogProps) {
                 loading={verify.isPending}
                 onClick={() => verify.mutate()}
               >
-                Verify
+                {auditText.verify}
               </Button>
             )}
             <Menu position="bottom-end">
               <Menu.Target>
                 <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} />}>
-                  Export
+                  {auditText.export}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
                 <Menu.Item component="a" href={auditApi.exportPath(organizationId, filter, 'csv')} download>
-                  As CSV
+                  {auditText.asCsv}
                 </Menu.Item>
                 <Menu.Item
                   component="a"
                   href={auditApi.exportPath(organizationId, filter, 'ndjson')}
                   download
                 >
-                  As lines of JSON
+                  {auditText.asLinesOfJson}
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
           </>
         }
       >
-        Audit log
+        {auditText.auditLog}
       </PageTitle>
       {verify.data && <AuditVerdictNote verdict={verify.data} />}
-      <search className={classes.filters} aria-label="Narrow the audit log">
+      <search className={classes.filters} aria-label={auditText.narrowAuditLog}>
         {logs.length > 1 && (
           <Select
-            label="Log of"
+            label={auditText.logOf}
             data={[...logs]}
             value={log}
             onChange={(value) => value && onLog(value)}
@@ -125,33 +125,33 @@ function AuditLog({ log, logs, onLog }: AuditLogProps) {
           />
         )}
         <Select
-          label="Kind"
-          placeholder="All"
+          label={auditText.kind}
+          placeholder={auditText.all}
           data={[...activityKinds, ...accountKinds]}
           value={filter.action ?? null}
           onChange={(value) => setFilter({ ...filter, action: value ?? undefined })}
           clearable
-          clearButtonProps={{ 'aria-label': 'All kinds' }}
+          clearButtonProps={{ 'aria-label': auditText.allKinds }}
         />
         <TextInput
           type="date"
-          label="From"
+          label={auditText.from}
           value={filter.from ?? ''}
           onChange={(event) => setFilter({ ...filter, from: event.currentTarget.value || undefined })}
         />
         <TextInput
           type="date"
-          label="Until"
+          label={auditText.until}
           value={filter.to ?? ''}
           onChange={(event) => setFilter({ ...filter, to: event.currentTarget.value || undefined })}
         />
         <span className={classes.count} role="status">
-          {rows.data && `${countOf(all.length, 'row')}${rows.hasNextPage ? ' shown' : ''}`}
+          {rows.data && `${auditText.rows({ count: all.length })}${rows.hasNextPage ? ' shown' : ''}`}
         </span>
       </search>
       {rows.error && !rows.data && <ProblemList error={rows.error} />}
-      {rows.isPending && <Skeleton height={240} role="status" aria-label="The audit log is loading" />}
-      {rows.data && all.length === 0 && <NoMatches>No rows fit these filters.</NoMatches>}
+      {rows.isPending && <Skeleton height={240} role="status" aria-label={auditText.auditLogIsLoading} />}
+      {rows.data && all.length === 0 && <NoMatches>{auditText.noRowsFitTheseFilters}</NoMatches>}
       {all.length > 0 && <AuditTable rows={all} />}
       {rows.hasNextPage && (
         <Button
@@ -160,7 +160,7 @@ function AuditLog({ log, logs, onLog }: AuditLogProps) {
           loading={rows.isFetchingNextPage}
           onClick={() => void rows.fetchNextPage()}
         >
-          Show older
+          {auditText.showOlder}
         </Button>
       )}
     </PageBody>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { authText } from './auth-text.ts';
 import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
@@ -31,20 +32,15 @@ export function CheckMail({ children, foot, again }: CheckMailProps) {
     }
   };
   return (
-    <AuthPage title="Check the mail" about={children} foot={foot}>
+    <AuthPage title={authText.checkMail} about={children} foot={foot}>
       <div className={classes.form}>
-        {data?.mail === false && (
-          <p className={classes.note}>
-            No mail server is configured. The operator can find this email under Settings → Notifications and
-            pass on its link.
-          </p>
-        )}
+        {data?.mail === false && <p className={classes.note}>{authText.noMailServerIsConfigured}</p>}
         {problem !== undefined && <ProblemList error={problem} />}
         <Button variant="default" fullWidth loading={state === 'busy'} onClick={() => void resend()}>
-          Send again
+          {authText.sendAgain}
         </Button>
         <p role="status" className={classes.status}>
-          {state === 'sent' && 'Sent again. Only the newest link works.'}
+          {state === 'sent' && authText.sentAgainOnlyNewestLink}
         </p>
       </div>
     </AuthPage>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { accountsCall } from '../../shared/session/accounts-call.ts';
+import { authText } from './auth-text.ts';
 import { CheckMail } from './check-mail.tsx';
 import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
@@ -22,22 +23,21 @@ export function ForgotPassword() {
     await ask(email);
     setMailed(email);
   });
-  const back = <SignInLink to="/signin">Back to signing in</SignInLink>;
+  const back = <SignInLink to="/signin">{authText.backToSigningIn}</SignInLink>;
   if (mailed !== undefined) {
     return (
       <CheckMail again={() => ask(mailed)} foot={back}>
-        If <strong>{mailed}</strong> has an account here, a mail with a link is on its way. The link works for
-        one hour.
+        {authText.mailSentIfAccount({ mailed: <strong>{mailed}</strong> })}
       </CheckMail>
     );
   }
   return (
-    <AuthPage title="Forgot the password" about="We'll email you a link to choose a new one." foot={back}>
+    <AuthPage title={authText.forgotPassword} about={authText.forgotPasswordAbout} foot={back}>
       <form className={classes.form} method="post" onSubmit={submit} noValidate>
         {refusal && <ProblemList error={refusal} />}
         <EmailField autoFocus key={form.key('email')} {...form.getInputProps('email')} />
         <Button type="submit" fullWidth loading={busy}>
-          Send the link
+          {authText.sendLink}
         </Button>
       </form>
     </AuthPage>

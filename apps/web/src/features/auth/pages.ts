@@ -1,8 +1,9 @@
 import type { Page } from '../../shared/page.ts';
+import { pageTitles } from '../../shared/text/page-titles-text.ts';
 
 export const signInPage: Page = {
   path: '/signin',
-  title: 'Sign in',
+  title: pageTitles.signIn,
   layout: 'auth',
   access: 'protected-from-loggedin',
   load: async () => (await import('./sign-in.tsx')).SignIn,
@@ -10,7 +11,7 @@ export const signInPage: Page = {
 
 export const signUpPage: Page = {
   path: '/signup',
-  title: 'Sign up',
+  title: pageTitles.signUp,
   layout: 'auth',
   access: 'protected-from-loggedin',
   load: async () => (await import('./sign-up.tsx')).SignUp,
@@ -18,7 +19,7 @@ export const signUpPage: Page = {
 
 export const twoFactorPage: Page = {
   path: '/two-factor',
-  title: 'Confirm the sign-in',
+  title: pageTitles.confirmSignIn,
   layout: 'auth',
   access: 'public',
   load: async () => (await import('./two-factor/two-factor.tsx')).TwoFactor,
@@ -26,7 +27,7 @@ export const twoFactorPage: Page = {
 
 export const forgotPasswordPage: Page = {
   path: '/forgot-password',
-  title: 'Forgot the password',
+  title: pageTitles.forgotPassword,
   layout: 'auth',
   access: 'public',
   load: async () => (await import('./forgot-password.tsx')).ForgotPassword,
@@ -34,7 +35,7 @@ export const forgotPasswordPage: Page = {
 
 export const resetPasswordPage: Page = {
   path: '/reset-password',
-  title: 'Choose a new password',
+  title: pageTitles.chooseNewPassword,
   layout: 'auth',
   access: 'public',
   load: async () => (await import('./reset-password.tsx')).ResetPassword,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { accountsCall } from '../../shared/session/accounts-call.ts';
+import { authText } from './auth-text.ts';
 import classes from './form/auth-form.module.css';
 import { useAddress } from './form/use-address.ts';
 import { pathWithRedirect, redirectTarget } from './redirects.ts';
@@ -41,7 +42,7 @@ export function ProviderButtons({ page, children }: ProviderButtonsProps) {
   };
   return (
     <div className={classes.providers}>
-      <div className={classes.or}>or</div>
+      <div className={classes.or}>{authText.or}</div>
       {children}
       {problem !== undefined && <ProblemList error={problem} />}
       {providers.map(({ id, label }) => (
@@ -54,7 +55,7 @@ export function ProviderButtons({ page, children }: ProviderButtonsProps) {
           disabled={chosen !== undefined && chosen !== id}
           onClick={() => void go(id)}
         >
-          Continue with {label}
+          {authText.continueWith({ label })}
         </Button>
       ))}
     </div>

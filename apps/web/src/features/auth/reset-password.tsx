@@ -7,6 +7,7 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { problemsOf } from '../../shared/problems/problems-of.ts';
 import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
 import { TokenChoice } from '../../shared/session/token-choice.tsx';
+import { authText } from './auth-text.ts';
 import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
 import { PasswordField } from './form/password-field.tsx';
@@ -47,12 +48,9 @@ export function ResetPassword() {
   });
   if (state === 'done') {
     return (
-      <AuthPage
-        title="Password changed"
-        about="You’ve been signed out everywhere. Sign in with your new password."
-      >
+      <AuthPage title={authText.passwordChanged} about={authText.passwordChangedAbout}>
         <Button component={Link} to="/signin" fullWidth>
-          Sign in
+          {authText.signIn}
         </Button>
       </AuthPage>
     );
@@ -60,31 +58,31 @@ export function ResetPassword() {
   if (state === 'invalid') {
     return (
       <AuthPage
-        title="This link doesn’t work"
-        about="A password reset link works once and for one hour. Only the newest one works."
-        foot={<SignInLink to="/signin">Back to sign in</SignInLink>}
+        title={authText.thisLinkDoesntWork}
+        about={authText.thisLinkDoesntWorkAbout}
+        foot={<SignInLink to="/signin">{authText.backToSignIn}</SignInLink>}
       >
         <Button component={Link} to="/forgot-password" fullWidth>
-          Send a new link
+          {authText.sendNewLink}
         </Button>
       </AuthPage>
     );
   }
   return (
-    <AuthPage title="Choose a new password" about="You’ll be signed out everywhere.">
+    <AuthPage title={authText.chooseNewPassword} about={authText.youllBeSignedOutEverywhere}>
       <form className={classes.form} method="post" onSubmit={submit} noValidate>
         {refusal && <ProblemList error={refusal} />}
         <PasswordField
-          label="New password"
+          label={authText.newPassword}
           autoComplete="new-password"
-          description="At least 8 characters."
+          description={authText.atLeast8Characters}
           autoFocus
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         {tokens.length > 0 && <TokenChoice tokens={tokens} value={revokeTokens} onChange={setChosen} />}
         <Button type="submit" fullWidth loading={busy}>
-          Change password
+          {authText.changePassword}
         </Button>
       </form>
     </AuthPage>

@@ -7,6 +7,7 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { problemsOf } from '../../shared/problems/problems-of.ts';
 import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
 import { hasPasskeys } from '../../shared/session/passkeys.ts';
+import { authText } from './auth-text.ts';
 import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
 import { EmailField } from './form/email-field.tsx';
@@ -62,10 +63,10 @@ export function SignIn() {
   if (unverified !== undefined) return <VerifyMail email={unverified} />;
   return (
     <AuthPage
-      title="Sign in"
+      title={authText.signIn}
       foot={
         <>
-          New here? <SignInLink to="/signup">Sign up</SignInLink>
+          {authText.newHere} <SignInLink to="/signup">{authText.signUp}</SignInLink>
         </>
       }
     >
@@ -75,9 +76,7 @@ export function SignIn() {
         ) : (
           failed !== undefined && <ProblemList problems={[linkProblem(failed)]} />
         )}
-        {data?.firstAccount && (
-          <p className={classes.note}>No accounts yet. The first person to sign up becomes the operator.</p>
-        )}
+        {data?.firstAccount && <p className={classes.note}>{authText.noAccountsYetFirstPerson}</p>}
         <EmailField
           autoFocus
           autoComplete="username webauthn"
@@ -91,15 +90,15 @@ export function SignIn() {
         />
         <div className={classes.line}>
           <Checkbox
-            label="Stay signed in"
+            label={authText.staySignedIn}
             name="rememberMe"
             key={form.key('rememberMe')}
             {...form.getInputProps('rememberMe', { type: 'checkbox' })}
           />
-          <SignInLink to="/forgot-password">Forgot the password?</SignInLink>
+          <SignInLink to="/forgot-password">{authText.forgotPasswordLabel}</SignInLink>
         </div>
         <Button type="submit" fullWidth loading={busy}>
-          Sign in
+          {authText.signIn}
         </Button>
       </form>
       <ProviderButtons page="/signin">
@@ -113,7 +112,7 @@ export function SignIn() {
               loading={passkey.busy}
               onClick={() => void passkey.ask()}
             >
-              Sign in with a passkey
+              {authText.signInWithPasskey}
             </Button>
           </>
         )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { accountsCall, refetchSession } from '../../shared/session/accounts-call.ts';
+import { authText } from './auth-text.ts';
 import classes from './form/auth-form.module.css';
 import { AuthPage } from './form/auth-page.tsx';
 import { EmailField } from './form/email-field.tsx';
@@ -48,17 +49,17 @@ export function SignUp() {
   );
   if (mailed !== undefined) return <VerifyMail email={mailed} />;
   const about = data?.firstAccount
-    ? 'This is the first account of this installation. It becomes the operator.'
+    ? authText.thisIsFirstAccount
     : data?.signUp === 'invited'
-      ? 'By invitation. Use the email address the invitation was sent to.'
+      ? authText.byInvitationUseEmailAddress
       : undefined;
   return (
     <AuthPage
-      title="Sign up"
+      title={authText.signUp}
       about={about}
       foot={
         <>
-          Have an account? <SignInLink to="/signin">Sign in</SignInLink>
+          {authText.haveAccount} <SignInLink to="/signin">{authText.signIn}</SignInLink>
         </>
       }
     >
@@ -69,7 +70,7 @@ export function SignUp() {
           failed !== undefined && <ProblemList problems={[linkProblem(failed)]} />
         )}
         <TextInput
-          label="Name"
+          label={authText.name}
           name="name"
           autoComplete="name"
           required
@@ -82,12 +83,12 @@ export function SignUp() {
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         <PasswordField
           autoComplete="new-password"
-          description="At least 8 characters."
+          description={authText.atLeast8Characters}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <Button type="submit" fullWidth loading={busy}>
-          Sign up
+          {authText.signUp}
         </Button>
       </form>
       <ProviderButtons page="/signup" />

@@ -1,4 +1,5 @@
 import { accountsCall } from '../../shared/session/accounts-call.ts';
+import { authText } from './auth-text.ts';
 import { CheckMail } from './check-mail.tsx';
 import { SignInLink } from './form/sign-in-link.tsx';
 import { useAddress } from './form/use-address.ts';
@@ -18,10 +19,9 @@ export function VerifyMail({ email }: { readonly email: string }) {
   return (
     <CheckMail
       again={() => accountsCall('/send-verification-email', { email, callbackURL })}
-      foot={<SignInLink to="/signin">Back to signing in</SignInLink>}
+      foot={<SignInLink to="/signin">{authText.backToSigningIn}</SignInLink>}
     >
-      We sent a link to <strong>{email}</strong>. The link confirms the address and signs in; it works for one
-      hour.
+      {authText.linkSent({ email: <strong>{email}</strong> })}
     </CheckMail>
   );
 }

@@ -1,8 +1,9 @@
 import type { Page } from '../../shared/page.ts';
+import { pageTitles } from '../../shared/text/page-titles-text.ts';
 
 export const chatsPage: Page = {
   path: '/chats',
-  title: 'View Chats',
+  title: pageTitles.viewChats,
   layout: 'default',
   access: 'protected',
   load: async () => (await import('./list/chats.tsx')).Chats,
@@ -10,7 +11,7 @@ export const chatsPage: Page = {
 
 export const chatPage: Page = {
   path: '/chats/$id',
-  title: 'Chat',
+  title: pageTitles.chat,
   layout: 'default',
   access: 'protected',
   load: async () => (await import('./thread/chat-page.tsx')).ChatPage,

@@ -6,6 +6,7 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import classes from './contact.module.css';
 import { contactApi, contactKey } from './contact-api.ts';
+import { contactText } from './contact-text.ts';
 
 const longest = 5000;
 
@@ -16,15 +17,15 @@ export function ContactForm() {
     mode: 'uncontrolled',
     initialValues: { subject: '', message: '' },
     validate: {
-      subject: (text) => (text.trim() === '' ? 'Enter a subject' : null),
-      message: (text) => (text.trim() === '' ? 'Enter a message' : null),
+      subject: (text) => (text.trim() === '' ? contactText.enterSubject : null),
+      message: (text) => (text.trim() === '' ? contactText.enterMessage : null),
     },
   });
   const send = useMutation({
     mutationFn: contactApi.send,
     onSuccess: async () => {
       form.reset();
-      notifySuccess('Message sent');
+      notifySuccess(contactText.messageSent);
       await client.invalidateQueries({ queryKey: contactKey });
     },
   });
@@ -32,7 +33,7 @@ export function ContactForm() {
     <form className={classes.form} onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate>
       {send.error && <ProblemList error={send.error} />}
       <TextInput
-        label="Subject"
+        label={contactText.subject}
         name="subject"
         maxLength={200}
         required
@@ -41,7 +42,7 @@ export function ContactForm() {
         {...form.getInputProps('subject')}
       />
       <Textarea
-        label="Message"
+        label={contactText.message}
         name="message"
         maxLength={longest}
         required
@@ -51,9 +52,9 @@ export function ContactForm() {
         {...form.getInputProps('message')}
       />
       <div className={classes.line}>
-        <span className={classes.quiet}>Sent as {user?.email}</span>
+        <span className={classes.quiet}>{contactText.sentAsEmail({ email: user?.email ?? '' })}</span>
         <Button type="submit" loading={send.isPending}>
-          Send
+          {contactText.send}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { relativeTime } from '../../shared/relative-time.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import classes from './contact.module.css';
 import { type ContactMessage, contactApi, contactKey } from './contact-api.ts';
+import { contactText } from './contact-text.ts';
 
 /** What people wrote, for the operator. */
 export function ContactMessages() {
@@ -22,19 +23,19 @@ export function ContactMessages() {
   });
   const ask = async ({ id, subject }: ContactMessage): Promise<void> => {
     const sure = await confirm({
-      title: 'Remove the message',
-      text: `“${subject}” is removed for good.`,
-      action: 'Remove',
+      title: contactText.removeMessage,
+      text: contactText.subjectIsRemovedForGood({ subject }),
+      action: contactText.remove,
       danger: true,
     });
     if (sure) remove.mutate(id);
   };
   return (
     <section className={classes.messages} aria-labelledby="contact-messages">
-      <h2 id="contact-messages">Messages to the operator</h2>
+      <h2 id="contact-messages">{contactText.messagesToOperator}</h2>
       {error && <ProblemList error={error} />}
       {isPending && <Skeleton height={72} />}
-      {data?.messages.length === 0 && <p className={classes.quiet}>No messages yet</p>}
+      {data?.messages.length === 0 && <p className={classes.quiet}>{contactText.noMessagesYet}</p>}
       <ul className={classes.list}>
         {data?.messages.map((one) => (
           <li key={one.id}>
@@ -43,10 +44,10 @@ export function ContactMessages() {
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={`Remove ${one.subject}`}
+                aria-label={contactText.removeSubject({ subject: one.subject })}
                 onClick={() => void ask(one)}
               >
-                Remove
+                {contactText.remove}
               </Button>
             </div>
             <p className={classes.quiet}>

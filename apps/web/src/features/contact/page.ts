@@ -1,8 +1,9 @@
 import type { Page } from '../../shared/page.ts';
+import { pageTitles } from '../../shared/text/page-titles-text.ts';
 
 export const contactPage: Page = {
   path: '/contact',
-  title: 'Contact Us',
+  title: pageTitles.contactUs,
   layout: 'landing',
   access: 'protected',
   load: async () => (await import('./contact.tsx')).Contact,

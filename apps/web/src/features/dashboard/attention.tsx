@@ -11,16 +11,16 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/format/date.ts';
-import { countOf, formatNumber } from '../../shared/format/number.ts';
+import { formatList } from '../../shared/format/list.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
-import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
+import { roleInSentence } from '../../shared/workspaces/organizations-api.ts';
 import classes from './attention.module.css';
 import type { DashboardData, FailingCheck, JobItem, PluginItem, RunItem } from './dashboard-api.ts';
+import { dashboardText } from './dashboard-text.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-const nouns = { import: 'import', refresh: 'refresh of a source', export: 'export', run: 'run' } as const;
 
 /**
  * What someone should look at: answers that are waited for, what failed, what came in with flaws,
@@ -41,7 +41,7 @@ export function Attention({
     plugins.length;
   if (count === 0) return null;
   return (
-    <PageSection title="Needs attention">
+    <PageSection title={dashboardText.needsAttention}>
       <FramedList>
         {invitations.map(({ id, organizationName, inviterName, role, expiresAt }) => (
           <Item
@@ -50,12 +50,16 @@ export function Attention({
             at={expiresAt}
             action={
               <Button component={Link} to={`/invitations/${id}`} size="xs" variant="default">
-                Answer
+                {dashboardText.answer}
               </Button>
             }
           >
-            {inviterName} invites to {organizationName} as {roleLabels[role].toLowerCase()}; ends{' '}
-            {relativeTime(expiresAt)}
+            {dashboardText.invitation({
+              inviter: inviterName,
+              organization: organizationName,
+              role: roleInSentence[role],
+              ends: relativeTime(expiresAt),
+            })}
           </Item>
         ))}
         {workflows.failed.map((run) => (
@@ -66,8 +70,12 @@ export function Attention({
             at={run.endedAt ?? run.createdAt}
             action={<OpenRun {...run} />}
           >
-            Run {run.number} of {run.workflowName} {endings[run.conclusion ?? ''] ?? 'failed'}
-            {run.problems[0] ? `: ${run.problems[0].message}` : '.'}
+            {dashboardText.failedRun({
+              number: run.number,
+              workflow: run.workflowName,
+              ending: endingOf(run),
+              reason: run.problems[0]?.message,
+            })}
           </Item>
         ))}
         {checks.map((check) => (
@@ -78,8 +86,13 @@ export function Attention({
             at={check.at}
             action={<OpenCheck {...check} />}
           >
-            {check.projectName}: {check.sentence}, but {brokenBy(check)}
-            {check.run ? ` in run ${check.run.number}` : ''}, {relativeTime(check.at)}
+            {dashboardText.failingCheck({
+              project: check.projectName,
+              sentence: check.sentence,
+              found: brokenBy(check),
+              run: check.run?.number,
+              when: relativeTime(check.at),
+            })}
           </Item>
         ))}
         {failed.map((job) => (
@@ -90,7 +103,7 @@ export function Attention({
             at={job.at}
             action={<OpenProject {...job} />}
           >
-            The {nouns[job.kind]} in {job.projectName} failed{job.message ? `: ${job.message}` : '.'}
+            {dashboardText.failedJobs[job.kind]({ project: job.projectName, reason: job.message })}
           </Item>
         ))}
         {flawed.map((job) => (
@@ -101,7 +114,7 @@ export function Attention({
             at={job.at}
             action={<OpenProject {...job} />}
           >
-            {job.projectName} came in with {flawsOf(job)}
+            {dashboardText.cameInWithFlaws({ projectName: job.projectName, flaws: flawsOf(job) })}
           </Item>
         ))}
         {plugins.map((plugin) => (
@@ -122,8 +135,10 @@ export function Attention({
             at={expiresAt}
             action={<OpenProject projectId={projectId} projectName={projectName} />}
           >
-            {kind === 'share' ? `The share of ${projectName}` : `A link into ${projectName}`} ends{' '}
-            {relativeTime(expiresAt)}
+            {dashboardText[kind === 'share' ? 'shareEnds' : 'linkEnds']({
+              project: projectName,
+              when: relativeTime(expiresAt),
+            })}
           </Item>
         ))}
       </FramedList>
@@ -133,8 +148,8 @@ export function Attention({
 
 /** `3 of 2,410 rows break it`; for checks of all rows as one, what was found. */
 function brokenBy({ breaches, rows, found }: FailingCheck): string {
-  if (breaches === null) return `found ${found}`;
-  return `${formatNumber(breaches)} of ${countOf(rows, 'row')} ${breaches === 1 ? 'breaks' : 'break'} it`;
+  if (breaches === null) return dashboardText.found({ found: found ?? '' });
+  return dashboardText.rowsBreakIt({ breaches, rows });
 }
 
 /** Where it was asked: the run, or the checks of the project. */
@@ -148,9 +163,9 @@ function OpenCheck({ projectId, projectName, sentence, run }: FailingCheck) {
           search={{ tab: 'runs', run: run.id } as never}
           size="xs"
           variant="subtle"
-          aria-label={`Open the run that asked whether ${sentence}`}
+          aria-label={dashboardText.openRunThatAskedWhether({ sentence })}
         >
-          Run
+          {dashboardText.run}
         </Button>
       )}
       <OpenProject projectId={projectId} projectName={projectName} />
@@ -158,11 +173,10 @@ function OpenCheck({ projectId, projectName, sentence, run }: FailingCheck) {
   );
 }
 
-const endings: Readonly<Record<string, string>> = {
-  failed: 'failed',
-  timed_out: 'timed out',
-  crashed: 'crashed',
-};
+function endingOf({ conclusion }: RunItem): string {
+  const { endings } = dashboardText;
+  return conclusion && conclusion in endings ? endings[conclusion as keyof typeof endings] : endings.failed;
+}
 
 function OpenRun({ id, workflowId, workflowName, number }: RunItem) {
   return (
@@ -172,28 +186,27 @@ function OpenRun({ id, workflowId, workflowName, number }: RunItem) {
       search={{ tab: 'runs', run: id } as never}
       size="xs"
       variant="default"
-      aria-label={`Open run ${number} of ${workflowName}`}
+      aria-label={dashboardText.openRun({ number, workflowName })}
     >
-      Open
+      {dashboardText.open}
     </Button>
   );
 }
 
 function flawsOf({ rejected = 0, mismatched = 0 }: JobItem): string {
-  return [
-    rejected > 0 ? `${countOf(rejected, 'row')} that were hard to read` : '',
-    mismatched > 0 ? `${countOf(mismatched, 'cell')} that don't match their column's type` : '',
-  ]
-    .filter(Boolean)
-    .join(' and ');
+  const flaws = [
+    rejected > 0 ? dashboardText.rowsThatWereHard({ rejected }) : '',
+    mismatched > 0 ? dashboardText.cellsThatDontMatch({ mismatched }) : '',
+  ].filter(Boolean);
+  return formatList(flaws);
 }
 
 function aboutPlugin({ kind, title, version, latest }: PluginItem): string {
-  if (kind === 'revoked') return `${title} ${version} was revoked: steps that use it do not run any more.`;
-  if (kind === 'update') return `${title} ${latest} is there; ${version} is installed.`;
+  if (kind === 'revoked') return dashboardText.pluginRevoked({ title, version });
+  if (kind === 'update') return dashboardText.pluginHasUpdate({ title, latest, version });
   return version === null
-    ? `${title} is a draft that is not published.`
-    : `The draft of ${title} has unpublished changes.`;
+    ? dashboardText.pluginIsDraft({ title })
+    : dashboardText.pluginHasUnpublishedChanges({ title });
 }
 
 function OpenPlugin({ kind, pluginId, title }: PluginItem) {
@@ -203,9 +216,9 @@ function OpenPlugin({ kind, pluginId, title }: PluginItem) {
       to={kind === 'draft' ? `/plugins/edit/${pluginId}` : `/plugins/${pluginId}`}
       size="xs"
       variant="default"
-      aria-label={`Open ${title}`}
+      aria-label={dashboardText.openTitle({ title })}
     >
-      Open
+      {dashboardText.open}
     </Button>
   );
 }
@@ -235,9 +248,9 @@ function OpenProject({ projectId, projectName }: Pick<JobItem, 'projectId' | 'pr
       to={`/projects/${projectId}`}
       size="xs"
       variant="default"
-      aria-label={`Open ${projectName}`}
+      aria-label={dashboardText.openProjectName({ projectName })}
     >
-      Open
+      {dashboardText.open}
     </Button>
   );
 }

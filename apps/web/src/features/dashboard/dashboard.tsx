@@ -11,6 +11,7 @@ import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { Attention } from './attention.tsx';
+import { dashboardText } from './dashboard-text.ts';
 import { FirstRun } from './first-run.tsx';
 import { PinnedProjects } from './pinned-projects.tsx';
 import { RecentChats } from './recent-chats.tsx';
@@ -34,24 +35,26 @@ export function Dashboard() {
   });
   return (
     <PageBody>
-      {over && <DropOverlay>Drop a file to start a project with it</DropOverlay>}
+      {over && <DropOverlay>{dashboardText.dropFileToStartProject}</DropOverlay>}
       <PageTitle
         about={organization?.name}
         actions={
           <>
             <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
-              Sample project
+              {dashboardText.sampleProject}
             </Button>
             <Button component={Link} to="/projects/create">
-              New project
+              {dashboardText.newProject}
             </Button>
           </>
         }
       >
-        Home
+        {dashboardText.home}
       </PageTitle>
       {dashboard.error && !data && <ProblemList error={dashboard.error} />}
-      {dashboard.isPending && <Skeleton height={180} aria-label="Home is loading" role="status" />}
+      {dashboard.isPending && (
+        <Skeleton height={180} aria-label={dashboardText.homeIsLoading} role="status" />
+      )}
       {data && (
         <>
           <Attention data={data} />
@@ -67,14 +70,14 @@ export function Dashboard() {
             organization && (
               <EmptyState
                 icon={<IconTable size={24} stroke={1.75} />}
-                title={`${organization.name} has no projects yet`}
+                title={dashboardText.noProjectsIn({ name: organization.name })}
                 actions={
                   <Button component={Link} to="/projects/create" variant="default">
-                    Import a file
+                    {dashboardText.importFile}
                   </Button>
                 }
               >
-                All {organization.members} members can access everything created here.
+                {dashboardText.allMembersCanAccess({ members: organization.members })}
               </EmptyState>
             )
           )}

@@ -6,6 +6,7 @@ import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
 import { useUser } from '../../shared/session/session.ts';
 import type { FirstStep } from './dashboard-api.ts';
+import { dashboardText } from './dashboard-text.ts';
 import classes from './first-run.module.css';
 
 interface FirstRunProps {
@@ -17,25 +18,23 @@ interface FirstRunProps {
 const firstSteps: readonly { readonly id: FirstStep; readonly title: string; readonly about: string }[] = [
   {
     id: 'import',
-    title: 'Import a file',
-    about: 'CSV, Excel, JSON or Parquet of any size, or a sample with a few thousand messy rows.',
+    title: dashboardText.importFile,
+    about: dashboardText.importFileAbout,
   },
   {
     id: 'clean',
-    title: 'Add a step to its recipe',
-    about:
-      'Click a column header, a bar or a cell. The grid previews and counts what a step changes before you add it.',
+    title: dashboardText.addStep,
+    about: dashboardText.addStepAbout,
   },
   {
     id: 'export',
-    title: 'Export the result',
-    about: 'As CSV, Excel, JSON or Parquet. The recipe does the same to tomorrow’s file.',
+    title: dashboardText.exportResult,
+    about: dashboardText.exportResultAbout,
   },
   {
     id: 'invite',
-    title: 'Work with others',
-    about:
-      'Share a project from its menu, or create an organization whose members work on all of its projects.',
+    title: dashboardText.workWithOthers,
+    about: dashboardText.workWithOthersAbout,
   },
 ];
 
@@ -52,10 +51,10 @@ export function FirstRun({ done, project }: FirstRunProps) {
   return (
     <section className={classes.card} aria-labelledby="first-run">
       <div className={classes.head}>
-        <h2 id="first-run">Get started</h2>
+        <h2 id="first-run">{dashboardText.getStarted}</h2>
         <CloseButton
           size="sm"
-          aria-label="Dismiss the getting-started list"
+          aria-label={dashboardText.dismissGettingStartedList}
           onClick={() => setClosed(true)}
         />
       </div>
@@ -63,9 +62,20 @@ export function FirstRun({ done, project }: FirstRunProps) {
         {firstSteps.map((step) => (
           <li key={step.id} className={classes.step} data-done={done[step.id] || undefined}>
             {done[step.id] ? (
-              <IconCircleCheckFilled size={16} className={classes.done} role="img" aria-label="Done" />
+              <IconCircleCheckFilled
+                size={16}
+                className={classes.done}
+                role="img"
+                aria-label={dashboardText.done}
+              />
             ) : (
-              <IconCircle size={16} stroke={1.75} className={classes.open} role="img" aria-label="Open" />
+              <IconCircle
+                size={16}
+                stroke={1.75}
+                className={classes.open}
+                role="img"
+                aria-label={dashboardText.open}
+              />
             )}
             <div>
               <div className={classes.title}>{step.title}</div>
@@ -92,10 +102,10 @@ function StepActions({
     return (
       <div className={classes.actions}>
         <Button component={Link} to="/projects" variant="default">
-          Share a project
+          {dashboardText.shareProject}
         </Button>
         <Button component={Link} to="/organizations" variant="default">
-          Create an organization
+          {dashboardText.createOrganization}
         </Button>
       </div>
     );
@@ -104,15 +114,15 @@ function StepActions({
     <div className={classes.actions}>
       {project ? (
         <Button component={Link} to={`/projects/${project.id}`} variant="default">
-          <span className={classes.cut}>Open {project.name}</span>
+          <span className={classes.cut}>{dashboardText.openName({ name: project.name })}</span>
         </Button>
       ) : (
         <>
           <Button component={Link} to="/projects/create" variant="default">
-            Import a file
+            {dashboardText.importFile}
           </Button>
           <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
-            Try the sample project
+            {dashboardText.trySampleProject}
           </Button>
         </>
       )}

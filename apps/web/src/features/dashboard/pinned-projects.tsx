@@ -5,6 +5,7 @@ import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { sizeOf } from '../../shared/projects/size-of.ts';
 import { usePinProject } from '../../shared/projects/use-pin-project.ts';
 import { PageSection } from '../../shared/ui/page-section.tsx';
+import { dashboardText } from './dashboard-text.ts';
 import classes from './pinned-projects.module.css';
 
 /** The projects that the user keeps at the top, of all workspaces. */
@@ -12,19 +13,19 @@ export function PinnedProjects({ projects }: { readonly projects: readonly Proje
   const pin = usePinProject();
   if (projects.length === 0) return null;
   return (
-    <PageSection title="Pinned">
+    <PageSection title={dashboardText.pinned}>
       <ul className={classes.cards}>
         {projects.map((project) => (
           <li key={project.id} className={classes.card}>
             <Link to="/projects/$id" params={{ id: project.id }} className={classes.name}>
               {project.name}
             </Link>
-            <Tooltip label="Unpin">
+            <Tooltip label={dashboardText.unpin}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 className={classes.unpin}
-                aria-label={`Unpin ${project.name}`}
+                aria-label={dashboardText.unpinName({ name: project.name })}
                 onClick={() => pin.mutate(project)}
               >
                 <IconPinnedOff size={16} stroke={1.75} />

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../shared/format/date.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
+import { dashboardText } from './dashboard-text.ts';
 import classes from './recent-entry.module.css';
 
 const shownAtMost = 4;
@@ -15,7 +16,7 @@ export function RecentChats() {
   const recent = chats.data?.chats.slice(0, shownAtMost) ?? [];
   if (recent.length === 0) return null;
   return (
-    <PageSection title="Recent chats" aside={<Link to="/chats">All</Link>}>
+    <PageSection title={dashboardText.recentChats} aside={<Link to="/chats">{dashboardText.all}</Link>}>
       <FramedList>
         {recent.map((chat) => (
           <li key={chat.id}>

@@ -6,6 +6,7 @@ import { sizeOf } from '../../shared/projects/size-of.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
+import { dashboardText } from './dashboard-text.ts';
 import classes from './recent-entry.module.css';
 
 const shownAtMost = 8;
@@ -23,8 +24,12 @@ export function RecentProjects({ projects, total }: RecentProjectsProps) {
     .slice(0, shownAtMost);
   return (
     <PageSection
-      title="Recent projects"
-      aside={total > recent.length && <Link to="/projects">All {formatCount(total)}</Link>}
+      title={dashboardText.recentProjects}
+      aside={
+        total > recent.length && (
+          <Link to="/projects">{dashboardText.allTotal({ total: formatCount(total) })}</Link>
+        )
+      }
     >
       <FramedList>
         {recent.map((project) => (

@@ -5,6 +5,7 @@ import { RunMark, runAppearance } from '../../shared/runs/run-mark.tsx';
 import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
 import type { WorkflowAttention } from './dashboard-api.ts';
+import { dashboardText } from './dashboard-text.ts';
 import classes from './workflow-cards.module.css';
 
 const shownAtMost = 5;
@@ -15,7 +16,7 @@ export function WorkflowCards({ workflows: { running, next } }: { readonly workf
   return (
     <div className={classes.cards}>
       {running.length > 0 && (
-        <PageSection title="Running now">
+        <PageSection title={dashboardText.runningNow}>
           <FramedList>
             {running.slice(0, shownAtMost).map((run) => (
               <li key={run.id}>
@@ -39,7 +40,7 @@ export function WorkflowCards({ workflows: { running, next } }: { readonly workf
         </PageSection>
       )}
       {next.length > 0 && (
-        <PageSection title="Next runs">
+        <PageSection title={dashboardText.nextRuns}>
           <FramedList>
             {next.slice(0, shownAtMost).map(({ workflowId, workflowName, at }) => (
               <li key={`${workflowId} ${at}`}>

@@ -8,6 +8,7 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { useUser } from '../../shared/session/session.ts';
 import classes from './guest.module.css';
+import { guestText } from './guest-text.ts';
 
 interface GuestGateProps {
   readonly projectId: string;
@@ -29,17 +30,14 @@ export function GuestGate({ projectId, children }: GuestGateProps) {
       </div>
     );
   }
-  if (!data) return <Skeleton height={120} m="md" role="status" aria-label="Opening the project" />;
+  if (!data) return <Skeleton height={120} m="md" role="status" aria-label={guestText.openingProject} />;
   if (data.guest?.projects.some(({ id }) => id === projectId)) return children;
   return (
     <div className={classes.page}>
-      <h1>This guest project isn’t here</h1>
-      <p className={classes.lead}>
-        A guest project opens only in the browser it was made in, and is deleted after {data.limits.hours}{' '}
-        hours. Once you have signed up, it’s among your projects.
-      </p>
+      <h1>{guestText.thisGuestProjectIsntHere}</h1>
+      <p className={classes.lead}>{guestText.guestProjectOpens({ hours: data.limits.hours })}</p>
       <Button component={Link} to="/try" w="fit-content">
-        Start a new one
+        {guestText.startNewOne}
       </Button>
     </div>
   );
@@ -61,16 +59,16 @@ function Claim({ projectId }: { readonly projectId: string }) {
   useEffect(() => mutate(), [mutate]);
   return (
     <div className={classes.page}>
-      <h1>Moving your project into your account</h1>
+      <h1>{guestText.movingYourProject}</h1>
       {error ? (
         <>
           <ProblemList error={error} />
           <Button w="fit-content" loading={isPending} onClick={() => mutate()}>
-            Try again
+            {guestText.tryAgain}
           </Button>
         </>
       ) : (
-        <Skeleton height={120} role="status" aria-label="Moving the project" />
+        <Skeleton height={120} role="status" aria-label={guestText.movingProject} />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { guestQuery } from '../../shared/guests/guest-api.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import classes from './guest.module.css';
+import { guestText } from './guest-text.ts';
 import { useStart } from './use-start.ts';
 
 /** What to try Winnow on without an account: the sample, a file, or a project that was begun. */
@@ -21,25 +22,29 @@ export function TryOut() {
   const over = useFileDrop(([file]) => file && start.mutate(file), canStart && !start.isPending);
   return (
     <div className={classes.page}>
-      <h1>Try Winnow without an account</h1>
+      <h1>{guestText.tryWinnowWithoutAccount}</h1>
       {user ? (
         <>
-          <p className={classes.lead}>You’re signed in, so everything you make is kept.</p>
+          <p className={classes.lead}>{guestText.youreSignedInSoEverything}</p>
           <Button component={Link} to="/projects/create" w="fit-content">
-            Create a project
+            {guestText.createProject}
           </Button>
         </>
       ) : offered === false ? (
         <>
-          <p className={classes.lead}>This installation needs an account.</p>
+          <p className={classes.lead}>{guestText.thisInstallationNeedsAccount}</p>
           <Button component={Link} to="/signup" w="fit-content">
-            Sign up
+            {guestText.signUp}
           </Button>
         </>
       ) : (
         <p className={classes.lead}>
           {limits
-            ? `Your projects stay in this browser for ${limits.hours} hours: up to ${limits.projects}, with files of up to ${formatBytes(limits.fileBytes)}. Sign up to keep them.`
+            ? guestText.yourProjectsStay({
+                hours: limits.hours,
+                projects: limits.projects,
+                fileBytes: formatBytes(limits.fileBytes),
+              })
             : ' '}
         </p>
       )}
@@ -47,19 +52,19 @@ export function TryOut() {
       {canStart && (
         <div className={classes.choices}>
           <section className={classes.choice} aria-labelledby="try-sample">
-            <h2 id="try-sample">Guided sample</h2>
-            <p>2,500 messy orders. Four short steps lead from a selection to a clean file.</p>
+            <h2 id="try-sample">{guestText.guidedSample}</h2>
+            <p>{guestText.guidedSampleText}</p>
             <Button
               loading={start.isPending && start.variables === 'sample'}
               disabled={start.isPending}
               onClick={() => start.mutate('sample')}
             >
-              Start with the sample
+              {guestText.startWithSample}
             </Button>
           </section>
           <section className={classes.choice} aria-labelledby="try-file">
-            <h2 id="try-file">Your own file</h2>
-            <p>CSV, Excel, JSON, Parquet and more. Choose a file, or drop it anywhere on this page.</p>
+            <h2 id="try-file">{guestText.yourOwnFile}</h2>
+            <p>{guestText.yourOwnFileText}</p>
             <FileButton onChange={(file) => file && start.mutate(file)}>
               {(props) => (
                 <Button
@@ -68,7 +73,7 @@ export function TryOut() {
                   loading={start.isPending && start.variables !== 'sample'}
                   disabled={start.isPending}
                 >
-                  Choose a file
+                  {guestText.chooseFile}
                 </Button>
               )}
             </FileButton>
@@ -77,7 +82,7 @@ export function TryOut() {
       )}
       {!user && guest && guest.projects.length > 0 && (
         <section className={classes.begun} aria-labelledby="try-begun">
-          <h2 id="try-begun">Your guest projects</h2>
+          <h2 id="try-begun">{guestText.yourGuestProjects}</h2>
           <ul>
             {guest.projects.map(({ id, name }) => (
               <li key={id}>
@@ -87,7 +92,7 @@ export function TryOut() {
           </ul>
         </section>
       )}
-      {over && <DropOverlay>Drop a file to clean it</DropOverlay>}
+      {over && <DropOverlay>{guestText.dropFileToCleanIt}</DropOverlay>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { call } from '../../shared/api/client.ts';
 import { uploadFile } from '../../shared/api/upload-file.ts';
 import { guestApi, guestQuery } from '../../shared/guests/guest-api.ts';
 import { projectsApi } from '../../shared/projects/projects-api.ts';
+import { guestText } from './guest-text.ts';
 
 /** Becomes a guest, makes a project of the sample or of a file, and opens it. */
 export function useStart() {
@@ -28,6 +29,6 @@ export function useStart() {
 async function createFrom(file: File) {
   const { signal } = new AbortController();
   const { upload } = await uploadFile(file, { signal, onProgress: () => undefined });
-  const name = upload.fileName.replace(/\.[^.]+$/, '').slice(0, 200) || 'My file';
+  const name = upload.fileName.replace(/\.[^.]+$/, '').slice(0, 200) || guestText.myFile;
   return call('POST /api/projects', { body: { uploadId: upload.id, name } });
 }

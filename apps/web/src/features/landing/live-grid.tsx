@@ -3,6 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useEffect, useMemo, useState } from 'react';
 import { payloadOf } from '../../shared/payload.ts';
 import type { Baked } from './baked.ts';
+import { landingText } from './landing-text.ts';
 import classes from './live-grid.module.css';
 import { type ShownCell, type ShownTable, tableChanges } from './table-changes.ts';
 
@@ -27,14 +28,14 @@ export function LiveGrid() {
     return tableChanges(baked.steps[at - 1]?.table ?? after, after, keyColumn);
   }, [baked, at]);
   return (
-    <section className={classes.frame} aria-label="A file being cleaned">
+    <section className={classes.frame} aria-label={landingText.fileBeingCleaned}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus */}
-      <section className={classes.grid} aria-label="The file" tabIndex={0}>
+      <section className={classes.grid} aria-label={landingText.file} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
               <th className={classes.number}>
-                <VisuallyHidden>Row</VisuallyHidden>
+                <VisuallyHidden>{landingText.row}</VisuallyHidden>
               </th>
               {shown.columns.map((column) => (
                 <th
@@ -65,14 +66,14 @@ export function LiveGrid() {
       </section>
       <div className={classes.recipe}>
         <div className={classes.head}>
-          <h2>Recipe</h2>
+          <h2>{landingText.recipe}</h2>
           <UnstyledButton className={classes.play} onClick={() => setPlaying(!playing)}>
             {playing ? (
               <IconPlayerPauseFilled size={12} aria-hidden />
             ) : (
               <IconPlayerPlayFilled size={12} aria-hidden />
             )}
-            {playing ? 'Pause' : 'Play'}
+            {playing ? landingText.pause : landingText.play}
           </UnstyledButton>
         </div>
         <ol className={classes.steps}>
@@ -110,9 +111,9 @@ function Cell({ cell, column }: CellProps) {
       data-added={column?.added || undefined}
       data-changed={before !== undefined || undefined}
       data-numeric={column?.numeric || undefined}
-      title={before === undefined ? undefined : `Before: ${before}`}
+      title={before === undefined ? undefined : landingText.before({ before })}
     >
-      {value === null ? <span className={classes.null}>null</span> : value}
+      {value === null ? <span className={classes.null}>{landingText.null}</span> : value}
     </td>
   );
 }

@@ -1,9 +1,10 @@
 import type { Page } from '../../shared/page.ts';
 import { loadPayload } from '../../shared/payload.ts';
+import { pageTitles } from '../../shared/text/page-titles-text.ts';
 
 export const landingPage: Page = {
   path: '/',
-  title: 'Clean and transform data',
+  title: pageTitles.cleanAndTransformData,
   layout: 'landing',
   access: 'public',
   load: async () => {

@@ -1,4 +1,5 @@
 import type { BakedTable } from './baked.ts';
+import { landingText } from './landing-text.ts';
 
 export interface ShownCell {
   readonly value: string | number | null;
@@ -71,9 +72,9 @@ function effectOf(columns: ShownTable['columns'], rows: readonly ShownRow[]): st
   const added = columns.filter((column) => column.added).length;
   const gone = rows.filter((row) => row.removed).length;
   return [
-    cells > 0 ? `${cells} ${cells === 1 ? 'cell changes' : 'cells change'}` : '',
-    added > 0 ? `${added} ${added === 1 ? 'column is' : 'columns are'} new` : '',
-    gone > 0 ? `${gone} ${gone === 1 ? 'row goes' : 'rows go'}` : '',
+    cells > 0 ? landingText.cellsChange({ cells }) : '',
+    added > 0 ? landingText.columnsAreNew({ added }) : '',
+    gone > 0 ? landingText.rowsGo({ rows: gone }) : '',
   ]
     .filter(Boolean)
     .join(', ');

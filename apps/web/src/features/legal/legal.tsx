@@ -3,6 +3,7 @@ import { payloadOf } from '../../shared/payload.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import classes from './legal.module.css';
+import { legalText } from './legal-text.ts';
 
 interface LegalProps {
   readonly path: '/terms' | '/privacy';
@@ -23,15 +24,11 @@ function Legal({ path, title, about }: LegalProps) {
 }
 
 export function Terms() {
-  return <Legal path="/terms" title="Terms and Conditions" about="For this installation of Winnow." />;
+  return (
+    <Legal path="/terms" title={legalText.termsAndConditions} about={legalText.forThisInstallationOfWinnow} />
+  );
 }
 
 export function Privacy() {
-  return (
-    <Legal
-      path="/privacy"
-      title="Privacy Policy"
-      about="What this installation of Winnow stores, where, and for how long."
-    />
-  );
+  return <Legal path="/privacy" title={legalText.privacyPolicy} about={legalText.privacyPolicyAbout} />;
 }

@@ -1,9 +1,10 @@
 import type { Page } from '../../shared/page.ts';
 import { loadPayload } from '../../shared/payload.ts';
+import { pageTitles } from '../../shared/text/page-titles-text.ts';
 
 export const termsPage: Page = {
   path: '/terms',
-  title: 'Terms and Conditions',
+  title: pageTitles.termsAndConditions,
   layout: 'landing',
   access: 'public',
   load: async () => {
@@ -14,7 +15,7 @@ export const termsPage: Page = {
 
 export const privacyPage: Page = {
   path: '/privacy',
-  title: 'Privacy Policy',
+  title: pageTitles.privacyPolicy,
   layout: 'landing',
   access: 'public',
   load: async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatCount } from '../../shared/format/number.ts';
 import classes from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';
+import { notificationsText } from './notifications-text.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const countedUpTo = 99;
@@ -29,10 +30,12 @@ export function NotificationBell() {
               {unread > countedUpTo ? `${countedUpTo}+` : formatCount(unread)}
             </span>
           )}
-          <VisuallyHidden>Notifications{unread > 0 ? `, ${formatCount(unread)} unread` : ''}</VisuallyHidden>
+          <VisuallyHidden>
+            {unread > 0 ? notificationsText.notificationsUnread({ unread }) : notificationsText.notifications}
+          </VisuallyHidden>
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Notifications">
+      <Popover.Dropdown p={0} aria-label={notificationsText.notifications}>
         <NotificationList told={told} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -17,6 +17,7 @@ import { relativeTime } from '../../shared/relative-time.ts';
 import { RowButton } from '../../shared/ui/row-button.tsx';
 import classes from './notification-list.module.css';
 import type { Notification } from './notifications-api.ts';
+import { notificationsText } from './notifications-text.ts';
 import type { useNotifications } from './use-notifications.ts';
 
 const icons: Readonly<Record<string, TablerIcon>> = {
@@ -40,7 +41,7 @@ export function NotificationList({ told, onClose }: NotificationListProps) {
   return (
     <>
       <header className={classes.head}>
-        <h2 className={classes.title}>Notifications</h2>
+        <h2 className={classes.title}>{notificationsText.notifications}</h2>
         <Button
           size="compact-sm"
           variant="subtle"
@@ -49,17 +50,15 @@ export function NotificationList({ told, onClose }: NotificationListProps) {
           {...(unread === 0 ? { 'data-disabled': true } : {})}
           onClick={() => unread > 0 && read(undefined)}
         >
-          Mark all as read
+          {notificationsText.markAllAsRead}
         </Button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus */}
-      <section className={classes.scroll} aria-label="List of notifications" tabIndex={0}>
+      <section className={classes.scroll} aria-label={notificationsText.listOfNotifications} tabIndex={0}>
         {told.error && <ProblemList error={told.error} />}
         {told.isPending && <Skeleton height={56} m={12} />}
         {told.data && notifications.length === 0 && (
-          <p className={classes.none}>
-            No notifications yet. Finished jobs, shares, invitations and account changes appear here.
-          </p>
+          <p className={classes.none}>{notificationsText.noNotificationsYetFinishedJobs}</p>
         )}
         <ul className={classes.list}>
           {notifications.map((one) => (
@@ -73,13 +72,13 @@ export function NotificationList({ told, onClose }: NotificationListProps) {
             loading={told.isFetchingNextPage}
             onClick={() => void told.fetchNextPage()}
           >
-            Show older
+            {notificationsText.showOlder}
           </Button>
         )}
       </section>
       <footer className={classes.foot}>
         <Anchor component={Link} to="/settings/notifications" onClick={onClose}>
-          Choose what to share
+          {notificationsText.chooseWhatToShare}
         </Anchor>
       </footer>
     </>
@@ -108,7 +107,7 @@ function Entry({ one, onRead, onClose }: EntryProps) {
         <span className={classes.words}>
           <span className={classes.subject}>
             {one.title}
-            {!one.read && <span className={classes.dot} role="img" aria-label="unread" />}
+            {!one.read && <span className={classes.dot} role="img" aria-label={notificationsText.unread} />}
           </span>
           {one.body && <span className={classes.body}>{one.body}</span>}
           <time dateTime={one.createdAt} title={formatDateTime(one.createdAt)} className={classes.body}>

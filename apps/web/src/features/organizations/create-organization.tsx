@@ -5,6 +5,7 @@ import { type FormEvent, useRef } from 'react';
 import { problemText } from '../../shared/problems/problem-text.ts';
 import { organizationsApi } from '../../shared/workspaces/organizations-api.ts';
 import { organizationsKey, switchWorkspace } from '../../shared/workspaces/use-workspace.ts';
+import { organizationsText } from './organizations-text.ts';
 import { slugOf } from './slug-of.ts';
 
 interface CreateOrganizationProps {
@@ -33,11 +34,11 @@ export function CreateOrganization({ opened, onClose }: CreateOrganizationProps)
     if (name !== '') create.mutate(name);
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Create an organization" size="sm">
+    <Modal opened={opened} onClose={onClose} title={organizationsText.createOrganization} size="sm">
       <form onSubmit={submit}>
         <TextInput
           ref={field}
-          label="Name"
+          label={organizationsText.name}
           placeholder="Acme"
           maxLength={100}
           required
@@ -47,10 +48,10 @@ export function CreateOrganization({ opened, onClose }: CreateOrganizationProps)
         />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {organizationsText.cancel}
           </Button>
           <Button type="submit" loading={create.isPending}>
-            Create
+            {organizationsText.create}
           </Button>
         </Group>
       </form>

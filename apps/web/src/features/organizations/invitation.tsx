@@ -13,9 +13,10 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import {
   type InvitationState,
   organizationsApi,
-  roleLabels,
+  roleInSentence,
 } from '../../shared/workspaces/organizations-api.ts';
 import { organizationsKey, switchWorkspace } from '../../shared/workspaces/use-workspace.ts';
+import { organizationsText } from './organizations-text.ts';
 
 /** Where a mail leads that invites to an organization: accept or decline. */
 export function InvitationAnswer({ params: { id = '' } }: PageProps) {
@@ -35,7 +36,11 @@ export function InvitationAnswer({ params: { id = '' } }: PageProps) {
       await refresh();
       await switchWorkspace(invitation.organizationId);
       await router.navigate({ to: '/dashboard' });
-      notifySuccess(`Joined ${asked.data?.invitation?.organizationName ?? 'the organization'}.`);
+      notifySuccess(
+        organizationsText.joined({
+          organizationName: asked.data?.invitation?.organizationName ?? organizationsText.theOrganization,
+        }),
+      );
     },
     onError: notifyProblem,
   });
@@ -44,33 +49,39 @@ export function InvitationAnswer({ params: { id = '' } }: PageProps) {
     onSuccess: async () => {
       await refresh();
       await router.navigate({ to: '/dashboard' });
-      notifySuccess('Declined the invitation.');
+      notifySuccess(organizationsText.declinedInvitation);
     },
     onError: notifyProblem,
   });
   const invitation = asked.data?.invitation;
   return (
     <PageBody width="text">
-      <PageTitle>Invitation</PageTitle>
+      <PageTitle>{organizationsText.invitation}</PageTitle>
       {asked.error && <ProblemList error={asked.error} />}
-      {asked.isPending && <Skeleton height={160} role="status" aria-label="The invitation is loading" />}
+      {asked.isPending && (
+        <Skeleton height={160} role="status" aria-label={organizationsText.invitationIsLoading} />
+      )}
       {asked.data?.state === 'pending' && invitation && (
         <EmptyState
           icon={<IconMail size={24} stroke={1.75} />}
-          title={`Join ${invitation.organizationName}`}
+          title={organizationsText.join({ organizationName: invitation.organizationName })}
           actions={
             <>
               <Button loading={accept.isPending} onClick={() => accept.mutate()}>
-                Accept
+                {organizationsText.accept}
               </Button>
               <Button variant="default" loading={decline.isPending} onClick={() => decline.mutate()}>
-                Decline
+                {organizationsText.decline}
               </Button>
             </>
           }
         >
-          {invitation.inviterName} invites {user?.email} as {roleLabels[invitation.role].toLowerCase()}. The
-          invitation ends on {formatDateTime(invitation.expiresAt)}.
+          {organizationsText.inviterInvites({
+            inviterName: invitation.inviterName,
+            email: user?.email ?? '',
+            role: roleInSentence[invitation.role],
+            expiresAt: formatDateTime(invitation.expiresAt),
+          })}
         </EmptyState>
       )}
       {asked.data && asked.data.state !== 'pending' && (
@@ -79,12 +90,14 @@ export function InvitationAnswer({ params: { id = '' } }: PageProps) {
           title={titles[asked.data.state]}
           actions={
             <Button component={Link} to="/dashboard" variant="default">
-              Home
+              {organizationsText.home}
             </Button>
           }
         >
           {asked.data.state === 'foreign'
-            ? `This invitation is for another address than ${user?.email ?? 'this one'}. Sign out, then sign in with the invited address.`
+            ? organizationsText.thisInvitationIsForAnother({
+                email: user?.email ?? organizationsText.thisOne,
+              })
             : strings[asked.data.state]}
         </EmptyState>
       )}
@@ -93,14 +106,14 @@ export function InvitationAnswer({ params: { id = '' } }: PageProps) {
 }
 
 const titles: Readonly<Record<Exclude<InvitationState, 'pending'>, string>> = {
-  accepted: 'Already accepted',
-  rejected: 'Already declined',
-  ended: 'The invitation has expired',
-  foreign: 'For another account',
+  accepted: organizationsText.alreadyAccepted,
+  rejected: organizationsText.alreadyDeclined,
+  ended: organizationsText.invitationHasExpired,
+  foreign: organizationsText.forAnotherAccount,
 };
 
 const strings: Readonly<Record<Exclude<InvitationState, 'pending' | 'foreign'>, string>> = {
-  accepted: 'You can switch to the organization in the workspace list at the top.',
-  rejected: 'Ask the sender for a new one.',
-  ended: 'It was cancelled, or expired after seven days. Ask the sender for a new one.',
+  accepted: organizationsText.youCanSwitchToOrganization,
+  rejected: organizationsText.askSenderForNewOne,
+  ended: organizationsText.itWasCancelledOrExpired,
 };

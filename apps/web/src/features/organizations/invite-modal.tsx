@@ -11,6 +11,7 @@ import {
 } from '../../shared/workspaces/organizations-api.ts';
 import { organizationsKey } from '../../shared/workspaces/use-workspace.ts';
 import classes from './organization.module.css';
+import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 
 interface InviteModalProps extends SectionProps {
@@ -21,7 +22,12 @@ interface InviteModalProps extends SectionProps {
 /** Invites an address by mail, with a role and into a team. */
 export function InviteModal({ details, opened, onClose }: InviteModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Invite to ${details.organization.name}`} size="sm">
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={organizationsText.inviteToName({ name: details.organization.name })}
+      size="sm"
+    >
       <InviteForm details={details} onClose={onClose} />
     </Modal>
   );
@@ -36,7 +42,7 @@ function InviteForm({ details, onClose }: Pick<InviteModalProps, 'details' | 'on
   const invite = useMutation({
     mutationFn: () => organizationsApi.invite(organization.id, email.trim(), role, team),
     onSuccess: async () => {
-      notifySuccess(`Invited ${email.trim()} by mail.`);
+      notifySuccess(organizationsText.invitedEmailByMail({ email: email.trim() }));
       await client.invalidateQueries({ queryKey: organizationsKey });
       onClose();
     },
@@ -48,7 +54,7 @@ function InviteForm({ details, onClose }: Pick<InviteModalProps, 'details' | 'on
   return (
     <form onSubmit={submit} className={classes.fields}>
       <TextInput
-        label="Email address"
+        label={organizationsText.emailAddress}
         type="email"
         required
         withAsterisk={false}
@@ -60,8 +66,8 @@ function InviteForm({ details, onClose }: Pick<InviteModalProps, 'details' | 'on
         error={invite.error ? problemText(invite.error) : null}
       />
       <Select
-        label="Role"
-        description="Members work on all projects. Admins invite and remove people too. Owners also read the audit log and delete the organization."
+        label={organizationsText.role}
+        description={organizationsText.roleDescription}
         data={organizationRoles
           .filter((one) => one !== 'owner' || organization.role === 'owner')
           .map((value) => ({ value, label: roleLabels[value] }))}
@@ -71,21 +77,21 @@ function InviteForm({ details, onClose }: Pick<InviteModalProps, 'details' | 'on
       />
       {teams.length > 0 && (
         <Select
-          label="Team"
-          placeholder="None"
+          label={organizationsText.team}
+          placeholder={organizationsText.none}
           data={teams.map(({ id, name }) => ({ value: id, label: name }))}
           value={team}
           onChange={setTeam}
           clearable
-          clearButtonProps={{ 'aria-label': 'No team' }}
+          clearButtonProps={{ 'aria-label': organizationsText.noTeam }}
         />
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {organizationsText.cancel}
         </Button>
         <Button type="submit" loading={invite.isPending}>
-          Send invitation
+          {organizationsText.sendInvitation}
         </Button>
       </Group>
     </form>

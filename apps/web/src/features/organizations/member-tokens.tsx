@@ -10,6 +10,7 @@ import { confirm } from '../../shared/ui/confirm.tsx';
 import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
 import classes from './organization.module.css';
+import { organizationsText } from './organizations-text.ts';
 
 type MemberToken = Answer<'GET /api/organizations/:id/tokens'>['tokens'][number];
 
@@ -27,15 +28,15 @@ export function MemberTokens({ organizationId }: { readonly organizationId: stri
       call('DELETE /api/organizations/:id/tokens/:tokenId', {
         params: { id: organizationId, tokenId: id },
       }),
-    onSuccess: (_, { name }) => notifySuccess(`Revoked “${name}”.`),
+    onSuccess: (_, { name }) => notifySuccess(organizationsText.revokedName({ name })),
     onError: notifyProblem,
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const ask = async (token: MemberToken): Promise<void> => {
     const sure = await confirm({
-      title: 'Revoke token',
-      text: `Programs that use “${token.name}” of ${token.userName} lose access immediately. ${token.userName} is notified.`,
-      action: 'Revoke token',
+      title: organizationsText.revokeToken,
+      text: organizationsText.revokeTokenText({ name: token.name, userName: token.userName }),
+      action: organizationsText.revokeToken,
       danger: true,
     });
     if (sure) revoke.mutate(token);
@@ -43,7 +44,7 @@ export function MemberTokens({ organizationId }: { readonly organizationId: stri
   if (error) return <ProblemList error={error} />;
   if (!data || data.tokens.length === 0) return null;
   return (
-    <PageSection title="Personal tokens with access">
+    <PageSection title={organizationsText.personalTokensWithAccess}>
       <FramedList>
         {data.tokens.map((token) => (
           <li key={token.id} className={classes.row}>
@@ -53,24 +54,32 @@ export function MemberTokens({ organizationId }: { readonly organizationId: stri
               </span>
               <span className={classes.quiet}>
                 {token.prefix}… · {token.scopes.join(', ')} ·{' '}
-                {token.bound ? 'selected projects or organizations' : 'everything the member can access'} ·{' '}
-                {token.expiresAt ? `expires ${formatDate(token.expiresAt)}` : 'no expiration'} ·{' '}
+                {token.bound
+                  ? organizationsText.selectedProjectsOrOrganizations
+                  : organizationsText.everythingMemberCanAccess}{' '}
+                ·{' '}
+                {token.expiresAt
+                  ? organizationsText.expires({ expiresAt: formatDate(token.expiresAt) })
+                  : organizationsText.noExpiration}{' '}
+                ·{' '}
                 {token.lastUsedAt ? (
                   <time dateTime={token.lastUsedAt} title={formatDateTime(token.lastUsedAt)}>
-                    last used {relativeTime(token.lastUsedAt)}
-                    {token.lastUsedAddress && ` from ${token.lastUsedAddress}`}
+                    {organizationsText.lastUsed({
+                      when: relativeTime(token.lastUsedAt),
+                      address: token.lastUsedAddress,
+                    })}
                   </time>
                 ) : (
-                  'never used'
+                  organizationsText.neverUsed
                 )}
               </span>
             </span>
             <Button
               variant="default"
-              aria-label={`Revoke ${token.name} of ${token.userName}`}
+              aria-label={organizationsText.revokeTokenOf({ name: token.name, userName: token.userName })}
               onClick={() => void ask(token)}
             >
-              Revoke
+              {organizationsText.revoke}
             </Button>
           </li>
         ))}

@@ -11,6 +11,7 @@ import {
   roleLabels,
 } from '../../shared/workspaces/organizations-api.ts';
 import classes from './organization.module.css';
+import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Who belongs to the organization; owners and admins give roles and remove people. */
@@ -19,19 +20,19 @@ export function Members({ details, manages, change, userId }: SectionProps & { r
   const owners = members.filter(({ role }) => role === 'owner').length;
   const remove = async (member: Member): Promise<void> => {
     const sure = await confirm({
-      title: `Remove ${member.name}`,
-      text: `${member.name} loses the projects of ${organization.name}, and what is shared with its teams.`,
-      action: 'Remove',
+      title: organizationsText.removeMember({ name: member.name }),
+      text: organizationsText.removeMemberText({ name: member.name, organization: organization.name }),
+      action: organizationsText.remove,
       danger: true,
     });
     if (!sure) return;
     change({
       run: () => organizationsApi.removeMember(organization.id, member.id),
-      done: `Removed ${member.name}.`,
+      done: organizationsText.removedName({ name: member.name }),
     });
   };
   return (
-    <PageSection title="Members">
+    <PageSection title={organizationsText.members}>
       <FramedList>
         {members.map((member) => {
           const fixed =
@@ -48,7 +49,7 @@ export function Members({ details, manages, change, userId }: SectionProps & { r
                 <Select
                   size="xs"
                   className={classes.roleField}
-                  aria-label={`Role of ${member.name}`}
+                  aria-label={organizationsText.roleOfName({ name: member.name })}
                   data={organizationRoles
                     .filter((role) => role !== 'owner' || organization.role === 'owner')
                     .map((value) => ({ value, label: roleLabels[value] }))}
@@ -64,11 +65,11 @@ export function Members({ details, manages, change, userId }: SectionProps & { r
                 />
               )}
               {!fixed && member.userId !== userId ? (
-                <Tooltip label="Remove">
+                <Tooltip label={organizationsText.remove}>
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    aria-label={`Remove ${member.name}`}
+                    aria-label={organizationsText.removeMember({ name: member.name })}
                     onClick={() => void remove(member)}
                   >
                     <IconX size={16} stroke={1.75} />

@@ -6,32 +6,33 @@ import { FramedList } from '../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
 import { organizationsApi, roleLabels } from '../../shared/workspaces/organizations-api.ts';
 import classes from './organization.module.css';
+import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Invitations that wait for an answer. */
 export function OpenInvitations({ details: { invitations }, change }: SectionProps) {
   if (invitations.length === 0) return null;
   return (
-    <PageSection title="Invited">
+    <PageSection title={organizationsText.invited}>
       <FramedList>
         {invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id} className={classes.row}>
             <span className={classes.person}>
               <span className={classes.name}>{email}</span>
               <time className={classes.quiet} dateTime={expiresAt} title={formatDateTime(expiresAt)}>
-                ends {relativeTime(expiresAt)}
+                {organizationsText.ends({ expiresAt: relativeTime(expiresAt) })}
               </time>
             </span>
             <span className={classes.role}>{roleLabels[role]}</span>
-            <Tooltip label="Cancel invitation">
+            <Tooltip label={organizationsText.cancelInvitation}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Cancel the invitation to ${email}`}
+                aria-label={organizationsText.cancelInvitationToEmail({ email })}
                 onClick={() =>
                   change({
                     run: () => organizationsApi.cancelInvitation(id),
-                    done: `Cancelled the invitation to ${email}`,
+                    done: organizationsText.cancelledInvitationToEmail({ email }),
                   })
                 }
               >

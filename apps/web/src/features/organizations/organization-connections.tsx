@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConnectionList } from '../../shared/connections/connection-list.tsx';
 import { PageSection } from '../../shared/ui/page-section.tsx';
+import { organizationsText } from './organizations-text.ts';
 
 interface OrganizationConnectionsProps {
   readonly organizationId: string;
@@ -13,11 +14,11 @@ export function OrganizationConnections({ organizationId, manages }: Organizatio
   const [adding, setAdding] = useState(false);
   return (
     <PageSection
-      title="Connections"
+      title={organizationsText.connections}
       aside={
         manages && (
           <Button variant="default" onClick={() => setAdding(true)}>
-            Add connection
+            {organizationsText.addConnection}
           </Button>
         )
       }

@@ -9,6 +9,7 @@ import { PageSection } from '../../shared/ui/page-section.tsx';
 import { type OrganizationDetails, organizationsApi } from '../../shared/workspaces/organizations-api.ts';
 import { organizationsKey } from '../../shared/workspaces/use-workspace.ts';
 import classes from './organization.module.css';
+import { organizationsText } from './organizations-text.ts';
 
 interface OrganizationDangerProps {
   readonly details: OrganizationDetails;
@@ -35,31 +36,48 @@ export function OrganizationDanger({ details, userId }: OrganizationDangerProps)
     onError: notifyProblem,
   });
   const leave = async (): Promise<void> => {
-    const text = `You lose access to the projects of ${name}, unless they are shared with you directly.`;
-    if (await confirm({ title: `Leave ${name}`, text, action: 'Leave', danger: true })) {
-      end.mutate({ run: () => organizationsApi.leave(id), done: `Left ${name}.` });
+    const text = organizationsText.youLoseAccessToProjects({ name });
+    if (
+      await confirm({
+        title: organizationsText.leaveName({ name }),
+        text,
+        action: organizationsText.leave,
+        danger: true,
+      })
+    ) {
+      end.mutate({ run: () => organizationsApi.leave(id), done: organizationsText.leftName({ name }) });
     }
   };
   const remove = async (): Promise<void> => {
-    const text = `Its ${details.members.length} members and ${details.teams.length} teams lose the access it gave them. Its projects move to your personal workspace.`;
-    if (await confirm({ title: `Delete ${name}`, text, action: 'Delete organization', danger: true })) {
-      end.mutate({ run: () => organizationsApi.remove(id), done: `Deleted ${name}.` });
+    const text = organizationsText.deleteOrganizationText({
+      members: details.members.length,
+      teams: details.teams.length,
+    });
+    if (
+      await confirm({
+        title: organizationsText.deleteName({ name }),
+        text,
+        action: organizationsText.deleteOrganization,
+        danger: true,
+      })
+    ) {
+      end.mutate({ run: () => organizationsApi.remove(id), done: organizationsText.deletedName({ name }) });
     }
   };
   return (
-    <PageSection title="Leave or delete">
+    <PageSection title={organizationsText.leaveOrDelete}>
       <div className={classes.danger}>
         <p>
           {isLastOwner
-            ? 'An organization needs an owner. Make someone else an owner first, or delete the organization.'
-            : `If you leave ${name}, you lose access to its projects.`}
+            ? organizationsText.organizationNeedsOwner
+            : organizationsText.ifYouLeaveName({ name })}
         </p>
         <Button variant="default" disabled={isLastOwner} onClick={() => void leave()}>
-          Leave
+          {organizationsText.leave}
         </Button>
         {role === 'owner' && (
           <Button color="red" variant="outline" loading={end.isPending} onClick={() => void remove()}>
-            Delete organization
+            {organizationsText.deleteOrganization}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { PageSection } from '../../shared/ui/page-section.tsx';
 import { organizationsApi } from '../../shared/workspaces/organizations-api.ts';
 import classes from './organization.module.css';
+import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** What the organization is called. */
@@ -11,19 +12,19 @@ export function OrganizationName({ details: { organization }, change }: SectionP
   const wanted = name.trim();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    change({ run: () => organizationsApi.rename(organization.id, wanted), done: 'Renamed.' });
+    change({ run: () => organizationsApi.rename(organization.id, wanted), done: organizationsText.renamed });
   };
   return (
-    <PageSection title="Name">
+    <PageSection title={organizationsText.name}>
       <form onSubmit={submit} className={classes.newTeam}>
         <TextInput
-          aria-label="Name of the organization"
+          aria-label={organizationsText.nameOfOrganization}
           maxLength={100}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={wanted === '' || wanted === organization.name}>
-          Rename
+          {organizationsText.rename}
         </Button>
       </form>
     </PageSection>

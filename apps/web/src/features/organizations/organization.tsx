@@ -1,14 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { countOf } from '../../shared/format/number.ts';
 import type { PageProps } from '../../shared/page.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { throwNotFound } from '../../shared/problems/throw-not-found.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
+import { roleInSentence } from '../../shared/workspaces/organizations-api.ts';
 import { InviteModal } from './invite-modal.tsx';
 import { MemberTokens } from './member-tokens.tsx';
 import { Members } from './members.tsx';
@@ -16,6 +15,7 @@ import { OpenInvitations } from './open-invitations.tsx';
 import { OrganizationConnections } from './organization-connections.tsx';
 import { OrganizationDanger } from './organization-danger.tsx';
 import { OrganizationName } from './organization-name.tsx';
+import { organizationsText } from './organizations-text.ts';
 import { Teams } from './teams.tsx';
 import { useOrganization } from './use-organization.ts';
 
@@ -30,10 +30,10 @@ export function Organization({ params: { id = '' } }: PageProps) {
     throwNotFound(organization.error);
     return (
       <PageBody>
-        <PageTitle>Organization</PageTitle>
+        <PageTitle>{organizationsText.organization}</PageTitle>
         <ProblemList error={organization.error} />
         <Button component={Link} to="/organizations" variant="default" mt="md">
-          All organizations
+          {organizationsText.allOrganizations}
         </Button>
       </PageBody>
     );
@@ -41,7 +41,7 @@ export function Organization({ params: { id = '' } }: PageProps) {
   if (!organization.data || !user) {
     return (
       <PageBody>
-        <Skeleton height={240} role="status" aria-label="The organization is loading" />
+        <Skeleton height={240} role="status" aria-label={organizationsText.organizationIsLoading} />
       </PageBody>
     );
   }
@@ -52,15 +52,19 @@ export function Organization({ params: { id = '' } }: PageProps) {
   return (
     <PageBody>
       <PageTitle
-        about={`${countOf(details.members.length, 'member')} and ${countOf(details.teams.length, 'team')}; role: ${roleLabels[role].toLowerCase()}`}
+        about={organizationsText.membersAndTeams({
+          members: details.members.length,
+          teams: details.teams.length,
+          role: roleInSentence[role],
+        })}
         actions={
           <>
             {role === 'owner' && (
               <Button component={Link} to={`/audit?organization=${id}`} variant="default">
-                Audit log
+                {organizationsText.auditLog}
               </Button>
             )}
-            {manages && <Button onClick={() => setInviting(true)}>Invite</Button>}
+            {manages && <Button onClick={() => setInviting(true)}>{organizationsText.invite}</Button>}
           </>
         }
       >

@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { countOf } from '../../shared/format/number.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FramedList } from '../../shared/ui/framed-list.tsx';
@@ -12,28 +11,30 @@ import { roleLabels } from '../../shared/workspaces/organizations-api.ts';
 import { useOrganizations } from '../../shared/workspaces/use-workspace.ts';
 import { CreateOrganization } from './create-organization.tsx';
 import classes from './organization.module.css';
+import { organizationsText } from './organizations-text.ts';
 
 /** The organizations that one belongs to, and the way to a new one. */
 export function Organizations() {
   const organizations = useOrganizations();
   const [creating, setCreating] = useState(false);
   const all = organizations.data?.organizations;
-  const create = <Button onClick={() => setCreating(true)}>Create an organization</Button>;
+  const create = <Button onClick={() => setCreating(true)}>{organizationsText.createOrganization}</Button>;
   return (
     <PageBody>
-      <PageTitle actions={all && all.length > 0 ? create : undefined}>Organizations</PageTitle>
+      <PageTitle actions={all && all.length > 0 ? create : undefined}>
+        {organizationsText.organizations}
+      </PageTitle>
       {organizations.error && !all && <ProblemList error={organizations.error} />}
       {organizations.isPending && (
-        <Skeleton height={120} role="status" aria-label="Organizations are loading" />
+        <Skeleton height={120} role="status" aria-label={organizationsText.organizationsAreLoading} />
       )}
       {all?.length === 0 && (
         <EmptyState
           icon={<IconBuilding size={24} stroke={1.75} />}
-          title="No organizations yet"
+          title={organizationsText.noOrganizationsYet}
           actions={create}
         >
-          An organization has its own members, teams and projects. Every member can work on all of its
-          projects.
+          {organizationsText.noOrganizationsYetText}
         </EmptyState>
       )}
       {all && all.length > 0 && (
@@ -43,8 +44,8 @@ export function Organizations() {
               <Link to={`/organizations/${id}`} className={classes.organization}>
                 <IconBuilding size={16} stroke={1.75} aria-hidden />
                 <span className={classes.name}>{name}</span>
-                <span data-figures>{countOf(members, 'member')}</span>
-                <span data-figures>{countOf(projects, 'project')}</span>
+                <span data-figures>{organizationsText.membersOf({ members })}</span>
+                <span data-figures>{organizationsText.projects({ projects })}</span>
                 <span>{roleLabels[role]}</span>
               </Link>
             </li>

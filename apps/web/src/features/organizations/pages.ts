@@ -1,8 +1,9 @@
 import type { Page } from '../../shared/page.ts';
+import { pageTitles } from '../../shared/text/page-titles-text.ts';
 
 export const organizationsPage: Page = {
   path: '/organizations',
-  title: 'Organizations',
+  title: pageTitles.organizations,
   layout: 'default',
   access: 'protected',
   load: async () => (await import('./organizations.tsx')).Organizations,
@@ -10,7 +11,7 @@ export const organizationsPage: Page = {
 
 export const organizationPage: Page = {
   path: '/organizations/$id',
-  title: 'Organization',
+  title: pageTitles.organization,
   layout: 'default',
   access: 'protected',
   load: async () => (await import('./organization.tsx')).Organization,
@@ -19,7 +20,7 @@ export const organizationPage: Page = {
 /** Where the link in the mail of an invitation leads. */
 export const invitationPage: Page = {
   path: '/invitations/$id',
-  title: 'Invitation',
+  title: pageTitles.invitation,
   layout: 'default',
   access: 'protected',
   load: async () => (await import('./invitation.tsx')).InvitationAnswer,

@@ -5,6 +5,7 @@ import { confirm } from '../../shared/ui/confirm.tsx';
 import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
 import { organizationsApi, type Team } from '../../shared/workspaces/organizations-api.ts';
 import classes from './organization.module.css';
+import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** A team: its name, who is in it, and who else could be. */
@@ -20,24 +21,24 @@ export function TeamCard({ team, details, manages, change }: SectionProps & { re
   };
   const remove = async (): Promise<void> => {
     const sure = await confirm({
-      title: `Delete ${team.name}`,
-      text: 'Projects shared with the team are no longer shared. Its members stay in the organization.',
-      action: 'Delete team',
+      title: organizationsText.deleteName({ name: team.name }),
+      text: organizationsText.deleteTeamText,
+      action: organizationsText.deleteTeam,
       danger: true,
     });
     if (!sure) return;
     change({
       run: () => organizationsApi.removeTeam(organization.id, team.id),
-      done: `Deleted ${team.name}.`,
+      done: organizationsText.deletedName({ name: team.name }),
     });
   };
   return (
-    <article className={classes.team} aria-label={`Team ${team.name}`}>
+    <article className={classes.team} aria-label={organizationsText.teamName({ name: team.name })}>
       <div className={classes.teamHead}>
         {manages ? (
           <input
             className={classes.teamName}
-            aria-label={`Name of the team ${team.name}`}
+            aria-label={organizationsText.nameOfTeamName({ name: team.name })}
             maxLength={100}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
@@ -50,11 +51,11 @@ export function TeamCard({ team, details, manages, change }: SectionProps & { re
           <h3 className={classes.teamName}>{team.name}</h3>
         )}
         {manages && (
-          <Tooltip label="Delete team">
+          <Tooltip label={organizationsText.deleteTeam}>
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Delete the team ${team.name}`}
+              aria-label={organizationsText.deleteTeamName({ name: team.name })}
               onClick={() => void remove()}
             >
               <IconTrash size={16} stroke={1.75} />
@@ -71,7 +72,7 @@ export function TeamCard({ team, details, manages, change }: SectionProps & { re
                 variant="subtle"
                 color="gray"
                 size={20}
-                aria-label={`Remove ${person} from ${team.name}`}
+                aria-label={organizationsText.removeFromTeam({ person, name: team.name })}
                 onClick={() => change({ run: () => organizationsApi.takeFromTeam(team.id, userId) })}
               >
                 <IconX size={14} stroke={1.75} />
@@ -79,13 +80,13 @@ export function TeamCard({ team, details, manages, change }: SectionProps & { re
             )}
           </li>
         ))}
-        {inside.length === 0 && <li className={classes.quiet}>No members yet</li>}
+        {inside.length === 0 && <li className={classes.quiet}>{organizationsText.noMembersYet}</li>}
       </ul>
       {manages && outside.length > 0 && (
         <SearchableSelect
           size="xs"
-          aria-label={`Add to ${team.name}`}
-          placeholder="Add a member"
+          aria-label={organizationsText.addToName({ name: team.name })}
+          placeholder={organizationsText.addMember}
           data={outside.map(({ userId, name: person }) => ({ value: userId, label: person }))}
           value={null}
           onChange={(userId) => userId && change({ run: () => organizationsApi.addToTeam(team.id, userId) })}

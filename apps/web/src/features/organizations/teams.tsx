@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { PageSection } from '../../shared/ui/page-section.tsx';
 import { organizationsApi } from '../../shared/workspaces/organizations-api.ts';
 import classes from './organization.module.css';
+import { organizationsText } from './organizations-text.ts';
 import type { SectionProps } from './section-props.ts';
 import { TeamCard } from './team-card.tsx';
 
@@ -16,13 +17,16 @@ export function Teams(props: SectionProps) {
     const wanted = name.trim();
     if (wanted === '') return;
     setName('');
-    change({ run: () => organizationsApi.createTeam(organization.id, wanted), done: `Created ${wanted}.` });
+    change({
+      run: () => organizationsApi.createTeam(organization.id, wanted),
+      done: organizationsText.created({ wanted }),
+    });
   };
   if (teams.length === 0 && !manages) return null;
   return (
-    <PageSection title="Teams">
+    <PageSection title={organizationsText.teams}>
       {teams.length === 0 ? (
-        <p className={classes.about}>You can share a project with a whole team. No teams yet.</p>
+        <p className={classes.about}>{organizationsText.youCanShareProject}</p>
       ) : (
         <div className={classes.teams}>
           {teams.map((team) => (
@@ -33,14 +37,14 @@ export function Teams(props: SectionProps) {
       {manages && (
         <form onSubmit={create} className={classes.newTeam}>
           <TextInput
-            aria-label="Name of a new team"
-            placeholder="Name of a new team"
+            aria-label={organizationsText.nameOfNewTeam}
+            placeholder={organizationsText.nameOfNewTeam}
             maxLength={100}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" disabled={name.trim() === ''}>
-            Create team
+            {organizationsText.createTeam}
           </Button>
         </form>
       )}

@@ -1,10 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf, formatBytes } from '../../shared/format/number.ts';
+import { formatBytes } from '../../shared/format/number.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import classes from './choose-inside.module.css';
 import { importsApi } from './imports-api.ts';
+import { projectCreateText } from './project-create-text.ts';
 import type { ReceivedFile } from './received-files.ts';
 
 export interface InsideFile {
@@ -53,16 +54,13 @@ export function ChooseInside({ fileName, uploadId, files, onChosen, onSeveral, o
   const busy = take.isPending || takeSeveral.isPending;
   return (
     <section className={classes.screen} aria-labelledby="inside-title">
-      <h1 id="inside-title">Which file?</h1>
-      <p>
-        {fileName} holds {countOf(files.length, 'file')}. Choose one, or select several to import them
-        together.
-      </p>
+      <h1 id="inside-title">{projectCreateText.whichFile}</h1>
+      <p>{projectCreateText.chooseInside({ fileName, count: files.length })}</p>
       <ul className={classes.files}>
         {files.map(({ name, bytes }) => (
           <li key={name} className={classes.line}>
             <Checkbox
-              aria-label={`Select ${name}`}
+              aria-label={projectCreateText.selectName({ name })}
               checked={selected.has(name)}
               disabled={busy}
               onChange={() => toggle(name)}
@@ -88,10 +86,12 @@ export function ChooseInside({ fileName, uploadId, files, onChosen, onSeveral, o
           loading={takeSeveral.isPending}
           onClick={() => takeSeveral.mutate()}
         >
-          {selected.size < 2 ? 'Import selected files' : `Import ${countOf(selected.size, 'file')}`}
+          {selected.size < 2
+            ? projectCreateText.importSelectedFiles
+            : projectCreateText.importFiles({ count: selected.size })}
         </Button>
         <Button variant="default" onClick={onBack}>
-          Choose another file
+          {projectCreateText.chooseAnotherFile}
         </Button>
       </div>
     </section>

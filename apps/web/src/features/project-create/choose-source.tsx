@@ -14,6 +14,7 @@ import classes from './choose-source.module.css';
 import { FromConnection } from './connection/from-connection.tsx';
 import { FromAddress } from './from-address.tsx';
 import { PasteText } from './paste-text.tsx';
+import { projectCreateText } from './project-create-text.ts';
 import type { ReceivedFile } from './received-files.ts';
 
 interface ChooseSourceProps {
@@ -33,50 +34,47 @@ export function ChooseSource({ onFiles, onUploaded, sample: offersSample }: Choo
   const over = useFileDrop(onFiles);
   return (
     <>
-      {over && <DropOverlay>Drop files to upload them</DropOverlay>}
+      {over && <DropOverlay>{projectCreateText.dropFilesToUploadThem}</DropOverlay>}
       <section className={classes.drop} aria-labelledby="from-file">
         <IconFileImport size={24} stroke={1.75} aria-hidden />
-        <h2 id="from-file">Drop a file or several anywhere on this page</h2>
-        <p>
-          CSV, TSV, fixed width, Excel, OpenDocument, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro, SQLite or
-          log files, of any size, also compressed or in an archive.
-        </p>
+        <h2 id="from-file">{projectCreateText.dropFileOrSeveralAnywhere}</h2>
+        <p>{projectCreateText.dropFilesText}</p>
         <FileButton multiple onChange={(files) => files.length > 0 && onFiles(files)}>
-          {(props) => <Button {...props}>Choose a file</Button>}
+          {(props) => <Button {...props}>{projectCreateText.chooseFile}</Button>}
         </FileButton>
       </section>
       <div className={classes.others}>
         <section className={classes.other} aria-labelledby="from-clipboard">
           <IconClipboardText size={20} stroke={1.75} aria-hidden />
           <div>
-            <h2 id="from-clipboard">From the clipboard</h2>
-            <p>Cells copied from a spreadsheet, or text of any of these formats.</p>
+            <h2 id="from-clipboard">{projectCreateText.fromClipboard}</h2>
+            <p>{projectCreateText.fromClipboardText}</p>
             <Button variant="default" aria-expanded={open === 'text'} onClick={() => toggle('text')}>
-              Paste text
+              {projectCreateText.pasteText}
             </Button>
           </div>
         </section>
         <section className={classes.other} aria-labelledby="from-address">
           <IconWorldDownload size={20} stroke={1.75} aria-hidden />
           <div>
-            <h2 id="from-address">From a web address</h2>
-            <p>A file on the web that you can refresh when it changes.</p>
+            <h2 id="from-address">{projectCreateText.fromWebAddress}</h2>
+            <p>{projectCreateText.fromWebAddressText}</p>
             <Button variant="default" aria-expanded={open === 'address'} onClick={() => toggle('address')}>
-              Enter an address
+              {projectCreateText.enterAddress}
             </Button>
           </div>
         </section>
         <section className={classes.other} aria-labelledby="from-connection">
           <IconPlugConnected size={20} stroke={1.75} aria-hidden />
           <div>
-            <h2 id="from-connection">From a connection</h2>
-            <p>A table or query of PostgreSQL, MySQL or MariaDB, or files of S3 storage or a web server.</p>
+            <h2 id="from-connection">{projectCreateText.fromConnection}</h2>
+            <p>{projectCreateText.fromConnectionText}</p>
             <Button
               variant="default"
               aria-expanded={open === 'connection'}
               onClick={() => toggle('connection')}
             >
-              Use a connection
+              {projectCreateText.withConnection}
             </Button>
           </div>
         </section>
@@ -84,10 +82,10 @@ export function ChooseSource({ onFiles, onUploaded, sample: offersSample }: Choo
           <section className={classes.other} aria-labelledby="from-sample">
             <IconTable size={20} stroke={1.75} aria-hidden />
             <div>
-              <h2 id="from-sample">The sample project</h2>
-              <p>A few thousand rows with typical data problems, and a recipe that fixes some of them.</p>
+              <h2 id="from-sample">{projectCreateText.sampleProject}</h2>
+              <p>{projectCreateText.sampleProjectText}</p>
               <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
-                Try the sample project
+                {projectCreateText.trySampleProject}
               </Button>
             </div>
           </section>

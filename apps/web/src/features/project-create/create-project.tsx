@@ -6,6 +6,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ChooseSource } from './choose-source.tsx';
 import { MultipleFiles } from './multiple-files.tsx';
 import { ParseSettings } from './parse-settings.tsx';
+import { projectCreateText } from './project-create-text.ts';
 import { type ReceivedFile, readUploadedFiles } from './received-files.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -70,8 +71,8 @@ export function CreateProject() {
   };
   return (
     <PageBody>
-      <PageTitle about="The file is kept as is. You can change how it is parsed before importing.">
-        {into === undefined ? 'New project' : 'Add a source'}
+      <PageTitle about={projectCreateText.fileIsKept}>
+        {into === undefined ? projectCreateText.newProject : projectCreateText.addSource}
       </PageTitle>
       {file === undefined ? (
         <ChooseSource sample={into === undefined} onFiles={setFiles} onUploaded={showAll} />

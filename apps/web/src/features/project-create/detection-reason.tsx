@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { countOf } from '../../shared/format/number.ts';
 import classes from './detection-reason.module.css';
 import type { Finding, Options } from './imports-api.ts';
+import { projectCreateText } from './project-create-text.ts';
 
 interface WhyFoundProps {
   readonly finding: Finding | undefined;
@@ -18,16 +18,20 @@ export function DetectionReason({ finding, label, value, onChoose }: WhyFoundPro
   const changed = value !== found;
   return (
     <div className={classes.why}>
-      <p className={classes.because}>{changed ? `Detected otherwise: ${because}` : because}</p>
+      <p className={classes.because}>
+        {changed ? projectCreateText.detectedOtherwiseBecause({ because }) : because}
+      </p>
       {changed && (
         <UnstyledButton className={classes.choice} onClick={() => onChoose({ [option]: found })}>
-          <span className={classes.label}>Use what was detected</span>
+          <span className={classes.label}>{projectCreateText.withWhatWasDetected}</span>
         </UnstyledButton>
       )}
       {otherwise.length > 0 && (
         <details>
-          <summary className={classes.summary}>{countOf(otherwise.length, 'alternative')}</summary>
-          <ul className={classes.choices} aria-label={`Alternatives for ${label}`}>
+          <summary className={classes.summary}>
+            {projectCreateText.alternatives({ count: otherwise.length })}
+          </summary>
+          <ul className={classes.choices} aria-label={projectCreateText.alternativesForLabel({ label })}>
             {otherwise.map((one) => (
               <li key={one.label}>
                 <UnstyledButton className={classes.choice} onClick={() => onChoose(one.options)}>

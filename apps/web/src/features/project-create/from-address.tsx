@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { importsApi } from './imports-api.ts';
+import { projectCreateText } from './project-create-text.ts';
 
 interface FromAddressProps {
   readonly onUploaded: (uploadId: string, fileName: string) => void;
@@ -29,10 +30,10 @@ export function FromAddress({ onUploaded }: FromAddressProps) {
     fetching.reset();
   };
   return (
-    <form onSubmit={submit} style={{ marginTop: 20 }} aria-label="From a web address">
+    <form onSubmit={submit} style={{ marginTop: 20 }} aria-label={projectCreateText.fromWebAddress}>
       <TextInput
-        label="Address of the file"
-        description="A public file of any format that you can upload. The project can refresh it later."
+        label={projectCreateText.addressOfFile}
+        description={projectCreateText.addressOfFileDescription}
         placeholder="https://example.org/data.csv"
         type="url"
         inputMode="url"
@@ -55,16 +56,16 @@ export function FromAddress({ onUploaded }: FromAddressProps) {
         {fetching.isPending ? (
           <>
             <Button variant="default" onClick={cancel}>
-              Cancel
+              {projectCreateText.cancel}
             </Button>
             <Group gap={8} role="status">
               <Loader size={14} aria-hidden />
-              Fetching the file
+              {projectCreateText.fetchingFile}
             </Group>
           </>
         ) : (
           <Button type="submit" disabled={url.trim() === ''}>
-            Fetch file
+            {projectCreateText.fetchFile}
           </Button>
         )}
       </Group>

@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { countOf } from '../../shared/format/number.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
@@ -13,6 +12,7 @@ import { columnNames } from './column-names.ts';
 import { compareColumns } from './compare-columns.ts';
 import { type FilesRequest, importsApi } from './imports-api.ts';
 import { previewSummary } from './preview-summary.ts';
+import { projectCreateText } from './project-create-text.ts';
 import { projectNameOf } from './project-name-of.ts';
 import type { ReceivedFile } from './received-files.ts';
 
@@ -33,7 +33,7 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
   const [files, setFiles] = useState(given);
   const [as, setAs] = useState<FilesRequest['as']>(into === undefined ? 'table' : 'sources');
   const [name, setName] = useState(projectNameOf(given[0]!.file));
-  const [column, setColumn] = useState('Source');
+  const [column, setColumn] = useState(projectCreateText.source);
   const sniffed = useQueries({
     queries: files.map((file) => ({
       queryKey: ['sniff', file.upload, file.sheet ?? null],
@@ -60,7 +60,7 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
           ...(file.sheet === undefined ? {} : { name: file.sheet }),
         })),
         as: files.length === 1 ? 'sources' : as,
-        sourceColumn: column.trim() || 'Source',
+        sourceColumn: column.trim() || projectCreateText.source,
         ...(organization ? { organizationId: organization.id } : {}),
       });
       return project.id;
@@ -77,26 +77,32 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
   };
   return (
     <form className={classes.screen} onSubmit={submit} aria-labelledby="several-title">
-      <h1 id="several-title">{into === undefined ? 'New project' : 'Add sources'}</h1>
+      <h1 id="several-title">
+        {into === undefined ? projectCreateText.newProject : projectCreateText.addSources}
+      </h1>
       {into === undefined && (
         <>
           <TextInput
-            label="Project name"
+            label={projectCreateText.projectName}
             maxLength={200}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Radio.Group label="Import as" value={as} onChange={(value) => setAs(value as FilesRequest['as'])}>
+          <Radio.Group
+            label={projectCreateText.importAs}
+            value={as}
+            onChange={(value) => setAs(value as FilesRequest['as'])}
+          >
             <Radio
               value="table"
-              label="One table"
-              description="Rows of all of them, with columns matched by name"
+              label={projectCreateText.oneTable}
+              description={projectCreateText.oneTableDescription}
               mt={8}
             />
             <Radio
               value="sources"
-              label="Separate sources"
-              description="The first is the table; the others can be joined or appended later"
+              label={projectCreateText.separateSources}
+              description={projectCreateText.separateSourcesDescription}
               mt={8}
             />
           </Radio.Group>
@@ -105,7 +111,7 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
       {as === 'table' && (
         <>
           <TextInput
-            label="Column for the name of the file or sheet"
+            label={projectCreateText.columnForNameOfFile}
             maxLength={200}
             value={column}
             onChange={(event) => setColumn(event.currentTarget.value)}
@@ -113,7 +119,7 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
           <ColumnReport files={previews} />
         </>
       )}
-      <ul className={classes.files} aria-label="Files to import">
+      <ul className={classes.files} aria-label={projectCreateText.filesToImport}>
         {files.map((file, i) => (
           <li key={`${file.upload} ${file.sheet ?? ''}`} className={classes.line}>
             <span className={classes.file} data-still>
@@ -125,7 +131,7 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Leave out ${labelOf(file)}`}
+              aria-label={projectCreateText.leaveOutLabel({ label: labelOf(file) })}
               disabled={files.length === 1}
               onClick={() => setFiles(files.filter((one) => one !== file))}
             >
@@ -143,10 +149,12 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
       )}
       <div className={classes.actions}>
         <Button type="submit" disabled={!ready} loading={create.isPending}>
-          {into === undefined ? 'Create project' : `Add ${countOf(files.length, 'source')}`}
+          {into === undefined
+            ? projectCreateText.createProject
+            : projectCreateText.addSourcesOf({ count: files.length })}
         </Button>
         <Button variant="default" onClick={onBack}>
-          Choose other files
+          {projectCreateText.chooseOtherFiles}
         </Button>
       </div>
     </form>
@@ -165,18 +173,23 @@ function ColumnReport({ files }: { readonly files: Parameters<typeof compareColu
     <div role="status">
       <p>
         {partial.length === 0
-          ? `All files have the same ${countOf(common.length, 'column')}.`
-          : `${countOf(common.length, 'column')} in all files. Null where a file lacks a column:`}
+          ? projectCreateText.allFilesHaveSameColumns({ count: common.length })
+          : projectCreateText.columnsInSomeFiles({ count: common.length })}
       </p>
       {partial.length > 0 && (
         <ul>
           {partial.slice(0, maxNamed).map(({ name, files: having }) => (
             <li key={name}>
-              {name}: only in {having.slice(0, maxNamed).join(', ')}
-              {having.length > maxNamed && ` and ${having.length - maxNamed} more`}
+              {projectCreateText.columnOnlyIn({
+                name,
+                files: having.slice(0, maxNamed).join(', '),
+                more: Math.max(0, having.length - maxNamed),
+              })}
             </li>
           ))}
-          {partial.length > maxNamed && <li>and {countOf(partial.length - maxNamed, 'more column')}</li>}
+          {partial.length > maxNamed && (
+            <li>{projectCreateText.andMoreColumns({ count: partial.length - maxNamed })}</li>
+          )}
         </ul>
       )}
     </div>

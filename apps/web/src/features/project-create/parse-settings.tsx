@@ -18,6 +18,7 @@ import { importsApi, type Options, type Place, type Sniffed, type SniffRequest }
 import classes from './parse-settings.module.css';
 import { previewSummary } from './preview-summary.ts';
 import { problemsWithPreview } from './problems-with-preview.ts';
+import { projectCreateText } from './project-create-text.ts';
 import { projectNameOf } from './project-name-of.ts';
 import type { ReceivedFile } from './received-files.ts';
 import { RejectedRows } from './rejected-rows.tsx';
@@ -37,8 +38,8 @@ interface ParseSettingsProps {
 }
 
 const aboutPlaces: Readonly<Record<Place, string>> = {
-  duckdb: 'For up to about 100 million rows.',
-  clickhouse: 'For tables larger than one machine.',
+  duckdb: projectCreateText.forUpToAbout100,
+  clickhouse: projectCreateText.forTablesLarger,
 };
 
 interface Kept {
@@ -133,10 +134,12 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
     <form className={classes.screen} onSubmit={submit}>
       <div className={classes.side}>
         <div className={classes.fields}>
-          <h1 className={classes.title}>{into === undefined ? 'New project' : 'Add a source'}</h1>
+          <h1 className={classes.title}>
+            {into === undefined ? projectCreateText.newProject : projectCreateText.addSource}
+          </h1>
           <TextInput
             id="project-name"
-            label={into === undefined ? 'Project name' : 'Name of the source'}
+            label={into === undefined ? projectCreateText.projectName : projectCreateText.nameOfSource}
             maxLength={200}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
@@ -144,7 +147,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
           {found && (
             <>
               <Select
-                label="Format"
+                label={projectCreateText.format}
                 allowDeselect={false}
                 value={wanted.format ?? found.format}
                 data={found.formats.map(({ id, title }) => ({ value: id, label: title }))}
@@ -172,18 +175,18 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
               variant="default"
               onClick={() => onSeveral(sheets.map((sheet) => ({ upload: uploadId, file: fileName, sheet })))}
             >
-              Import several sheets
+              {projectCreateText.importSeveralSheets}
             </Button>
           )}
           {found && into === undefined && found.places.length > 1 && (
             <Select
-              label="Where the data lives"
-              description={`${aboutPlaces[place]} A project stays where it is made.`}
+              label={projectCreateText.whereDataLives}
+              description={projectCreateText.whereDataLivesDescription({ aboutPlaces: aboutPlaces[place] })}
               allowDeselect={false}
               value={place}
               data={[
-                { value: 'duckdb', label: "On the server's machine" },
-                { value: 'clickhouse', label: 'On ClickHouse' },
+                { value: 'duckdb', label: projectCreateText.onServersMachine },
+                { value: 'clickhouse', label: projectCreateText.onClickHouse },
               ]}
               onChange={(one) => setPlace(one === 'clickhouse' ? one : 'duckdb')}
             />
@@ -192,14 +195,14 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
         </div>
         <div className={classes.actions}>
           <Button type="submit" disabled={!ready} loading={create.isPending}>
-            {into === undefined ? 'Create project' : 'Add source'}
+            {into === undefined ? projectCreateText.createProject : projectCreateText.addSourceLabel}
           </Button>
           <Button variant="default" onClick={onBack}>
-            Choose another file
+            {projectCreateText.chooseAnotherFile}
           </Button>
         </div>
       </div>
-      <section className={classes.main} aria-label="Preview" aria-busy={pending}>
+      <section className={classes.main} aria-label={projectCreateText.preview} aria-busy={pending}>
         <header className={classes.head}>
           <span className={classes.file}>{fileName}</span>
           <span className={classes.summary} role="status" data-figures>
@@ -208,14 +211,14 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
         </header>
         {sniffed.error ? <ProblemList error={sniffed.error} /> : <ProblemList problems={problems} />}
         {sniffed.isPending && !found && (
-          <Skeleton className={classes.table} aria-label="Reading the file" role="status" />
+          <Skeleton className={classes.table} aria-label={projectCreateText.readingFile} role="status" />
         )}
         {found?.preview && (
           <>
             <RejectedRows rows={found.preview.rejects} />
             <div className={classes.table} data-pending={pending || undefined}>
               <DataPreview
-                label="First rows of the file"
+                label={projectCreateText.firstRowsOfFile}
                 columns={columnNames(found.preview)}
                 rows={found.preview.rows.slice(found.preview.headerRows)}
               />

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { countOf } from '../../shared/format/number.ts';
+import { projectCreateText } from './project-create-text.ts';
 
 interface PasteTextProps {
   readonly onFile: (file: File) => void;
@@ -12,13 +12,13 @@ export function PasteText({ onFile }: PasteTextProps) {
   const lines = text === '' ? 0 : text.replace(/\r?\n$/, '').split('\n').length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '') onFile(new File([text], 'Pasted data.txt', { type: 'text/plain' }));
+    if (text.trim() !== '') onFile(new File([text], projectCreateText.pastedDataTxt, { type: 'text/plain' }));
   };
   return (
     <form onSubmit={submit} style={{ marginTop: 20 }}>
       <Textarea
-        label="Text to import"
-        description="The first line can contain column names."
+        label={projectCreateText.textToImport}
+        description={projectCreateText.textToImportDescription}
         autoFocus
         autosize
         minRows={8}
@@ -30,10 +30,10 @@ export function PasteText({ onFile }: PasteTextProps) {
       />
       <Group mt="xs" gap="sm">
         <Button type="submit" disabled={text.trim() === ''}>
-          Import text
+          {projectCreateText.importText}
         </Button>
         <span role="status" data-figures>
-          {lines > 0 && countOf(lines, 'line')}
+          {lines > 0 && projectCreateText.lines({ lines })}
         </span>
       </Group>
     </form>

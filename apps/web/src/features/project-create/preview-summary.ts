@@ -1,12 +1,11 @@
-import { countOf } from '../../shared/format/number.ts';
 import type { FilePreview } from './imports-api.ts';
+import { projectCreateText } from './project-create-text.ts';
 
 /** How much the preview shows of the file: `11 columns, first 100 rows`. */
 export function previewSummary({ columns, rows, headerRows, complete, totalRows }: FilePreview): string {
   const data = Math.max(0, rows.length - headerRows);
-  const width = countOf(columns.length, 'column');
-  if (complete) return `${width}, ${countOf(data, 'row')}`;
-  if (totalRows !== undefined)
-    return `${width}, ${countOf(totalRows, 'row')}, the first ${countOf(data, 'row')} shown`;
-  return `${width}, the first ${countOf(data, 'row')} shown`;
+  const width = projectCreateText.columns({ count: columns.length });
+  if (complete) return `${width}, ${projectCreateText.rows({ rows: data })}`;
+  if (totalRows !== undefined) return projectCreateText.partOfRowsShown({ width, totalRows, rows: data });
+  return projectCreateText.firstRowsShown({ width, rows: data });
 }

@@ -1,5 +1,6 @@
-import { countOf, formatCount } from '../../shared/format/number.ts';
+import { formatCount } from '../../shared/format/number.ts';
 import type { RejectedRow } from './imports-api.ts';
+import { projectCreateText } from './project-create-text.ts';
 import classes from './rejected-rows.module.css';
 
 const listedAtMost = 50;
@@ -12,15 +13,13 @@ export function RejectedRows({ rows }: { readonly rows: readonly RejectedRow[] }
   if (rows.length === 0) return null;
   return (
     <details className={classes.rejected}>
-      <summary>
-        {countOf(rows.length, 'row')} of these cannot be read as the others; kept, and listed here
-      </summary>
+      <summary>{projectCreateText.rejectedRows({ count: rows.length })}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Why</th>
-            <th scope="col">Text</th>
+            <th scope="col">{projectCreateText.line}</th>
+            <th scope="col">{projectCreateText.why}</th>
+            <th scope="col">{projectCreateText.text}</th>
           </tr>
         </thead>
         <tbody>

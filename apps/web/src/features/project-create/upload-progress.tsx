@@ -1,7 +1,8 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { useEffect } from 'react';
-import { formatBytes, formatPart } from '../../shared/format/number.ts';
+import { formatPart } from '../../shared/format/number.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { projectCreateText } from './project-create-text.ts';
 import classes from './upload-progress.module.css';
 import { useUpload } from './use-upload.ts';
 
@@ -23,33 +24,37 @@ export function UploadProgress({ file, place, onDone, onCancel }: UploadProgress
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
   return (
-    <section className={classes.card} aria-label="Upload">
+    <section className={classes.card} aria-label={projectCreateText.upload}>
       <div className={classes.line}>
         <span className={classes.name}>
-          {file.name}
-          {place && ` (file ${place.at} of ${place.of})`}
+          {place ? projectCreateText.fileOf({ name: file.name, at: place.at, total: place.of }) : file.name}
         </span>
         {error === undefined && (
           <span className={classes.bytes} data-figures>
-            {formatBytes(Math.min(sent, file.size))} of {formatBytes(file.size)}
+            {projectCreateText.bytesOf({ sent: Math.min(sent, file.size), total: file.size })}
           </span>
         )}
       </div>
       {error === undefined ? (
         <>
-          <Progress value={part * 100} size={4} mt={10} aria-label={`Upload of ${file.name}`} />
+          <Progress
+            value={part * 100}
+            size={4}
+            mt={10}
+            aria-label={projectCreateText.uploadOfName({ name: file.name })}
+          />
           <Group justify="space-between" mt="sm">
             <span className={classes.bytes} data-figures>
               {waiting ? (
-                <span role="status">Connection lost. The upload continues when it is back.</span>
+                <span role="status">{projectCreateText.connectionLost}</span>
               ) : part < 1 ? (
                 formatPart(part)
               ) : (
-                'Inspecting the file'
+                projectCreateText.inspectingFile
               )}
             </span>
             <Button variant="default" size="xs" onClick={onCancel}>
-              Cancel
+              {projectCreateText.cancel}
             </Button>
           </Group>
         </>
@@ -57,9 +62,9 @@ export function UploadProgress({ file, place, onDone, onCancel }: UploadProgress
         <div className={classes.failed}>
           <ProblemList error={error} />
           <Group gap="xs">
-            <Button onClick={retry}>Try again</Button>
+            <Button onClick={retry}>{projectCreateText.tryAgain}</Button>
             <Button variant="default" onClick={onCancel}>
-              Choose another file
+              {projectCreateText.chooseAnotherFile}
             </Button>
           </Group>
         </div>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useServerEvent } from '../../shared/events/use-server-event.ts';
-import { countOf, formatPart } from '../../shared/format/number.ts';
+import { formatPart } from '../../shared/format/number.ts';
 import { type Job, jobsApi } from '../../shared/jobs/jobs-api.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
@@ -13,6 +13,7 @@ import { useUser } from '../../shared/session/session.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import classes from './import-progress.module.css';
+import { projectImportText } from './project-import-text.ts';
 
 /** A look at the job every so often, for events that were missed. */
 const lookEveryMs = 1000;
@@ -65,19 +66,21 @@ export function ImportProgress({ project, onDone }: ImportProgressProps) {
   const failed = state === 'failed' || state === 'cancelled' || (project.state === 'failed' && !job);
   return (
     <PageBody>
-      <PageTitle about={failed ? 'The import failed. The file is unchanged.' : 'Importing the file.'}>
+      <PageTitle
+        about={failed ? projectImportText.importFailedFileIsUnchanged : projectImportText.importingFile}
+      >
         {project.name}
       </PageTitle>
-      <section className={classes.card} aria-label="Import">
+      <section className={classes.card} aria-label={projectImportText.import}>
         {jobs.error && !job && <ProblemList error={jobs.error} />}
         {failed ? <ProblemList problems={job?.problems} /> : <JobLine job={job} name={project.name} />}
         <Group gap="xs" justify={failed ? 'flex-start' : 'flex-end'}>
           {failed && state === 'cancelled' && (
-            <span className={classes.quiet}>The import was cancelled.</span>
+            <span className={classes.quiet}>{projectImportText.importWasCancelled}</span>
           )}
           {failed && job && (
             <Button loading={retry.isPending} onClick={() => retry.mutate(job)}>
-              Try again
+              {projectImportText.tryAgain}
             </Button>
           )}
           <Button
@@ -86,7 +89,7 @@ export function ImportProgress({ project, onDone }: ImportProgressProps) {
             loading={drop.isPending}
             onClick={() => drop.mutate()}
           >
-            {failed ? 'Delete project and choose another file' : 'Cancel'}
+            {failed ? projectImportText.deleteProjectAndChooseAnother : projectImportText.cancel}
           </Button>
         </Group>
       </section>
@@ -100,16 +103,20 @@ function JobLine({ job, name }: { readonly job: Job | undefined; readonly name: 
   return (
     <>
       <div className={classes.line}>
-        <span>{progress?.label ?? 'Queued'}</span>
+        <span>{progress?.label ?? projectImportText.queued}</span>
         <span className={classes.quiet} data-figures>
-          {progress?.rows ? `${countOf(progress.rows, 'row')} ` : ''}
+          {progress?.rows ? `${projectImportText.rows({ rows: progress.rows })} ` : ''}
           {part === undefined ? '' : formatPart(part)}
         </span>
       </div>
       {part === undefined ? (
-        <div className={classes.unknown} role="progressbar" aria-label={`Import of ${name}`} />
+        <div
+          className={classes.unknown}
+          role="progressbar"
+          aria-label={projectImportText.importOfName({ name })}
+        />
       ) : (
-        <Progress value={part * 100} size={4} aria-label={`Import of ${name}`} />
+        <Progress value={part * 100} size={4} aria-label={projectImportText.importOfName({ name })} />
       )}
     </>
   );

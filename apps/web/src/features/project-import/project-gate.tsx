@@ -5,6 +5,7 @@ import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { projectsApi } from '../../shared/projects/projects-api.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import { projectImportText } from './project-import-text.ts';
 
 interface ProjectGateProps {
   readonly projectId: string;
@@ -28,7 +29,7 @@ export function ProjectGate({ projectId, children }: ProjectGateProps) {
   if (!project.data) {
     return (
       <PageBody>
-        <Skeleton height={120} role="status" aria-label="Opening the project" />
+        <Skeleton height={120} role="status" aria-label={projectImportText.openingProject} />
       </PageBody>
     );
   }

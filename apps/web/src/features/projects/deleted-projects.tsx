@@ -3,7 +3,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../shared/format/date.ts';
-import { countOf } from '../../shared/format/number.ts';
 import { notifyProblem, notifySuccess } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { mayDo, type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
@@ -16,6 +15,7 @@ import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import classes from './deleted-projects.module.css';
+import { projectsText } from './projects-text.ts';
 import { restorableDays, restorableUntil } from './restorable.ts';
 
 /**
@@ -33,24 +33,26 @@ export function DeletedProjects() {
   return (
     <PageBody>
       <PageTitle
-        about={`You can restore a deleted project for ${restorableDays} days.`}
+        about={projectsText.youCanRestoreDeletedProject({ restorableDays })}
         actions={
           <Anchor component={Link} to="/projects">
-            All projects
+            {projectsText.allProjects}
           </Anchor>
         }
       >
-        Deleted projects
+        {projectsText.deletedProjects}
       </PageTitle>
       {error && !data && <ProblemList error={error} />}
-      {isPending && <Skeleton height={120} role="status" aria-label="Deleted projects are loading" />}
+      {isPending && (
+        <Skeleton height={120} role="status" aria-label={projectsText.deletedProjectsAreLoading} />
+      )}
       {data && projects.length === 0 && (
-        <EmptyState icon={<IconTrash size={24} stroke={1.75} />} title="Nothing is deleted">
-          Deleted projects stay here with their data until you restore them or they expire.
+        <EmptyState icon={<IconTrash size={24} stroke={1.75} />} title={projectsText.nothingIsDeleted}>
+          {projectsText.deletedProjectsStayHere}
         </EmptyState>
       )}
       {projects.length > 0 && (
-        <FramedList label="Deleted projects">
+        <FramedList label={projectsText.deletedProjects}>
           {projects.map((project) => (
             <DeletedProject key={project.id} project={project} />
           ))}
@@ -67,7 +69,7 @@ function DeletedProject({ project }: { readonly project: ProjectSummary }) {
   const restore = useMutation({
     mutationFn: () => projectsApi.restore(id),
     onSuccess: async () => {
-      notifySuccess(`Restored ${name}.`);
+      notifySuccess(projectsText.restoredName({ name }));
       await refresh();
     },
     onError: notifyProblem,
@@ -75,17 +77,17 @@ function DeletedProject({ project }: { readonly project: ProjectSummary }) {
   const erase = useMutation({
     mutationFn: () => projectsApi.erase(id),
     onSuccess: async () => {
-      notifySuccess(`Permanently deleted ${name}`);
+      notifySuccess(projectsText.permanentlyDeletedName({ name }));
       await refresh();
     },
     onError: notifyProblem,
   });
   const ask = async (): Promise<void> => {
-    const text = "Deletes its sources, its recipe with all versions, and its exports. This can't be undone.";
+    const text = projectsText.deletesItsSourcesItsRecipe;
     const yes = await confirm({
-      title: `Delete ${name} permanently`,
+      title: projectsText.deleteNamePermanently({ name }),
       text,
-      action: 'Delete permanently',
+      action: projectsText.deletePermanently,
       danger: true,
     });
     if (yes) erase.mutate();
@@ -96,36 +98,36 @@ function DeletedProject({ project }: { readonly project: ProjectSummary }) {
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
         <span className={classes.quiet}>
-          {rows !== null && `${countOf(rows, 'row')} · `}
-          {deletedAt && (
-            <>
-              deleted{' '}
-              <time dateTime={deletedAt} title={formatDateTime(deletedAt)}>
-                {relativeTime(deletedAt)}
-              </time>
-              , goes {relativeTime(restorableUntil(deletedAt))}
-            </>
-          )}
+          {rows !== null && `${projectsText.rows({ rows })} · `}
+          {deletedAt &&
+            projectsText.deletedGoes({
+              deletedAt: (
+                <time dateTime={deletedAt} title={formatDateTime(deletedAt)}>
+                  {relativeTime(deletedAt)}
+                </time>
+              ),
+              restorableUntil: relativeTime(restorableUntil(deletedAt)),
+            })}
         </span>
       </div>
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={`Restore ${name}`}
+        aria-label={projectsText.restoreName({ name })}
         disabled={busy}
         onClick={() => restore.mutate()}
       >
-        Restore
+        {projectsText.restore}
       </Button>
       <Button
         variant="subtle"
         color="red"
         size="compact-sm"
-        aria-label={`Delete permanently: ${name}`}
+        aria-label={projectsText.deletePermanentlyName({ name })}
         disabled={busy}
         onClick={() => void ask()}
       >
-        Delete permanently
+        {projectsText.deletePermanently}
       </Button>
     </li>
   );

@@ -1,8 +1,9 @@
 import type { Page } from '../../shared/page.ts';
+import { pageTitles } from '../../shared/text/page-titles-text.ts';
 
 export const projectsPage: Page = {
   path: '/projects',
-  title: 'Open Projects',
+  title: pageTitles.openProjects,
   layout: 'default',
   access: 'protected',
   load: async () => (await import('./projects.tsx')).Projects,
@@ -10,7 +11,7 @@ export const projectsPage: Page = {
 
 export const deletedProjectsPage: Page = {
   path: '/projects/deleted',
-  title: 'Deleted Projects',
+  title: pageTitles.deletedProjects,
   layout: 'default',
   access: 'protected',
   load: async () => (await import('./deleted-projects.tsx')).DeletedProjects,
@@ -21,7 +22,7 @@ export const deletedProjectsPage: Page = {
  */
 export const sharedLinkPage: Page = {
   path: '/shared',
-  title: 'Shared Project',
+  title: pageTitles.sharedProject,
   layout: 'default',
   access: 'protected',
   load: async () => (await import('./shared-link.tsx')).SharedLink,

@@ -1,6 +1,7 @@
 import { IconBuilding, IconEye, IconPinFilled, IconUsers } from '@tabler/icons-react';
 import type { ProjectSummary } from '../../shared/projects/projects-api.ts';
 import classes from './project-marks.module.css';
+import { projectsText } from './projects-text.ts';
 
 const icon = { size: 14, stroke: 1.75, role: 'img' } as const;
 
@@ -19,18 +20,18 @@ export function ProjectMarks({ project: { owner, level, pinned }, listOwnerId }:
   if (!foreign && !pinned && level !== 'view') return null;
   return (
     <span className={classes.marks}>
-      {pinned && <IconPinFilled {...icon} aria-label="Pinned" />}
+      {pinned && <IconPinFilled {...icon} aria-label={projectsText.pinned} />}
       {foreign && (
         <>
           {owner.kind === 'organization' ? (
-            <IconBuilding {...icon} aria-label="Of the organization" />
+            <IconBuilding {...icon} aria-label={projectsText.ofOrganization} />
           ) : (
-            <IconUsers {...icon} aria-label="Shared by" />
+            <IconUsers {...icon} aria-label={projectsText.sharedBy} />
           )}
           <span className={classes.owner}>{owner.name}</span>
         </>
       )}
-      {level === 'view' && <IconEye {...icon} aria-label="View only" />}
+      {level === 'view' && <IconEye {...icon} aria-label={projectsText.viewOnly} />}
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { usePinProject } from '../../shared/projects/use-pin-project.ts';
 import { ShareModal } from '../../shared/sharing/share-modal.tsx';
+import { projectsText } from './projects-text.ts';
 import { RenameProject } from './rename-project.tsx';
 import { TransferModal } from './transfer-modal.tsx';
 import { useLeaveProject } from './use-leave-project.ts';
@@ -31,43 +32,48 @@ export function ProjectMenu({ project }: { readonly project: ProjectSummary }) {
     <>
       <Menu position="bottom-end" width={184} withinPortal>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Actions for ${project.name}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={projectsText.actionsForName({ name: project.name })}
+          >
             <IconDots size={16} stroke={1.75} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {mayDo(project, 'edit') && (
             <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setShown('rename')}>
-              Rename
+              {projectsText.rename}
             </Menu.Item>
           )}
           {mayDo(project, 'manage') && (
             <Menu.Item leftSection={<IconUserPlus {...icon} />} onClick={() => setShown('share')}>
-              Share
+              {projectsText.share}
             </Menu.Item>
           )}
           <Menu.Item
             leftSection={project.pinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />}
             onClick={() => pin.mutate(project)}
           >
-            {project.pinned ? 'Unpin' : 'Pin'}
+            {project.pinned ? projectsText.unpin : projectsText.pin}
           </Menu.Item>
           {mayDo(project, 'own') ? (
             <>
               <Menu.Item leftSection={<IconArrowsExchange {...icon} />} onClick={() => setShown('transfer')}>
-                Move to
+                {projectsText.moveTo}
               </Menu.Item>
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash {...icon} />}
                 onClick={() => remove.mutate(project)}
               >
-                Delete
+                {projectsText.delete}
               </Menu.Item>
             </>
           ) : (
             <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void leave(project)}>
-              Leave
+              {projectsText.leave}
             </Menu.Item>
           )}
         </Menu.Dropdown>

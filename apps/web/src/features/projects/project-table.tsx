@@ -11,6 +11,7 @@ import { type Arrangement, type SortKey, sortKeys } from './arrange-projects.ts'
 import { ProjectMarks } from './project-marks.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import classes from './project-table.module.css';
+import { projectsText } from './projects-text.ts';
 import { sortLabels } from './sort-select.tsx';
 
 type Order = Omit<Arrangement, 'search'>;
@@ -36,7 +37,7 @@ export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
               <SortHeader key={key} sortKey={key} order={order} onOrder={onOrder} />
             ))}
             <th className={classes.menu}>
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{projectsText.actions}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -70,8 +71,8 @@ export function ProjectTable({ projects, order, onOrder }: ProjectTableProps) {
 }
 
 function rowsOf({ rows, state }: ProjectSummary): string {
-  if (state === 'importing') return 'Importing';
-  if (state === 'failed') return 'Import failed';
+  if (state === 'importing') return projectsText.importing;
+  if (state === 'failed') return projectsText.importFailed;
   return rows === null ? '–' : formatCount(rows);
 }
 

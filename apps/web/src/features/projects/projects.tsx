@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react';
 import { DropOverlay } from '../../shared/files/drop-overlay.tsx';
 import { stashFiles } from '../../shared/files/stashed-files.ts';
 import { useFileDrop } from '../../shared/files/use-file-drop.ts';
-import { countOf } from '../../shared/format/number.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { useProjects } from '../../shared/projects/use-projects.ts';
 import { useSampleProject } from '../../shared/projects/use-sample-project.ts';
@@ -21,6 +20,7 @@ import { type Arrangement, arrangeProjects, serverSorts } from './arrange-projec
 import { ProjectCards } from './project-cards.tsx';
 import { ProjectTable } from './project-table.tsx';
 import classes from './projects.module.css';
+import { projectsText } from './projects-text.ts';
 import { SortSelect } from './sort-select.tsx';
 
 /** All projects, to find, open, rename and delete one. A file dropped anywhere starts a new one. */
@@ -62,61 +62,62 @@ export function Projects() {
 
   return (
     <PageBody>
-      {over && <DropOverlay>Drop a file to start a project with it</DropOverlay>}
+      {over && <DropOverlay>{projectsText.dropFileToStartProject}</DropOverlay>}
       <PageTitle
-        about={all && all.total > 0 ? countOf(all.total, 'project') : undefined}
+        about={all && all.total > 0 ? projectsText.projects({ total: all.total }) : undefined}
         actions={
           <Button component={Link} to="/projects/create">
-            New project
+            {projectsText.newProject}
           </Button>
         }
       >
-        {organization ? `Projects of ${organization.name}` : 'Projects'}
+        {organization ? projectsText.projectsOfName({ name: organization.name }) : projectsText.projectsLabel}
       </PageTitle>
       {projects.error && !all && <ProblemList error={projects.error} />}
       {projects.isPending && <ProjectsSkeleton />}
       {all?.total === 0 && (
         <EmptyState
           icon={<IconTable size={24} stroke={1.75} />}
-          title={organization ? `${organization.name} has no projects yet` : 'No projects yet'}
+          title={
+            organization ? projectsText.noProjectsIn({ name: organization.name }) : projectsText.noProjectsYet
+          }
           actions={
             <>
               <Button component={Link} to="/projects/create">
-                Import a file
+                {projectsText.importFile}
               </Button>
               <Button variant="default" loading={sample.isPending} onClick={() => sample.mutate()}>
-                Try the sample project
+                {projectsText.trySampleProject}
               </Button>
             </>
           }
         >
-          A project contains an imported file and the recipe that cleans it. Drop a file anywhere on this page
-          to start one.
+          {projectsText.projectContainsImportedFile}
         </EmptyState>
       )}
       {all && all.total > 0 && (
         <>
           <ListBar
-            found={search.trim() && `${countOf(shown.length, 'project')} found`}
+            found={search.trim() && projectsText.projectsFound({ count: shown.length })}
             aside={
               <>
                 {view === 'cards' && <SortSelect order={order} onChange={setOrder} />}
                 <SegmentedControl
-                  aria-label="Show projects as"
+                  aria-label={projectsText.showProjectsAs}
                   value={view}
                   onChange={(value) => setView(value === 'cards' ? 'cards' : 'table')}
                   data={[
-                    { value: 'table', label: <ViewIcon icon={IconList} label="Table" /> },
-                    { value: 'cards', label: <ViewIcon icon={IconLayoutGrid} label="Cards" /> },
+                    { value: 'table', label: <ViewIcon icon={IconList} label={projectsText.table} /> },
+                    { value: 'cards', label: <ViewIcon icon={IconLayoutGrid} label={projectsText.cards} /> },
                   ]}
                 />
               </>
             }
           >
-            <SearchField label="Search projects" value={search} onChange={setSearch} />
+            <SearchField label={projectsText.searchProjects} value={search} onChange={setSearch} />
           </ListBar>
           {shown.length === 0 ? (
-            <NoMatches>No results for "{search.trim()}".</NoMatches>
+            <NoMatches>{projectsText.noResultsForSearch({ search: search.trim() })}</NoMatches>
           ) : view === 'table' ? (
             <ProjectTable projects={shown} order={order} onOrder={setOrder} />
           ) : (
@@ -127,7 +128,7 @@ export function Projects() {
       {all && (
         <p className={classes.foot}>
           <Anchor component={Link} to="/projects/deleted">
-            Deleted projects
+            {projectsText.deletedProjects}
           </Anchor>
         </p>
       )}
@@ -147,7 +148,7 @@ function ViewIcon({ icon: Icon, label }: { readonly icon: typeof IconList; reado
 
 function ProjectsSkeleton() {
   return (
-    <div role="status" aria-label="Projects are loading" className={classes.skeleton}>
+    <div role="status" aria-label={projectsText.projectsAreLoading} className={classes.skeleton}>
       <Skeleton height={32} width={280} mb="sm" />
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} height={36} />

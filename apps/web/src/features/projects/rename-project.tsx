@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { RenameModal } from '../../shared/ui/rename-modal.tsx';
+import { projectsText } from './projects-text.ts';
 
 interface RenameProjectProps {
   readonly project: ProjectSummary;
@@ -15,8 +16,8 @@ export function RenameProject({ project, opened, onClose }: RenameProjectProps) 
     <RenameModal
       opened={opened}
       onClose={onClose}
-      title="Rename project"
-      label="Name"
+      title={projectsText.renameProject}
+      label={projectsText.name}
       name={project.name}
       rename={async (name) => {
         await projectsApi.rename(project.id, name);

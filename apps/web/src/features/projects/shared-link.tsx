@@ -7,6 +7,7 @@ import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { sharingApi } from '../../shared/sharing/sharing-api.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { projectsText } from './projects-text.ts';
 
 /** Follows a link into a project, and opens it. */
 export function SharedLink() {
@@ -27,16 +28,16 @@ export function SharedLink() {
   }, [client, projectId, router]);
   return (
     <PageBody width="text">
-      <PageTitle>Shared project</PageTitle>
+      <PageTitle>{projectsText.sharedProject}</PageTitle>
       {followed.error ? (
         <>
           <ProblemList error={followed.error} />
           <Button component={Link} to="/projects" variant="default" mt="md">
-            All projects
+            {projectsText.allProjects}
           </Button>
         </>
       ) : (
-        <Skeleton height={120} role="status" aria-label="Opening the project" />
+        <Skeleton height={120} role="status" aria-label={projectsText.openingProject} />
       )}
     </PageBody>
   );

@@ -1,14 +1,15 @@
 import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { type Arrangement, type SortKey, sortKeys } from './arrange-projects.ts';
+import { projectsText } from './projects-text.ts';
 
 type Order = Omit<Arrangement, 'search'>;
 
 export const sortLabels: Readonly<Record<SortKey, string>> = {
-  name: 'Name',
-  rows: 'Rows',
-  columns: 'Columns',
-  updatedAt: 'Last change',
+  name: projectsText.name,
+  rows: projectsText.rowsLabel,
+  columns: projectsText.columns,
+  updatedAt: projectsText.lastChange,
 };
 
 interface SortSelectProps {
@@ -18,12 +19,12 @@ interface SortSelectProps {
 
 /** The order of what has no headers to click. */
 export function SortSelect({ order, onChange }: SortSelectProps) {
-  const direction = order.descending ? 'Sorted descending' : 'Sorted upwards';
+  const direction = order.descending ? projectsText.sortedDescending : projectsText.sortedUpwards;
   const Icon = order.descending ? IconSortDescending : IconSortAscending;
   return (
     <Group gap={4} wrap="nowrap">
       <Select
-        aria-label="Sort by"
+        aria-label={projectsText.sortBy}
         w={132}
         allowDeselect={false}
         value={order.sort}

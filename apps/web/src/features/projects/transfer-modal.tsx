@@ -9,6 +9,7 @@ import { useUser } from '../../shared/session/session.ts';
 import { sharingApi } from '../../shared/sharing/sharing-api.ts';
 import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
 import { useOrganizations } from '../../shared/workspaces/use-workspace.ts';
+import { projectsText } from './projects-text.ts';
 
 interface TransferModalProps {
   readonly project: ProjectSummary;
@@ -19,7 +20,7 @@ interface TransferModalProps {
 /** Gives a project to an organization or to another person. */
 export function TransferModal({ project, opened, onClose }: TransferModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Move ${project.name}`} size="sm">
+    <Modal opened={opened} onClose={onClose} title={projectsText.moveName({ name: project.name })} size="sm">
       <TransferForm project={project} onClose={onClose} />
     </Modal>
   );
@@ -36,16 +37,18 @@ function TransferForm({ project, onClose }: Omit<TransferModalProps, 'opened'>) 
   const [to, setTo] = useState<string | null>(null);
   const groups = [
     {
-      group: 'Organizations',
+      group: projectsText.organizations,
       items: (organizations.data?.organizations ?? []).map(({ id, name }) => ({
         value: `organization:${id}`,
         label: name,
       })),
     },
     {
-      group: 'People',
+      group: projectsText.people,
       items: [
-        ...(user ? [{ value: `person:${user.id}`, label: `${user.name} (personal)` }] : []),
+        ...(user
+          ? [{ value: `person:${user.id}`, label: projectsText.namePersonal({ name: user.name }) }]
+          : []),
         ...(contacts.data?.people ?? []).map(({ id, name, email }) => ({
           value: `person:${id}`,
           label: `${name} (${email})`,
@@ -62,7 +65,7 @@ function TransferForm({ project, onClose }: Omit<TransferModalProps, 'opened'>) 
       return projectsApi.transfer(project.id, kind === 'person' ? { userId: id } : { organizationId: id });
     },
     onSuccess: async ({ project: { owner } }) => {
-      notifySuccess(`${project.name} belongs to ${owner.name} now.`);
+      notifySuccess(projectsText.belongsToNow({ name: project.name, owner: owner.name }));
       await client.invalidateQueries({ queryKey: projectsKey });
       await client.invalidateQueries({ queryKey: ['dashboard'] });
       onClose();
@@ -71,9 +74,9 @@ function TransferForm({ project, onClose }: Omit<TransferModalProps, 'opened'>) 
   return (
     <>
       <SearchableSelect
-        label="New owner"
-        description={`It belongs to ${project.owner.name}. You keep manage access after transferring it.`}
-        placeholder="Choose"
+        label={projectsText.newOwner}
+        description={projectsText.newOwnerDescription({ name: project.owner.name })}
+        placeholder={projectsText.choose}
         data={groups.filter(({ items }) => items.length > 0)}
         value={to}
         onChange={setTo}
@@ -82,10 +85,10 @@ function TransferForm({ project, onClose }: Omit<TransferModalProps, 'opened'>) 
       />
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {projectsText.cancel}
         </Button>
         <Button disabled={!to} loading={transfer.isPending} onClick={() => to && transfer.mutate(to)}>
-          Move
+          {projectsText.move}
         </Button>
       </Group>
     </>

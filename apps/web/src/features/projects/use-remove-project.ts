@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyProblem, notifySuccess } from '../../shared/notify.ts';
 import { type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
+import { projectsText } from './projects-text.ts';
 
 /** Deletes a project, with a toast that takes it back. */
 export function useRemoveProject() {
@@ -13,7 +14,10 @@ export function useRemoveProject() {
   return useMutation({
     mutationFn: (project: ProjectSummary) => projectsApi.remove(project.id),
     onSuccess: async (_, project) => {
-      notifySuccess(`Deleted ${project.name}.`, { label: 'Undo', run: () => restore(project) });
+      notifySuccess(projectsText.deletedName({ name: project.name }), {
+        label: projectsText.undo,
+        run: () => restore(project),
+      });
       await refresh();
     },
     onError: (error) => notifyProblem(error),

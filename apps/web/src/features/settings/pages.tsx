@@ -1,9 +1,10 @@
 import type { Page } from '../../shared/page.ts';
+import { pageTitles } from '../../shared/text/page-titles-text.ts';
 import { type SettingsTab, settingsTabs } from './tabs.ts';
 
 const pageOf = (tab: SettingsTab): Page => ({
   path: tab.path,
-  title: 'Settings',
+  title: pageTitles.settings,
   layout: 'default',
   access: 'protected',
   load: async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { LinkProblem } from './parts/link-problem.tsx';
 import classes from './settings-frame.module.css';
+import { settingsText } from './settings-text.ts';
 import { type SettingsTab, settingsTabs } from './tabs.ts';
 
 interface SettingsFrameProps {
@@ -24,9 +25,9 @@ export function SettingsFrame({ tab, children }: SettingsFrameProps) {
   }, []);
   return (
     <div className={classes.page}>
-      <PageTitle>Settings</PageTitle>
+      <PageTitle>{settingsText.settings}</PageTitle>
       <div className={classes.columns}>
-        <nav aria-label="Settings" className={classes.tabs}>
+        <nav aria-label={settingsText.settings} className={classes.tabs}>
           {settingsTabs.map(({ path, label }) => (
             <Link
               key={path}

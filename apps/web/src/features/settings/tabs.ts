@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { settingsText } from './settings-text.ts';
 
 /** A tab of the settings. */
 export interface SettingsTab {
@@ -10,23 +11,23 @@ export interface SettingsTab {
 export const settingsTabs: readonly SettingsTab[] = [
   {
     path: '/settings',
-    label: 'General',
+    label: settingsText.general,
     load: async () => (await import('./general/general-tab.tsx')).GeneralTab,
   },
-  { path: '/settings/ai', label: 'AI', load: async () => (await import('./ai/ai-tab.tsx')).AiTab },
+  { path: '/settings/ai', label: settingsText.ai, load: async () => (await import('./ai/ai-tab.tsx')).AiTab },
   {
     path: '/settings/security',
-    label: 'Security',
+    label: settingsText.security,
     load: async () => (await import('./security/security-tab.tsx')).SecurityTab,
   },
   {
     path: '/settings/appearance',
-    label: 'Appearance',
+    label: settingsText.appearance,
     load: async () => (await import('./appearance/appearance-tab.tsx')).AppearanceTab,
   },
   {
     path: '/settings/notifications',
-    label: 'Notifications',
+    label: settingsText.notifications,
     load: async () => (await import('./notifications/notifications-tab.tsx')).NotificationsTab,
   },
 ];

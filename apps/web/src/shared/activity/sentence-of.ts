@@ -1,3 +1,5 @@
+import { activitySentencesText } from './activity-sentences-text.ts';
+
 /** Stands in a sentence where the thing itself is named: a character that no name holds. */
 const thing = '\uE000';
 
@@ -15,7 +17,9 @@ export function sentenceAround(action: string, target: unknown): Sentence {
   const words = sentences[action];
   const text = words ? words(fieldsOf(target)) : action.replace(/[.-]/g, ' ');
   const [before = '', after] = text.split(thing);
-  return after === undefined ? { before: `${before} in `, after: '' } : { before, after };
+  return after === undefined
+    ? { before: `${before}${activitySentencesText.inBefore}`, after: '' }
+    : { before, after };
 }
 
 /** What was done, without naming the thing, as where it is not known any more. */
@@ -25,40 +29,45 @@ export function sentenceOf(action: string, target: unknown): string {
   const { title, name } = fieldsOf(target);
   if (action.startsWith('plugin.') && title !== undefined) return text.replace(thing, title);
   if (/^(?:project|workflow|chat)\./.test(action) && name !== undefined) return text.replace(thing, name);
-  return text.replace(thing, /^(organization|team)\./.test(action) ? 'the organization' : 'the project');
+  return text.replace(
+    thing,
+    /^(organization|team)\./.test(action)
+      ? activitySentencesText.theOrganization
+      : activitySentencesText.project,
+  );
 }
 
 /** The kinds of things that are changed, by the first part of their actions. */
 export const activityKinds = [
-  { value: 'project', label: 'Projects' },
-  { value: 'source', label: 'Imports' },
-  { value: 'recipe', label: 'Recipes' },
-  { value: 'share', label: 'Sharing' },
-  { value: 'chart', label: 'Charts' },
-  { value: 'comment', label: 'Comments' },
-  { value: 'plugin', label: 'Plugins' },
-  { value: 'workflow', label: 'Workflows' },
-  { value: 'chat', label: 'Chats' },
-  { value: 'organization', label: 'Organizations' },
-  { value: 'team', label: 'Teams' },
-  { value: 'audit', label: 'Audit log' },
+  { value: 'project', label: activitySentencesText.projects },
+  { value: 'source', label: activitySentencesText.imports },
+  { value: 'recipe', label: activitySentencesText.recipes },
+  { value: 'share', label: activitySentencesText.sharing },
+  { value: 'chart', label: activitySentencesText.charts },
+  { value: 'comment', label: activitySentencesText.comments },
+  { value: 'plugin', label: activitySentencesText.plugins },
+  { value: 'workflow', label: activitySentencesText.workflows },
+  { value: 'chat', label: activitySentencesText.chats },
+  { value: 'organization', label: activitySentencesText.organizations },
+  { value: 'team', label: activitySentencesText.teams },
+  { value: 'audit', label: activitySentencesText.auditLog },
 ] as const;
 
 /** The kinds of rows that only the audit log has. */
 export const accountKinds = [
-  { value: 'session', label: 'Signing in and out' },
-  { value: 'account', label: 'Accounts' },
-  { value: 'token', label: 'Tokens' },
-  { value: 'settings', label: 'Settings' },
+  { value: 'session', label: activitySentencesText.signingInAndOut },
+  { value: 'account', label: activitySentencesText.accounts },
+  { value: 'token', label: activitySentencesText.tokens },
+  { value: 'settings', label: activitySentencesText.settings },
 ] as const;
 
 export const viaLabels: Readonly<Record<string, string>> = {
-  ui: 'in the app',
-  api: 'by the API',
-  schedule: 'by a schedule',
-  webhook: 'by a webhook',
-  workflow: 'after another workflow',
-  chat: 'in a chat',
+  ui: activitySentencesText.inApp,
+  api: activitySentencesText.byApi,
+  schedule: activitySentencesText.bySchedule,
+  webhook: activitySentencesText.byWebhook,
+  workflow: activitySentencesText.afterAnotherWorkflow,
+  chat: activitySentencesText.inChat,
 };
 
 /** What became of one step of a recipe. */
@@ -68,14 +77,14 @@ export interface StepChange {
 }
 
 export const stepChangeLabels: Readonly<Record<StepChange['kind'], string>> = {
-  added: 'Added',
-  removed: 'Removed',
-  changed: 'Changed',
-  moved: 'Moved',
-  enabled: 'Switched on',
-  disabled: 'Switched off',
-  noted: 'Noted at',
-  grouped: 'Grouped',
+  added: activitySentencesText.added,
+  removed: activitySentencesText.removed,
+  changed: activitySentencesText.changed,
+  moved: activitySentencesText.moved,
+  enabled: activitySentencesText.switchedOn,
+  disabled: activitySentencesText.switchedOff,
+  noted: activitySentencesText.notedAt,
+  grouped: activitySentencesText.grouped,
 };
 
 /** The steps that a change of a recipe was about; none for other changes. */
@@ -99,129 +108,153 @@ function fieldsOf(target: unknown): Fields {
   );
 }
 
-const levels: Readonly<Record<string, string>> = { view: 'to view', edit: 'to edit', manage: 'to manage' };
+const levels: Readonly<Record<string, string>> = {
+  view: activitySentencesText.toView,
+  edit: activitySentencesText.toEdit,
+  manage: activitySentencesText.toManage,
+};
 const levelOf = ({ level = '' }: Fields): string => levels[level] ?? '';
 
 const signInLabels: Readonly<Record<string, string>> = {
-  password: 'by password',
-  'sign-up': 'by a new account',
-  'email-link': 'by the link of a mail',
-  'two-factor': 'with a code',
-  'backup-code': 'with a backup code',
-  passkey: 'by a passkey',
+  password: activitySentencesText.byPassword,
+  'sign-up': activitySentencesText.byNewAccount,
+  'email-link': activitySentencesText.byLinkOfMail,
+  'two-factor': activitySentencesText.withCode,
+  'backup-code': activitySentencesText.withBackupCode,
+  passkey: activitySentencesText.byPasskey,
 };
 
 const audiences: Readonly<Record<string, string>> = {
-  private: 'private',
-  workspace: 'visible to the organization',
-  public: 'public',
+  private: activitySentencesText.privateAudience,
+  workspace: activitySentencesText.visibleToOrganization,
+  public: activitySentencesText.publicAudience,
 };
 
 const sentences: Readonly<Record<string, (target: Fields) => string>> = {
-  'guest.start': () => 'started as a guest',
-  'guest.claim': () => `moved ${thing} from a guest into the account`,
-  'guest.expire': () => 'deleted a guest whose time was over',
-  'project.create': () => `created ${thing}`,
-  'project.rename': ({ from, to }) => `renamed ${from} to ${to}`,
-  'project.delete': () => `deleted ${thing}`,
-  'project.restore': () => `restored ${thing}`,
-  'project.erase': ({ name }) => `permanently deleted the project ${name}`,
+  'guest.start': () => activitySentencesText.startedAsGuest,
+  'guest.claim': () => activitySentencesText.movedThingFromGuest({ thing }),
+  'guest.expire': () => activitySentencesText.deletedGuestWhoseTime,
+  'project.create': () => activitySentencesText.createdThing({ thing }),
+  'project.rename': ({ from, to }) => activitySentencesText.renamed({ from, to }),
+  'project.delete': () => activitySentencesText.deletedThing({ thing }),
+  'project.restore': () => activitySentencesText.restoredThing({ thing }),
+  'project.erase': ({ name }) => activitySentencesText.permanentlyDeletedProjectName({ name }),
   'project.export': ({ format = '', to }) =>
-    to === undefined ? `exported ${thing} as ${format.toUpperCase()}` : `exported ${thing} to ${to}`,
-  'project.transfer': ({ from, to }) => `moved ${thing} from ${from} to ${to}`,
-  'source.import': ({ fileName }) => `imported ${fileName} into ${thing}`,
-  'source.refresh': ({ source }) => `read ${source} of ${thing} anew`,
-  'source.use': ({ source, version }) => `took version ${version} of ${source} in ${thing}`,
-  'recipe.change': ({ summary, version }) =>
-    `changed the recipe of ${thing} to version ${version}: ${summary}`,
-  'recipe.undo': ({ version }) => `restored version ${version} of the recipe of ${thing}`,
-  'recipe.redo': ({ version }) => `went on to version ${version} of the recipe of ${thing}`,
-  'share.add': (target) => `shared ${thing} with ${target.with} ${levelOf(target)}`.trim(),
-  'share.change': (target) => `lets ${target.with} use ${thing} ${levelOf(target)}`.trim(),
-  'share.remove': (target) => `stopped sharing ${thing} with ${target.with}`,
-  'share.leave': () => `left ${thing}`,
-  'share.create-link': (target) => `created a link ${levelOf(target)} ${thing}`,
-  'share.remove-link': () => `ended a link into ${thing}`,
-  'share.follow-link': () => `joined ${thing} through a link`,
-  'organization.create': () => `created the organization ${thing}`,
-  'organization.update': () => `changed the organization ${thing}`,
-  'organization.delete': ({ name }) => `deleted the organization ${name}`,
-  'organization.invite': ({ email, role }) => `invited ${email} to ${thing} as ${role}`,
-  'organization.cancel-invitation': ({ email }) => `cancelled the invitation of ${email} to ${thing}`,
-  'organization.join': ({ role }) => `joined ${thing} as ${role}`,
-  'organization.decline': () => `declined to join ${thing}`,
-  'organization.remove-member': ({ name }) => `removed ${name} from ${thing}`,
-  'organization.change-role': ({ name, role }) => `made ${name} ${role} of ${thing}`,
-  'organization.leave': () => `left ${thing}`,
-  'team.create': ({ name }) => `created the team ${name} in ${thing}`,
-  'team.rename': ({ name }) => `renamed a team of ${thing} to ${name}`,
-  'team.remove': ({ name }) => `deleted the team ${name} of ${thing}`,
-  'team.add-member': ({ name, person }) => `put ${person} into the team ${name} of ${thing}`,
-  'team.remove-member': ({ name, person }) => `took ${person} out of the team ${name} of ${thing}`,
-  'workflow.create': () => `created the workflow ${thing}`,
-  'workflow.rename': ({ from }) => `renamed the workflow ${from} to ${thing}`,
-  'workflow.change': () => `worked on the workflow ${thing}`,
-  'workflow.publish': ({ version }) => `published version ${version} of the workflow ${thing}`,
-  'workflow.enable': () => `enabled the workflow ${thing}`,
-  'workflow.disable': () => `disabled the workflow ${thing}`,
-  'workflow.run': ({ number }) => `started run ${number} of the workflow ${thing}`,
-  'workflow.rerun': ({ number }) => `started run ${number} of the workflow ${thing}, which repeats another`,
-  'workflow.cancel-run': ({ number }) => `cancelled run ${number} of the workflow ${thing}`,
-  'workflow.make-secret': () => `created a webhook secret for the workflow ${thing}`,
-  'workflow.add-connection': ({ hint }) => `added the connection ${hint} to the workflow ${thing}`,
-  'workflow.remove-connection': () => `removed a connection from the workflow ${thing}`,
-  'workflow.delete': () => `deleted the workflow ${thing}`,
-  'plugin.create': () => `created the plugin ${thing}`,
-  'plugin.edit': () => `worked on the plugin ${thing}`,
-  'plugin.discard': () => `discarded the draft of the plugin ${thing}`,
-  'plugin.publish': ({ version }) => `published version ${version} of the plugin ${thing}`,
-  'plugin.yank': ({ version }) => `yanked version ${version} of the plugin ${thing}`,
-  'plugin.unyank': ({ version }) => `undid the yank of version ${version} of the plugin ${thing}`,
-  'plugin.revoke': ({ version, reason }) => `revoked version ${version} of the plugin ${thing}: ${reason}`,
-  'plugin.share': ({ to = '' }) => `made the plugin ${thing} ${audiences[to] ?? to}`,
-  'plugin.install': ({ version }) => `installed the plugin ${thing} ${version}`,
-  'plugin.upgrade': ({ version, from }) => `went from version ${from} to ${version} of the plugin ${thing}`,
-  'plugin.uninstall': () => `removed the plugin ${thing} from the workspace`,
-  'plugin.fork': ({ of, version }) => `copied the plugin ${of} ${version} into ${thing}`,
-  'check.add': ({ check }) => `added the check “${check}” to ${thing}`,
-  'check.change': ({ check }) => `changed a check of ${thing} to “${check}”`,
-  'check.remove': ({ check }) => `removed the check “${check}” from ${thing}`,
-  'chart.add': () => `added a chart to ${thing}`,
-  'chart.change': () => `edited a chart of ${thing}`,
-  'chart.order': () => `reordered the charts of ${thing}`,
-  'chart.delete': () => `deleted a chart of ${thing}`,
-  'comment.add': () => `commented on ${thing}`,
-  'comment.reply': () => `replied to a comment on ${thing}`,
-  'comment.resolve': () => `resolved a thread of comments on ${thing}`,
-  'comment.reopen': () => `reopened a thread of comments on ${thing}`,
-  'comment.delete': () => `deleted a comment on ${thing}`,
-  'chat.create': () => `started the chat ${thing}`,
-  'chat.rename': ({ was }) => `renamed the chat ${was} to ${thing}`,
-  'chat.attach': () => `changed the attachments of the chat ${thing}`,
+    to === undefined
+      ? activitySentencesText.exportedAs({ thing, format: format.toUpperCase() })
+      : activitySentencesText.exportedTo({ thing, to }),
+  'project.transfer': ({ from, to }) => activitySentencesText.transferred({ thing, from, to }),
+  'source.import': ({ fileName }) => activitySentencesText.imported({ fileName, thing }),
+  'source.refresh': ({ source }) => activitySentencesText.refreshedSource({ source, thing }),
+  'source.use': ({ source, version }) =>
+    activitySentencesText.tookVersionOfSource({ version, source, thing }),
+  'recipe.change': ({ summary, version }) => activitySentencesText.changedRecipe({ thing, version, summary }),
+  'recipe.undo': ({ version }) => activitySentencesText.restoredRecipe({ version, thing }),
+  'recipe.redo': ({ version }) => activitySentencesText.wentOnToVersion({ version, thing }),
+  'share.add': (target) =>
+    activitySentencesText.shared({ thing, withText: target.with, level: levelOf(target) }).trim(),
+  'share.change': (target) =>
+    activitySentencesText.letsUse({ withText: target.with, thing, level: levelOf(target) }).trim(),
+  'share.remove': (target) => activitySentencesText.stoppedSharing({ thing, withText: target.with }),
+  'share.leave': () => activitySentencesText.leftThing({ thing }),
+  'share.create-link': (target) => activitySentencesText.createdLink({ level: levelOf(target), thing }),
+  'share.remove-link': () => activitySentencesText.endedLinkIntoThing({ thing }),
+  'share.follow-link': () => activitySentencesText.joinedThingThroughLink({ thing }),
+  'organization.create': () => activitySentencesText.createdOrganizationThing({ thing }),
+  'organization.update': () => activitySentencesText.changedOrganizationThing({ thing }),
+  'organization.delete': ({ name }) => activitySentencesText.deletedOrganizationName({ name }),
+  'organization.invite': ({ email, role }) =>
+    activitySentencesText.invitedEmailToThing({ email, thing, role }),
+  'organization.cancel-invitation': ({ email }) =>
+    activitySentencesText.cancelledInvitationOfEmail({ email, thing }),
+  'organization.join': ({ role }) => activitySentencesText.joinedThingAsRole({ thing, role }),
+  'organization.decline': () => activitySentencesText.declinedToJoinThing({ thing }),
+  'organization.remove-member': ({ name }) => activitySentencesText.removedNameFromThing({ name, thing }),
+  'organization.change-role': ({ name, role }) => activitySentencesText.changedRole({ name, role, thing }),
+  'organization.leave': () => activitySentencesText.leftThing({ thing }),
+  'team.create': ({ name }) => activitySentencesText.createdTeamNameInThing({ name, thing }),
+  'team.rename': ({ name }) => activitySentencesText.renamedTeamOfThing({ thing, name }),
+  'team.remove': ({ name }) => activitySentencesText.deletedTeamNameOfThing({ name, thing }),
+  'team.add-member': ({ name, person }) =>
+    activitySentencesText.putPersonIntoTeamName({ person, name, thing }),
+  'team.remove-member': ({ name, person }) =>
+    activitySentencesText.tookPersonOutOfTeam({ person, name, thing }),
+  'workflow.create': () => activitySentencesText.createdWorkflowThing({ thing }),
+  'workflow.rename': ({ from }) => activitySentencesText.renamedWorkflow({ from, thing }),
+  'workflow.change': () => activitySentencesText.workedOnWorkflowThing({ thing }),
+  'workflow.publish': ({ version }) => activitySentencesText.publishedWorkflow({ version, thing }),
+  'workflow.enable': () => activitySentencesText.enabledWorkflowThing({ thing }),
+  'workflow.disable': () => activitySentencesText.disabledWorkflowThing({ thing }),
+  'workflow.run': ({ number }) => activitySentencesText.startedRun({ number, thing }),
+  'workflow.rerun': ({ number }) => activitySentencesText.repeatedRun({ number, thing }),
+  'workflow.cancel-run': ({ number }) => activitySentencesText.cancelledRun({ number, thing }),
+  'workflow.make-secret': () => activitySentencesText.createdWebhookSecretForWorkflow({ thing }),
+  'workflow.add-connection': ({ hint }) => activitySentencesText.addedSecret({ hint, thing }),
+  'workflow.remove-connection': () => activitySentencesText.removedSecret({ thing }),
+  'workflow.delete': () => activitySentencesText.deletedWorkflowThing({ thing }),
+  'plugin.create': () => activitySentencesText.createdPluginThing({ thing }),
+  'plugin.edit': () => activitySentencesText.workedOnPluginThing({ thing }),
+  'plugin.discard': () => activitySentencesText.discardedDraftOfPluginThing({ thing }),
+  'plugin.publish': ({ version }) => activitySentencesText.publishedPlugin({ version, thing }),
+  'plugin.yank': ({ version }) => activitySentencesText.yankedPlugin({ version, thing }),
+  'plugin.unyank': ({ version }) => activitySentencesText.undidYank({ version, thing }),
+  'plugin.revoke': ({ version, reason }) => activitySentencesText.revokedPlugin({ version, thing, reason }),
+  'plugin.share': ({ to = '' }) =>
+    activitySentencesText.changedAudience({ thing, audiences: audiences[to] ?? to }),
+  'plugin.install': ({ version }) => activitySentencesText.installedPlugin({ thing, version }),
+  'plugin.upgrade': ({ version, from }) => activitySentencesText.updatedPlugin({ from, version, thing }),
+  'plugin.uninstall': () => activitySentencesText.removedPluginThingFromWorkspace({ thing }),
+  'plugin.fork': ({ of, version }) => activitySentencesText.copiedPlugin({ ofText: of, version, thing }),
+  'check.add': ({ check }) => activitySentencesText.addedCheck({ check, thing }),
+  'check.change': ({ check }) => activitySentencesText.changedCheck({ thing, check }),
+  'check.remove': ({ check }) => activitySentencesText.removedCheck({ check, thing }),
+  'chart.add': () => activitySentencesText.addedChart({ thing }),
+  'chart.change': () => activitySentencesText.editedChart({ thing }),
+  'chart.order': () => activitySentencesText.reorderedCharts({ thing }),
+  'chart.delete': () => activitySentencesText.deletedChart({ thing }),
+  'comment.add': () => activitySentencesText.commentedOnThing({ thing }),
+  'comment.reply': () => activitySentencesText.repliedToCommentOnThing({ thing }),
+  'comment.resolve': () => activitySentencesText.resolvedThreadOfComments({ thing }),
+  'comment.reopen': () => activitySentencesText.reopenedThreadOfComments({ thing }),
+  'comment.delete': () => activitySentencesText.deletedCommentOnThing({ thing }),
+  'chat.create': () => activitySentencesText.startedChatThing({ thing }),
+  'chat.rename': ({ was }) => activitySentencesText.renamedChat({ was, thing }),
+  'chat.attach': () => activitySentencesText.changedAttachmentsOfChatThing({ thing }),
   'chat.apply': ({ steps }) =>
-    `added ${steps === '1' ? 'a step' : `${steps} steps`} proposed in the chat ${thing}`,
-  'chat.delete': () => `deleted the chat ${thing}`,
-  'connection.create': ({ name, host }) => `added the connection ${name} to ${host}`,
-  'connection.change': ({ name }) => `changed the connection ${name}`,
-  'connection.delete': ({ name }) => `deleted the connection ${name}`,
-  'token.create': ({ name }) => `created the token ${name}`,
-  'token.revoke': ({ name }) => `revoked the token ${name}`,
-  'settings.ai': () => 'changed the settings of the assistant',
-  'account.export': () => 'exported account data',
-  'account.change-password': () => 'changed the password',
-  'account.reset-password': () => 'reset the password by email link',
-  'account.enable-two-factor': () => 'turned two-factor sign-in on',
-  'account.disable-two-factor': () => 'turned two-factor sign-in off',
-  'account.renew-backup-codes': () => 'generated new backup codes',
-  'account.add-passkey': () => 'added a passkey',
-  'account.rename-passkey': () => 'renamed a passkey',
-  'account.remove-passkey': () => 'removed a passkey',
-  'account.unlink': () => 'removed a linked account',
-  'account.delete': () => 'deleted the account',
-  'session.begin': ({ kind = '', device }) => `signed in ${signInLabels[kind] ?? `by ${kind}`} on ${device}`,
+    activitySentencesText.addedStepsProposedInChat({
+      steps: steps === '1' ? activitySentencesText.step : activitySentencesText.steps({ steps }),
+      thing,
+    }),
+  'chat.delete': () => activitySentencesText.deletedChatThing({ thing }),
+  'connection.create': ({ name, host }) => activitySentencesText.addedConnectionNameToHost({ name, host }),
+  'connection.change': ({ name }) => activitySentencesText.changedConnectionName({ name }),
+  'connection.delete': ({ name }) => activitySentencesText.deletedConnectionName({ name }),
+  'token.create': ({ name }) => activitySentencesText.createdTokenName({ name }),
+  'token.revoke': ({ name }) => activitySentencesText.revokedTokenName({ name }),
+  'settings.ai': () => activitySentencesText.changedSettingsOfAssistant,
+  'account.export': () => activitySentencesText.exportedAccountData,
+  'account.change-password': () => activitySentencesText.changedPassword,
+  'account.reset-password': () => activitySentencesText.resetPasswordByEmailLink,
+  'account.enable-two-factor': () => activitySentencesText.turnedTwoFactorOn,
+  'account.disable-two-factor': () => activitySentencesText.turnedTwoFactorOff,
+  'account.renew-backup-codes': () => activitySentencesText.generatedNewBackupCodes,
+  'account.add-passkey': () => activitySentencesText.addedPasskey,
+  'account.rename-passkey': () => activitySentencesText.renamedPasskey,
+  'account.remove-passkey': () => activitySentencesText.removedPasskey,
+  'account.unlink': () => activitySentencesText.removedLinkedAccount,
+  'account.delete': () => activitySentencesText.deletedAccount,
+  'session.begin': ({ kind = '', device }) =>
+    activitySentencesText.signedIn({
+      signInLabels: signInLabels[kind] ?? activitySentencesText.byWay({ kind }),
+      device,
+    }),
   'session.refuse': ({ kind = '', device }) =>
-    `failed to sign in ${signInLabels[kind] ?? `by ${kind}`} on ${device}`,
-  'session.end': () => 'signed out',
-  'session.revoke': () => 'ended other sessions',
-  'audit.export': ({ format = '' }) => `exported the audit log as ${format.toUpperCase()}`,
+    activitySentencesText.failedToSignIn({
+      signInLabels: signInLabels[kind] ?? activitySentencesText.byWay({ kind }),
+      device,
+    }),
+  'session.end': () => activitySentencesText.signedOut,
+  'session.revoke': () => activitySentencesText.endedOtherSessions,
+  'audit.export': ({ format = '' }) =>
+    activitySentencesText.exportedAuditLogAsFormat({ format: format.toUpperCase() }),
 };

@@ -8,6 +8,7 @@ const storageKey = 'winnow-appearance';
 
 /** How Winnow looks until a person says otherwise. */
 const standardAppearance: Appearance = {
+  language: 'en',
   mode: 'system',
   density: 'comfortable',
   fontSize: 'standard',

@@ -16,6 +16,7 @@ import { runLabels } from '../runs/run-mark.tsx';
 import classes from './canvas.module.css';
 import { type CanvasActions, CanvasContext, type CanvasEdit, type CanvasInsert } from './canvas-actions.ts';
 import { type CanvasGraph, cardSize } from './canvas-graph.ts';
+import { canvasText } from './canvas-text.ts';
 import { type CanvasDirection, layoutGraph, type Place } from './layout-graph.ts';
 import { type ArrowKey, moveFocus } from './move-focus.ts';
 import { type CardNode, NodeCard } from './node-card.tsx';
@@ -183,13 +184,13 @@ function Canvas({
           <Background gap={20} size={1} />
           {children && <Panel position="top-left">{children}</Panel>}
           <Panel position="bottom-left" className={classes.zoom}>
-            <ZoomButton label="Zoom in" onClick={() => void flow.zoomIn()}>
+            <ZoomButton label={canvasText.zoomIn} onClick={() => void flow.zoomIn()}>
               <IconPlus {...icon} />
             </ZoomButton>
-            <ZoomButton label="Zoom out" onClick={() => void flow.zoomOut()}>
+            <ZoomButton label={canvasText.zoomOut} onClick={() => void flow.zoomOut()}>
               <IconMinus {...icon} />
             </ZoomButton>
-            <ZoomButton label="Show all" onClick={() => void flow.fitView(fit)}>
+            <ZoomButton label={canvasText.showAll} onClick={() => void flow.fitView(fit)}>
               <IconFocusCentered {...icon} />
             </ZoomButton>
           </Panel>
@@ -256,16 +257,16 @@ function wordsOf({ nodes, edges }: CanvasGraph, id: string): string {
     ids.map((one) => nodes.find((other) => other.id === one)?.name ?? one).join(', ');
   const before = edges.filter(({ to }) => to === id);
   const beforeWords = before.map(({ from, input }) =>
-    input ? `${names([from])} as ${input}` : names([from]),
+    input ? canvasText.namesAs({ names: names([from]), input }) : names([from]),
   );
   const after = edges.filter(({ from }) => from === id).map(({ to }) => to);
   return [
     node.name === node.kind ? node.kind : `${node.kind}: ${node.name}`,
     node.look && runLabels[node.look],
     node.summary,
-    node.problem && `Problem: ${node.problem}`,
-    before.length > 0 && `After ${beforeWords.join(', ')}`,
-    after.length > 0 && `Before ${names(after)}`,
+    node.problem && canvasText.problemOf({ problem: node.problem }),
+    before.length > 0 && canvasText.after({ beforeWords: beforeWords.join(', ') }),
+    after.length > 0 && canvasText.before({ names: names(after) }),
   ]
     .filter(Boolean)
     .map((text) => String(text).replace(/\.$/, ''))

@@ -5,6 +5,7 @@ import { RunMark } from '../runs/run-mark.tsx';
 import classes from './canvas.module.css';
 import { useCanvas } from './canvas-actions.ts';
 import type { CanvasNode } from './canvas-graph.ts';
+import { canvasText } from './canvas-text.ts';
 import { NodeMenu } from './node-menu.tsx';
 
 export type CardNode = Node<{ readonly node: CanvasNode }, 'card'>;
@@ -50,7 +51,7 @@ export function NodeCard({ data: { node } }: NodeProps<CardNode>) {
         {node.problem && (
           <Tooltip label={node.problem} multiline maw={280}>
             <span className={classes.problem}>
-              <IconAlertTriangle size={16} stroke={1.75} role="img" aria-label="Problem" />
+              <IconAlertTriangle size={16} stroke={1.75} role="img" aria-label={canvasText.problem} />
             </span>
           </Tooltip>
         )}

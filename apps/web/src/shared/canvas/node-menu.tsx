@@ -3,6 +3,7 @@ import { IconDots, IconLink, IconPlus, IconSettings, IconTrash } from '@tabler/i
 import { Keys } from '../shortcuts/keys.tsx';
 import type { CanvasEdit } from './canvas-actions.ts';
 import type { CanvasNode } from './canvas-graph.ts';
+import { canvasText } from './canvas-text.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -22,7 +23,7 @@ export function NodeMenu({ node: { id, name }, edit, onOpen }: NodeMenuProps) {
           variant="subtle"
           color="gray"
           size={24}
-          aria-label={`Actions of ${name}`}
+          aria-label={canvasText.actionsOfName({ name })}
         >
           <IconDots {...icon} />
         </ActionIcon>
@@ -33,21 +34,21 @@ export function NodeMenu({ node: { id, name }, edit, onOpen }: NodeMenuProps) {
           rightSection={<Keys shortcut="Enter" />}
           onClick={() => onOpen(id)}
         >
-          Settings
+          {canvasText.settings}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconPlus {...icon} />}
           rightSection={<Keys shortcut="A" />}
           onClick={() => edit.onAsk(id)}
         >
-          Add after
+          {canvasText.addAfter}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLink {...icon} />}
           rightSection={<Keys shortcut="C" />}
           onClick={() => edit.onAskConnect(id)}
         >
-          Connect
+          {canvasText.connect}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
@@ -55,7 +56,7 @@ export function NodeMenu({ node: { id, name }, edit, onOpen }: NodeMenuProps) {
           rightSection={<Keys shortcut="Delete" />}
           onClick={() => edit.onRemove(id)}
         >
-          Delete
+          {canvasText.delete}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

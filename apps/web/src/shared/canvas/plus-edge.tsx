@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react';
 import classes from './canvas.module.css';
 import { useCanvas } from './canvas-actions.ts';
+import { canvasText } from './canvas-text.ts';
 
 /**
  * An edge with buttons in its middle: to put a node there, and to take it away. Cards have keys for
@@ -23,7 +24,7 @@ export function PlusEdge(props: EdgeProps) {
               transform: `translate(-50%, -100%) translate(${props.targetX + (props.sourceX - props.targetX) * 0.18}px, ${props.targetY - 8}px)`,
             }}
           >
-            as {props.data.input || '…'}
+            {canvasText.asInput({ input: props.data.input || '…' })}
           </span>
         </EdgeLabelRenderer>
       )}
@@ -54,8 +55,8 @@ export function PlusEdge(props: EdgeProps) {
             <button
               type="button"
               tabIndex={-1}
-              aria-label={`Add between ${name(source)} and ${name(target)}`}
-              title="Add a node here"
+              aria-label={canvasText.addBetween({ name: name(source), name2: name(target) })}
+              title={canvasText.addNodeHere}
               onClick={() => edit.onAsk(source, target)}
             >
               <IconPlus size={14} stroke={1.75} aria-hidden />
@@ -63,8 +64,8 @@ export function PlusEdge(props: EdgeProps) {
             <button
               type="button"
               tabIndex={-1}
-              aria-label={`Disconnect ${name(source)} from ${name(target)}`}
-              title="Disconnect"
+              aria-label={canvasText.disconnectFrom({ name: name(source), name2: name(target) })}
+              title={canvasText.disconnect}
               onClick={() => edit.onDisconnect(source, target)}
             >
               <IconX size={14} stroke={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import { PasswordInput, Select, TextInput } from '@mantine/core';
 import type { ConnectionField } from './connections-api.ts';
+import { connectionsText } from './connections-text.ts';
 
 interface ConnectionFieldsProps {
   readonly fields: readonly ConnectionField[];
@@ -34,12 +35,14 @@ export function ConnectionFields({ fields, values, kept, onChange }: ConnectionF
         <PasswordInput
           key={name}
           label={label}
-          description={help ?? 'Encrypted when saved, and never shown again.'}
-          placeholder={kept ? 'Unchanged' : placeholder}
+          description={help ?? connectionsText.encryptedWhenSavedAndNever}
+          placeholder={kept ? connectionsText.unchanged : placeholder}
           autoComplete="off"
           data-1p-ignore
           value={value}
-          visibilityToggleButtonProps={{ 'aria-label': `Show or hide ${label.toLowerCase()}` }}
+          visibilityToggleButtonProps={{
+            'aria-label': connectionsText.showOrHideLabel({ label: label.toLowerCase() }),
+          }}
           onChange={(event) => set(event.currentTarget.value)}
         />
       );

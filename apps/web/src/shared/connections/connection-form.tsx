@@ -5,6 +5,7 @@ import { notifySuccess } from '../notify.ts';
 import { ProblemList } from '../problems/problem-list.tsx';
 import { ConnectionFields } from './connection-fields.tsx';
 import { type Connection, type ConnectionKind, connectionsApi } from './connections-api.ts';
+import { connectionsText } from './connections-text.ts';
 
 interface ConnectionFormProps {
   readonly kinds: readonly ConnectionKind[];
@@ -40,7 +41,7 @@ export function ConnectionForm({ kinds, connection, organizationId, onSaved, onC
       await connectionsApi.test(answer.connection.id);
     },
     onSuccess: () => {
-      notifySuccess('Saved the connection. It works.');
+      notifySuccess(connectionsText.savedConnectionItWorks);
       onClose();
     },
   });
@@ -51,11 +52,16 @@ export function ConnectionForm({ kinds, connection, organizationId, onSaved, onC
     save.mutate();
   };
   return (
-    <Modal opened onClose={onClose} title={connection ? 'Edit connection' : 'Add connection'} size="md">
+    <Modal
+      opened
+      onClose={onClose}
+      title={connection ? connectionsText.editConnection : connectionsText.addConnection}
+      size="md"
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Select
-            label="Type"
+            label={connectionsText.type}
             description={kind?.summary}
             data={kinds.map(({ id, title }) => ({ value: id, label: title }))}
             allowDeselect={false}
@@ -69,7 +75,7 @@ export function ConnectionForm({ kinds, connection, organizationId, onSaved, onC
             }}
           />
           <TextInput
-            label="Name"
+            label={connectionsText.name}
             placeholder={kind?.title}
             maxLength={100}
             data-autofocus
@@ -86,10 +92,10 @@ export function ConnectionForm({ kinds, connection, organizationId, onSaved, onC
           {save.error && <ProblemList error={save.error} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              {saved && !connection ? 'Close' : 'Cancel'}
+              {saved && !connection ? connectionsText.close : connectionsText.cancel}
             </Button>
             <Button type="submit" loading={save.isPending}>
-              Save and test
+              {connectionsText.saveAndTest}
             </Button>
           </Group>
         </Stack>

@@ -8,6 +8,7 @@ import { confirm } from '../ui/confirm.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import classes from './connection-list.module.css';
 import { type Connection, connectionsApi, useConnections } from './connections-api.ts';
+import { connectionsText } from './connections-text.ts';
 
 interface ConnectionListProps {
   /** Whose connections; the user's own if left out. */
@@ -22,22 +23,22 @@ export function ConnectionList({ organizationId, adding, onAdded }: ConnectionLi
   const [edited, setEdited] = useState<Connection>();
   const test = useMutation({
     mutationFn: ({ id }: Connection) => connectionsApi.test(id),
-    onSuccess: (_, { name }) => notifySuccess(`${name} works.`),
+    onSuccess: (_, { name }) => notifySuccess(connectionsText.nameWorks({ name })),
     onError: notifyProblem,
   });
   const remove = useMutation({
     mutationFn: ({ id }: Connection) => connectionsApi.remove(id),
     onSuccess: async (_, { name }) => {
       await reload();
-      notifySuccess(`Deleted ${name}.`);
+      notifySuccess(connectionsText.deletedName({ name }));
     },
     onError: notifyProblem,
   });
   const askToRemove = async (connection: Connection): Promise<void> => {
     const sure = await confirm({
-      title: `Delete ${connection.name}`,
-      text: 'Sources that were read from it keep their rows, but can no longer be refreshed.',
-      action: 'Delete connection',
+      title: connectionsText.deleteName({ name: connection.name }),
+      text: connectionsText.deleteText,
+      action: connectionsText.deleteConnection,
       danger: true,
     });
     if (sure) remove.mutate(connection);
@@ -46,10 +47,12 @@ export function ConnectionList({ organizationId, adding, onAdded }: ConnectionLi
   return (
     <>
       {error && <ProblemList error={error} />}
-      {!shown && !error && <Skeleton height={52} role="status" aria-label="Connections are loading" />}
-      {shown?.length === 0 && <p className={classes.none}>No connections yet</p>}
+      {!shown && !error && (
+        <Skeleton height={52} role="status" aria-label={connectionsText.connectionsAreLoading} />
+      )}
+      {shown?.length === 0 && <p className={classes.none}>{connectionsText.noConnectionsYet}</p>}
       {shown && shown.length > 0 && (
-        <ul className={classes.list} aria-label="Connections">
+        <ul className={classes.list} aria-label={connectionsText.connections}>
           {shown.map((connection) => (
             <li key={connection.id}>
               <IconPlugConnected size={18} stroke={1.75} aria-hidden />
@@ -62,27 +65,27 @@ export function ConnectionList({ organizationId, adding, onAdded }: ConnectionLi
               </div>
               <Button
                 variant="default"
-                aria-label={`Test ${connection.name}`}
+                aria-label={connectionsText.testName({ name: connection.name })}
                 loading={test.isPending && test.variables.id === connection.id}
                 onClick={() => test.mutate(connection)}
               >
-                Test
+                {connectionsText.test}
               </Button>
               {connection.mayEdit && (
                 <>
                   <Button
                     variant="default"
-                    aria-label={`Edit ${connection.name}`}
+                    aria-label={connectionsText.editName({ name: connection.name })}
                     onClick={() => setEdited(connection)}
                   >
-                    Edit
+                    {connectionsText.edit}
                   </Button>
                   <Button
                     variant="default"
-                    aria-label={`Delete ${connection.name}`}
+                    aria-label={connectionsText.deleteName({ name: connection.name })}
                     onClick={() => void askToRemove(connection)}
                   >
-                    Delete
+                    {connectionsText.delete}
                   </Button>
                 </>
               )}

@@ -1,5 +1,6 @@
 import type { Preferences } from '@winnow/contract/settings/preferences';
 import { useSyncExternalStore } from 'react';
+import { pageLanguage } from '../text/language.ts';
 
 export type Formats = Pick<Preferences['general'], 'language' | 'timeZone' | 'numbers' | 'dates' | 'clock'>;
 
@@ -41,9 +42,14 @@ export function applyFormats({ language, timeZone, numbers, dates, clock }: Form
   for (const listener of listeners) listener();
 }
 
-/** The language for `Intl`; undefined for the browser's own. */
+/**
+ * The language for `Intl`; undefined for the browser's own. Where the interface was put in another
+ * one than the browser's, names of months are in that of the interface.
+ */
 export function languageOf({ language }: Formats): string | undefined {
-  return language === 'system' ? undefined : language;
+  if (language !== 'system') return language;
+  const isBrowsers = pageLanguage === 'en' || navigator.language.startsWith(pageLanguage);
+  return isBrowsers ? undefined : pageLanguage;
 }
 
 /** Keeps what was made of the formats until they change, since makers of `Intl` are slow. */

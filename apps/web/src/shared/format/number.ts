@@ -1,3 +1,4 @@
+import { plural } from '../text/plural.ts';
 import { type Formats, languageOf, perFormats } from './locale.ts';
 
 const byteUnits = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -43,7 +44,7 @@ export function formatShort(value: number): string {
 
 /** A number with its noun in the right form: `1 row`, `2,410 rows`. */
 export function countOf(value: number, one: string, many = `${one}s`): string {
-  return `${formatCount(value)} ${value === 1 ? one : many}`;
+  return `${formatCount(value)} ${plural(value, { one, other: many })}`;
 }
 
 /** A size in units of 1,000 bytes with at most three figures: `1.24 GB`. */

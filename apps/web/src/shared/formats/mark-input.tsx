@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
+import { formatsText } from './formats-text.ts';
 import { readMark, showMark } from './mark-text.ts';
 
 interface MarkInputProps {
@@ -15,18 +16,18 @@ interface MarkInputProps {
 /** Marks that files commonly have, with their names, offered while typing. */
 const usual: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   delimiter: [
-    [',', 'Comma'],
-    [';', 'Semicolon'],
+    [',', formatsText.comma],
+    [';', formatsText.semicolon],
     ['\t', 'Tab'],
-    ['|', 'Pipe'],
+    ['|', formatsText.pipe],
     [' ', 'Space'],
   ],
   quote: [
-    ['"', 'Double quote'],
-    ["'", 'Single quote'],
+    ['"', formatsText.doubleQuote],
+    ["'", formatsText.singleQuote],
   ],
-  escape: [['\\', 'Backslash']],
-  comment: [['#', 'Hash']],
+  escape: [['\\', formatsText.backslash]],
+  comment: [['#', formatsText.hash]],
 };
 
 /** A short text of marks; those that cannot be seen are written as escapes. */
@@ -52,7 +53,7 @@ export function MarkInput({
     <Autocomplete
       label={label}
       description={description}
-      placeholder={placeholder ?? 'None'}
+      placeholder={placeholder ?? formatsText.none}
       disabled={disabled}
       spellCheck={false}
       styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}

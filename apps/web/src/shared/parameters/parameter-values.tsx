@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { RecipeParameter } from '@winnow/recipe';
 import type { ParameterValue } from './parameter-words.ts';
+import { parametersText } from './parameters-text.ts';
 import { ValueInput } from './value-input.tsx';
 
 export type ParameterValues = Readonly<Record<string, ParameterValue>>;
@@ -36,7 +37,11 @@ export function ParameterValuesFields(props: {
             <Text size="xs" c="dimmed">
               {[
                 one.description,
-                isSet ? undefined : one.required ? 'Set when a run starts.' : 'Default value.',
+                isSet
+                  ? undefined
+                  : one.required
+                    ? parametersText.setWhenRunStarts
+                    : parametersText.defaultValue,
               ]
                 .filter(Boolean)
                 .join(' ')}
@@ -45,12 +50,12 @@ export function ParameterValuesFields(props: {
               <Button
                 size="compact-xs"
                 variant="subtle"
-                aria-label={`Use the default of ${one.name}`}
+                aria-label={parametersText.withDefaultOfName({ name: one.name })}
                 onClick={() =>
                   onChange(Object.fromEntries(Object.entries(values).filter(([name]) => name !== one.name)))
                 }
               >
-                Use the default
+                {parametersText.withDefault}
               </Button>
             )}
           </div>

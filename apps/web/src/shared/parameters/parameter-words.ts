@@ -1,22 +1,23 @@
 import { type RecipeParameter, readParameterValue } from '@winnow/recipe';
 import type { ParamMeta } from '@winnow/steps';
+import { parametersText } from './parameters-text.ts';
 
 export type ParameterType = RecipeParameter['type'];
 export type ParameterValue = RecipeParameter['value'];
 
 /** The types as forms name them. */
 export const typeNames: Readonly<Record<ParameterType, string>> = {
-  text: 'Text',
+  text: parametersText.text,
   number: 'Number',
-  boolean: 'Yes or no',
-  date: 'Date',
-  column: 'Column',
+  boolean: parametersText.yesOrNo,
+  date: parametersText.date,
+  column: parametersText.column,
 };
 
 /** A value as lists and summaries show it. */
 export function valueText({ type, value }: Pick<RecipeParameter, 'type' | 'value'>): string {
-  if (type === 'boolean') return value ? 'Yes' : 'No';
-  return value === '' ? '(empty)' : String(value);
+  if (type === 'boolean') return value ? parametersText.yes : parametersText.no;
+  return value === '' ? parametersText.empty : String(value);
 }
 
 /** What a parameter of a type starts with, near to what it was. */

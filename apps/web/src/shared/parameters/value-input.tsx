@@ -2,6 +2,7 @@ import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { SearchableSelect } from '../ui/searchable-select.tsx';
 import type { ParameterType, ParameterValue } from './parameter-words.ts';
+import { parametersText } from './parameters-text.ts';
 
 /** The input for a value of a parameter, by its type. What is typed counts once the field is left. */
 export function ValueInput(props: {
@@ -39,8 +40,8 @@ export function ValueInput(props: {
         <Select
           {...common}
           data={[
-            { value: 'true', label: 'Yes' },
-            { value: 'false', label: 'No' },
+            { value: 'true', label: parametersText.yes },
+            { value: 'false', label: parametersText.no },
           ]}
           value={String(value)}
           allowDeselect={false}

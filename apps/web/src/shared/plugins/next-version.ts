@@ -1,3 +1,5 @@
+import { pluginKindsText } from './plugin-kinds-text.ts';
+
 /**
  * The versions that may follow one: for a fix, for something new, and where results change. 1.0.0
  * follows nothing.
@@ -5,11 +7,11 @@
 export function nextVersions(
   last: string | undefined,
 ): readonly { readonly version: string; readonly about: string }[] {
-  if (last === undefined) return [{ version: '1.0.0', about: 'The first version' }];
+  if (last === undefined) return [{ version: '1.0.0', about: pluginKindsText.firstVersion }];
   const [major = 0, minor = 0, patch = 0] = last.split('.').map(Number);
   return [
-    { version: `${major}.${minor}.${patch + 1}`, about: 'A fix' },
-    { version: `${major}.${minor + 1}.0`, about: 'Something new' },
-    { version: `${major + 1}.0.0`, about: 'Different results' },
+    { version: `${major}.${minor}.${patch + 1}`, about: pluginKindsText.fix },
+    { version: `${major}.${minor + 1}.0`, about: pluginKindsText.somethingNew },
+    { version: `${major + 1}.0.0`, about: pluginKindsText.differentResults },
   ];
 }

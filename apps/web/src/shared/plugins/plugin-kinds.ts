@@ -1,4 +1,5 @@
 import { IconFunction, IconPlaylistAdd, IconPuzzle, IconStack2, type TablerIcon } from '@tabler/icons-react';
+import { pluginKindsText } from './plugin-kinds-text.ts';
 
 interface PluginKindLabel {
   readonly title: string;
@@ -12,23 +13,23 @@ interface PluginKindLabel {
 
 const kinds: Readonly<Record<string, PluginKindLabel>> = {
   function: {
-    title: 'Function',
-    plural: 'Functions',
-    about: 'Computes a value, in any formula.',
+    title: pluginKindsText.function,
+    plural: pluginKindsText.functions,
+    about: pluginKindsText.computesValueInAnyFormula,
     icon: IconFunction,
     hasCode: true,
   },
   step: {
-    title: 'Step',
-    plural: 'Steps',
-    about: 'Transforms rows, in any recipe, with its own form.',
+    title: pluginKindsText.step,
+    plural: pluginKindsText.steps,
+    about: pluginKindsText.stepAbout,
     icon: IconStack2,
     hasCode: true,
   },
   macro: {
-    title: 'Macro',
-    plural: 'Macros',
-    about: 'Several steps saved as one, with inputs of its own.',
+    title: pluginKindsText.macro,
+    plural: pluginKindsText.macros,
+    about: pluginKindsText.macroAbout,
     icon: IconPlaylistAdd,
     hasCode: false,
   },
@@ -42,7 +43,7 @@ export const pluginKindLabel = (kind: string): PluginKindLabel =>
 export const pluginKinds = Object.entries(kinds).map(([value, words]) => ({ value, ...words }));
 
 export const visibilityLabels = {
-  private: 'Private',
-  workspace: 'Organization',
-  public: 'Public',
+  private: pluginKindsText.private,
+  workspace: pluginKindsText.organization,
+  public: pluginKindsText.public,
 } as const;

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { Problem } from '@winnow/kernel';
-import { countOf } from '../format/number.ts';
 import { placeText } from './place-text.ts';
 import classes from './problem-list.module.css';
 import { problemsOf } from './problems-of.ts';
+import { problemsText } from './problems-text.ts';
 
 const shownAtFirst = 5;
 
@@ -28,7 +28,7 @@ export function ProblemList({ error, problems }: ProblemListProps) {
       ))}
       {rest.length > 0 && (
         <details className={classes.more}>
-          <summary>{countOf(rest.length, 'more problem')}</summary>
+          <summary>{problemsText.moreProblems({ count: rest.length })}</summary>
           {rest.map((one) => (
             <ProblemItem key={keyOf(one)} problem={one} />
           ))}
@@ -55,7 +55,7 @@ function ProblemItem({ problem }: { readonly problem: Problem }) {
         </div>
         {problem.fix && <div className={classes.fix}>{problem.fix}</div>}
         <details className={classes.details}>
-          <summary>Details</summary>
+          <summary>{problemsText.details}</summary>
           <code>
             {problem.code}
             {problem.params && Object.keys(problem.params).length > 0

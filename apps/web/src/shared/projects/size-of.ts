@@ -1,10 +1,12 @@
-import { countOf } from '../format/number.ts';
+import { projectFactsText } from './project-facts-text.ts';
 import type { ProjectSummary } from './projects-api.ts';
 
 /** How big a project is: `2,410 rows × 11 columns`. */
 export function sizeOf({ rows, columns, state }: Pick<ProjectSummary, 'rows' | 'columns' | 'state'>): string {
-  if (state === 'importing') return 'Importing';
-  if (state === 'failed') return 'Import failed';
-  if (rows === null) return 'No data yet';
-  return columns === null ? countOf(rows, 'row') : `${countOf(rows, 'row')} × ${countOf(columns, 'column')}`;
+  if (state === 'importing') return projectFactsText.importing;
+  if (state === 'failed') return projectFactsText.importFailed;
+  if (rows === null) return projectFactsText.noDataYet;
+  return columns === null
+    ? projectFactsText.rows({ rows })
+    : `${projectFactsText.rows({ rows })} × ${projectFactsText.columns({ columns })}`;
 }

@@ -13,6 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import classes from './run-mark.module.css';
+import { runsText } from './runs-text.ts';
 
 /** The state of a run or one of its steps: what it is doing, or how it ended. */
 export type RunAppearance =
@@ -29,17 +30,17 @@ export type RunAppearance =
   | 'skipped';
 
 export const runLabels: Readonly<Record<RunAppearance, string>> = {
-  queued: 'Queued',
-  running: 'Running',
-  waiting: 'Waiting',
-  cancelling: 'Cancelling',
-  succeeded: 'Succeeded',
-  warning: 'With warnings',
-  failed: 'Failed',
-  timed_out: 'Timed out',
-  cancelled: 'Cancelled',
-  crashed: 'Crashed',
-  skipped: 'Skipped',
+  queued: runsText.queued,
+  running: runsText.running,
+  waiting: runsText.waiting,
+  cancelling: runsText.cancelling,
+  succeeded: runsText.succeeded,
+  warning: runsText.withWarnings,
+  failed: runsText.failed,
+  timed_out: runsText.timedOut,
+  cancelled: runsText.cancelled,
+  crashed: runsText.crashed,
+  skipped: runsText.skipped,
 };
 
 const icons: Readonly<Record<RunAppearance, TablerIcon>> = {

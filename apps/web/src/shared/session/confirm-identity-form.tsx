@@ -4,6 +4,7 @@ import { problemText } from '../problems/problem-text.ts';
 import { accountsCall } from './accounts-call.ts';
 import type { ConfirmationMethod } from './confirmation.ts';
 import { confirmByPasskey, hasPasskeys } from './passkeys.ts';
+import { sessionText } from './session-text.ts';
 
 interface ConfirmIdentityProps {
   readonly methods: readonly ConfirmationMethod[];
@@ -12,9 +13,9 @@ interface ConfirmIdentityProps {
 }
 
 const otherwise: Readonly<Record<ConfirmationMethod, string>> = {
-  password: 'Use your password',
-  passkey: 'Use a passkey',
-  totp: 'Use your authenticator app',
+  password: sessionText.withYourPassword,
+  passkey: sessionText.withPasskey,
+  totp: sessionText.withYourAuthenticatorApp,
 };
 
 /** Asks for the password, a passkey or a code; without any of them, to sign in again. */
@@ -39,34 +40,33 @@ export function ConfirmIdentity({ methods, onConfirmed, onCancel }: ConfirmIdent
     const text = given.get(method === 'totp' ? 'code' : 'password')?.toString() ?? '';
     if (method === 'passkey') void run(confirmByPasskey);
     else if (method === undefined) void run(signInAgain);
-    else if (text.trim() === '') setError(method === 'totp' ? 'Enter a code' : 'Enter your password');
+    else if (text.trim() === '')
+      setError(method === 'totp' ? sessionText.enterCode : sessionText.enterYourPassword);
     else void run(() => confirmBy(method, text));
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Text>
-          {method === undefined
-            ? 'Your account has no password, passkey or authenticator app. Sign in again to continue.'
-            : 'This changes who can access your account or data. You won’t be asked again for 10 minutes.'}
+          {method === undefined ? sessionText.yourAccountHasNoPassword : sessionText.thisChangesWhoCanAccess}
         </Text>
         {method === 'password' && (
           <PasswordInput
             key="password"
             name="password"
-            label="Password"
+            label={sessionText.password}
             autoComplete="current-password"
             data-autofocus
             maxLength={128}
             error={error}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+            visibilityToggleButtonProps={{ 'aria-label': sessionText.showOrHidePassword }}
           />
         )}
         {method === 'totp' && (
           <TextInput
             key="totp"
             name="code"
-            label="Code from your authenticator app"
+            label={sessionText.codeFromYourAuthenticatorApp}
             autoComplete="one-time-code"
             inputMode="numeric"
             data-autofocus
@@ -99,10 +99,14 @@ export function ConfirmIdentity({ methods, onConfirmed, onCancel }: ConfirmIdent
         </Group>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {sessionText.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            {method === undefined ? 'Sign in again' : method === 'passkey' ? 'Use a passkey' : 'Confirm'}
+            {method === undefined
+              ? sessionText.signInAgain
+              : method === 'passkey'
+                ? sessionText.withPasskey
+                : sessionText.confirm}
           </Button>
         </Group>
       </Stack>

@@ -2,6 +2,7 @@ import { modals } from '@mantine/modals';
 import { request } from '../api/request.ts';
 import { ConfirmIdentity } from './confirm-identity-form.tsx';
 import type { Confirmation } from './confirmation.ts';
+import { sessionText } from './session-text.ts';
 
 /**
  * A confirmation that expires within this time is requested again: the confirmed action takes time
@@ -33,7 +34,7 @@ async function ask(): Promise<boolean> {
   return new Promise((resolve) => {
     let confirmed = false;
     const id = modals.open({
-      title: 'Confirm it’s you',
+      title: sessionText.confirmItsYou,
       size: 'sm',
       children: (
         <ConfirmIdentity

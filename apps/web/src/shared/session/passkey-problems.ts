@@ -1,37 +1,37 @@
 import { defineProblems, type Problem, problem } from '@winnow/kernel';
+import { sessionText } from './session-text.ts';
 
 /** What a browser and its devices can say to a passkey. */
 export const passkeyProblems = defineProblems('passkey', {
   notShown: problem(
     400,
-    () =>
-      'No passkey was used: the request was cancelled or timed out, or this device has no passkey for Winnow.',
-    () => 'Try again, or sign in in another way.',
+    () => sessionText.noPasskeyWasUsedRequest,
+    () => sessionText.tryAgainOrSign,
   ),
   notMade: problem(
     400,
-    () => 'No passkey was created: the request was cancelled or timed out.',
-    () => 'Try again.',
+    () => sessionText.noPasskeyWasCreatedRequest,
+    () => sessionText.tryAgain,
   ),
   known: problem(
     400,
-    () => 'This device already has a passkey for your account.',
-    () => 'Use another device. A synced passkey is available on all of them.',
+    () => sessionText.thisDeviceAlreadyHasPasskey,
+    () => sessionText.withAnotherDeviceSyncedPasskey,
   ),
   unfit: problem(
     400,
-    () => "This device can't store a passkey or verify its user.",
-    () => 'Set up a PIN, fingerprint or face on it, or use another device.',
+    () => sessionText.thisDeviceCantStorePasskey,
+    () => sessionText.setUpPinFingerprint,
   ),
   elsewhere: problem(
     400,
-    () => 'Passkeys don’t work at this URL.',
-    () => 'Open Winnow at the URL set by its operator.',
+    () => sessionText.passkeysDontWork,
+    () => sessionText.openWinnowAtUrlSet,
   ),
   failed: problem<{ reason: string }>(
     400,
-    ({ reason }) => `The device didn’t return a passkey${reason ? ` (${reason})` : ''}.`,
-    () => 'Try again, or use another device.',
+    ({ reason }) => sessionText.noPasskeyReturned({ reason: reason ? ` (${reason})` : '' }),
+    () => sessionText.tryAgainOrUseAnother,
   ),
 });
 

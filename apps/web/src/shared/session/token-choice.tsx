@@ -1,5 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { relativeTime } from '../relative-time.ts';
+import { sessionText } from './session-text.ts';
 
 /** A personal token as a list shows it from which some are revoked. */
 export interface KnownToken {
@@ -20,8 +21,8 @@ interface TokenChoiceProps {
 export function TokenChoice({ tokens, value, onChange }: TokenChoiceProps) {
   return (
     <Checkbox.Group
-      label="Revoke personal tokens"
-      description="They keep working after a password change. Revoke any that you don’t recognize."
+      label={sessionText.revokePersonalTokens}
+      description={sessionText.revokePersonalTokensDescription}
       value={[...value]}
       onChange={onChange}
     >
@@ -31,7 +32,7 @@ export function TokenChoice({ tokens, value, onChange }: TokenChoiceProps) {
             key={id}
             value={id}
             label={name}
-            description={`${prefix}… · ${lastUsedAt ? `last used ${relativeTime(lastUsedAt)}` : 'never used'}`}
+            description={`${prefix}… · ${lastUsedAt ? sessionText.lastUsed({ lastUsedAt: relativeTime(lastUsedAt) }) : sessionText.neverUsed}`}
           />
         ))}
       </Stack>

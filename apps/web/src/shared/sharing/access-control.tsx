@@ -2,6 +2,7 @@ import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import classes from './share-modal.module.css';
 import { levelLabels, type ShareLevel, shareLevels } from './sharing-api.ts';
+import { sharingText } from './sharing-text.ts';
 
 interface LevelSelectProps {
   readonly name: string;
@@ -17,7 +18,7 @@ export function LevelSelect({ name, level, lowest = 'view', onChange }: LevelSel
     <Select
       size="xs"
       className={classes.levelOf}
-      aria-label={`Level of ${name}`}
+      aria-label={sharingText.levelOfName({ name })}
       data={shareLevels.map((value, index) => ({
         value,
         label: levelLabels[value],
@@ -33,8 +34,13 @@ export function LevelSelect({ name, level, lowest = 'view', onChange }: LevelSel
 /** Takes access away from a person or group. */
 export function RemoveAccess({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
   return (
-    <Tooltip label="Remove">
-      <ActionIcon variant="subtle" color="gray" aria-label={`Stop sharing with ${name}`} onClick={onClick}>
+    <Tooltip label={sharingText.remove}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={sharingText.stopSharingWithName({ name })}
+        onClick={onClick}
+      >
         <IconX size={16} stroke={1.75} />
       </ActionIcon>
     </Tooltip>

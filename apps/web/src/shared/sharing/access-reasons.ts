@@ -1,17 +1,18 @@
 import { type AccessReason, levelLabels, type ProjectPerson } from './sharing-api.ts';
+import { sharingText } from './sharing-text.ts';
 
 const textOf = ({ kind, name }: AccessReason): string => {
   switch (kind) {
     case 'owner':
-      return 'Owner';
+      return sharingText.owner;
     case 'person':
-      return 'Shared directly';
+      return sharingText.sharedDirectly;
     case 'link':
-      return 'Came by a link';
+      return sharingText.cameByLink;
     case 'team':
-      return `Team ${name ?? ''}`;
+      return sharingText.teamName({ name: name ?? '' });
     case 'organization':
-      return `Member of ${name ?? ''}`;
+      return sharingText.memberOfName({ name: name ?? '' });
   }
 };
 

@@ -1,12 +1,13 @@
 import type { Contacts, Grantee } from './sharing-api.ts';
+import { sharingText } from './sharing-text.ts';
 
 /** How long a share or a link lasts, in days; empty for one without an end. */
 export const endChoices = [
-  { value: '', label: 'No end' },
-  { value: '1', label: 'For 1 day' },
-  { value: '7', label: 'For 7 days' },
-  { value: '30', label: 'For 30 days' },
-  { value: '90', label: 'For 90 days' },
+  { value: '', label: sharingText.noEnd },
+  { value: '1', label: sharingText.for1Day },
+  { value: '7', label: sharingText.for7Days },
+  { value: '30', label: sharingText.for30Days },
+  { value: '90', label: sharingText.for90Days },
 ] as const;
 
 /** The moment that so many days end, as the API takes it; null for none. */
@@ -25,7 +26,8 @@ export interface GranteeChoices {
 export function granteeChoices({ people, teams }: Contacts): GranteeChoices {
   const persons = people.map(({ id, name, email }) => [`${name} (${email})`, { userId: id }] as const);
   const groups = teams.map(
-    ({ id, name, organizationName }) => [`${name}, team of ${organizationName}`, { teamId: id }] as const,
+    ({ id, name, organizationName }) =>
+      [sharingText.teamOf({ name, organizationName }), { teamId: id }] as const,
   );
   const byLabel = new Map<string, Grantee>([...persons, ...groups]);
   const labels = (list: readonly (readonly [string, Grantee])[]): readonly string[] => [
@@ -34,8 +36,8 @@ export function granteeChoices({ people, teams }: Contacts): GranteeChoices {
   return {
     byLabel,
     data: [
-      { group: 'People', items: labels(persons) },
-      { group: 'Teams', items: labels(groups) },
+      { group: sharingText.people, items: labels(persons) },
+      { group: sharingText.teams, items: labels(groups) },
     ].filter(({ items }) => items.length > 0),
   };
 }

@@ -4,6 +4,7 @@ import { relativeTime } from '../relative-time.ts';
 import { LevelSelect, RemoveAccess } from './access-control.tsx';
 import classes from './share-modal.module.css';
 import type { Share, ShareLevel } from './sharing-api.ts';
+import { sharingText } from './sharing-text.ts';
 
 interface GroupRowProps {
   readonly name: string;
@@ -22,12 +23,16 @@ export function GroupRow({ name, share, onLevel, onRemove }: GroupRowProps) {
       <span className={classes.name}>
         {name}
         <span className={classes.notes}>
-          {share ? (share.kind === 'team' ? 'Team' : 'Invited, not signed in yet') : 'Organization'}
+          {share
+            ? share.kind === 'team'
+              ? sharingText.team
+              : sharingText.invitedNotSignedInYet
+            : sharingText.organization}
           {share?.expiresAt && (
             <>
               {' · '}
               <time dateTime={share.expiresAt} title={formatDateTime(share.expiresAt)}>
-                ends {relativeTime(share.expiresAt)}
+                {sharingText.ends({ expiresAt: relativeTime(share.expiresAt) })}
               </time>
             </>
           )}
@@ -39,7 +44,7 @@ export function GroupRow({ name, share, onLevel, onRemove }: GroupRowProps) {
           <RemoveAccess name={name} onClick={() => onRemove(share.id)} />
         </>
       ) : (
-        <span className={classes.quiet}>Owner</span>
+        <span className={classes.quiet}>{sharingText.owner}</span>
       )}
     </li>
   );

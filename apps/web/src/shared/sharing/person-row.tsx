@@ -5,6 +5,7 @@ import { LevelSelect, RemoveAccess } from './access-control.tsx';
 import { accessReasons } from './access-reasons.ts';
 import classes from './share-modal.module.css';
 import { levelLabels, type ProjectPerson, type ShareLevel } from './sharing-api.ts';
+import { sharingText } from './sharing-text.ts';
 
 interface PersonRowProps {
   readonly person: ProjectPerson;
@@ -27,16 +28,16 @@ export function PersonRow({ person, onLevel, onRemove }: PersonRowProps) {
           {' · '}
           {lastSeenAt ? (
             <time dateTime={lastSeenAt} title={formatDateTime(lastSeenAt)}>
-              last seen {relativeTime(lastSeenAt)}
+              {sharingText.lastSeen({ lastSeenAt: relativeTime(lastSeenAt) })}
             </time>
           ) : (
-            'not opened yet'
+            sharingText.notOpenedYet
           )}
           {expiresAt && (
             <>
               {' · '}
               <time dateTime={expiresAt} title={formatDateTime(expiresAt)}>
-                ends {relativeTime(expiresAt)}
+                {sharingText.ends({ expiresAt: relativeTime(expiresAt) })}
               </time>
             </>
           )}
@@ -44,7 +45,7 @@ export function PersonRow({ person, onLevel, onRemove }: PersonRowProps) {
       </span>
       {level === 'own' ? (
         <span className={classes.quiet}>
-          {person.reasons.some(({ kind }) => kind === 'owner') ? 'Owner' : 'Full access'}
+          {person.reasons.some(({ kind }) => kind === 'owner') ? sharingText.owner : sharingText.fullAccess}
         </span>
       ) : shareId || inherited !== 'manage' ? (
         <LevelSelect

@@ -7,6 +7,7 @@ import { problemText } from '../problems/problem-text.ts';
 import { endAfter, endChoices, granteeChoices, granteeOf } from './choices.ts';
 import classes from './share-modal.module.css';
 import { type Grantee, levelLabels, type ShareLevel, shareLevels, sharingApi } from './sharing-api.ts';
+import { sharingText } from './sharing-text.ts';
 
 interface ShareFormProps {
   readonly projectId: string;
@@ -37,7 +38,7 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
       sharingApi.save(projectId, { grantee, level, expiresAt: endAfter(days) }),
     onSuccess: async ({ share: { name } }) => {
       setText('');
-      notifySuccess(`Shared with ${name}.`);
+      notifySuccess(sharingText.sharedWithName({ name }));
       await onShared();
     },
   });
@@ -47,14 +48,12 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
     setUnknown(!grantee);
     if (grantee) share.mutate(grantee);
   };
-  const error = unknown
-    ? 'Choose a person from the list, or enter a full email address'
-    : share.error && problemText(share.error);
+  const error = unknown ? sharingText.choosePersonFromList : share.error && problemText(share.error);
   return (
     <form onSubmit={submit} className={classes.form}>
       <Autocomplete
         className={classes.who}
-        label="Person, team or email address"
+        label={sharingText.personTeamOrEmailAddress}
         placeholder="name@example.org"
         data={choices.data.map(({ group, items }) => ({ group, items: [...items] }))}
         // The server has searched already, in addresses too.
@@ -81,7 +80,7 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
       />
       <Select
         className={classes.level}
-        label="Level"
+        label={sharingText.level}
         data={shareLevels.map((value) => ({ value, label: levelLabels[value] }))}
         value={level}
         onChange={(value) => value && setLevel(value as ShareLevel)}
@@ -89,14 +88,14 @@ export function ShareForm({ projectId, onShared }: ShareFormProps) {
       />
       <Select
         className={classes.level}
-        label="Lasts"
+        label={sharingText.lasts}
         data={[...endChoices]}
         value={days}
         onChange={(value) => setDays(value ?? '')}
         allowDeselect={false}
       />
       <Button type="submit" loading={share.isPending} className={classes.submit}>
-        Share
+        {sharingText.share}
       </Button>
     </form>
   );

@@ -3,12 +3,12 @@ import { IconLink, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../format/date.ts';
-import { countOf } from '../format/number.ts';
 import { notifyProblem } from '../notify.ts';
 import { relativeTime } from '../relative-time.ts';
 import { endAfter, endChoices } from './choices.ts';
 import classes from './share-modal.module.css';
 import { levelLabels, type ShareLink, sharingApi } from './sharing-api.ts';
+import { sharingText } from './sharing-text.ts';
 
 interface ShareLinksProps {
   readonly projectId: string;
@@ -40,12 +40,9 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
   return (
     <section aria-labelledby="share-links">
       <h3 id="share-links" className={classes.heading}>
-        Links
+        {sharingText.links}
       </h3>
-      <p className={classes.about}>
-        Anyone with the link can sign in and open the project until it expires. Removing a link removes access
-        for people who used it.
-      </p>
+      <p className={classes.about}>{sharingText.anyoneWithLinkCanSign}</p>
       {links.length > 0 && (
         <ul className={classes.list}>
           {links.map((link) => (
@@ -55,19 +52,19 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
                 {levelLabels[link.level]}
                 <span className={classes.notes}>
                   {link.people === 0
-                    ? 'not used yet'
-                    : `${countOf(link.people, 'person', 'people')} came by it`}
+                    ? sharingText.notUsedYet
+                    : sharingText.personsCameByIt({ people: link.people })}
                   ,{' '}
                   <time dateTime={link.expiresAt} title={formatDateTime(link.expiresAt)}>
-                    ends {relativeTime(link.expiresAt)}
+                    {sharingText.ends({ expiresAt: relativeTime(link.expiresAt) })}
                   </time>
                 </span>
               </span>
-              <Tooltip label="Remove">
+              <Tooltip label={sharingText.remove}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Remove the link that ends ${formatDateTime(link.expiresAt)}`}
+                  aria-label={sharingText.removeLinkThatEnds({ expiresAt: formatDateTime(link.expiresAt) })}
                   onClick={() => onRemove(link)}
                 >
                   <IconX size={16} stroke={1.75} />
@@ -81,7 +78,7 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
         <div className={classes.made}>
           <TextInput
             className={classes.who}
-            label="New link, shown only once"
+            label={sharingText.newLinkShownOnlyOnce}
             value={made.url}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
@@ -89,7 +86,7 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
           <CopyButton value={made.url}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
+                {copied ? sharingText.copied : sharingText.copy}
               </Button>
             )}
           </CopyButton>
@@ -98,7 +95,7 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
       <div className={classes.form}>
         <Select
           className={classes.level}
-          aria-label="Level of the link"
+          aria-label={sharingText.levelOfLink}
           data={levels.map((value) => ({ value, label: levelLabels[value] }))}
           value={level}
           onChange={(value) => value && setLevel(value as ShareLink['level'])}
@@ -106,14 +103,14 @@ export function ShareLinks({ projectId, links, onChanged, onRemove }: ShareLinks
         />
         <Select
           className={classes.level}
-          aria-label="Link expires"
+          aria-label={sharingText.linkExpires}
           data={[...ends]}
           value={days}
           onChange={(value) => value && setDays(value)}
           allowDeselect={false}
         />
         <Button variant="default" loading={create.isPending} onClick={() => create.mutate()}>
-          Create link
+          {sharingText.createLink}
         </Button>
       </div>
     </section>

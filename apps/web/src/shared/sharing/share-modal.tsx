@@ -9,6 +9,7 @@ import { ShareLinks } from './share-links.tsx';
 import classes from './share-modal.module.css';
 import { SharedWith } from './shared-with.tsx';
 import { sharingApi } from './sharing-api.ts';
+import { sharingText } from './sharing-text.ts';
 
 interface ShareModalProps {
   readonly project: Pick<ProjectSummary, 'id' | 'name' | 'owner'>;
@@ -19,7 +20,7 @@ interface ShareModalProps {
 /** Who else may do what with a project: people, addresses, teams, and links that end. */
 export function ShareModal({ project, opened, onClose }: ShareModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Share ${project.name}`} size="lg">
+    <Modal opened={opened} onClose={onClose} title={sharingText.shareName({ name: project.name })} size="lg">
       <ShareBody project={project} />
     </Modal>
   );
@@ -70,7 +71,7 @@ function ShareBody({ project }: Pick<ShareModalProps, 'project'>) {
           />
         </>
       ) : (
-        <Skeleton height={120} role="status" aria-label="Who it is shared with is loading" />
+        <Skeleton height={120} role="status" aria-label={sharingText.whoItIsShared} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { GroupRow } from './group-row.tsx';
 import { PersonRow } from './person-row.tsx';
 import classes from './share-modal.module.css';
 import type { ProjectPerson, Share, ShareLevel, Shares } from './sharing-api.ts';
+import { sharingText } from './sharing-text.ts';
 
 interface SharedWithProps {
   readonly owner: ProjectSummary['owner'];
@@ -25,7 +26,7 @@ export function SharedWith({
   return (
     <section aria-labelledby="shared-with">
       <h3 id="shared-with" className={classes.heading}>
-        Who has access
+        {sharingText.whoHasAccess}
       </h3>
       <ul className={classes.list}>
         {owner.kind === 'organization' && <GroupRow name={owner.name} />}

@@ -1,14 +1,15 @@
 import type { Answer, Input } from '@winnow/contract';
 import { call } from '../api/client.ts';
+import { sharingText } from './sharing-text.ts';
 
 export const shareLevels = ['view', 'edit', 'manage'] as const;
 export type ShareLevel = (typeof shareLevels)[number];
 
 /** What each level lets one do. */
 export const levelLabels: Readonly<Record<ShareLevel, string>> = {
-  view: 'Can view',
-  edit: 'Can edit',
-  manage: 'Can manage',
+  view: sharingText.canView,
+  edit: sharingText.canEdit,
+  manage: sharingText.canManage,
 };
 
 export type Grantee = Input<'PUT /api/projects/:id/shares'>['body']['grantee'];

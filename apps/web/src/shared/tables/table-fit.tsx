@@ -2,9 +2,10 @@ import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Answer, Input } from '@winnow/contract';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
-import { counted, typeName } from '@winnow/kernel';
+import { typeName } from '@winnow/kernel';
 import type { schemaChanges } from '@winnow/workflows';
 import { problemText } from '../problems/problem-text.ts';
+import { tablesText } from './tables-text.ts';
 
 type Columns = Input<'POST /api/connections/:id/compare'>['body']['columns'];
 type TableComparison = Answer<'POST /api/connections/:id/compare'>;
@@ -48,22 +49,22 @@ export function TableFit({ target, changes, columns, onCompare }: TableFitProps)
         disabled={onCompare === null || target.table === ''}
         onClick={() => compare.mutate()}
       >
-        Compare with table
+        {tablesText.compareWithTable}
       </Button>
       {compare.error && <Alert color="red">{problemText(compare.error)}</Alert>}
       {fit && !fit.exists && (
         <Text size="sm" role="status">
-          The table doesn’t exist yet. It will be created with {counted(columns.length, 'column')}.
+          {tablesText.tableDoesntExistYet({ columns: columns.length })}
         </Text>
       )}
       {fit?.exists && target.mode === 'create' && (
-        <Alert role="status" color="orange" title="The table already exists" styles={readable}>
-          Enter another name, or choose what happens to its rows.
+        <Alert role="status" color="orange" title={tablesText.tableAlreadyExists} styles={readable}>
+          {tablesText.enterAnotherNameOrChoose}
         </Alert>
       )}
       {fit?.exists && target.mode !== 'create' && fit.differences.length === 0 && (
         <Text size="sm" role="status">
-          The rows fit the table.
+          {tablesText.rowsFitTable}
         </Text>
       )}
       {fit && target.mode !== 'create' && fit.differences.length > 0 && (
@@ -73,10 +74,10 @@ export function TableFit({ target, changes, columns, onCompare }: TableFitProps)
           color={open.length > 0 ? 'orange' : 'blue'}
           title={
             open.length > 0
-              ? `${counted(open.length, 'difference')}: nothing would be written`
+              ? tablesText.nothingWouldBeWritten({ differences: open.length })
               : changes === 'add'
-                ? 'The missing columns will be added'
-                : 'The table will be dropped and created again'
+                ? tablesText.missingColumnsWillBeAdded
+                : tablesText.tableWillBeDropped
           }
         >
           <List size="sm">

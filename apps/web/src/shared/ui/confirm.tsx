@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { uiText } from './ui-text.ts';
 
 interface Question {
   readonly title: string;
@@ -21,7 +22,7 @@ export function confirm({ title, text, action, danger = false }: Question): Prom
     modals.openConfirmModal({
       title,
       children: <Text>{text}</Text>,
-      labels: { confirm: action, cancel: 'Cancel' },
+      labels: { confirm: action, cancel: uiText.cancel },
       confirmProps: danger ? { color: 'red' } : {},
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),

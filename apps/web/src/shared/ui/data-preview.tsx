@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { countOf, formatCount } from '../format/number.ts';
+import { formatCount } from '../format/number.ts';
 import classes from './data-preview.module.css';
+import { uiText } from './ui-text.ts';
 
 const columnsAtMost = 200;
 const cellAtMost = 300;
@@ -26,7 +27,7 @@ export function DataPreview({ label, columns, rows }: DataPreviewProps) {
         <thead>
           <tr>
             <th className={classes.number}>
-              <VisuallyHidden>Row</VisuallyHidden>
+              <VisuallyHidden>{uiText.row}</VisuallyHidden>
             </th>
             {shown.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand
@@ -35,7 +36,7 @@ export function DataPreview({ label, columns, rows }: DataPreviewProps) {
               </th>
             ))}
             {columns.length > shown.length && (
-              <th scope="col">{countOf(columns.length - shown.length, 'more column')}</th>
+              <th scope="col">{uiText.moreColumns({ count: columns.length - shown.length })}</th>
             )}
           </tr>
         </thead>
@@ -61,7 +62,7 @@ export function DataPreview({ label, columns, rows }: DataPreviewProps) {
 }
 
 function Cell({ value }: { readonly value: string | null }) {
-  if (value === null) return <span className={classes.null}>null</span>;
+  if (value === null) return <span className={classes.null}>{uiText.null}</span>;
   return cut(value);
 }
 

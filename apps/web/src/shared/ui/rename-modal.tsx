@@ -2,6 +2,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { problemText } from '../problems/problem-text.ts';
+import { uiText } from './ui-text.ts';
 
 interface RenameModalProps {
   /** As in “Rename project”. */
@@ -19,7 +20,7 @@ interface RenameModalProps {
 
 /** Asks for another name; the old one is in the field, chosen. */
 export function RenameModal(props: RenameModalProps) {
-  const { title, label, name, submit: button = 'Rename', rename, opened, onClose } = props;
+  const { title, label, name, submit: button = uiText.rename, rename, opened, onClose } = props;
   const field = useRef<HTMLInputElement>(null);
   const renaming = useMutation({ mutationFn: rename, onSuccess: onClose });
   const submit = (event: FormEvent): void => {
@@ -42,7 +43,7 @@ export function RenameModal(props: RenameModalProps) {
         />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {uiText.cancel}
           </Button>
           <Button type="submit" loading={renaming.isPending}>
             {button}

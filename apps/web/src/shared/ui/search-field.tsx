@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import classes from './search-field.module.css';
+import { uiText } from './ui-text.ts';
 
 interface SearchFieldProps {
   /** What is searched, as in “Search projects”. */
@@ -20,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       ref={field}
       className={classes.search}
       aria-label={label}
-      placeholder="Search..."
+      placeholder={uiText.search}
       type="search"
       leftSection={<IconSearch size={16} stroke={1.75} />}
       value={value}

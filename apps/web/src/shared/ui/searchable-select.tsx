@@ -1,13 +1,14 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { uiText } from './ui-text.ts';
 
 /** What a list says that has nothing to choose from. */
 export function noMatchesText(query: string): string {
   const asked = query.trim();
-  return asked === '' ? 'No options.' : `No results for "${asked}".`;
+  return asked === '' ? uiText.noOptions : uiText.noResultsForAsked({ asked });
 }
 
-const searchFor = 'Search...';
+const searchFor = uiText.search;
 
 /** What a searchable list adds to a list: a placeholder, and a message when nothing matches. */
 function useSearch({

@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './side-panel-frame.module.css';
+import { uiText } from './ui-text.ts';
 
 const least = 220;
 const most = 640;
@@ -31,7 +32,7 @@ export function SidePanelFrame(props: {
       className={classes.handle}
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${props.label}`}
+      aria-label={uiText.widthOfLabel({ label: props.label })}
       aria-valuenow={width}
       aria-valuemin={least}
       aria-valuemax={most}

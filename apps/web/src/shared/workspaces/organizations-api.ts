@@ -1,14 +1,22 @@
 import type { Answer } from '@winnow/contract';
 import { call } from '../api/client.ts';
 import { request } from '../api/request.ts';
+import { workspacesText } from './workspaces-text.ts';
 
 export const organizationRoles = ['owner', 'admin', 'member'] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
 
 export const roleLabels: Readonly<Record<OrganizationRole, string>> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  member: 'Member',
+  owner: workspacesText.owner,
+  admin: workspacesText.admin,
+  member: workspacesText.member,
+};
+
+/** Roles within a sentence. */
+export const roleInSentence: Readonly<Record<OrganizationRole, string>> = {
+  owner: workspacesText.ownerInSentence,
+  admin: workspacesText.adminInSentence,
+  member: workspacesText.memberInSentence,
 };
 
 /** An organization as lists show it. */

@@ -1,5 +1,6 @@
 import { type Problem, ProblemError } from '@winnow/kernel';
 import { problemsOf } from '../../../shared/problems/problems-of.ts';
+import { authText } from '../auth-text.ts';
 
 const fieldOf: Readonly<Record<string, string>> = {
   INVALID_EMAIL: 'email',
@@ -13,10 +14,12 @@ const fieldOf: Readonly<Record<string, string>> = {
 
 /** What fits a field, where the service says only that what was sent does not. */
 const expected: Readonly<Record<string, string>> = {
-  name: 'Use 1 to 200 visible characters',
-  email: 'Enter an email address of at most 254 characters, such as name@example.org',
-  password: 'Use 8 to 128 characters',
+  name: authText.expectedName,
+  email: authText.expectedEmail,
+  password: authText.expectedPassword,
 };
+
+const missing: Readonly<Record<string, string>> = authText.missing;
 
 interface AuthErrors {
   /** Inline, at their fields. */
@@ -48,5 +51,5 @@ export function missingFields(values: Readonly<Record<string, unknown>>): Readon
   const empty = Object.entries(values).filter(
     ([, value]) => typeof value === 'string' && value.trim() === '',
   );
-  return Object.fromEntries(empty.map(([name]) => [name, `Enter the ${name}`]));
+  return Object.fromEntries(empty.map(([name]) => [name, missing[name] ?? authText.enterName({ name })]));
 }

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { authText } from '../auth-text.ts';
 
 /** The address that an account is known by, as password managers look for it. */
 export function EmailField(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput
-      label="Email"
+      label={authText.email}
       name="email"
       type="email"
       autoComplete="username"

@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { IconArrowBigUpLine } from '@tabler/icons-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { authText } from '../auth-text.ts';
 import classes from './auth-form.module.css';
 
 interface PasswordFieldProps extends ComponentProps<typeof PasswordInput> {
@@ -15,14 +16,14 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <div>
       <PasswordInput
-        label="Password"
+        label={authText.password}
         name="password"
         required
         withAsterisk={false}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleButtonProps={{
-          'aria-label': visible ? 'Hide password' : 'Show password',
+          'aria-label': visible ? authText.hidePassword : authText.showPassword,
           'aria-hidden': false,
           tabIndex: 0,
         }}
@@ -35,7 +36,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <div role="status" className={classes.caps}>
         {capsLock && (
           <>
-            <IconArrowBigUpLine size={16} stroke={1.75} aria-hidden /> Caps lock is on.
+            <IconArrowBigUpLine size={16} stroke={1.75} aria-hidden /> {authText.capsLockIsOn}
           </>
         )}
       </div>

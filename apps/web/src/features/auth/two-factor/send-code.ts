@@ -1,6 +1,7 @@
 import { ProblemError } from '@winnow/kernel';
 import { problemsOf } from '../../../shared/problems/problems-of.ts';
 import { accountsCall } from '../../../shared/session/accounts-call.ts';
+import { authText } from '../auth-text.ts';
 
 /** Has a code for the second step sent by mail. */
 export function sendCode(): Promise<unknown> {
@@ -14,6 +15,6 @@ export function sendCode(): Promise<unknown> {
 export function explainFailure(error: unknown): never {
   const [first, ...rest] = problemsOf(error);
   if (first?.code !== 'INVALID_TWO_FACTOR_COOKIE') throw error;
-  const message = 'No sign-in is waiting for a code in this browser, or it expired.';
-  throw new ProblemError([{ ...first, message, fix: 'Sign in with the password again.' }, ...rest]);
+  const message = authText.noSignInIsWaiting;
+  throw new ProblemError([{ ...first, message, fix: authText.signInWithPasswordAgain }, ...rest]);
 }

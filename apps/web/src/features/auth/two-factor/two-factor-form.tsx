@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { accountsCall } from '../../../shared/session/accounts-call.ts';
+import { authText } from '../auth-text.ts';
 import classes from '../form/auth-form.module.css';
 import { useAuthForm } from '../form/use-auth-form.ts';
 import { explainFailure } from './send-code.ts';
@@ -43,14 +44,14 @@ export function TwoFactorForm({ method, onDone }: TwoFactorFormProps) {
         {...form.getInputProps('code')}
       />
       <Checkbox
-        label="Trust this browser for 30 days"
-        description="You won't be asked for a code on this browser."
+        label={authText.trustThisBrowserFor30}
+        description={authText.trustThisBrowserForDescription}
         name="trustDevice"
         key={form.key('trustDevice')}
         {...form.getInputProps('trustDevice', { type: 'checkbox' })}
       />
       <Button type="submit" fullWidth loading={busy}>
-        Confirm
+        {authText.confirm}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { authText } from '../auth-text.ts';
+
 /** A way to show the second factor. */
 export interface TwoFactorMethod {
   readonly id: 'totp' | 'otp' | 'backup';
@@ -13,22 +15,22 @@ export interface TwoFactorMethod {
 const methods: readonly TwoFactorMethod[] = [
   {
     id: 'totp',
-    label: 'Use the authenticator app',
-    about: 'Enter the six-digit code from your authenticator app.',
+    label: authText.withAuthenticatorApp,
+    about: authText.withAuthenticatorAppAbout,
     field: 'Code of the app',
     call: '/two-factor/verify-totp',
   },
   {
     id: 'otp',
-    label: 'Get a code by mail',
-    about: 'Enter the six-digit code we just emailed you. It expires in five minutes.',
+    label: authText.getCodeByMail,
+    about: authText.getCodeByMailAbout,
     field: 'Code of the mail',
     call: '/two-factor/verify-otp',
   },
   {
     id: 'backup',
-    label: 'Use a backup code',
-    about: 'Enter one of the backup codes you saved when setting up two-factor sign-in. Each works once.',
+    label: authText.withBackupCode,
+    about: authText.withBackupCodeAbout,
     field: 'Backup code',
     call: '/two-factor/verify-backup-code',
   },

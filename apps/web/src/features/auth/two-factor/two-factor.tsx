@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { refetchSession } from '../../../shared/session/accounts-call.ts';
+import { authText } from '../auth-text.ts';
 import classes from '../form/auth-form.module.css';
 import { AuthPage } from '../form/auth-page.tsx';
 import { SignInLink } from '../form/sign-in-link.tsx';
@@ -37,9 +38,9 @@ export function TwoFactor() {
   const waits = method.id === 'otp' && !sent;
   return (
     <AuthPage
-      title="Confirm the sign-in"
-      about={waits ? "We'll send a code to your account's email address." : method.about}
-      foot={<SignInLink to="/signin">Back to signing in</SignInLink>}
+      title={authText.confirmSignIn}
+      about={waits ? authText.confirmSignInAbout : method.about}
+      foot={<SignInLink to="/signin">{authText.backToSigningIn}</SignInLink>}
     >
       {problem !== undefined && (
         <div className={classes.above}>
@@ -48,7 +49,7 @@ export function TwoFactor() {
       )}
       {waits ? (
         <Button fullWidth onClick={() => void choose(method)}>
-          Send the code
+          {authText.sendCode}
         </Button>
       ) : (
         <TwoFactorForm key={method.id} method={method} onDone={goOn} />
@@ -58,7 +59,7 @@ export function TwoFactor() {
           .filter(({ id }) => id !== method.id || (id === 'otp' && sent))
           .map((one) => (
             <Button key={one.id} variant="subtle" size="compact-sm" onClick={() => void choose(one)}>
-              {one.id === method.id ? 'Send another code' : one.label}
+              {one.id === method.id ? authText.sendAnotherCode : one.label}
             </Button>
           ))}
       </div>

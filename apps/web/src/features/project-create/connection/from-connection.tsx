@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConnectionForm } from '../../../shared/connections/connection-form.tsx';
 import { useConnections } from '../../../shared/connections/connections-api.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { projectCreateText } from '../project-create-text.ts';
 import type { ReceivedFile } from '../received-files.ts';
 import { ReadConnection } from './read-connection.tsx';
 
@@ -24,8 +25,12 @@ export function FromConnection({ onUploaded }: FromConnectionProps) {
       <Group gap="sm" align="flex-end">
         <Select
           flex="0 1 360px"
-          label="Connection"
-          placeholder={connections?.length === 0 ? 'No connections yet' : 'Choose a connection'}
+          label={projectCreateText.connection}
+          placeholder={
+            connections?.length === 0
+              ? projectCreateText.noConnectionsYet
+              : projectCreateText.chooseConnection
+          }
           disabled={!connections || connections.length === 0}
           data={(connections ?? []).map(({ id: value, name, host, organization }) => ({
             value,
@@ -35,7 +40,7 @@ export function FromConnection({ onUploaded }: FromConnectionProps) {
           onChange={setChosen}
         />
         <Button variant="default" disabled={!kinds} onClick={() => setAdding(true)}>
-          Add connection
+          {projectCreateText.addConnection}
         </Button>
       </Group>
       {connection && kind && (

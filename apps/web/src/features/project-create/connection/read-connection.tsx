@@ -11,6 +11,7 @@ import {
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
+import { projectCreateText } from '../project-create-text.ts';
 import type { ReceivedFile } from '../received-files.ts';
 
 interface ReadConnectionProps {
@@ -19,7 +20,7 @@ interface ReadConnectionProps {
   readonly onUploaded: (files: readonly ReceivedFile[]) => void;
 }
 
-const labels = { table: 'Table', query: 'Query', file: 'File' } as const;
+const labels = { table: projectCreateText.table, query: projectCreateText.query, file: 'File' } as const;
 
 /** What of a connection is read: a table from its list, a query, or files by their path. */
 export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionProps) {
@@ -72,11 +73,15 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
     reading.reset();
   };
   return (
-    <form onSubmit={submit} style={{ marginTop: 16 }} aria-label={`Read from ${connection.name}`}>
+    <form
+      onSubmit={submit}
+      style={{ marginTop: 16 }}
+      aria-label={projectCreateText.readFromName({ name: connection.name })}
+    >
       {kind.reads.length > 1 && (
         <SegmentedControl
           mb="sm"
-          aria-label="What to read"
+          aria-label={projectCreateText.whatToRead}
           data={kind.reads.map((value) => ({ value, label: labels[value] }))}
           value={what}
           disabled={reading.isPending}
@@ -86,7 +91,9 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
       {what !== 'query' && kind.lists && (
         <SearchableSelect
           label={labels[what]}
-          placeholder={items.isLoading ? 'Loading…' : `Choose a ${what}`}
+          placeholder={
+            items.isLoading ? projectCreateText.loading : (projectCreateText.chooseWhat[what] ?? what)
+          }
           clearable
           data={found.map((one) => one.title)}
           filter={({ options }) => options}
@@ -102,11 +109,9 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
       {what === 'file' && (
         <TextInput
           mt={kind.lists ? 'sm' : 0}
-          label="Path"
+          label={projectCreateText.path}
           description={
-            kind.patterns
-              ? 'Use * for any characters within a folder, and ** for any folders, to read several files.'
-              : 'Relative to the base URL of the connection.'
+            kind.patterns ? projectCreateText.pathDescription : projectCreateText.relativeToBaseUrl
           }
           autoComplete="off"
           spellCheck={false}
@@ -117,8 +122,8 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
       )}
       {what === 'query' && (
         <Textarea
-          label="Query"
-          description="One SELECT statement. It runs in a read-only transaction."
+          label={projectCreateText.query}
+          description={projectCreateText.queryDescription}
           autosize
           minRows={4}
           maxRows={16}
@@ -139,16 +144,16 @@ export function ReadConnection({ connection, kind, onUploaded }: ReadConnectionP
         {reading.isPending ? (
           <>
             <Button variant="default" onClick={cancel}>
-              Cancel
+              {projectCreateText.cancel}
             </Button>
             <Group gap={8} role="status">
               <Loader size={14} aria-hidden />
-              {label === '' ? 'Reading' : `Reading: ${label}`}
+              {label === '' ? projectCreateText.reading : projectCreateText.readingLabel({ label })}
             </Group>
           </>
         ) : (
           <Button type="submit" disabled={!read}>
-            Read data
+            {projectCreateText.readData}
           </Button>
         )}
       </Group>

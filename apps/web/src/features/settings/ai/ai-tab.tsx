@@ -1,6 +1,5 @@
 import { Select, Skeleton } from '@mantine/core';
 import { useId } from 'react';
-import { formatNumber } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
@@ -8,14 +7,15 @@ import { TextSetting } from '../parts/text-setting.tsx';
 import type { Ai } from './ai-api.ts';
 import { KeyField } from './key-field.tsx';
 import { Prices } from './prices.tsx';
+import { settingsAiText } from './settings-ai-text.ts';
 import { Spent } from './spent.tsx';
 import { TestModel } from './test-model.tsx';
 import { useAiSettings } from './use-ai-settings.ts';
 
 const exposures: readonly { value: Ai['exposure']; label: string }[] = [
-  { value: 'schema', label: 'Column names and data types' },
-  { value: 'profile', label: 'Schema, counts and frequent values' },
-  { value: 'samples', label: 'Schema, profile and sample rows' },
+  { value: 'schema', label: settingsAiText.columnNamesAndDataTypes },
+  { value: 'profile', label: settingsAiText.schemaCountsAndFrequentValues },
+  { value: 'samples', label: settingsAiText.schemaProfileAndSampleRows },
 ];
 
 /** Which model is asked, with what it may be asked, and how much that may cost. */
@@ -29,11 +29,8 @@ export function AiTab() {
   const budget = ai.monthlyBudget === null ? '' : formatPlain(ai.monthlyBudget / 100);
   return (
     <>
-      <Section
-        title="Model"
-        about="Winnow calls a model only when you ask. The key and model belong to your account."
-      >
-        <Row label="Provider" controlId={ids.provider}>
+      <Section title={settingsAiText.model} about={settingsAiText.modelAbout}>
+        <Row label={settingsAiText.provider} controlId={ids.provider}>
           <Select
             id={ids.provider}
             value={ai.provider}
@@ -41,16 +38,16 @@ export function AiTab() {
             allowDeselect={false}
             onChange={(next) => {
               if (next && next !== ai.provider)
-                choose('Provider', { provider: next as Ai['provider'], baseUrl: null });
+                choose(settingsAiText.provider, { provider: next as Ai['provider'], baseUrl: null });
             }}
           />
         </Row>
         <TextSetting
-          label="Base URL"
+          label={settingsAiText.baseUrl}
           help={
             provider?.baseUrl
-              ? `Leave empty for the default: ${provider.baseUrl}`
-              : 'Base URL, for example https://models.example.org/v1'
+              ? settingsAiText.leaveEmptyForDefaultBaseUrl({ baseUrl: provider.baseUrl })
+              : settingsAiText.baseURLHelp
           }
           value={ai.baseUrl ?? ''}
           placeholder={provider?.baseUrl ?? 'https://'}
@@ -58,11 +55,11 @@ export function AiTab() {
           save={(text) => save({ baseUrl: text === '' ? null : text })}
         />
         <TextSetting
-          label="Model"
+          label={settingsAiText.model}
           help={
             provider?.model
-              ? `The provider's model name, for example ${provider.model}`
-              : "The provider's model name"
+              ? settingsAiText.modelHelp({ model: provider.model })
+              : settingsAiText.providersModelName
           }
           value={ai.model}
           placeholder={provider?.model ?? ''}
@@ -71,11 +68,11 @@ export function AiTab() {
         <KeyField ai={ai} needed={provider?.needsKey === true} save={save} />
         <TestModel ready={ai.model !== '' && (ai.baseUrl ?? provider?.baseUrl ?? null) !== null} />
       </Section>
-      <Section title="Bounds">
+      <Section title={settingsAiText.bounds}>
         <Row
-          label="Data shared with the model"
+          label={settingsAiText.dataSharedWithModel}
           controlId={ids.exposure}
-          help="Also applies to agents that connect through MCP. Frequent values appear in at least 1% of the rows, and never identify a person; other values leave this server only with sample rows."
+          help={settingsAiText.dataSharedWithModelHelp}
         >
           <Select
             id={ids.exposure}
@@ -83,31 +80,37 @@ export function AiTab() {
             data={[...exposures]}
             allowDeselect={false}
             onChange={(next) =>
-              next && choose('Data shared with the model', { exposure: next as Ai['exposure'] })
+              next && choose(settingsAiText.dataSharedWithModel, { exposure: next as Ai['exposure'] })
             }
           />
         </Row>
         <Prices ai={ai} save={save} />
         <TextSetting
-          label="Monthly tokens"
-          help="Input and output tokens together. Leave empty for no limit."
+          label={settingsAiText.monthlyTokens}
+          help={settingsAiText.monthlyTokensHelp}
           value={ai.monthlyTokens === null ? '' : String(ai.monthlyTokens)}
-          placeholder="no limit"
+          placeholder={settingsAiText.noLimit}
           maxLength={13}
           check={(text) =>
-            text === '' || /^\d{1,12}$/.test(text) ? undefined : 'Enter a whole number, such as 500000'
+            text === '' || /^\d{1,12}$/.test(text) ? undefined : settingsAiText.enterWholeNumberSuch
           }
           save={(text) => save({ monthlyTokens: text === '' ? null : Number(text) })}
         />
         <TextSetting
-          label="Monthly budget"
-          help={`In US dollars; empty for no limit.${ai.monthlyBudget !== null && (ai.inputPrice === null || ai.outputPrice === null) && ai.provider !== 'ollama' ? ' Without prices the cost can’t be computed, so no requests are sent.' : ''}${ai.monthlyBudget === null ? '' : ` No requests are sent once a month has cost $${formatNumber(ai.monthlyBudget / 100)}.`}`}
+          label={settingsAiText.monthlyBudget}
+          help={settingsAiText.monthlyBudgetHelp({
+            lacksPrices:
+              ai.monthlyBudget !== null &&
+              (ai.inputPrice === null || ai.outputPrice === null) &&
+              ai.provider !== 'ollama',
+            budget: ai.monthlyBudget === null ? undefined : ai.monthlyBudget / 100,
+          })}
           value={budget}
-          placeholder="no limit"
+          placeholder={settingsAiText.noLimit}
           leftSection="$"
           maxLength={12}
           check={(text) =>
-            text === '' || centsOf(text) !== undefined ? undefined : 'Enter an amount, such as 20 or 12.50'
+            text === '' || centsOf(text) !== undefined ? undefined : settingsAiText.enterAmountSuchAs20
           }
           save={(text) => save({ monthlyBudget: text === '' ? null : (centsOf(text) ?? null) })}
         />

@@ -6,6 +6,7 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Row } from '../parts/row.tsx';
 import classes from './ai.module.css';
 import type { Ai, AiChange } from './ai-api.ts';
+import { settingsAiText } from './settings-ai-text.ts';
 
 interface KeyFieldProps {
   readonly ai: Ai;
@@ -24,7 +25,7 @@ export function KeyField({ ai, needed, save }: KeyFieldProps) {
     setError(undefined);
     try {
       await save({ key });
-      notifySuccess(key === null ? 'Key removed.' : 'Key saved.');
+      notifySuccess(key === null ? settingsAiText.keyRemoved : settingsAiText.keySaved);
       return true;
     } catch (problem) {
       setError(problemText(problem));
@@ -37,26 +38,24 @@ export function KeyField({ ai, needed, save }: KeyFieldProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const key = new FormData(form).get('key')?.toString().trim() ?? '';
-    if (key === '') return setError('Enter a key');
+    if (key === '') return setError(settingsAiText.enterKey);
     if (await send(key)) form.reset();
   };
   const remove = async (): Promise<void> => {
     const sure = await confirm({
-      title: 'Remove the key',
-      text: "The key can't be shown or restored. To use the provider again, enter it again.",
-      action: 'Remove key',
+      title: settingsAiText.removeKey,
+      text: settingsAiText.removeKeyText,
+      action: settingsAiText.removeKeyLabel,
       danger: true,
     });
     if (sure) await send(null);
   };
   return (
     <Row
-      label="Key"
+      label={settingsAiText.key}
       controlId={id}
       help={
-        isSet
-          ? `Set${ai.keyLastFour ? `; it ends with ${ai.keyLastFour}` : ''}. It is kept encrypted and never shown.`
-          : `${needed ? 'Not set; this provider requires a key.' : 'Not set.'} It is kept encrypted and never shown.`
+        isSet ? settingsAiText.keyHelp({ lastFour: ai.keyLastFour }) : settingsAiText.keyIsNotSet({ needed })
       }
     >
       <form className={classes.key} onSubmit={(event) => void submit(event)}>
@@ -67,16 +66,16 @@ export function KeyField({ ai, needed, save }: KeyFieldProps) {
           autoComplete="off"
           data-1p-ignore
           maxLength={2000}
-          placeholder={isSet ? 'Write another one' : 'Write or paste it'}
+          placeholder={isSet ? settingsAiText.writeAnotherOne : settingsAiText.writeOrPasteIt}
           error={error}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the key' }}
+          visibilityToggleButtonProps={{ 'aria-label': settingsAiText.showOrHideKey }}
         />
         <Button type="submit" variant="default" loading={busy}>
-          Save
+          {settingsAiText.save}
         </Button>
         {isSet && (
           <Button variant="default" onClick={() => void remove()}>
-            Remove
+            {settingsAiText.remove}
           </Button>
         )}
       </form>

@@ -1,9 +1,10 @@
 import { TextSetting } from '../parts/text-setting.tsx';
 import type { Ai, AiChange } from './ai-api.ts';
+import { settingsAiText } from './settings-ai-text.ts';
 
 const fields = [
-  ['inputPrice', 'Input price (per million tokens)'],
-  ['outputPrice', 'Output price (per million tokens)'],
+  ['inputPrice', settingsAiText.inputPricePerMillionTokens],
+  ['outputPrice', settingsAiText.outputPricePerMillionTokens],
 ] as const;
 
 /** What the model costs, as its provider says: nothing is known of it here. */
@@ -18,17 +19,13 @@ export function Prices({
     <TextSetting
       key={field}
       label={label}
-      help={
-        ai[field] === null
-          ? 'In US dollars per million tokens, as listed by the provider. Until set, only tokens are counted.'
-          : 'In US dollars per million tokens. Reset when you choose another model.'
-      }
+      help={ai[field] === null ? settingsAiText.priceHelp : settingsAiText.priceIsSetHelp}
       value={ai[field] === null ? '' : String(ai[field])}
-      placeholder="unknown"
+      placeholder={settingsAiText.unknown}
       leftSection="$"
       maxLength={12}
       check={(text) =>
-        text === '' || priceOf(text) !== undefined ? undefined : 'Enter an amount, such as 0.40'
+        text === '' || priceOf(text) !== undefined ? undefined : settingsAiText.enterAmountSuchAs0
       }
       save={(text) => save({ [field]: text === '' ? null : (priceOf(text) ?? null) })}
     />

@@ -6,25 +6,30 @@ import { problemText } from '../../../shared/problems/problem-text.ts';
 import { Row } from '../parts/row.tsx';
 import classes from './ai.module.css';
 import { aiApi } from './ai-api.ts';
+import { settingsAiText } from './settings-ai-text.ts';
 
 /** Asks the model for one word, and says how that went. */
 export function TestModel({ ready }: { readonly ready: boolean }) {
   const test = useMutation({ mutationFn: aiApi.test });
   return (
-    <Row label="Test" help="Sends a short test request to the model from the server.">
+    <Row label={settingsAiText.test} help={settingsAiText.testHelp}>
       <div role="status">
         {test.data && (
           <span className={classes.good}>
             <IconCheck size={16} stroke={1.75} aria-hidden />
             <span>
-              {test.data.model} said “{test.data.answer}” after {formatNumber(test.data.ms)} ms.
+              {settingsAiText.modelSaid({
+                model: test.data.model,
+                answer: test.data.answer,
+                ms: formatNumber(test.data.ms),
+              })}
             </span>
           </span>
         )}
         {test.error && <span className={classes.bad}>{problemText(test.error)}</span>}
       </div>
       <Button variant="default" disabled={!ready} loading={test.isPending} onClick={() => test.mutate()}>
-        Test the model
+        {settingsAiText.testModel}
       </Button>
     </Row>
   );

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { type Ai, type AiChange, aiApi } from './ai-api.ts';
+import { settingsAiText } from './settings-ai-text.ts';
 
 const aiQuery = queryOptions({ queryKey: ['settings', 'ai'], queryFn: ({ signal }) => aiApi.read(signal) });
 
@@ -15,7 +16,7 @@ export function useAiSettings() {
     const { ai } = await aiApi.change(change);
     client.setQueryData(aiQuery.queryKey, (held) => held && { ...held, ai });
     if (before?.keyLastFour !== null && ai.keyLastFour === null && change.key === undefined) {
-      notifySuccess('The key was removed because the host changed.');
+      notifySuccess(settingsAiText.keyWasRemovedBecauseHost);
     }
   };
 
@@ -28,9 +29,10 @@ export function useAiSettings() {
     ) as typeof change;
     save(change).then(
       () =>
-        notifySuccess(`${label} saved.`, {
-          label: 'Undo',
-          run: () => void save(before).then(() => notifySuccess(`${label} is as it was.`), notifyProblem),
+        notifySuccess(settingsAiText.saved({ label }), {
+          label: settingsAiText.undo,
+          run: () =>
+            void save(before).then(() => notifySuccess(settingsAiText.isAsItWas({ label })), notifyProblem),
         }),
       notifyProblem,
     );

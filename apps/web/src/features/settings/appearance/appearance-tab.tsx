@@ -1,80 +1,83 @@
 import { SegmentPreference, SelectPreference, SwitchPreference } from '../parts/preference-fields.tsx';
 import { Section } from '../parts/section.tsx';
+import { appearanceText } from './appearance-text.ts';
 import { GridSample } from './grid-sample.tsx';
+import { LanguagePreference } from './language-preference.tsx';
 
 export function AppearanceTab() {
   return (
     <>
-      <Section title="Interface" about="Saved with your account and used on every device.">
+      <Section title={appearanceText.interface} about={appearanceText.interfaceAbout}>
+        <LanguagePreference />
         <SegmentPreference
           section="appearance"
           field="mode"
-          label="Colour mode"
+          label={appearanceText.colourMode}
           choices={[
-            { value: 'system', label: 'As the system' },
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
+            { value: 'system', label: appearanceText.asSystem },
+            { value: 'light', label: appearanceText.light },
+            { value: 'dark', label: appearanceText.dark },
           ]}
         />
         <SegmentPreference
           section="appearance"
           field="density"
-          label="Density"
+          label={appearanceText.density}
           choices={[
-            { value: 'comfortable', label: 'Comfortable' },
-            { value: 'compact', label: 'Compact' },
+            { value: 'comfortable', label: appearanceText.comfortable },
+            { value: 'compact', label: appearanceText.compact },
           ]}
         />
         <SelectPreference
           section="appearance"
           field="fontSize"
-          label="Text size"
+          label={appearanceText.textSize}
           choices={[
-            { value: 'small', label: 'Small (12 px)' },
-            { value: 'standard', label: 'Standard (13 px)' },
-            { value: 'large', label: 'Large (15 px)' },
-            { value: 'larger', label: 'Larger (17 px)' },
+            { value: 'small', label: appearanceText.small12Px },
+            { value: 'standard', label: appearanceText.standard13Px },
+            { value: 'large', label: appearanceText.large15Px },
+            { value: 'larger', label: appearanceText.larger17Px },
           ]}
         />
         <SegmentPreference
           section="appearance"
           field="motion"
-          label="Motion"
+          label={appearanceText.motion}
           choices={[
-            { value: 'system', label: 'As the system' },
-            { value: 'reduced', label: 'Reduced' },
-            { value: 'full', label: 'Full' },
+            { value: 'system', label: appearanceText.asSystem },
+            { value: 'reduced', label: appearanceText.reduced },
+            { value: 'full', label: appearanceText.full },
           ]}
         />
       </Section>
-      <Section title="Data" about="How tables are displayed in projects.">
+      <Section title={appearanceText.data} about={appearanceText.dataAbout}>
         <SegmentPreference
           section="appearance"
           field="rowHeight"
-          label="Height of rows"
+          label={appearanceText.heightOfRows}
           choices={[
-            { value: 'compact', label: 'Compact' },
-            { value: 'standard', label: 'Standard' },
-            { value: 'roomy', label: 'Roomy' },
+            { value: 'compact', label: appearanceText.compact },
+            { value: 'standard', label: appearanceText.standard },
+            { value: 'roomy', label: appearanceText.roomy },
           ]}
         />
         <SegmentPreference
           section="appearance"
           field="nulls"
-          label="Nulls"
-          help="Null values, which differ from empty text."
+          label={appearanceText.nulls}
+          help={appearanceText.nullsHelp}
           choices={[
-            { value: 'outlined', label: 'Outlined' },
-            { value: 'word', label: 'null' },
+            { value: 'outlined', label: appearanceText.outlined },
+            { value: 'word', label: appearanceText.null },
             { value: 'symbol', label: '∅' },
-            { value: 'blank', label: 'Blank' },
+            { value: 'blank', label: appearanceText.blank },
           ]}
         />
         <SwitchPreference
           section="appearance"
           field="safeMarks"
-          label="Colour-blind-safe marks"
-          help="Uses blue for additions and orange for removals and mismatches instead of green and rose."
+          label={appearanceText.colourBlindSafeMarks}
+          help={appearanceText.colourBlindSafeMarksHelp}
         />
         <GridSample />
       </Section>

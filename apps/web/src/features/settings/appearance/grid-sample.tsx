@@ -1,4 +1,5 @@
 import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
+import { appearanceText } from './appearance-text.ts';
 import classes from './grid-sample.module.css';
 
 const rows = [
@@ -13,7 +14,7 @@ export function GridSample() {
   const { rowHeight, nulls } = useAppearance();
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label="Preview with these settings">
+      <table className={classes.table} aria-label={appearanceText.previewWithTheseSettings}>
         <tbody>
           {rows.map(({ kind, sign, city, people }) => (
             <tr key={kind} data-kind={kind} style={{ height: rowHeights[rowHeight] }}>

@@ -10,6 +10,7 @@ import { useUser } from '../../../shared/session/session.ts';
 import { reloadSession } from '../parts/accounts-calls.ts';
 import { Row } from '../parts/row.tsx';
 import classes from './avatar-field.module.css';
+import { settingsGeneralText } from './settings-general-text.ts';
 
 /** The picture of the user: shown, replaced, removed, and put back. */
 export function AvatarField() {
@@ -24,34 +25,40 @@ export function AvatarField() {
       return before;
     },
     onSuccess: (before) =>
-      notifySuccess('Picture removed.', before && { label: 'Undo', run: () => upload.mutate(before) }),
+      notifySuccess(
+        settingsGeneralText.pictureRemoved,
+        before && { label: settingsGeneralText.undo, run: () => upload.mutate(before) },
+      ),
     onError: notifyProblem,
   });
   const choose = (file: File | null): void => {
-    if (file) upload.mutate(file, { onSuccess: () => notifySuccess('Picture saved.') });
+    if (file) upload.mutate(file, { onSuccess: () => notifySuccess(settingsGeneralText.pictureSaved) });
   };
   return (
-    <Row
-      label="Picture"
-      help="PNG, JPEG, WebP, AVIF or GIF. Cropped to a square; location and camera data are removed."
-    >
+    <Row label={settingsGeneralText.picture} help={settingsGeneralText.pictureHelp}>
       {image ? (
-        <img src={image} alt="How others see you" width={48} height={48} className={classes.picture} />
+        <img
+          src={image}
+          alt={settingsGeneralText.howOthersSeeYou}
+          width={48}
+          height={48}
+          className={classes.picture}
+        />
       ) : (
-        <span className={classes.none} role="img" aria-label="No picture">
+        <span className={classes.none} role="img" aria-label={settingsGeneralText.noPicture}>
           <IconUser size={20} stroke={1.75} aria-hidden />
         </span>
       )}
       <FileButton accept="image/png,image/jpeg,image/webp,image/avif,image/gif" onChange={choose}>
         {(props) => (
           <Button variant="default" loading={upload.isPending} {...props}>
-            {image ? 'Replace' : 'Choose a picture'}
+            {image ? settingsGeneralText.replace : settingsGeneralText.choosePicture}
           </Button>
         )}
       </FileButton>
       {image && (
         <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
-          Remove
+          {settingsGeneralText.remove}
         </Button>
       )}
     </Row>

@@ -7,6 +7,7 @@ import { accountsCall } from '../parts/accounts-calls.ts';
 import { PasswordPrompt } from '../parts/ask-password.tsx';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
+import { settingsGeneralText } from './settings-general-text.ts';
 
 /**
  * The end of the account, asked for with its password; where mail is set up, confirmed by a link.
@@ -21,28 +22,25 @@ export function DeleteAccount() {
     });
     setOpened(false);
     if (/sent/i.test(message)) {
-      notifySuccess('Check your email and follow the link to delete your account.');
+      notifySuccess(settingsGeneralText.checkYourEmailAndFollow);
       return;
     }
     await fetchSession();
     await router.navigate({ to: '/' });
   };
   return (
-    <Section title="Delete account">
-      <Row
-        label="Delete this account"
-        help="Including all its projects, files and recipes. This can't be undone."
-      >
+    <Section title={settingsGeneralText.deleteAccount}>
+      <Row label={settingsGeneralText.deleteThisAccount} help={settingsGeneralText.deleteThisAccountHelp}>
         <Button color="red" variant="outline" onClick={() => setOpened(true)}>
-          Delete account
+          {settingsGeneralText.deleteAccount}
         </Button>
       </Row>
       <PasswordPrompt
         opened={opened}
         onClose={() => setOpened(false)}
-        title="Delete account"
-        text="Deletes your account and all your personal projects with their files and recipes. Organization projects stay. This can't be undone."
-        action="Delete account"
+        title={settingsGeneralText.deleteAccount}
+        text={settingsGeneralText.deleteAccountText}
+        action={settingsGeneralText.deleteAccount}
         danger
         optional
         run={run}

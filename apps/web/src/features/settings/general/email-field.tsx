@@ -5,6 +5,7 @@ import { problemText } from '../../../shared/problems/problem-text.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { accountsCall, reloadSession } from '../parts/accounts-calls.ts';
 import { Row } from '../parts/row.tsx';
+import { settingsGeneralText } from './settings-general-text.ts';
 
 /** The address of the account, whether it is confirmed, and the way to another one. */
 export function EmailField() {
@@ -33,54 +34,59 @@ export function EmailField() {
     const newEmail = new FormData(event.currentTarget).get('email')?.toString().trim() ?? '';
     const sent = await run(
       () => accountsCall('/change-email', { newEmail, callbackURL: '/settings' }),
-      'Check your email and follow the link to change your address.',
+      settingsGeneralText.checkYourEmailAndFollowLink,
     );
     if (sent) setOpened(false);
   };
   const confirm = (): void => {
     void run(
       () => accountsCall('/send-verification-email', { email: user?.email, callbackURL: '/settings' }),
-      'We sent you a link by email.',
+      settingsGeneralText.weSentYouLink,
     );
   };
 
   return (
     <Row
-      label="Email"
+      label={settingsGeneralText.email}
       help={
         <>
-          {user?.email} · {user?.emailVerified ? 'confirmed' : 'not confirmed'}
+          {user?.email} · {user?.emailVerified ? 'confirmed' : settingsGeneralText.notConfirmed}
           {error && !opened && <span role="alert"> · {error}</span>}
         </>
       }
     >
       {user && !user.emailVerified && (
         <Button variant="default" loading={busy} onClick={confirm}>
-          Resend link
+          {settingsGeneralText.resendLink}
         </Button>
       )}
       <Button variant="default" onClick={() => setOpened(true)}>
-        Change email
+        {settingsGeneralText.changeEmail}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Change email" size="sm">
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={settingsGeneralText.changeEmail}
+        size="sm"
+      >
         <form onSubmit={(event) => void change(event)} noValidate>
           <Stack gap="sm">
             <TextInput
               name="email"
               type="email"
-              label="New email"
+              label={settingsGeneralText.newEmail}
               autoComplete="email"
               data-autofocus
               maxLength={320}
               error={error}
-              description="We'll send a link to your verified address, or to the new one if you have none."
+              description={settingsGeneralText.newEmailDescription}
             />
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={() => setOpened(false)}>
-                Cancel
+                {settingsGeneralText.cancel}
               </Button>
               <Button type="submit" loading={busy}>
-                Send the link
+                {settingsGeneralText.sendLink}
               </Button>
             </Group>
           </Stack>

@@ -1,66 +1,64 @@
 import { SelectPreference, SwitchPreference } from '../parts/preference-fields.tsx';
 import { Section } from '../parts/section.tsx';
+import { settingsGeneralText } from './settings-general-text.ts';
 
 /** What imports and exports begin with; each of them can still be changed when it is made. */
 export function FileDefaults() {
   return (
-    <Section
-      title="Imports and exports"
-      about="Defaults for new projects. You can change each one during import."
-    >
+    <Section title={settingsGeneralText.importsAndExports} about={settingsGeneralText.importsAndExportsAbout}>
       <SelectPreference
         section="importing"
         field="encoding"
-        label="Encoding of text files"
-        help="For CSV and similar files that don't state their encoding."
+        label={settingsGeneralText.encodingOfTextFiles}
+        help={settingsGeneralText.encodingOfTextFilesHelp}
         choices={[
-          { value: 'found', label: 'As found in the file' },
-          { value: 'utf-8', label: 'Unicode (UTF-8)' },
-          { value: 'utf-16le', label: 'Unicode (UTF-16)' },
-          { value: 'windows-1252', label: 'Western European (Windows)' },
-          { value: 'windows-1251', label: 'Cyrillic (Windows)' },
-          { value: 'gb18030', label: 'Chinese (GB18030, GBK)' },
-          { value: 'shift_jis', label: 'Japanese (Shift-JIS)' },
+          { value: 'found', label: settingsGeneralText.asFoundInFile },
+          { value: 'utf-8', label: settingsGeneralText.unicodeUtf8 },
+          { value: 'utf-16le', label: settingsGeneralText.unicodeUtf16 },
+          { value: 'windows-1252', label: settingsGeneralText.westernEuropeanWindows },
+          { value: 'windows-1251', label: settingsGeneralText.cyrillicWindows },
+          { value: 'gb18030', label: settingsGeneralText.chineseGb18030Gbk },
+          { value: 'shift_jis', label: settingsGeneralText.japaneseShiftJis },
         ]}
       />
       <SelectPreference
         section="importing"
         field="header"
-        label="Names of columns"
+        label={settingsGeneralText.namesOfColumns}
         choices={[
-          { value: 'found', label: 'As found in the file' },
-          { value: 'first', label: 'Always in the first row' },
-          { value: 'none', label: 'Never in the file' },
+          { value: 'found', label: settingsGeneralText.asFoundInFile },
+          { value: 'first', label: settingsGeneralText.alwaysInFirstRow },
+          { value: 'none', label: settingsGeneralText.neverInFile },
         ]}
       />
       <SelectPreference
         section="exporting"
         field="format"
-        label="Export as"
+        label={settingsGeneralText.exportAs}
         choices={[
-          { value: 'csv', label: 'CSV' },
-          { value: 'tsv', label: 'TSV' },
-          { value: 'xlsx', label: 'Excel (XLSX)' },
-          { value: 'json', label: 'JSON' },
-          { value: 'ndjson', label: 'NDJSON' },
-          { value: 'parquet', label: 'Parquet' },
+          { value: 'csv', label: settingsGeneralText.csv },
+          { value: 'tsv', label: settingsGeneralText.tsv },
+          { value: 'xlsx', label: settingsGeneralText.excelXlsx },
+          { value: 'json', label: settingsGeneralText.json },
+          { value: 'ndjson', label: settingsGeneralText.ndjson },
+          { value: 'parquet', label: settingsGeneralText.parquet },
         ]}
       />
       <SelectPreference
         section="exporting"
         field="mismatched"
-        label="Mismatched values"
+        label={settingsGeneralText.mismatchedValues}
         choices={[
-          { value: 'text', label: 'Write their original text' },
-          { value: 'empty', label: 'Leave them empty' },
-          { value: 'refuse', label: 'Write nothing if there are any' },
+          { value: 'text', label: settingsGeneralText.writeTheirOriginalText },
+          { value: 'empty', label: settingsGeneralText.leaveThemEmpty },
+          { value: 'refuse', label: settingsGeneralText.writeNothing },
         ]}
       />
       <SwitchPreference
         section="exporting"
         field="spreadsheetSafe"
-        label="Safe for spreadsheets"
-        help="In CSV and TSV, adds an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are."
+        label={settingsGeneralText.safeForSpreadsheets}
+        help={settingsGeneralText.safeForSpreadsheetsHelp}
       />
     </Section>
   );

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../shared/format/number.ts';
 import { SelectPreference } from '../parts/preference-fields.tsx';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
+import { settingsGeneralText } from './settings-general-text.ts';
 
 type General = Preferences['general'];
 
@@ -43,7 +44,12 @@ export function FormatSettings() {
   useFormats();
   const zones = useMemo(
     () => [
-      { value: 'system', label: `As the browser: ${new Intl.DateTimeFormat().resolvedOptions().timeZone}` },
+      {
+        value: 'system',
+        label: settingsGeneralText.asBrowserZone({
+          timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        }),
+      },
       ...['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
         value: zone,
         label: zone.replaceAll('_', ' '),
@@ -53,31 +59,48 @@ export function FormatSettings() {
   );
   return (
     <Section
-      title="Language and formats"
-      about="How the app formats numbers, dates and times outside the data. Cells show the data as it is."
+      title={settingsGeneralText.languageAndFormats}
+      about={settingsGeneralText.languageAndFormatsAbout}
     >
       <SelectPreference
         section="general"
         field="language"
-        label="Language"
-        help="The interface is in English. Month names and formats not set below follow this setting."
-        choices={[{ value: 'system', label: 'As the browser' }, ...languages.map(languageChoice)]}
+        label={settingsGeneralText.language}
+        help={settingsGeneralText.languageHelp}
+        choices={[
+          { value: 'system', label: settingsGeneralText.asBrowser },
+          ...languages.map(languageChoice),
+        ]}
       />
-      <SelectPreference section="general" field="timeZone" label="Time zone" choices={zones} />
+      <SelectPreference
+        section="general"
+        field="timeZone"
+        label={settingsGeneralText.timeZone}
+        choices={zones}
+      />
       <SelectPreference
         section="general"
         field="numbers"
-        label="Numbers"
+        label={settingsGeneralText.numbers}
         choices={[asLanguage, ...numbers.map((value) => ({ value, label: value }))]}
       />
-      <SelectPreference section="general" field="dates" label="Dates" choices={[asLanguage, ...dates]} />
+      <SelectPreference
+        section="general"
+        field="dates"
+        label={settingsGeneralText.dates}
+        choices={[asLanguage, ...dates]}
+      />
       <SelectPreference
         section="general"
         field="clock"
-        label="Clock"
-        choices={[asLanguage, { value: '24', label: '24 hours' }, { value: '12', label: '12 hours' }]}
+        label={settingsGeneralText.clock}
+        choices={[
+          asLanguage,
+          { value: '24', label: settingsGeneralText.hours24 },
+          { value: '12', label: settingsGeneralText.hours12 },
+        ]}
       />
-      <Row label="Example">
+      <Row label={settingsGeneralText.example}>
         <output>
           {formatNumber(1234567.5)} · {formatDateTime(example)}
         </output>
@@ -86,7 +109,7 @@ export function FormatSettings() {
   );
 }
 
-const asLanguage = { value: 'language', label: 'As the language' };
+const asLanguage = { value: 'language', label: settingsGeneralText.asLanguage };
 
 function languageChoice(value: string): { value: string; label: string } {
   const name = new Intl.DisplayNames([value], { type: 'language' }).of(value) ?? value;

@@ -4,6 +4,7 @@ import { addressOf } from '../../../shared/api/client.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
+import { settingsGeneralText } from './settings-general-text.ts';
 
 /** All that is kept of the user, as a file. */
 export function OwnData() {
@@ -19,13 +20,10 @@ export function OwnData() {
     setBusy(false);
   };
   return (
-    <Section title="Your data">
-      <Row
-        label="Export my data"
-        help="One JSON file with your account, settings, sessions and history, projects with all recipe versions, plugins, workflows and chats. Export rows from each project."
-      >
+    <Section title={settingsGeneralText.yourData}>
+      <Row label={settingsGeneralText.exportMyData} help={settingsGeneralText.exportMyDataHelp}>
         <Button variant="default" loading={busy} onClick={() => void download()}>
-          Download
+          {settingsGeneralText.download}
         </Button>
       </Row>
     </Section>

@@ -7,6 +7,7 @@ import { Section } from '../parts/section.tsx';
 import { TextSetting } from '../parts/text-setting.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { EmailField } from './email-field.tsx';
+import { settingsGeneralText } from './settings-general-text.ts';
 
 /** Who the user is to others. */
 export function ProfileSettings() {
@@ -22,24 +23,24 @@ export function ProfileSettings() {
     client.setQueryData(settingsQuery.queryKey, (held) => held && { ...held, ...saved });
   };
   return (
-    <Section title="Profile" about="Shown to others when you share or change something.">
+    <Section title={settingsGeneralText.profile} about={settingsGeneralText.profileAbout}>
       <AvatarField />
       <TextSetting
-        label="Name"
+        label={settingsGeneralText.name}
         value={user?.name}
         save={saveName}
-        check={(name) => (name === '' ? 'Enter a name' : undefined)}
+        check={(name) => (name === '' ? settingsGeneralText.enterName : undefined)}
         maxLength={100}
         autoComplete="name"
       />
       <TextSetting
-        label="Handle"
-        help="A short name: letters a to z, digits and single hyphens."
+        label={settingsGeneralText.handle}
+        help={settingsGeneralText.handleHelp}
         value={settings.data ? (settings.data.handle ?? '') : undefined}
         save={saveHandle}
         check={checkHandle}
         maxLength={32}
-        placeholder="none"
+        placeholder={settingsGeneralText.none}
         leftSection="@"
       />
       <EmailField />
@@ -50,8 +51,6 @@ export function ProfileSettings() {
 /** What the server would say too, without asking it. */
 function checkHandle(handle: string): string | undefined {
   if (handle === '') return undefined;
-  if (handle.length < 3) return 'Use at least 3 characters';
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(handle)
-    ? undefined
-    : 'Use letters a to z, digits and single hyphens';
+  if (handle.length < 3) return settingsGeneralText.withAtLeast3Characters;
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(handle) ? undefined : settingsGeneralText.withLettersToZDigits;
 }

@@ -3,47 +3,59 @@ import type { NotificationCategory } from '@winnow/contract/settings/preferences
 import { Section } from '../parts/section.tsx';
 import { usePreference } from '../parts/use-preference.ts';
 import classes from './channels.module.css';
+import { settingsNotificationsText } from './settings-notifications-text.ts';
 
 const categories: readonly { id: NotificationCategory; label: string; help: string }[] = [
   {
     id: 'jobDone',
-    label: 'Finished jobs',
-    help: 'Imports, exports and runs that took longer than ten seconds.',
+    label: settingsNotificationsText.finishedJobs,
+    help: settingsNotificationsText.finishedJobsHelp,
   },
-  { id: 'jobFailed', label: 'Jobs that fail', help: 'All imports, exports and runs.' },
-  { id: 'shared', label: 'Shared with me', help: 'Someone shares a project with you.' },
+  {
+    id: 'jobFailed',
+    label: settingsNotificationsText.jobsThatFail,
+    help: settingsNotificationsText.allImportsExportsAndRuns,
+  },
+  {
+    id: 'shared',
+    label: settingsNotificationsText.sharedWithMe,
+    help: settingsNotificationsText.someoneSharesProjectWithYou,
+  },
   {
     id: 'comments',
-    label: 'Comments',
-    help: 'Someone mentions you or replies in a thread of yours.',
+    label: settingsNotificationsText.comments,
+    help: settingsNotificationsText.commentsHelp,
   },
   {
     id: 'invitation',
-    label: 'Invitations',
-    help: 'To organizations. The invitation itself is always sent by email.',
+    label: settingsNotificationsText.invitations,
+    help: settingsNotificationsText.invitationsHelp,
   },
   {
     id: 'plugins',
-    label: 'Plugins',
-    help: 'A version you installed, use in a project or published is revoked.',
+    label: settingsNotificationsText.plugins,
+    help: settingsNotificationsText.pluginsHelp,
   },
   {
     id: 'security',
-    label: 'Security',
-    help: 'New devices, passwords, second factors and tokens. Always shown in the app.',
+    label: settingsNotificationsText.security,
+    help: settingsNotificationsText.securityHelp,
   },
 ];
 
 /** What the user is notified of of, and where. */
 export function Channels() {
   return (
-    <Section title="Events and channels" about="In the app: under the bell in the header.">
+    <Section
+      title={settingsNotificationsText.eventsAndChannels}
+      about={settingsNotificationsText.eventsAndChannelsAbout}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">In the app</th>
-            <th scope="col">By mail</th>
+            <th scope="col">{settingsNotificationsText.what}</th>
+            <th scope="col">{settingsNotificationsText.inApp}</th>
+            <th scope="col">{settingsNotificationsText.byMail}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,7 +79,7 @@ function Category({ id, label, help }: (typeof categories)[number]) {
       </th>
       <td>
         <Checkbox
-          aria-label={`${label} in the app`}
+          aria-label={settingsNotificationsText.labelInApp({ label })}
           checked={always || value?.app === true}
           disabled={always || !value}
           onChange={(event) => value && choose({ ...value, app: event.currentTarget.checked })}
@@ -75,7 +87,7 @@ function Category({ id, label, help }: (typeof categories)[number]) {
       </td>
       <td>
         <Checkbox
-          aria-label={`${label} by mail`}
+          aria-label={settingsNotificationsText.labelByMail({ label })}
           checked={value?.email === true}
           disabled={!value}
           onChange={(event) => value && choose({ ...value, email: event.currentTarget.checked })}

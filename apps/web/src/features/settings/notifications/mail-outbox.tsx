@@ -8,6 +8,7 @@ import { relativeTime } from '../../../shared/relative-time.ts';
 import { RowButton } from '../../../shared/ui/row-button.tsx';
 import { Section } from '../parts/section.tsx';
 import classes from './mail-outbox.module.css';
+import { settingsNotificationsText } from './settings-notifications-text.ts';
 
 /**
  * Mail that could not go out, since no mail server is configured: for the operator to read and to
@@ -21,13 +22,12 @@ export function MailOutbox() {
   });
   const mails = outbox.data?.mails ?? [];
   return (
-    <Section
-      title="Mail outbox"
-      about="Without a mail server (SMTP_URL), emails are kept here for the operator to pass on. Anyone with a link in them can sign in."
-    >
+    <Section title={settingsNotificationsText.mailOutbox} about={settingsNotificationsText.mailOutboxAbout}>
       {outbox.error && <ProblemList error={outbox.error} />}
       {outbox.isPending && <Skeleton height={52} m={8} />}
-      {outbox.data && mails.length === 0 && <p className={classes.none}>No mail waits.</p>}
+      {outbox.data && mails.length === 0 && (
+        <p className={classes.none}>{settingsNotificationsText.noMailWaits}</p>
+      )}
       <ul className={classes.list}>
         {mails.map(({ id, to, subject, createdAt }) => (
           <li key={id}>
@@ -41,7 +41,12 @@ export function MailOutbox() {
           </li>
         ))}
       </ul>
-      <Modal opened={shown !== null} onClose={() => setShown(null)} title="Mail" size="lg">
+      <Modal
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        title={settingsNotificationsText.mail}
+        size="lg"
+      >
         {shown && <MailText id={shown} />}
       </Modal>
     </Section>
@@ -59,7 +64,7 @@ function MailText({ id }: { readonly id: string }) {
   return (
     <>
       <p className={classes.head}>
-        To {to}
+        {settingsNotificationsText.toTo({ to })}
         <br />
         <strong>{subject}</strong>
       </p>

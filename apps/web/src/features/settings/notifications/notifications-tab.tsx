@@ -4,6 +4,7 @@ import { SegmentPreference, SwitchPreference, TimePreference } from '../parts/pr
 import { Section } from '../parts/section.tsx';
 import { Channels } from './channels.tsx';
 import { MailOutbox } from './mail-outbox.tsx';
+import { settingsNotificationsText } from './settings-notifications-text.ts';
 
 export function NotificationsTab() {
   const notifications = usePreferences()?.notifications;
@@ -12,30 +13,45 @@ export function NotificationsTab() {
   return (
     <>
       <Channels />
-      <Section title="Email timing" about="Security emails are always sent immediately.">
+      <Section
+        title={settingsNotificationsText.emailTiming}
+        about={settingsNotificationsText.emailTimingAbout}
+      >
         <SegmentPreference
           section="notifications"
           field="digest"
-          label="Mails"
+          label={settingsNotificationsText.mails}
           choices={[
-            { value: 'off', label: 'One by one' },
-            { value: 'daily', label: 'Once a day' },
-            { value: 'weekly', label: 'On Mondays' },
+            { value: 'off', label: settingsNotificationsText.oneByOne },
+            { value: 'daily', label: settingsNotificationsText.onceDay },
+            { value: 'weekly', label: settingsNotificationsText.onMondays },
           ]}
         />
         {digest !== 'off' && (
-          <TimePreference section="notifications" field="digestAt" label="Time of that mail" />
+          <TimePreference
+            section="notifications"
+            field="digestAt"
+            label={settingsNotificationsText.timeOfThatMail}
+          />
         )}
         <SwitchPreference
           section="notifications"
           field="quiet"
-          label="Quiet hours"
-          help="Emails wait until quiet hours end. Times use your time zone from General."
+          label={settingsNotificationsText.quietHours}
+          help={settingsNotificationsText.quietHoursHelp}
         />
         {notifications?.quiet && (
           <>
-            <TimePreference section="notifications" field="quietFrom" label="Quiet from" />
-            <TimePreference section="notifications" field="quietTo" label="Quiet until" />
+            <TimePreference
+              section="notifications"
+              field="quietFrom"
+              label={settingsNotificationsText.quietFrom}
+            />
+            <TimePreference
+              section="notifications"
+              field="quietTo"
+              label={settingsNotificationsText.quietUntil}
+            />
           </>
         )}
       </Section>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { problemText } from '../../../shared/problems/problem-text.ts';
+import { settingsPartsText } from './settings-parts-text.ts';
 
 interface AskPasswordProps {
   readonly opened: boolean;
@@ -36,7 +37,7 @@ export function PasswordPrompt({
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password')?.toString() ?? '';
-    if (password === '' && !optional) return setError('Enter your password');
+    if (password === '' && !optional) return setError(settingsPartsText.enterYourPassword);
     setBusy(true);
     setError(undefined);
     try {
@@ -53,16 +54,16 @@ export function PasswordPrompt({
           <Text>{text}</Text>
           <PasswordInput
             name="password"
-            label="Password"
+            label={settingsPartsText.password}
             autoComplete="current-password"
             data-autofocus
             error={error}
-            {...(optional ? { description: 'Leave empty if your account has none.' } : {})}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+            {...(optional ? { description: settingsPartsText.leaveEmptyIfYourAccount } : {})}
+            visibilityToggleButtonProps={{ 'aria-label': settingsPartsText.showOrHidePassword }}
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close}>
-              Cancel
+              {settingsPartsText.cancel}
             </Button>
             <Button type="submit" loading={busy} {...(danger ? { color: 'red' } : {})}>
               {action}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { notifySuccess } from '../../../shared/notify.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
 import { Row } from './row.tsx';
+import { settingsPartsText } from './settings-parts-text.ts';
 
 interface TextSettingProps {
   readonly label: string;
@@ -66,9 +67,9 @@ export function TextSetting(props: TextSettingProps) {
     }
     const before = value;
     void send(next, () =>
-      notifySuccess(`${label} saved.`, {
-        label: 'Undo',
-        run: () => void send(before, () => notifySuccess(`${label} is as it was.`)),
+      notifySuccess(settingsPartsText.saved({ label }), {
+        label: settingsPartsText.undo,
+        run: () => void send(before, () => notifySuccess(settingsPartsText.isAsItWas({ label }))),
       }),
     );
   };

@@ -1,6 +1,7 @@
 import type { Preferences, PreferencesChange } from '@winnow/contract/settings/preferences';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { useChangePreferences, usePreferences } from '../../../shared/preferences/preferences.ts';
+import { settingsPartsText } from './settings-parts-text.ts';
 
 type Section = keyof Preferences;
 
@@ -27,9 +28,9 @@ export function usePreference<S extends Section, F extends keyof Preferences[S]>
     const before = value;
     if (before === undefined || JSON.stringify(before) === JSON.stringify(next)) return;
     save(next, () =>
-      notifySuccess(`${label} saved.`, {
-        label: 'Undo',
-        run: () => save(before, () => notifySuccess(`${label} is as it was.`)),
+      notifySuccess(settingsPartsText.saved({ label }), {
+        label: settingsPartsText.undo,
+        run: () => save(before, () => notifySuccess(settingsPartsText.isAsItWas({ label }))),
       }),
     );
   };

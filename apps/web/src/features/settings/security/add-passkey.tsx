@@ -5,6 +5,7 @@ import { notifySuccess } from '../../../shared/notify.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
 import { addPasskey } from '../../../shared/session/passkeys.ts';
 import { securityApi, securityKeys } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 interface AddPasskeyProps {
   readonly onClose: () => void;
@@ -23,23 +24,23 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
     mutationFn: addPasskey,
     onSuccess: async (_, name) => {
       await onAdded();
-      notifySuccess(`Added the passkey “${name}”`);
+      notifySuccess(settingsSecurityText.addedPasskeyName({ name }));
       onClose();
     },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    add.mutate(field.current?.value.trim() || here || 'Passkey');
+    add.mutate(field.current?.value.trim() || here || settingsSecurityText.passkey);
   };
   return (
-    <Modal opened onClose={onClose} title="Add passkey" size="sm">
+    <Modal opened onClose={onClose} title={settingsSecurityText.addPasskey} size="sm">
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <Text>Next, your browser asks where to save it.</Text>
+          <Text>{settingsSecurityText.nextYourBrowserAsks}</Text>
           <TextInput
             ref={field}
-            label="Name"
-            description="To recognize it, for example the name of the device."
+            label={settingsSecurityText.name}
+            description={settingsSecurityText.nameDescription}
             defaultValue={here}
             maxLength={100}
             data-autofocus
@@ -48,10 +49,10 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {settingsSecurityText.cancel}
             </Button>
             <Button type="submit" loading={add.isPending}>
-              Continue
+              {settingsSecurityText.continue}
             </Button>
           </Group>
         </Stack>

@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import classes from './security.module.css';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 interface BackupCodesProps {
   readonly codes: readonly string[];
@@ -17,13 +18,16 @@ export function BackupCodes({ codes, onClose }: BackupCodesProps) {
     URL.revokeObjectURL(url);
   };
   return (
-    <Modal opened onClose={onClose} title="Backup codes" size="sm" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={settingsSecurityText.backupCodes}
+      size="sm"
+      closeOnClickOutside={false}
+    >
       <Stack gap="sm">
-        <Text>
-          Each code works once in place of the app. They won't be shown again, so store them away from your
-          phone.
-        </Text>
-        <ul className={classes.codes} aria-label="Backup codes">
+        <Text>{settingsSecurityText.eachCodeWorksOnce}</Text>
+        <ul className={classes.codes} aria-label={settingsSecurityText.backupCodes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -32,15 +36,15 @@ export function BackupCodes({ codes, onClose }: BackupCodesProps) {
           <CopyButton value={codes.join('\n')}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
+                {copied ? settingsSecurityText.copied : settingsSecurityText.copy}
               </Button>
             )}
           </CopyButton>
           <Button variant="default" onClick={download}>
-            Download
+            {settingsSecurityText.download}
           </Button>
           <Button onClick={onClose} data-autofocus>
-            Done
+            {settingsSecurityText.done}
           </Button>
         </Group>
       </Stack>

@@ -11,6 +11,7 @@ import { FirstPassword } from './first-password.tsx';
 import { RevokeTokens } from './revoke-tokens.tsx';
 import classes from './security.module.css';
 import { securityApi, securityKeys, type Token, useHasPassword } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 type Errors = Partial<Record<'currentPassword' | 'newPassword', string>>;
 
@@ -42,7 +43,7 @@ function AnotherPassword() {
       const revokeOtherSessions = given.get('revoke') !== null;
       await accountsCall('/change-password', { currentPassword, newPassword, revokeOtherSessions });
       form.reset();
-      notifySuccess('Password changed.');
+      notifySuccess(settingsSecurityText.passwordChanged);
       await client.invalidateQueries({ queryKey: securityKeys.sessions });
       const { tokens } = await client.fetchQuery({
         queryKey: securityKeys.tokens,
@@ -54,38 +55,38 @@ function AnotherPassword() {
       const code = problem instanceof ProblemError ? problem.problems[0]?.code : undefined;
       setErrors({
         [code === 'INVALID_PASSWORD' ? 'currentPassword' : 'newPassword']:
-          code === 'INVALID_PASSWORD' ? 'Wrong password' : problemText(problem),
+          code === 'INVALID_PASSWORD' ? settingsSecurityText.wrongPassword : problemText(problem),
       });
     }
     setBusy(false);
   };
   return (
-    <Section title="Password">
+    <Section title={settingsSecurityText.password}>
       <form className={classes.body} onSubmit={(event) => void submit(event)} noValidate>
         {/* Tells password managers whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <Stack gap="sm" maw={360}>
           <PasswordInput
             name="currentPassword"
-            label="Current password"
+            label={settingsSecurityText.currentPassword}
             autoComplete="current-password"
             maxLength={longest}
             error={errors.currentPassword}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the current password' }}
+            visibilityToggleButtonProps={{ 'aria-label': settingsSecurityText.showOrHideCurrentPassword }}
           />
           <PasswordInput
             name="newPassword"
-            label="New password"
-            description={`At least ${shortest} characters.`}
+            label={settingsSecurityText.newPassword}
+            description={settingsSecurityText.atLeastShortestCharacters({ shortest })}
             autoComplete="new-password"
             maxLength={longest}
             error={errors.newPassword}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the new password' }}
+            visibilityToggleButtonProps={{ 'aria-label': settingsSecurityText.showOrHideNewPassword }}
           />
-          <Checkbox name="revoke" defaultChecked label="Sign out everywhere else" />
+          <Checkbox name="revoke" defaultChecked label={settingsSecurityText.signOutEverywhereElse} />
           <Group>
             <Button type="submit" loading={busy}>
-              Change password
+              {settingsSecurityText.changePassword}
             </Button>
           </Group>
         </Stack>
@@ -96,7 +97,8 @@ function AnotherPassword() {
 }
 
 function checkPasswords(current: string, next: string): Errors {
-  if (current === '') return { currentPassword: 'Enter your current password' };
-  if (next.length < shortest) return { newPassword: `Use at least ${shortest} characters` };
-  return next === current ? { newPassword: 'This is already your password' } : {};
+  if (current === '') return { currentPassword: settingsSecurityText.enterYourCurrentPassword };
+  if (next.length < shortest)
+    return { newPassword: settingsSecurityText.withAtLeastShortestCharacters({ shortest }) };
+  return next === current ? { newPassword: settingsSecurityText.thisIsAlreadyYourPassword } : {};
 }

@@ -4,16 +4,17 @@ import { type FormEvent, useState } from 'react';
 import { problemText } from '../../../shared/problems/problem-text.ts';
 import { NewTokenText } from './new-token.tsx';
 import { securityApi, type TokenScope } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 import { type Bounds, noBounds, TokenBounds } from './token-bounds.tsx';
 import { tokenScopes } from './token-scopes.ts';
 
 const lifetimes = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '366', label: '1 year' },
+  { value: '7', label: settingsSecurityText.days7 },
+  { value: '30', label: settingsSecurityText.days30 },
+  { value: '90', label: settingsSecurityText.days90 },
+  { value: '366', label: settingsSecurityText.year1 },
 ];
-const unlimited = { value: 'none', label: 'No expiration' };
+const unlimited = { value: 'none', label: settingsSecurityText.noExpiration };
 
 interface CreateTokenProps {
   readonly onClose: () => void;
@@ -34,9 +35,9 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps) {
     event.preventDefault();
     const { chosen, projectIds, organizationIds } = bounds;
     const lacks = {
-      ...(name.trim() === '' ? { name: 'Enter a name' } : {}),
+      ...(name.trim() === '' ? { name: settingsSecurityText.enterName } : {}),
       ...(chosen && projectIds.length + organizationIds.length === 0
-        ? { bounds: 'Choose a project or an organization' }
+        ? { bounds: settingsSecurityText.chooseProjectOrOrganization }
         : {}),
     };
     setMissing(lacks);
@@ -51,12 +52,12 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps) {
   };
   if (create.data) return <NewTokenText text={create.data.text} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title="Create token" size="sm">
+    <Modal opened onClose={onClose} title={settingsSecurityText.createToken} size="sm">
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <TextInput
-            label="Name"
-            description="What uses it, for example “nightly import”."
+            label={settingsSecurityText.name}
+            description={settingsSecurityText.whatUsesItForExample}
             value={name}
             maxLength={100}
             data-autofocus
@@ -64,7 +65,7 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Radio.Group
-            label="Permissions"
+            label={settingsSecurityText.permissions}
             value={scope}
             onChange={(next) => {
               setScope(next as TokenScope);
@@ -79,7 +80,7 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps) {
           </Radio.Group>
           <TokenBounds value={bounds} onChange={setBounds} error={missing.bounds} />
           <Select
-            label="Expires after"
+            label={settingsSecurityText.expiresAfter}
             data={choices}
             value={days}
             allowDeselect={false}
@@ -87,10 +88,10 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps) {
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {settingsSecurityText.cancel}
             </Button>
             <Button type="submit" loading={create.isPending}>
-              Create token
+              {settingsSecurityText.createToken}
             </Button>
           </Group>
         </Stack>

@@ -5,6 +5,7 @@ import { useUser } from '../../../shared/session/session.ts';
 import { accountsCall } from '../parts/accounts-calls.ts';
 import { Row } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 /** The way to a password for accounts that came by a provider: a link to their address. */
 export function FirstPassword() {
@@ -12,14 +13,14 @@ export function FirstPassword() {
   const send = useMutation({
     mutationFn: () =>
       accountsCall('/request-password-reset', { email: user?.email, redirectTo: '/reset-password' }),
-    onSuccess: () => notifySuccess('We sent you a link by email.'),
+    onSuccess: () => notifySuccess(settingsSecurityText.weSentYouLink),
     onError: notifyProblem,
   });
   return (
-    <Section title="Password">
-      <Row label="None" help="We'll email you a link to set one.">
+    <Section title={settingsSecurityText.password}>
+      <Row label={settingsSecurityText.none} help={settingsSecurityText.noneHelp}>
         <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
-          Send the link
+          {settingsSecurityText.sendLink}
         </Button>
       </Row>
     </Section>

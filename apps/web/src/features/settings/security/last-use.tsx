@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import type { Token } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 /** When a token was last used, and from which address. */
 export function LastUse({
@@ -8,13 +9,10 @@ export function LastUse({
 }: {
   readonly token: Pick<Token, 'lastUsedAt'> & Partial<Pick<Token, 'lastUsedAddress'>>;
 }) {
-  if (lastUsedAt === null) return <>never used</>;
+  if (lastUsedAt === null) return <>{settingsSecurityText.neverUsed}</>;
   return (
-    <>
-      <time dateTime={lastUsedAt} title={formatDateTime(lastUsedAt)}>
-        last used {relativeTime(lastUsedAt)}
-      </time>
-      {lastUsedAddress && ` from ${lastUsedAddress}`}
-    </>
+    <time dateTime={lastUsedAt} title={formatDateTime(lastUsedAt)}>
+      {settingsSecurityText.lastUsed({ when: relativeTime(lastUsedAt), address: lastUsedAddress })}
+    </time>
   );
 }

@@ -9,6 +9,7 @@ import { accountsCall } from '../parts/accounts-calls.ts';
 import { Section } from '../parts/section.tsx';
 import classes from './security.module.css';
 import { accountsQuery, type LinkedAccount, optionsQuery, securityKeys } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 /** The ways into the account: its password and the accounts of others that lead to it. */
 export function LinkedAccounts() {
@@ -18,13 +19,15 @@ export function LinkedAccounts() {
   const providers = options.data?.providers ?? [];
   const linked = accounts.data ?? [];
   const labelOf = (id: string): string =>
-    id === 'credential' ? 'Password' : (providers.find((one) => one.id === id)?.label ?? id);
+    id === 'credential'
+      ? settingsSecurityText.password
+      : (providers.find((one) => one.id === id)?.label ?? id);
   const unlink = useMutation({
     mutationFn: ({ provider, accountId }: LinkedAccount) =>
       accountsCall('/unlink-account', { providerId: provider, accountId }),
     onSuccess: async (_, { provider }) => {
       await client.invalidateQueries({ queryKey: securityKeys.accounts });
-      notifySuccess(`${labelOf(provider)} is unlinked.`);
+      notifySuccess(settingsSecurityText.unlinked({ label: labelOf(provider) }));
     },
     onError: notifyProblem,
   });
@@ -43,16 +46,19 @@ export function LinkedAccounts() {
   const ask = async (one: LinkedAccount): Promise<void> => {
     const name = labelOf(one.provider);
     const sure = await confirm({
-      title: `Unlink ${name}`,
-      text: `You will no longer be able to sign in with ${name}.`,
-      action: 'Unlink',
+      title: settingsSecurityText.unlinkName({ name }),
+      text: settingsSecurityText.unlinkText({ name }),
+      action: settingsSecurityText.unlink,
       danger: true,
     });
     if (sure) unlink.mutate(one);
   };
   const free = providers.filter(({ id }) => !linked.some((one) => one.provider === id));
   return (
-    <Section title="Ways to sign in" about="Your password and linked accounts.">
+    <Section
+      title={settingsSecurityText.waysToSignIn}
+      about={settingsSecurityText.yourPasswordAndLinkedAccounts}
+    >
       {accounts.error && <ProblemList error={accounts.error} />}
       <ul className={classes.list} aria-busy={accounts.isPending}>
         {linked.map((one) => (
@@ -64,11 +70,13 @@ export function LinkedAccounts() {
             )}
             <div>
               <div className={classes.name}>{labelOf(one.provider)}</div>
-              <div className={classes.quiet}>since {formatDate(one.createdAt)}</div>
+              <div className={classes.quiet}>
+                {settingsSecurityText.since({ createdAt: formatDate(one.createdAt) })}
+              </div>
             </div>
             {one.provider !== 'credential' && (
               <Button variant="default" disabled={linked.length < 2} onClick={() => void ask(one)}>
-                Unlink
+                {settingsSecurityText.unlink}
               </Button>
             )}
           </li>
@@ -79,15 +87,15 @@ export function LinkedAccounts() {
               <IconLink size={18} stroke={1.75} aria-hidden className={classes.icon} />
               <div>
                 <div className={classes.name}>{label}</div>
-                <div className={classes.quiet}>not linked</div>
+                <div className={classes.quiet}>{settingsSecurityText.notLinked}</div>
               </div>
               <Button
                 variant="default"
-                aria-label={`Link ${label}`}
+                aria-label={settingsSecurityText.linkLabel({ label })}
                 loading={link.isPending && link.variables === id}
                 onClick={() => link.mutate(id)}
               >
-                Link
+                {settingsSecurityText.link}
               </Button>
             </li>
           ))}

@@ -1,14 +1,25 @@
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import classes from './security.module.css';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 /** Shows a token this once. */
 export function NewTokenText({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Token created" size="md" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={settingsSecurityText.tokenCreated}
+      size="md"
+      closeOnClickOutside={false}
+    >
       <Stack gap="sm">
-        <Text>Copy the token now. You won’t be able to see it again.</Text>
+        <Text>{settingsSecurityText.copyTokenNowYouWont}</Text>
         <div className={classes.codes}>
-          <output className={classes.secret} style={{ gridColumn: '1 / -1' }} aria-label="Token">
+          <output
+            className={classes.secret}
+            style={{ gridColumn: '1 / -1' }}
+            aria-label={settingsSecurityText.token}
+          >
             {text}
           </output>
         </div>
@@ -16,11 +27,11 @@ export function NewTokenText({ text, onClose }: { readonly text: string; readonl
           <CopyButton value={text}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy} data-autofocus>
-                {copied ? 'Copied' : 'Copy'}
+                {copied ? settingsSecurityText.copied : settingsSecurityText.copy}
               </Button>
             )}
           </CopyButton>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{settingsSecurityText.done}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -14,6 +14,7 @@ import { Section } from '../parts/section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import classes from './security.module.css';
 import { optionsQuery, type Passkey, securityApi, securityKeys } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 /** Devices and programs that admitted without a password. */
 export function Passkeys() {
@@ -31,15 +32,15 @@ export function Passkeys() {
     mutationFn: ({ id }: Passkey) => accountsCall('/passkey/delete-passkey', { id }),
     onSuccess: async (_, { name }) => {
       await refresh();
-      notifySuccess(`Removed the passkey “${name}”`);
+      notifySuccess(settingsSecurityText.removedPasskeyName({ name }));
     },
     onError: notifyProblem,
   });
   const ask = async (one: Passkey): Promise<void> => {
     const sure = await confirm({
-      title: 'Remove passkey',
-      text: `“${one.name}” will no longer work for sign-in. Your device may keep offering it until you remove it there too.`,
-      action: 'Remove passkey',
+      title: settingsSecurityText.removePasskey,
+      text: settingsSecurityText.removePasskeyText({ name: one.name }),
+      action: settingsSecurityText.removePasskey,
       danger: true,
     });
     if (sure) remove.mutate(one);
@@ -47,22 +48,24 @@ export function Passkeys() {
   const here = offered === true && hasPasskeys();
   return (
     <Section
-      title="Passkeys"
-      about="Sign in with your device's fingerprint, face or PIN instead of a password and code."
+      title={settingsSecurityText.passkeys}
+      about={settingsSecurityText.passkeysAbout}
       action={
         here && (
           <Button variant="default" onClick={() => setAdding(true)}>
-            Add passkey
+            {settingsSecurityText.addPasskey}
           </Button>
         )
       }
     >
       {error && <ProblemList error={error} />}
       {offered === false && (
-        <p className={classes.none}>Browsers allow passkeys only over HTTPS and on a domain name.</p>
+        <p className={classes.none}>{settingsSecurityText.browsersAllowPasskeysOnlyOver}</p>
       )}
       {data?.length === 0 && (
-        <p className={classes.none}>{here ? 'None' : "No passkeys, and this browser can't create one."}</p>
+        <p className={classes.none}>
+          {here ? settingsSecurityText.none : settingsSecurityText.noPasskeysAndThisBrowser}
+        </p>
       )}
       <ul className={classes.list} aria-busy={offered !== false && !data}>
         {data?.map((one) => (
@@ -71,30 +74,39 @@ export function Passkeys() {
             <div>
               <div className={classes.name}>{one.name}</div>
               <div className={classes.quiet}>
-                {[one.authenticator, one.synced ? 'synced between devices' : 'on one device']
-                  .filter((part) => part !== null && part !== one.name)
-                  .join(' · ')}{' '}
-                · since {formatDate(one.createdAt)} ·{' '}
+                {settingsSecurityText.passkeySince({
+                  about: [
+                    one.authenticator,
+                    one.synced ? settingsSecurityText.syncedBetweenDevices : settingsSecurityText.onOneDevice,
+                  ]
+                    .filter((part) => part !== null && part !== one.name)
+                    .join(' · '),
+                  date: formatDate(one.createdAt),
+                })}{' '}
                 {one.lastUsedAt ? (
                   <time dateTime={one.lastUsedAt} title={formatDateTime(one.lastUsedAt)}>
-                    used {relativeTime(one.lastUsedAt)}
+                    {settingsSecurityText.lastUsedAt({ lastUsedAt: relativeTime(one.lastUsedAt) })}
                   </time>
                 ) : (
-                  'never used'
+                  settingsSecurityText.neverUsed
                 )}
               </div>
             </div>
             <Group gap="xs" wrap="nowrap">
-              <Button variant="default" aria-label={`Rename ${one.name}`} onClick={() => setRenamed(one)}>
-                Rename
+              <Button
+                variant="default"
+                aria-label={settingsSecurityText.renameName({ name: one.name })}
+                onClick={() => setRenamed(one)}
+              >
+                {settingsSecurityText.rename}
               </Button>
               <Button
                 variant="default"
-                aria-label={`Remove ${one.name}`}
+                aria-label={settingsSecurityText.removeName({ name: one.name })}
                 loading={remove.isPending && remove.variables.id === one.id}
                 onClick={() => void ask(one)}
               >
-                Remove
+                {settingsSecurityText.remove}
               </Button>
             </Group>
           </li>
@@ -104,8 +116,8 @@ export function Passkeys() {
       {renamed && (
         <RenameModal
           opened
-          title="Rename passkey"
-          label="Name"
+          title={settingsSecurityText.renamePasskey}
+          label={settingsSecurityText.name}
           name={renamed.name}
           onClose={() => setRenamed(undefined)}
           rename={async (name) => {

@@ -1,8 +1,10 @@
+import { settingsSecurityText } from './settings-security-text.ts';
+
 /** Where a call came from, as far as its address says. */
 export function placeText(address: string | null): string {
-  if (!address) return 'an unknown place';
+  if (!address) return settingsSecurityText.unknownPlace;
   const plain = address.replace(/^::ffff:/i, '');
-  if (plain === '::1' || plain.startsWith('127.')) return 'the machine of the server';
+  if (plain === '::1' || plain.startsWith('127.')) return settingsSecurityText.machineOfServer;
   const own = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd]|fe80)/i.test(plain);
-  return own ? `${plain}, in the network of the server` : plain;
+  return own ? settingsSecurityText.inNetworkOfServer({ plain }) : plain;
 }

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { TokenChoice } from '../../../shared/session/token-choice.tsx';
 import { securityApi, securityKeys, type Token } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 /**
  * After the password was changed: offers to revoke the tokens that were created with the old one.
@@ -23,19 +23,19 @@ export function RevokeTokens({
       for (const id of chosen) await securityApi.revokeToken(id);
     },
     onSuccess: () => {
-      notifySuccess(`Revoked ${countOf(chosen.length, 'token')}.`);
+      notifySuccess(settingsSecurityText.revokedTokens({ count: chosen.length }));
       onClose();
     },
     onError: notifyProblem,
     onSettled: () => client.invalidateQueries({ queryKey: securityKeys.tokens }),
   });
   return (
-    <Modal opened onClose={onClose} title="Password changed" size="sm">
+    <Modal opened onClose={onClose} title={settingsSecurityText.passwordChangedLabel} size="sm">
       <Stack gap="sm">
         <TokenChoice tokens={tokens} value={chosen} onChange={setChosen} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Keep all
+            {settingsSecurityText.keepAll}
           </Button>
           <Button
             color="red"
@@ -43,7 +43,7 @@ export function RevokeTokens({
             loading={revoke.isPending}
             onClick={() => revoke.mutate()}
           >
-            Revoke selected
+            {settingsSecurityText.revokeSelected}
           </Button>
         </Group>
       </Stack>

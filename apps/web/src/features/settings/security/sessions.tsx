@@ -10,6 +10,7 @@ import { Section } from '../parts/section.tsx';
 import { placeText } from './place-text.ts';
 import classes from './security.module.css';
 import { type OpenSession, securityApi, securityKeys } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 /** Where the account is signed in, and how to end that. */
 export function Sessions() {
@@ -23,7 +24,7 @@ export function Sessions() {
     mutationFn: ({ id }: OpenSession) => securityApi.endSession(id),
     onSuccess: async (_, { device }) => {
       await refresh();
-      notifySuccess(`${device} is signed out.`);
+      notifySuccess(settingsSecurityText.deviceIsSignedOut({ device }));
     },
     onError: notifyProblem,
   });
@@ -31,19 +32,19 @@ export function Sessions() {
     mutationFn: () => accountsCall('/revoke-other-sessions'),
     onSuccess: async () => {
       await refresh();
-      notifySuccess('Signed out of all other sessions');
+      notifySuccess(settingsSecurityText.signedOutOfAllOther);
     },
     onError: notifyProblem,
   });
   const sessions = data?.sessions ?? [];
   return (
     <Section
-      title="Sessions"
-      about="Where you're signed in."
+      title={settingsSecurityText.sessions}
+      about={settingsSecurityText.whereYoureSignedIn}
       action={
         sessions.length > 1 && (
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            Sign out everywhere else
+            {settingsSecurityText.signOutEverywhereElse}
           </Button>
         )
       }
@@ -58,23 +59,26 @@ export function Sessions() {
               <div className={classes.quiet}>
                 {placeText(one.address)} ·{' '}
                 {one.current ? (
-                  'this session'
+                  settingsSecurityText.thisSession
                 ) : (
                   <time dateTime={one.usedAt} title={formatDateTime(one.usedAt)}>
-                    used {relativeTime(one.usedAt)}
+                    {settingsSecurityText.usedUsedAt({ usedAt: relativeTime(one.usedAt) })}
                   </time>
                 )}{' '}
-                · since {formatDateTime(one.createdAt)}
+                {settingsSecurityText.signedInSince({ createdAt: formatDateTime(one.createdAt) })}
               </div>
             </div>
             {!one.current && (
               <Button
                 variant="default"
-                aria-label={`Sign out ${one.device}, ${placeText(one.address)}`}
+                aria-label={settingsSecurityText.signOutOf({
+                  device: one.device,
+                  placeText: placeText(one.address),
+                })}
                 loading={end.isPending && end.variables.id === one.id}
                 onClick={() => end.mutate(one)}
               >
-                Sign out
+                {settingsSecurityText.signOut}
               </Button>
             )}
           </li>

@@ -4,6 +4,7 @@ import { problemText } from '../../../shared/problems/problem-text.ts';
 import { accountsCall } from '../parts/accounts-calls.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './security.module.css';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 /** The setup data of the authenticator app, and the backup codes. */
 export interface Setup {
@@ -28,7 +29,7 @@ export function SetUpTwoFactor({ setup, onClose, onDone }: SetUpTwoFactorProps) 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const code = (new FormData(event.currentTarget).get('code')?.toString() ?? '').replace(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return setError('Enter the six-digit code');
+    if (!/^\d{6}$/.test(code)) return setError(settingsSecurityText.enterSixDigitCode);
     setBusy(true);
     setError(undefined);
     try {
@@ -40,18 +41,18 @@ export function SetUpTwoFactor({ setup, onClose, onDone }: SetUpTwoFactorProps) 
     }
   };
   return (
-    <Modal opened onClose={onClose} title="Turn on two-factor sign-in" size="sm">
+    <Modal opened onClose={onClose} title={settingsSecurityText.turnOnTwoFactorSign} size="sm">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
-          <Text>Scan this with an authenticator app, then enter the code it shows.</Text>
-          <QrCode text={setup.uri} label="QR code for an authenticator app" />
+          <Text>{settingsSecurityText.scanThisWithAuthenticatorApp}</Text>
+          <QrCode text={setup.uri} label={settingsSecurityText.qrCodeForAuthenticatorApp} />
           <Text size="xs" c="dimmed">
-            Without a camera, type this:{' '}
+            {settingsSecurityText.withoutCameraTypeThis}{' '}
             <span className={classes.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</span>
           </Text>
           <TextInput
             name="code"
-            label="Code"
+            label={settingsSecurityText.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}
@@ -60,10 +61,10 @@ export function SetUpTwoFactor({ setup, onClose, onDone }: SetUpTwoFactorProps) 
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {settingsSecurityText.cancel}
             </Button>
             <Button type="submit" loading={busy}>
-              Turn on
+              {settingsSecurityText.turnOn}
             </Button>
           </Group>
         </Stack>

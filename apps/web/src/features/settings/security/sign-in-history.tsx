@@ -7,14 +7,15 @@ import { Section } from '../parts/section.tsx';
 import { placeText } from './place-text.ts';
 import classes from './security.module.css';
 import { attemptsAtOnce, securityApi, securityKeys } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 const kinds: Readonly<Record<string, string>> = {
-  password: 'Password',
-  'sign-up': 'Sign-up',
-  'two-factor': 'Second factor',
-  'backup-code': 'Backup code',
-  'email-link': 'Link in a mail',
-  passkey: 'Passkey',
+  password: settingsSecurityText.password,
+  'sign-up': settingsSecurityText.signUp,
+  'two-factor': settingsSecurityText.secondFactor,
+  'backup-code': settingsSecurityText.backupCode,
+  'email-link': settingsSecurityText.linkInMail,
+  passkey: settingsSecurityText.passkey,
 };
 
 /** Who came in or tried to, newest first. */
@@ -27,7 +28,7 @@ export function SignInHistory() {
   });
   const all = attempts.data?.pages.flatMap((page) => page.signIns) ?? [];
   return (
-    <Section title="Sign-in history" about="The last 500 attempts of 180 days.">
+    <Section title={settingsSecurityText.signInHistory} about={settingsSecurityText.signInHistoryAbout}>
       {attempts.error && <ProblemList error={attempts.error} />}
       <ul className={classes.list} aria-busy={attempts.isPending}>
         {all.map(({ id, kind, succeeded, device, address, createdAt }) => (
@@ -40,7 +41,7 @@ export function SignInHistory() {
             <div>
               <div className={classes.name}>
                 {kinds[kind] ?? kind}
-                {!succeeded && <span className={classes.failed}> · refused</span>}
+                {!succeeded && <span className={classes.failed}> {settingsSecurityText.refused}</span>}
               </div>
               <div className={classes.quiet}>
                 {device} · {placeText(address)}
@@ -52,7 +53,9 @@ export function SignInHistory() {
           </li>
         ))}
       </ul>
-      {attempts.data && all.length === 0 && <p className={classes.none}>No sign-in attempts yet</p>}
+      {attempts.data && all.length === 0 && (
+        <p className={classes.none}>{settingsSecurityText.noSignInAttemptsYet}</p>
+      )}
       {attempts.hasNextPage && (
         <div className={classes.more}>
           <Button
@@ -61,7 +64,7 @@ export function SignInHistory() {
             loading={attempts.isFetchingNextPage}
             onClick={() => void attempts.fetchNextPage()}
           >
-            Show older
+            {settingsSecurityText.showOlder}
           </Button>
         </div>
       )}

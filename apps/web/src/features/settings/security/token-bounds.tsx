@@ -1,6 +1,7 @@
 import { MultiSelect, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Named, securityApi, securityKeys } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 /** What a token is to reach. */
 export interface Bounds {
@@ -30,28 +31,28 @@ export function TokenBounds({ value, onChange, error }: TokenBoundsProps) {
   return (
     <>
       <Radio.Group
-        label="Access to"
+        label={settingsSecurityText.accessTo}
         value={value.chosen ? 'chosen' : 'all'}
         onChange={(next) => onChange({ ...value, chosen: next === 'chosen' })}
         error={error}
       >
         <Stack gap={6} mt={4}>
-          <Radio value="all" label="Everything you can access" />
-          <Radio value="chosen" label="Only selected projects and organizations" />
+          <Radio value="all" label={settingsSecurityText.everythingYouCanAccess} />
+          <Radio value="chosen" label={settingsSecurityText.onlySelectedProjects} />
         </Stack>
       </Radio.Group>
       {value.chosen && (
         <>
           <MultiSelect
-            label="Projects"
+            label={settingsSecurityText.projects}
             data={optionsOf(data?.projects)}
             value={[...value.projectIds]}
             onChange={(projectIds) => onChange({ ...value, projectIds })}
           />
           {data && data.organizations.length > 0 && (
             <MultiSelect
-              label="Organizations"
-              description="All of their projects, workflows and plugins."
+              label={settingsSecurityText.organizations}
+              description={settingsSecurityText.organizationsDescription}
               data={optionsOf(data.organizations)}
               value={[...value.organizationIds]}
               onChange={(organizationIds) => onChange({ ...value, organizationIds })}

@@ -1,4 +1,5 @@
 import type { TokenScope } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 /** What a token can be allowed, from little to much; each includes those before it. */
 export const tokenScopes: readonly {
@@ -6,12 +7,12 @@ export const tokenScopes: readonly {
   readonly label: string;
   readonly about: string;
 }[] = [
-  { value: 'read', label: 'Read', about: 'View projects, data and history, and export them.' },
-  { value: 'write', label: 'Read and write', about: 'Also create, change and delete projects and recipes.' },
+  { value: 'read', label: settingsSecurityText.read, about: settingsSecurityText.readAbout },
+  { value: 'write', label: settingsSecurityText.readAndWrite, about: settingsSecurityText.readAndWriteAbout },
   {
     value: 'admin',
-    label: 'Read, write and manage access',
-    about: 'Also share and transfer projects, and read audit logs where you can.',
+    label: settingsSecurityText.readWriteAndManageAccess,
+    about: settingsSecurityText.readWriteAndManageAbout,
   },
 ];
 

@@ -3,7 +3,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/format/date.ts';
-import { countOf } from '../../../shared/format/number.ts';
+import { formatList } from '../../../shared/format/list.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
@@ -12,6 +12,7 @@ import { CreateToken } from './create-token.tsx';
 import { LastUse } from './last-use.tsx';
 import classes from './security.module.css';
 import { securityApi, securityKeys, type Token } from './security-api.ts';
+import { settingsSecurityText } from './settings-security-text.ts';
 import { scopeLabel } from './token-scopes.ts';
 
 /** Keys by which programs act for the user. */
@@ -27,36 +28,40 @@ export function Tokens() {
     mutationFn: ({ id }: Token) => securityApi.revokeToken(id),
     onSuccess: async (_, { name }) => {
       await refresh();
-      notifySuccess(`Revoked “${name}”.`);
+      notifySuccess(settingsSecurityText.revokedName({ name }));
     },
     onError: notifyProblem,
   });
   const ask = async (token: Token): Promise<void> => {
     const sure = await confirm({
-      title: 'Revoke token',
-      text: `Programs that use “${token.name}” lose access immediately.`,
-      action: 'Revoke token',
+      title: settingsSecurityText.revokeToken,
+      text: settingsSecurityText.revokeTokenText({ name: token.name }),
+      action: settingsSecurityText.revokeToken,
       danger: true,
     });
     if (sure) revoke.mutate(token);
   };
   return (
     <Section
-      title="Personal tokens"
+      title={settingsSecurityText.personalTokens}
       about={
         <>
-          Programs send a token as <code>Authorization: Bearer …</code> to use the API as you. See the{' '}
-          <a href="/api/docs">API reference</a>.
+          {settingsSecurityText.programsSendToken({
+            authorizationBearer: <code>{settingsSecurityText.authorizationBearer}</code>,
+            link: <a href="/api/docs">{settingsSecurityText.apiReference}</a>,
+          })}
         </>
       }
       action={
         <Button variant="default" onClick={() => setCreating(true)}>
-          Create token
+          {settingsSecurityText.createToken}
         </Button>
       }
     >
       {error && <ProblemList error={error} />}
-      {data?.tokens.length === 0 && <p className={classes.none}>No personal tokens yet</p>}
+      {data?.tokens.length === 0 && (
+        <p className={classes.none}>{settingsSecurityText.noPersonalTokensYet}</p>
+      )}
       <ul className={classes.list} aria-busy={!data}>
         {data?.tokens.map((token) => (
           <li key={token.id}>
@@ -70,8 +75,12 @@ export function Tokens() {
                 <LastUse token={token} />
               </div>
             </div>
-            <Button variant="default" aria-label={`Revoke ${token.name}`} onClick={() => void ask(token)}>
-              Revoke
+            <Button
+              variant="default"
+              aria-label={settingsSecurityText.revokeName({ name: token.name })}
+              onClick={() => void ask(token)}
+            >
+              {settingsSecurityText.revoke}
             </Button>
           </li>
         ))}
@@ -82,16 +91,18 @@ export function Tokens() {
 }
 
 function boundsText({ projectIds, organizationIds }: Token): string {
-  if (projectIds === null && organizationIds === null) return 'everything you can access';
-  return [
-    ...(projectIds?.length ? [countOf(projectIds.length, 'project')] : []),
-    ...(organizationIds?.length ? [countOf(organizationIds.length, 'organization')] : []),
-  ].join(' and ');
+  if (projectIds === null && organizationIds === null) return settingsSecurityText.allAccess;
+  return formatList([
+    ...(projectIds?.length ? [settingsSecurityText.projectsOf({ count: projectIds.length })] : []),
+    ...(organizationIds?.length
+      ? [settingsSecurityText.organizationsOf({ count: organizationIds.length })]
+      : []),
+  ]);
 }
 
 function expiryText({ expiresAt }: Token): string {
-  if (expiresAt === null) return 'no expiration';
+  if (expiresAt === null) return settingsSecurityText.withoutExpiration;
   return Date.parse(expiresAt) < Date.now()
-    ? `expired on ${formatDate(expiresAt)}`
-    : `expires ${formatDate(expiresAt)}`;
+    ? settingsSecurityText.expired({ expiresAt: formatDate(expiresAt) })
+    : settingsSecurityText.expires({ expiresAt: formatDate(expiresAt) });
 }

@@ -9,6 +9,7 @@ import { Section } from '../parts/section.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { useHasPassword } from './security-api.ts';
 import { SetUpTwoFactor, type Setup } from './set-up-two-factor.tsx';
+import { settingsSecurityText } from './settings-security-text.ts';
 
 type Step =
   | { readonly at: 'enable' | 'disable' | 'renew' }
@@ -37,7 +38,7 @@ export function TwoFactor() {
     await accountsCall('/two-factor/disable', { password });
     await reloadSession();
     close();
-    notifySuccess('Two-factor sign-in is off.');
+    notifySuccess(settingsSecurityText.twoFactorIsOff);
   };
   const renew = async (password: string): Promise<void> => {
     const { backupCodes } = await accountsCall<{ backupCodes: string[] }>(
@@ -48,53 +49,53 @@ export function TwoFactor() {
   };
 
   return (
-    <Section title="Two-factor sign-in">
+    <Section title={settingsSecurityText.twoFactorSignIn}>
       <Row
-        label={on ? 'On' : 'Off'}
+        label={on ? settingsSecurityText.on : settingsSecurityText.off}
         help={
           hasPassword === false
-            ? 'Two-factor sign-in requires a password, and your account has none.'
-            : 'After your password, you enter a code from an authenticator app. You can trust a device for 30 days.'
+            ? settingsSecurityText.twoFactorNeedsPassword
+            : settingsSecurityText.twoFactorSignInHelp
         }
       >
         {on ? (
           <>
             <Button variant="default" onClick={() => setStep({ at: 'renew' })}>
-              New backup codes
+              {settingsSecurityText.newBackupCodes}
             </Button>
             <Button variant="default" onClick={() => setStep({ at: 'disable' })}>
-              Turn off
+              {settingsSecurityText.turnOff}
             </Button>
           </>
         ) : (
           <Button variant="default" disabled={hasPassword !== true} onClick={() => setStep({ at: 'enable' })}>
-            Turn on
+            {settingsSecurityText.turnOn}
           </Button>
         )}
       </Row>
       <PasswordPrompt
         opened={step?.at === 'enable'}
         onClose={close}
-        title="Turn on two-factor sign-in"
-        text="First confirm your password, then set up the app."
-        action="Continue"
+        title={settingsSecurityText.turnOnTwoFactorSign}
+        text={settingsSecurityText.turnOnTwoFactorText}
+        action={settingsSecurityText.continue}
         run={enable}
       />
       <PasswordPrompt
         opened={step?.at === 'disable'}
         onClose={close}
-        title="Turn off two-factor sign-in"
-        text="Anyone with the password will be able to sign in."
-        action="Turn off"
+        title={settingsSecurityText.turnOffTwoFactorSign}
+        text={settingsSecurityText.turnOffTwoFactorText}
+        action={settingsSecurityText.turnOff}
         danger
         run={disable}
       />
       <PasswordPrompt
         opened={step?.at === 'renew'}
         onClose={close}
-        title="New backup codes"
-        text="Existing codes stop working."
-        action="Make new codes"
+        title={settingsSecurityText.newBackupCodes}
+        text={settingsSecurityText.existingCodesStopWorking}
+        action={settingsSecurityText.makeNewCodes}
         run={renew}
       />
       {step?.at === 'set-up' && (
@@ -103,7 +104,7 @@ export function TwoFactor() {
           onClose={close}
           onDone={async () => {
             await reloadSession();
-            notifySuccess('Two-factor sign-in is on.');
+            notifySuccess(settingsSecurityText.twoFactorIsOn);
             setStep({ at: 'codes', codes: step.setup.codes });
           }}
         />

@@ -1,0 +1,38 @@
+import type { Translation } from '../../shared/text/define-text.ts';
+import type { activityText } from './activity-text.ts';
+
+export const activityGerman: Translation<typeof activityText> = {
+  last24Hours: 'Letzte 24 Stunden',
+  last7Days: 'Letzte 7 Tage',
+  last30Days: 'Letzte 30 Tage',
+  inApp: 'In der App',
+  byApi: 'Über die API',
+  bySchedule: 'Durch einen Zeitplan',
+  byWebhook: 'Durch einen Webhook',
+  afterAnotherWorkflow: 'Nach einem anderen Workflow',
+  inChat: 'In einem Chat',
+  anyLabel: ({ label }) => `${label}: beliebig`,
+  narrowActivity: 'Aktivitäten eingrenzen',
+  kind: 'Art',
+  person: 'Person',
+  project: 'Projekt',
+  way: 'Weg',
+  time: 'Zeit',
+  clear: 'Zurücksetzen',
+  formerMember: 'Ehemaliges Mitglied',
+  deletedProject: ({ projectName }) => `${projectName} (gelöscht)`,
+  groupBy: 'Gruppieren nach',
+  byDay: 'Nach Tag',
+  byProject: 'Nach Projekt',
+  allActivity: 'Alle Aktivitäten',
+  activityIsLoading: 'Aktivitäten werden geladen',
+  nothingMatchesTheseFilters: 'Keine Treffer für diese Filter',
+  noActivityYet: 'Noch keine Aktivitäten',
+  clearFilters: 'Filter zurücksetzen',
+  noActivityYetText:
+    'Änderungen an Projekten, Rezepten, Plugins, Workflows und Organisationen erscheinen hier, mit Urheber und Weg: in der App, in einem Chat, durch einen Zeitplan oder über die API.',
+  showOlder: 'Ältere anzeigen',
+  other: 'Sonstiges',
+  today: 'Heute',
+  yesterday: 'Gestern',
+};

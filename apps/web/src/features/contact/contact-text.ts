@@ -1,0 +1,19 @@
+import { defineText } from '../../shared/text/define-text.ts';
+
+export const contactText = defineText('contact', {
+  enterSubject: 'Enter a subject',
+  enterMessage: 'Enter a message',
+  messageSent: 'Message sent',
+  subject: 'Subject',
+  message: 'Message',
+  sentAsEmail: ({ email }: { email: string }) => `Sent as ${email}`,
+  send: 'Send',
+  removeMessage: 'Remove the message',
+  subjectIsRemovedForGood: ({ subject }: { subject: string }) => `“${subject}” is removed for good.`,
+  remove: 'Remove',
+  messagesToOperator: 'Messages to the operator',
+  noMessagesYet: 'No messages yet',
+  removeSubject: ({ subject }: { subject: string }) => `Remove ${subject}`,
+  toOperatorOfThisInstallation: "To the operator of this installation. You'll get a reply by email.",
+  contactUs: 'Contact Us',
+});

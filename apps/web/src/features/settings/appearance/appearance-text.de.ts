@@ -1,0 +1,38 @@
+import type { Translation } from '../../../shared/text/define-text.ts';
+import type { appearanceText } from './appearance-text.ts';
+
+export const appearanceGerman: Translation<typeof appearanceText> = {
+  language: 'Sprache',
+  languageHelp: 'Der Oberfläche. Beschreibungen von Schritten und Meldungen des Servers sind englisch.',
+  interface: 'Oberfläche',
+  interfaceAbout: 'Wird mit Ihrem Konto gespeichert und gilt auf allen Geräten.',
+  colourMode: 'Farbmodus',
+  asSystem: 'Wie das System',
+  light: 'Hell',
+  dark: 'Dunkel',
+  density: 'Dichte',
+  comfortable: 'Bequem',
+  compact: 'Kompakt',
+  textSize: 'Schriftgröße',
+  small12Px: 'Klein (12 px)',
+  standard13Px: 'Standard (13 px)',
+  large15Px: 'Groß (15 px)',
+  larger17Px: 'Größer (17 px)',
+  motion: 'Animationen',
+  reduced: 'Reduziert',
+  full: 'Voll',
+  data: 'Daten',
+  dataAbout: 'Wie Tabellen in Projekten dargestellt werden.',
+  heightOfRows: 'Zeilenhöhe',
+  standard: 'Standard',
+  roomy: 'Geräumig',
+  nulls: 'Nullwerte',
+  nullsHelp: 'Fehlende Werte (null), die sich von leerem Text unterscheiden.',
+  outlined: 'Umrandet',
+  null: 'null',
+  blank: 'Leer',
+  colourBlindSafeMarks: 'Farbenblindenfreundliche Markierungen',
+  colourBlindSafeMarksHelp:
+    'Blau für Hinzugefügtes und Orange für Entferntes und Abweichungen statt Grün und Rosa.',
+  previewWithTheseSettings: 'Vorschau mit diesen Einstellungen',
+};

@@ -1,0 +1,31 @@
+import { defineText } from '../../../shared/text/define-text.ts';
+
+export const settingsPartsText = defineText('settings-parts', {
+  enterYourPassword: 'Enter your password',
+  password: 'Password',
+  leaveEmptyIfYourAccount: 'Leave empty if your account has none.',
+  showOrHidePassword: 'Show or hide the password',
+  cancel: 'Cancel',
+  linkHasExpired: 'The link has expired.',
+  requestNewOne: 'Request a new one.',
+  linkIsInvalid: 'The link is invalid or was already used.',
+  linkIsForAnotherAccount: 'The link is for another account.',
+  signInWithThatAccount: 'Sign in with that account.',
+  accountWasntLinked: "The account wasn't linked.",
+  providerMustConfirmEmailAddress:
+    "The provider must confirm the email address, and it must match your account's.",
+  accountCouldntBeLinked: "The account couldn't be linked.",
+  tryAgain: 'Try again.',
+  thatAccountBelongsToAnother: 'That account belongs to another user.',
+  unlinkItThereFirst: 'Unlink it there first.',
+  providerAccountUsesDifferentEmail: 'The provider account uses a different email address.',
+  linkAccountWithSameAddress: 'Link an account with the same address.',
+  accessWasDeniedAtProvider: 'Access was denied at the provider.',
+  allowItThereOrChoose: 'Allow it there, or choose another one.',
+  itTookTooLong: 'It took too long, or you started in another browser.',
+  beginAgain: 'Begin again.',
+  linkDidntWorkCode: ({ code }: { code: string }) => `The link didn't work: ${code}.`,
+  saved: ({ label }: { label: string }) => `${label} saved.`,
+  undo: 'Undo',
+  isAsItWas: ({ label }: { label: string }) => `${label} is as it was.`,
+});

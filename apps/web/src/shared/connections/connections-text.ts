@@ -1,0 +1,28 @@
+import { defineText } from '../text/define-text.ts';
+
+export const connectionsText = defineText('connections', {
+  encryptedWhenSavedAndNever: 'Encrypted when saved, and never shown again.',
+  unchanged: 'Unchanged',
+  showOrHideLabel: ({ label }: { label: string }) => `Show or hide ${label}`,
+  savedConnectionItWorks: 'Saved the connection. It works.',
+  editConnection: 'Edit connection',
+  addConnection: 'Add connection',
+  type: 'Type',
+  name: 'Name',
+  close: 'Close',
+  cancel: 'Cancel',
+  saveAndTest: 'Save and test',
+  nameWorks: ({ name }: { name: string }) => `${name} works.`,
+  deletedName: ({ name }: { name: string }) => `Deleted ${name}.`,
+  deleteName: ({ name }: { name: string }) => `Delete ${name}`,
+  deleteText: 'Sources that were read from it keep their rows, but can no longer be refreshed.',
+  deleteConnection: 'Delete connection',
+  connectionsAreLoading: 'Connections are loading',
+  noConnectionsYet: 'No connections yet',
+  connections: 'Connections',
+  testName: ({ name }: { name: string }) => `Test ${name}`,
+  test: 'Test',
+  editName: ({ name }: { name: string }) => `Edit ${name}`,
+  edit: 'Edit',
+  delete: 'Delete',
+});
