@@ -16,6 +16,7 @@ import { labelsHaveRoles } from './rules/labels-have-roles.ts';
 import { checkProse, languageStaysPlain } from './rules/language-stays-plain.ts';
 import { noImportCycles } from './rules/no-import-cycles.ts';
 import type { Rule } from './rules/rule.ts';
+import { stringsAreInCatalogues } from './rules/strings-are-in-catalogues.ts';
 import { unitsAreRegistered } from './rules/units-are-registered.ts';
 import { wordsStayOut } from './rules/words-stay-out.ts';
 import { gitFiles, readTree, root, sourceFile } from './source-tree.ts';
@@ -208,6 +209,26 @@ const cases: Readonly<Record<string, Case>> = {
       ].join('\n'),
     },
     says: [/planted.tsx:1: Skeleton has/, /planted.tsx:3: div has/],
+  },
+  'what people read in the web app is in catalogues': {
+    rule: stringsAreInCatalogues,
+    planted: {
+      'apps/web/src/features/planted/planted.tsx': [
+        'const a = <p>Removed {rows} rows</p>;',
+        "const b = <Field label={text.name} placeholder='Jane Doe' />;",
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: a template within the planted file
+        'const c = <button aria-label={`Remove ${name}`}>{text.remove}</button>;',
+        'const d = <><Logo title="Winnow" /> · <code>SELECT</code>At the end</>;',
+      ].join('\n'),
+      'apps/web/src/features/planted/planted.test.tsx': 'const a = <p>Fine in a test</p>;',
+    },
+    says: [
+      /planted.tsx:1: says “Removed”/,
+      /planted.tsx:1: says “rows”/,
+      /planted.tsx:2: says “Jane Doe”/,
+      /planted.tsx:3: says “Remove”/,
+      /planted.tsx:4: says “At the end”/,
+    ],
   },
   'the web app calls the API by its contract': {
     rule: callsFollowContract,

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible, test } from '../support/browser.ts';
+import { signInNewPerson } from '../support/person.ts';
+
+const speak = async (page: Page, language: 'English' | 'Deutsch', settings: string): Promise<void> => {
+  await page.goto('/settings/appearance');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('radio', { name: language }).locator('..').click();
+  await reloaded;
+  await page.getByRole('heading', { level: 1, name: settings }).waitFor();
+};
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+/** No part of the page is cut off at the right of a narrow screen. */
+const expectFits = async (page: Page): Promise<void> => {
+  const [needed, given] = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
+  expect(needed).toBeLessThanOrEqual(given!);
+};
+
+describe('the interface in German', () => {
+  test('is chosen in the settings, kept with the account, and goes back to English', async ({ page }) => {
+    await signInNewPerson(page);
+    await speak(page, 'Deutsch', 'Einstellungen');
+    expect(await languageOf(page)).toBe('de');
+    for (const [path, heading, title] of [
+      ['/dashboard', /./, 'Start'],
+      ['/projects', /Projekte/, 'Projekte öffnen'],
+      ['/activity', 'Alle Aktivitäten', 'Alle Aktivitäten'],
+      ['/organizations', 'Organisationen', 'Organisationen'],
+      ['/contact', 'Kontakt', 'Kontakt'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await expect.poll(() => page.title()).toBe(`${title} | Winnow`);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectFits(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+
+    // The account brings its language to another browser.
+    await page.evaluate(() => localStorage.removeItem('winnow-appearance'));
+    await page.goto('/activity');
+    await page.getByRole('heading', { level: 1, name: 'Alle Aktivitäten' }).waitFor();
+
+    await speak(page, 'English', 'Settings');
+    expect(await languageOf(page)).toBe('en');
+    await page.goto('/activity');
+    await page.getByRole('heading', { level: 1, name: 'All activity' }).waitFor();
+  });
+
+  test('replaces a page that was rendered in English at build', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('winnow-appearance', '{"language":"de"}'));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Registrieren' }).first().waitFor();
+    expect(await languageOf(page)).toBe('de');
+    await page.goto('/signin');
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.getByText('Geben Sie das Passwort ein').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('is not loaded by people who read English', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => void scripts.push(response.url()));
+    await page.goto('/signin');
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => url.includes('german'))).toEqual([]);
+    expect(scripts.filter((url) => /\/start-[^/]*\.js$/.test(url))).toHaveLength(1);
+  });
+});
