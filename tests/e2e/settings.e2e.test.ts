@@ -234,7 +234,7 @@ describe('appearance', () => {
     const label = page.getByText('Colour mode', { exact: true }).first();
     const after = await label.evaluate((one) => getComputedStyle(one).fontSize);
     expect(Number.parseFloat(after)).toBeGreaterThan(Number.parseFloat(before));
-    await page.getByLabel('Colour-blind-safe marks').click({ force: true });
+    await page.getByLabel('Colour-blind-safe marks').press('Space');
     await expect.poll(() => root.getAttribute('data-marks')).toBe('safe');
     await toast(page, 'Colour-blind-safe marks saved').waitFor();
     await page.evaluate(() => localStorage.clear());
