@@ -3,8 +3,6 @@ import type { Rule } from './rule.ts';
 
 /** Folders whose strings are still in their components. */
 const unconverted: readonly string[] = [
-  'apps/web/src/features/chats/',
-  'apps/web/src/features/plugins/',
   'apps/web/src/features/workflows/',
   'apps/web/src/features/workspace/',
 ];

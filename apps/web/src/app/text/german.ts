@@ -1,6 +1,7 @@
 import { activityGerman } from '../../features/activity/activity-text.de.ts';
 import { auditGerman } from '../../features/audit/audit-text.de.ts';
 import { authGerman } from '../../features/auth/auth-text.de.ts';
+import { chatsGerman } from '../../features/chats/chats-text.de.ts';
 import { contactGerman } from '../../features/contact/contact-text.de.ts';
 import { dashboardGerman } from '../../features/dashboard/dashboard-text.de.ts';
 import { guestGerman } from '../../features/guest/guest-text.de.ts';
@@ -8,6 +9,8 @@ import { landingGerman } from '../../features/landing/landing-text.de.ts';
 import { legalGerman } from '../../features/legal/legal-text.de.ts';
 import { notificationsGerman } from '../../features/notifications/notifications-text.de.ts';
 import { organizationsGerman } from '../../features/organizations/organizations-text.de.ts';
+import { pluginEditorGerman } from '../../features/plugins/editor/plugin-editor-text.de.ts';
+import { pluginsGerman } from '../../features/plugins/plugins-text.de.ts';
 import { projectCreateGerman } from '../../features/project-create/project-create-text.de.ts';
 import { projectImportGerman } from '../../features/project-import/project-import-text.de.ts';
 import { projectsGerman } from '../../features/projects/projects-text.de.ts';
@@ -41,6 +44,7 @@ export const german = {
   activity: activityGerman,
   audit: auditGerman,
   auth: authGerman,
+  chats: chatsGerman,
   contact: contactGerman,
   dashboard: dashboardGerman,
   guest: guestGerman,
@@ -48,6 +52,8 @@ export const german = {
   legal: legalGerman,
   notifications: notificationsGerman,
   organizations: organizationsGerman,
+  'plugin-editor': pluginEditorGerman,
+  plugins: pluginsGerman,
   'project-create': projectCreateGerman,
   'project-import': projectImportGerman,
   projects: projectsGerman,

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { type Chat, chatsApi, chatsKey } from '../../../shared/chats/chats-api.ts';
 import { useStartChat } from '../../../shared/chats/use-start-chat.ts';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
-import { countOf } from '../../../shared/format/number.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
@@ -19,6 +18,7 @@ import { NoMatches } from '../../../shared/ui/no-matches.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { chatsText } from '../chats-text.ts';
 import { RenameChat } from '../rename-chat.tsx';
 import classes from './chats.module.css';
 
@@ -42,9 +42,9 @@ export function Chats() {
   });
   const ask = async (chat: Chat): Promise<void> => {
     const sure = await confirm({
-      title: 'Delete chat',
-      text: `“${chat.title}” goes with all of its messages. What was added to projects stays.`,
-      action: 'Delete chat',
+      title: chatsText.deleteChat,
+      text: chatsText.deleteChatText({ title: chat.title }),
+      action: chatsText.deleteChat,
       danger: true,
     });
     if (sure) remove.mutate(chat);
@@ -53,32 +53,35 @@ export function Chats() {
   const none = list?.length === 0 && settled === '' && search === '';
   const begin = (
     <Button loading={start.isPending} onClick={() => start.mutate([])}>
-      New chat
+      {chatsText.newChat}
     </Button>
   );
   return (
     <PageBody>
-      <PageTitle actions={none ? undefined : begin}>Chats</PageTitle>
+      <PageTitle actions={none ? undefined : begin}>{chatsText.chats}</PageTitle>
       {chats.error && !list && <ProblemList error={chats.error} />}
       {chats.isPending && (
-        <div role="status" aria-label="Chats are loading">
+        <div role="status" aria-label={chatsText.chatsAreLoading}>
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} height={48} mb={4} />
           ))}
         </div>
       )}
       {none && (
-        <EmptyState icon={<IconMessage size={24} stroke={1.75} />} title="No chats yet" actions={begin}>
-          Ask what is wrong with a file, for counts and totals, or for steps that clean it. Nothing changes
-          until you add a proposal.
+        <EmptyState
+          icon={<IconMessage size={24} stroke={1.75} />}
+          title={chatsText.noChatsYet}
+          actions={begin}
+        >
+          {chatsText.askWhatIsWrong}
         </EmptyState>
       )}
       {list && !none && (
         <>
-          <ListBar found={settled && `${countOf(list.length, 'chat')} found`}>
-            <SearchField label="Search chats" value={search} onChange={setSearch} />
+          <ListBar found={settled && chatsText.chatsFound({ count: list.length })}>
+            <SearchField label={chatsText.searchChats} value={search} onChange={setSearch} />
           </ListBar>
-          {list.length === 0 && <NoMatches>No results for "{settled}".</NoMatches>}
+          {list.length === 0 && <NoMatches>{chatsText.noResultsForSettled({ settled })}</NoMatches>}
           <FramedList>
             {list.map((chat) => (
               <li key={chat.id} className={classes.row}>
@@ -90,14 +93,18 @@ export function Chats() {
                 </Link>
                 <Menu position="bottom-end">
                   <Menu.Target>
-                    <ActionIcon variant="subtle" color="gray" aria-label={`Actions of ${chat.title}`}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={chatsText.actionsOfTitle({ title: chat.title })}
+                    >
                       <IconDots size={16} stroke={1.75} />
                     </ActionIcon>
                   </Menu.Target>
                   <Menu.Dropdown>
-                    <Menu.Item onClick={() => setRenamed(chat)}>Rename</Menu.Item>
+                    <Menu.Item onClick={() => setRenamed(chat)}>{chatsText.rename}</Menu.Item>
                     <Menu.Item color="red" onClick={() => void ask(chat)}>
-                      Delete
+                      {chatsText.delete}
                     </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>

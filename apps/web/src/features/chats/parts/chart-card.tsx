@@ -3,6 +3,7 @@ import { chartConfig } from '@winnow/charts/spec/chart-theme';
 import type { ChartPart } from '@winnow/contract/chat-types';
 import { useCallback, useState } from 'react';
 import { VegaChart } from '../../../shared/charts/vega-chart.tsx';
+import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 import { Source, TableCard } from './table-card.tsx';
 
@@ -16,14 +17,14 @@ export function ChartCard({ part }: { readonly part: ChartPart }) {
     <figure className={classes.card}>
       <figcaption className={classes.caption}>{part.title}</figcaption>
       <VegaChart
-        label={`Chart: ${part.title}`}
+        label={chatsText.chartTitle({ title: part.title })}
         className={classes.chart}
         spec={spec}
         onFail={() => setFailed(true)}
       />
       <div className={classes.under}>
         <button type="button" className={classes.plain} onClick={() => setTable(true)}>
-          Show the numbers
+          {chatsText.showNumbers}
         </button>
         <Source part={part} />
       </div>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CheckPart } from '@winnow/contract/chat-types';
 import { chatsApi } from '../../../shared/chats/chats-api.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
+import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 import { link } from './rows-link.ts';
 import { Source } from './table-card.tsx';
@@ -30,23 +31,27 @@ export function CheckCard({ part, chatId, messageId, settled, onChanged }: Check
     },
     onError: notifyProblem,
   });
-  const text = `${failing.toLocaleString('en')} of ${rows.toLocaleString('en')} rows ${failing === 1 ? 'fails' : 'fail'}`;
+  const text = chatsText.rowsFail({ failing, rows });
   return (
-    <section className={classes.card} aria-label={`Check: ${part.name}`} data-state={state}>
-      <p className={classes.caption}>Check: {part.name}</p>
+    <section
+      className={classes.card}
+      aria-label={chatsText.checkName({ name: part.name })}
+      data-state={state}
+    >
+      <p className={classes.caption}>{chatsText.checkName({ name: part.name })}</p>
       <p className={classes.line}>
-        <code>{formula ?? `unique: ${(unique ?? []).join(', ')}`}</code>
+        <code>{formula ?? chatsText.uniqueUnique({ unique: (unique ?? []).join(', ') })}</code>
       </p>
       <p className={classes.line}>
         {failing === 0 ? (
-          'Every row passes.'
+          chatsText.everyRowPasses
         ) : formula === undefined ? (
           text
         ) : (
           <a
             className={classes.citation}
             href={link(part.projectId, [{ kind: 'formula', formula: `not coalesce(${formula}, false)` }])}
-            title="Show the rows"
+            title={chatsText.showRows}
           >
             {text}
           </a>
@@ -56,7 +61,7 @@ export function CheckCard({ part, chatId, messageId, settled, onChanged }: Check
         {id !== undefined && state === 'open' ? (
           <Group gap={6}>
             <Button size="xs" disabled={!settled} loading={act.isPending} onClick={() => act.mutate('add')}>
-              Add check
+              {chatsText.addCheck}
             </Button>
             <Button
               size="xs"
@@ -65,15 +70,15 @@ export function CheckCard({ part, chatId, messageId, settled, onChanged }: Check
               disabled={!settled || act.isPending}
               onClick={() => act.mutate('discard')}
             >
-              Discard
+              {chatsText.discard}
             </Button>
           </Group>
         ) : (
           <span className={classes.state}>
             {state === 'added'
-              ? 'One of the checks of the project'
+              ? chatsText.oneOfChecksOfProject
               : state === 'discarded'
-                ? 'Discarded'
+                ? chatsText.discarded
                 : ''}
           </span>
         )}

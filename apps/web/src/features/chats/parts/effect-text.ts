@@ -1,4 +1,5 @@
 import type { ProposalPart } from '@winnow/contract/chat-types';
+import { chatsText } from '../chats-text.ts';
 
 type Effect = Omit<ProposalPart['effect'], 'each'>;
 
@@ -13,17 +14,17 @@ export function effectText({
   const number = (value: number): string => value.toLocaleString('en');
   const rows = rowsAfter - rowsBefore;
   return [
-    `${number(cellsChanged)} ${cellsChanged === 1 ? 'cell changes' : 'cells change'}`,
+    chatsText.cellsChange({ count: cellsChanged, cells: number(cellsChanged) }),
     rows === 0
-      ? `0 rows go`
+      ? chatsText.noRowsGo
       : rows < 0
-        ? `${number(-rows)} of ${number(rowsBefore)} rows go`
-        : `${number(rows)} rows come`,
+        ? chatsText.rowsGo({ rows: number(-rows), before: number(rowsBefore) })
+        : chatsText.rowsCome({ rows: number(rows) }),
     ...(columnsAdded.length > 0
-      ? [`${columnsAdded.length === 1 ? 'column' : 'columns'} ${columnsAdded.join(', ')} added`]
+      ? [chatsText.columnsAdded({ count: columnsAdded.length, columns: columnsAdded.join(', ') })]
       : []),
     ...(columnsRemoved.length > 0
-      ? [`${columnsRemoved.length === 1 ? 'column' : 'columns'} ${columnsRemoved.join(', ')} removed`]
+      ? [chatsText.columnsRemoved({ count: columnsRemoved.length, columns: columnsRemoved.join(', ') })]
       : []),
   ].join(', ');
 }

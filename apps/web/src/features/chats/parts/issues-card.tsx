@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { IssuesPart } from '@winnow/contract/chat-types';
+import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 import { link } from './rows-link.ts';
 import { Source } from './table-card.tsx';
@@ -16,8 +17,8 @@ export function IssuesCard({
     <figure className={classes.card}>
       <figcaption className={classes.caption}>
         {part.issues.length === 0
-          ? 'No issues found'
-          : `${part.issues.length} ${part.issues.length === 1 ? 'thing looks' : 'things look'} wrong in ${part.rows.toLocaleString('en')} rows`}
+          ? chatsText.noIssuesFound
+          : chatsText.countWrongInRows({ count: part.issues.length, rows: part.rows })}
       </figcaption>
       <ul className={classes.issues}>
         {part.issues.map((issue) => {
@@ -31,7 +32,7 @@ export function IssuesCard({
                 <a
                   className={`${classes.count} ${classes.citation}`}
                   href={link(part.projectId, [{ kind: 'formula', formula: issue.where }])}
-                  title="Show the rows"
+                  title={chatsText.showRows}
                 >
                   {count}
                 </a>
@@ -43,7 +44,7 @@ export function IssuesCard({
       <div className={classes.under}>
         {part.issues.some(({ steps }) => steps.length > 0) ? (
           <Button size="xs" variant="default" onClick={() => onAsk('Clean this file')}>
-            Propose steps
+            {chatsText.proposeSteps}
           </Button>
         ) : (
           <span />

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { Part } from '@winnow/contract/chat-types';
 import { lazy, Suspense } from 'react';
 import { Markdown } from '../../../shared/markdown/markdown.tsx';
+import { chatsText } from '../chats-text.ts';
 import { CheckCard } from './check-card.tsx';
 import { IssuesCard } from './issues-card.tsx';
 import classes from './parts.module.css';
@@ -45,7 +46,7 @@ export function PartView({ part, chatId, messageId, person, settled, onAsk, onCh
     case 'chart':
       return (
         <Suspense
-          fallback={<div className={classes.chart} role="status" aria-label="The chart is loading" />}
+          fallback={<div className={classes.chart} role="status" aria-label={chatsText.chartIsLoading} />}
         >
           <ChartCard part={part} />
           <UnreadNote unread={part.unread} settled={settled} onAsk={onAsk} />

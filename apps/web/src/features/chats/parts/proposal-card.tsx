@@ -6,6 +6,7 @@ import { call } from '../../../shared/api/client.ts';
 import { chatsApi } from '../../../shared/chats/chats-api.ts';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
+import { chatsText } from '../chats-text.ts';
 import { effectText } from './effect-text.ts';
 import classes from './parts.module.css';
 import { ProposedStep } from './proposed-step.tsx';
@@ -66,7 +67,7 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
   return (
     <section
       className={classes.card}
-      aria-label={`Proposal: ${part.sentences.join(', then ')}`}
+      aria-label={chatsText.proposalSentences({ sentences: part.sentences.join(chatsText.thenNext) })}
       data-state={part.state}
     >
       <ol className={classes.sentences}>
@@ -95,16 +96,19 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
       </ol>
       {part.note && <p className={classes.line}>{part.note}</p>}
       <p className={classes.effect}>
-        {several ? 'In all: ' : ''}
-        {effectText(part.effect)}
-        {several &&
-          `; ${part.effect.rowsBefore.toLocaleString('en')} rows before, ${part.effect.rowsAfter.toLocaleString('en')} after`}
+        {several
+          ? chatsText.inAll({
+              effect: effectText(part.effect),
+              rowsBefore: part.effect.rowsBefore,
+              rowsAfter: part.effect.rowsAfter,
+            })
+          : effectText(part.effect)}
       </p>
       {stale && (
         <p className={classes.stale} role="status">
-          {`Based on recipe version ${part.version}; the current version is ${now}.`}
+          {chatsText.basedOnRecipeVersionVersion({ version: part.version, now })}
           <Button size="compact-xs" variant="default" loading={act.isPending} onClick={does('check')}>
-            Check again
+            {chatsText.checkAgain}
           </Button>
         </p>
       )}
@@ -112,15 +116,15 @@ export function ProposalCard({ part, chatId, messageId, settled, onChanged }: Pr
         {open ? (
           <Group gap={6}>
             <Button size="xs" disabled={!settled || stale} loading={act.isPending} onClick={does('add')}>
-              {several ? `Add ${part.steps.length} steps` : 'Add step'}
+              {several ? chatsText.addCountSteps({ count: part.steps.length }) : chatsText.addStep}
             </Button>
             <Button size="xs" variant="subtle" color="gray" disabled={!settled} onClick={does('discard')}>
-              Discard
+              {chatsText.discard}
             </Button>
           </Group>
         ) : (
           <span className={classes.state}>
-            {part.state === 'added' ? 'Added to the recipe' : 'Discarded'}
+            {part.state === 'added' ? chatsText.addedToRecipe : chatsText.discarded}
           </span>
         )}
         <Source part={part} />

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import type { ProposalPart } from '@winnow/contract/chat-types';
 import { useState } from 'react';
+import { chatsText } from '../chats-text.ts';
 import { effectText } from './effect-text.ts';
 import classes from './parts.module.css';
 import { type PreviewSource, StepPreview } from './step-preview.tsx';
@@ -30,7 +31,7 @@ export function ProposedStep({
   const [open, setOpen] = useState(false);
   const edit = (
     <Button size="compact-xs" variant="default" disabled={!canEdit} onClick={onEdit}>
-      {before > 0 ? 'Add previous steps and edit' : 'Edit'}
+      {before > 0 ? chatsText.addPreviousStepsAndEdit : chatsText.edit}
     </Button>
   );
   return (
@@ -43,30 +44,22 @@ export function ProposedStep({
             size="compact-xs"
             variant="default"
             aria-expanded={open}
-            aria-label={`Preview: ${sentence}`}
+            aria-label={chatsText.previewSentence({ sentence })}
             onClick={() => setOpen(!open)}
           >
-            Preview
+            {chatsText.preview}
           </Button>
-          {before > 0 ? (
-            <Tooltip
-              label={`Adds the ${before === 1 ? 'step' : `${before} steps`} before it, then opens it in the project`}
-            >
-              {edit}
-            </Tooltip>
-          ) : (
-            edit
-          )}
+          {before > 0 ? <Tooltip label={chatsText.addsStepsBefore({ before })}>{edit}</Tooltip> : edit}
           {onLeaveOut && (
             <Button
               size="compact-xs"
               variant="subtle"
               color="gray"
               disabled={!canEdit}
-              aria-label={`Leave out: ${sentence}`}
+              aria-label={chatsText.leaveOutSentence({ sentence })}
               onClick={onLeaveOut}
             >
-              Leave out
+              {chatsText.leaveOut}
             </Button>
           )}
         </span>

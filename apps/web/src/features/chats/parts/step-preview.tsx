@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Preview } from '@winnow/contract/engine-types';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 
 /** Where the rows of a preview come from. */
@@ -22,14 +23,13 @@ export function StepPreview({ source }: { readonly source: PreviewSource }) {
     .map((column, at) => ({ ...column, at }))
     .filter(({ at }) => touched.every((one) => !one) || touched[at])
     .slice(0, 6);
-  if (page.rowIds.length === 0)
-    return <p className={classes.line}>No cells changed. Rows removed are counted above.</p>;
+  if (page.rowIds.length === 0) return <p className={classes.line}>{chatsText.noCellsChangedRowsRemoved}</p>;
   return (
     <section
       className={classes.scroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
-      aria-label="Preview"
+      aria-label={chatsText.preview}
     >
       <table className={classes.table}>
         <thead>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TablePart } from '@winnow/contract/chat-types';
 import { isNumeric, type LogicalType } from '@winnow/kernel';
 import { useState } from 'react';
+import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 import { rowsLink } from './rows-link.ts';
 import { tableCsv } from './table-csv.ts';
@@ -48,10 +49,10 @@ export function TableCard({ part }: { readonly part: TablePart }) {
       </section>
       <div className={classes.under}>
         <span>
-          {part.total > rows.length ? `${rows.length} of ${part.total.toLocaleString('en')} rows` : ''}
+          {part.total > rows.length ? chatsText.countOfRows({ count: rows.length, total: part.total }) : ''}
           {part.rows.length > rows.length && (
             <Anchor component="button" type="button" onClick={() => setAll(true)} ml={8}>
-              Show {part.rows.length}
+              {chatsText.showCount({ count: part.rows.length })}
             </Anchor>
           )}
         </span>
@@ -64,7 +65,7 @@ export function TableCard({ part }: { readonly part: TablePart }) {
             mr={12}
             onClick={() => download(part)}
           >
-            Download CSV
+            {chatsText.downloadCsv}
           </Anchor>
           <Source part={part} />
         </span>
@@ -101,7 +102,7 @@ export function Source({
       <Link to="/projects/$id" params={{ id: projectId }} className={classes.quiet}>
         {projectName}
       </Link>
-      {` · version ${version}`}
+      {chatsText.versionVersion({ version })}
     </span>
   );
 }
@@ -114,7 +115,7 @@ function Value({ value, href }: { readonly value: unknown; readonly href: string
   return href === undefined ? (
     text
   ) : (
-    <a href={href} className={classes.citation} title="Show the rows">
+    <a href={href} className={classes.citation} title={chatsText.showRows}>
       {text}
     </a>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TablePart } from '@winnow/contract/chat-types';
+import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 
 interface UnreadNoteProps {
@@ -16,14 +17,14 @@ export function UnreadNote({ unread = [], settled, onAsk }: UnreadNoteProps) {
   return unread.map(({ column, as, cells, of, read, show }) => (
     <div key={column} className={classes.unread} role="note">
       <span>
-        {`${cells.toLocaleString('en')} of ${of.toLocaleString('en')} values of ${column} (${((100 * cells) / of).toFixed(1)}%) couldn’t be read ${as === 'value' ? 'with its data type' : `as ${as}s`} and ${cells === 1 ? 'is' : 'are'} not included.`}
+        {chatsText.unreadValues({ cells, total: of, column, percent: ((100 * cells) / of).toFixed(1), as })}
       </span>
       <Button size="compact-xs" variant="subtle" disabled={!settled} onClick={() => onAsk(show)}>
-        Show rows
+        {chatsText.showRowsLabel}
       </Button>
       {read && (
         <Button size="compact-xs" variant="default" disabled={!settled} onClick={() => onAsk(read.text)}>
-          {read.cells === cells ? `Read them` : `Read ${read.cells.toLocaleString('en')} of them`}
+          {read.cells === cells ? chatsText.readThem : chatsText.readOfThem({ cells: read.cells })}
         </Button>
       )}
     </div>

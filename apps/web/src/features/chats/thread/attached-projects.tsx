@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type Chat, chatsApi } from '../../../shared/chats/chats-api.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { useProjects } from '../../../shared/projects/use-projects.ts';
+import { chatsText } from '../chats-text.ts';
 import classes from './chat.module.css';
 
 const most = 10;
@@ -26,7 +27,7 @@ export function AttachedProjects({
   });
   const others = (projects.data?.projects ?? []).filter(({ id }) => !ids.includes(id));
   return (
-    <ul className={classes.attached} aria-label="Attached projects">
+    <ul className={classes.attached} aria-label={chatsText.attachedProjects}>
       {chat.projects.map(({ id, name }) => (
         <li key={id} className={classes.project}>
           <IconTable size={14} stroke={1.75} aria-hidden />
@@ -37,7 +38,7 @@ export function AttachedProjects({
             size="xs"
             variant="transparent"
             color="gray"
-            aria-label={`Detach ${name}`}
+            aria-label={chatsText.detachName({ name })}
             onClick={() => change.mutate(ids.filter((one) => one !== id))}
           >
             <IconX size={12} />
@@ -49,11 +50,11 @@ export function AttachedProjects({
           <Menu.Target>
             <button type="button" className={classes.attach}>
               <IconPlus size={14} stroke={1.75} aria-hidden />
-              Attach project
+              {chatsText.attachProject}
             </button>
           </Menu.Target>
           <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-            {others.length === 0 && <Menu.Label>No other project</Menu.Label>}
+            {others.length === 0 && <Menu.Label>{chatsText.noOtherProject}</Menu.Label>}
             {others.slice(0, 50).map(({ id, name }) => (
               <Menu.Item key={id} onClick={() => change.mutate([...ids, id])}>
                 {name}

@@ -12,6 +12,7 @@ import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { branchOf, leafUnder } from '../branch.ts';
+import { chatsText } from '../chats-text.ts';
 import { RenameChat } from '../rename-chat.tsx';
 import { AttachedProjects } from './attached-projects.tsx';
 import classes from './chat.module.css';
@@ -79,7 +80,7 @@ function Thread({ id }: { readonly id: string }) {
       <PageBody>
         <ProblemList error={chat.error} />
         <Button component={Link} to="/chats" variant="default" mt="md">
-          All chats
+          {chatsText.allChats}
         </Button>
       </PageBody>
     );
@@ -87,7 +88,7 @@ function Thread({ id }: { readonly id: string }) {
   if (!chat.data) {
     return (
       <PageBody>
-        <div role="status" aria-label="The chat is loading">
+        <div role="status" aria-label={chatsText.chatIsLoading}>
           <Skeleton height={28} width={320} mb="md" />
           <Skeleton height={80} />
         </div>
@@ -98,9 +99,9 @@ function Thread({ id }: { readonly id: string }) {
   const last = shown.at(-1)?.message.id ?? null;
   const remove = async (): Promise<void> => {
     const sure = await confirm({
-      title: 'Delete chat',
-      text: `“${about.title}” goes with all of its messages. What was added to projects stays.`,
-      action: 'Delete chat',
+      title: chatsText.deleteChat,
+      text: chatsText.deleteChatText({ title: about.title }),
+      action: chatsText.deleteChat,
       danger: true,
     });
     if (!sure) return;
@@ -124,19 +125,19 @@ function Thread({ id }: { readonly id: string }) {
         <AttachedProjects chat={about} onChanged={refresh} />
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label="Actions of this chat">
+            <ActionIcon variant="subtle" color="gray" aria-label={chatsText.actionsOfThisChat}>
               <IconDots size={18} stroke={1.75} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>
+            <Menu.Item onClick={() => setRenaming(true)}>{chatsText.rename}</Menu.Item>
             <Menu.Item color="red" onClick={() => void remove()}>
-              Delete
+              {chatsText.delete}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </header>
-      <div className={classes.thread} role="log" aria-label="Messages">
+      <div className={classes.thread} role="log" aria-label={chatsText.messages}>
         {shown.length === 0 && <Starters attached={about.projects.length > 0} onAsk={(text) => say(text)} />}
         {shown.map(({ message, siblings }) => (
           <MessageView

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import type { ModelChoice } from '../../../shared/chats/chats-api.ts';
+import { chatsText } from '../chats-text.ts';
 import classes from './chat.module.css';
 
 interface ComposerProps {
@@ -60,17 +61,17 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
     >
       {branching && (
         <div className={classes.branching}>
-          Other version of the message
+          {chatsText.otherVersionOfMessage}
           <Button size="compact-xs" variant="subtle" onClick={onLeave}>
-            Leave it
+            {chatsText.leaveIt}
           </Button>
         </div>
       )}
       <div className={classes.field}>
         <Textarea
           className={classes.text}
-          aria-label="Message"
-          placeholder="Ask about the data, or describe what to do with it"
+          aria-label={chatsText.message}
+          placeholder={chatsText.messagePlaceholder}
           autosize
           minRows={1}
           maxRows={8}
@@ -85,17 +86,17 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
           }}
         />
         {answering ? (
-          <Tooltip label="Stop">
-            <ActionIcon size={36} variant="default" aria-label="Stop the answer" onClick={onStop}>
+          <Tooltip label={chatsText.stop}>
+            <ActionIcon size={36} variant="default" aria-label={chatsText.stopAnswer} onClick={onStop}>
               <IconPlayerStop size={18} stroke={1.75} />
             </ActionIcon>
           </Tooltip>
         ) : (
-          <Tooltip label="Send (Enter)">
+          <Tooltip label={chatsText.sendEnter}>
             <ActionIcon
               type="submit"
               size={36}
-              aria-label="Send"
+              aria-label={chatsText.send}
               disabled={text.trim() === ''}
               loading={busy}
             >
@@ -105,18 +106,18 @@ export function Composer({ initial, branching, busy, answering, onLeave, onStop,
         )}
       </div>
       <div className={classes.under}>
-        {named === '' && <span>Answered by the built-in assistant. No data leaves this installation.</span>}
+        {named === '' && <span>{chatsText.answeredByBuiltInAssistant}</span>}
         {named && (
           <NativeSelect
             size="xs"
             w={240}
             maw="100%"
-            aria-label="Model"
+            aria-label={chatsText.model}
             value={model}
             onChange={(event) => setModel(event.currentTarget.value === 'set' ? 'set' : 'built-in')}
             data={[
               { value: 'set', label: named },
-              { value: 'built-in', label: 'Built in' },
+              { value: 'built-in', label: chatsText.builtIn },
             ]}
           />
         )}

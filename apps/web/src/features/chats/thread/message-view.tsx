@@ -10,6 +10,7 @@ import {
 import type { Part } from '@winnow/contract/chat-types';
 import { useState } from 'react';
 import type { ChatMessage } from '../../../shared/chats/chats-api.ts';
+import { chatsText } from '../chats-text.ts';
 import { PartView } from '../parts/part-view.tsx';
 import classes from './chat.module.css';
 import { Receipts } from './receipts.tsx';
@@ -47,7 +48,11 @@ export function MessageView({
   const at = siblings.indexOf(message.id);
   const used = parts.filter((part) => part.kind === 'used');
   return (
-    <article className={classes.message} data-role={role} aria-label={person ? 'You' : 'Assistant'}>
+    <article
+      className={classes.message}
+      data-role={role}
+      aria-label={person ? chatsText.you : chatsText.assistant}
+    >
       <div className={classes.body}>
         {parts.map((part, index) => (
           <PartView
@@ -65,16 +70,16 @@ export function MessageView({
         {state === 'answering' && (
           <p className={classes.working} role="status">
             <Loader size={12} aria-hidden />{' '}
-            {used.length > 0 && used.at(-1)?.kind === 'used' ? `${used.at(-1)?.says}…` : 'Reading…'}
+            {used.length > 0 && used.at(-1)?.kind === 'used' ? `${used.at(-1)?.says}…` : chatsText.reading}
           </p>
         )}
-        {state === 'stopped' && <p className={classes.stopped}>Stopped.</p>}
+        {state === 'stopped' && <p className={classes.stopped}>{chatsText.stopped}</p>}
         {state === 'failed' && !parts.some((part) => part.kind === 'problem') && (
-          <p className={classes.stopped}>No response.</p>
+          <p className={classes.stopped}>{chatsText.noResponse}</p>
         )}
         {(state === 'failed' || state === 'stopped') && (
           <Button size="xs" variant="default" disabled={busy} onClick={onRetry}>
-            Retry
+            {chatsText.retry}
           </Button>
         )}
       </div>
@@ -85,18 +90,18 @@ export function MessageView({
               size="xs"
               variant="subtle"
               color="gray"
-              aria-label="Version before"
+              aria-label={chatsText.versionBefore}
               disabled={at <= 0}
               onClick={() => onGo(siblings[at - 1]!)}
             >
               <IconChevronLeft size={14} />
             </ActionIcon>
-            <span>{`${at + 1} of ${siblings.length}`}</span>
+            <span>{chatsText.atOfCount({ at: at + 1, count: siblings.length })}</span>
             <ActionIcon
               size="xs"
               variant="subtle"
               color="gray"
-              aria-label="Version behind"
+              aria-label={chatsText.versionBehind}
               disabled={at >= siblings.length - 1}
               onClick={() => onGo(siblings[at + 1]!)}
             >
@@ -107,12 +112,12 @@ export function MessageView({
         {text !== '' && (
           <CopyButton value={text}>
             {({ copied, copy }) => (
-              <Tooltip label={copied ? 'Copied' : 'Copy'}>
+              <Tooltip label={copied ? chatsText.copied : chatsText.copy}>
                 <ActionIcon
                   size="sm"
                   variant="subtle"
                   color="gray"
-                  aria-label="Copy the message"
+                  aria-label={chatsText.copyMessage}
                   onClick={copy}
                 >
                   {copied ? <IconCheck size={14} /> : <IconCopy size={14} stroke={1.75} />}
@@ -122,12 +127,12 @@ export function MessageView({
           </CopyButton>
         )}
         {person && (
-          <Tooltip label="Edit message in a branch">
+          <Tooltip label={chatsText.editMessageInBranch}>
             <ActionIcon
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label="Edit message"
+              aria-label={chatsText.editMessage}
               disabled={busy}
               onClick={() => onAgain(text)}
             >
@@ -136,12 +141,12 @@ export function MessageView({
           </Tooltip>
         )}
         {!person && message.model !== null && message.model !== 'Built in' && (
-          <Tooltip label="What was sent">
+          <Tooltip label={chatsText.whatWasSent}>
             <ActionIcon
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label="Show what was sent"
+              aria-label={chatsText.showWhatWasSent}
               onClick={() => setReceipts(true)}
             >
               <IconReceipt size={14} stroke={1.75} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { chatsText } from '../chats-text.ts';
 import classes from './chat.module.css';
 
 const questions = [
@@ -17,12 +18,8 @@ export function Starters({
   readonly onAsk: (text: string) => void;
 }) {
   return (
-    <section className={classes.starters} aria-label="Example questions">
-      <p>
-        {attached
-          ? 'Ask about the attached data, or describe what to do with it.'
-          : 'Attach a project above, then ask about its data or describe what to do with it.'}
-      </p>
+    <section className={classes.starters} aria-label={chatsText.exampleQuestions}>
+      <p>{attached ? chatsText.askAboutAttachedData : chatsText.attachProjectAboveThenAsk}</p>
       <div className={classes.choices}>
         {questions.map((text) => (
           <Button

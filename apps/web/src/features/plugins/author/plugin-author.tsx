@@ -2,7 +2,6 @@ import { Avatar, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../shared/format/date.ts';
-import { countOf } from '../../../shared/format/number.ts';
 import type { PageProps } from '../../../shared/page.ts';
 import { pluginsApi } from '../../../shared/plugins/plugins-api.ts';
 import { pluginsKey, usePluginChanges } from '../../../shared/plugins/use-plugins.ts';
@@ -14,6 +13,7 @@ import { PageSection } from '../../../shared/ui/page-section.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
 import { PluginCards } from '../catalogue/plugin-cards.tsx';
+import { pluginsText } from '../plugins-text.ts';
 import classes from './plugin-author.module.css';
 
 /** Someone who writes plugins, and what they published. */
@@ -29,10 +29,10 @@ export function PluginAuthor({ params: { id = '' } }: PageProps) {
     throwNotFound(found.error);
     return (
       <PageBody>
-        <PageTitle>Author</PageTitle>
+        <PageTitle>{pluginsText.author}</PageTitle>
         <ProblemList error={found.error} />
         <Button component={Link} to="/plugins" variant="default" mt="md">
-          All plugins
+          {pluginsText.allPlugins}
         </Button>
       </PageBody>
     );
@@ -40,7 +40,7 @@ export function PluginAuthor({ params: { id = '' } }: PageProps) {
   if (!found.data) {
     return (
       <PageBody>
-        <Skeleton height={240} role="status" aria-label="The author is loading" />
+        <Skeleton height={240} role="status" aria-label={pluginsText.authorIsLoading} />
       </PageBody>
     );
   }
@@ -48,9 +48,9 @@ export function PluginAuthor({ params: { id = '' } }: PageProps) {
   const installs = plugins.reduce((sum, plugin) => sum + plugin.installs, 0);
   const facts = [
     author.handle ? `@${author.handle}` : '',
-    countOf(plugins.length, 'plugin'),
-    countOf(installs, 'install'),
-    `here since ${formatDate(author.joinedAt)}`,
+    pluginsText.plugins({ count: plugins.length }),
+    pluginsText.installs({ installs }),
+    pluginsText.hereSinceJoinedAt({ joinedAt: formatDate(author.joinedAt) }),
   ];
   return (
     <PageBody>
@@ -63,10 +63,10 @@ export function PluginAuthor({ params: { id = '' } }: PageProps) {
               author.self && (
                 <>
                   <Button component={Link} to="/settings" variant="default">
-                    Edit profile
+                    {pluginsText.editProfile}
                   </Button>
                   <Button component={Link} to="/plugins/create">
-                    New plugin
+                    {pluginsText.newPlugin}
                   </Button>
                 </>
               )
@@ -77,11 +77,11 @@ export function PluginAuthor({ params: { id = '' } }: PageProps) {
         </div>
       </div>
       {plugins.length > 0 ? (
-        <PageSection title={author.self ? 'Plugins, drafts too' : 'Published plugins'}>
+        <PageSection title={author.self ? pluginsText.pluginsDraftsToo : pluginsText.publishedPlugins}>
           <PluginCards plugins={plugins} withoutAuthor />
         </PageSection>
       ) : (
-        <NoMatches>Projects you create appear on this page.</NoMatches>
+        <NoMatches>{pluginsText.projectsYouCreateAppear}</NoMatches>
       )}
     </PageBody>
   );

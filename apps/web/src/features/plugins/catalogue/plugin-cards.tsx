@@ -2,11 +2,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../shared/format/date.ts';
-import { countOf, formatCount } from '../../../shared/format/number.ts';
+import { formatCount } from '../../../shared/format/number.ts';
 import { pluginKindLabel, visibilityLabels } from '../../../shared/plugins/plugin-kinds.ts';
 import type { PluginSummary } from '../../../shared/plugins/plugins-api.ts';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { pluginsText } from '../plugins-text.ts';
 import classes from './plugins.module.css';
 
 interface PluginCardsProps {
@@ -52,14 +53,14 @@ function PluginCard({
         </Link>
       )}
       <div className={classes.foot} data-figures>
-        <span>{latest ?? 'Draft'}</span>
+        <span>{latest ?? pluginsText.draft}</span>
         <time dateTime={at} title={formatDateTime(at)}>
           {relativeTime(at)}
         </time>
-        <span className={classes.installs} title={countOf(installs, 'install')}>
+        <span className={classes.installs} title={pluginsText.installs({ installs })}>
           <IconDownload size={14} stroke={1.75} aria-hidden />
           <span aria-hidden>{formatCount(installs)}</span>
-          <VisuallyHidden>{countOf(installs, 'install')}</VisuallyHidden>
+          <VisuallyHidden>{pluginsText.installs({ installs })}</VisuallyHidden>
         </span>
       </div>
     </li>
@@ -72,9 +73,10 @@ function State({
 }: {
   readonly plugin: PluginSummary;
 }) {
-  if (pinned !== null && latest !== null && pinned !== latest) return <Tag tone="warn">Update</Tag>;
-  if (pinned !== null) return <Tag tone="good">Installed</Tag>;
-  if (!published) return <Tag>Draft</Tag>;
-  if (unpublished) return <Tag>Changed</Tag>;
+  if (pinned !== null && latest !== null && pinned !== latest)
+    return <Tag tone="warn">{pluginsText.update}</Tag>;
+  if (pinned !== null) return <Tag tone="good">{pluginsText.installed}</Tag>;
+  if (!published) return <Tag>{pluginsText.draft}</Tag>;
+  if (unpublished) return <Tag>{pluginsText.changed}</Tag>;
   return visibility === 'public' ? null : <Tag>{visibilityLabels[visibility]}</Tag>;
 }

@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPuzzle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { pluginKinds } from '../../../shared/plugins/plugin-kinds.ts';
 import type { PluginScope, PluginSort } from '../../../shared/plugins/plugins-api.ts';
 import { usePlugins } from '../../../shared/plugins/use-plugins.ts';
@@ -15,13 +14,14 @@ import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
+import { pluginsText } from '../plugins-text.ts';
 import { PluginCards } from './plugin-cards.tsx';
 import classes from './plugins.module.css';
 
 const sorts: readonly { readonly value: PluginSort; readonly label: string }[] = [
-  { value: 'installs', label: 'Most installed' },
-  { value: 'updated', label: 'Last changed' },
-  { value: 'title', label: 'Name' },
+  { value: 'installs', label: pluginsText.mostInstalled },
+  { value: 'updated', label: pluginsText.lastChanged },
+  { value: 'title', label: pluginsText.name },
 ];
 
 /** The catalogue: what one wrote, what the workspace has, and what others made public. */
@@ -38,55 +38,54 @@ export function Plugins() {
   const narrowed = settled !== '' || kind !== null;
   const first = scope === 'all' && !narrowed && plugins.data !== undefined && total === 0;
   const scopes = [
-    { value: 'all', label: 'All' },
-    { value: 'mine', label: 'Mine' },
+    { value: 'all', label: pluginsText.all },
+    { value: 'mine', label: pluginsText.mine },
     ...(organization ? [{ value: 'workspace', label: organization.name }] : []),
-    { value: 'installed', label: 'Installed' },
-    { value: 'public', label: 'Public' },
+    { value: 'installed', label: pluginsText.installed },
+    { value: 'public', label: pluginsText.public },
   ];
   return (
     <PageBody>
       <PageTitle
-        about="Functions for formulas and steps for recipes, written in JavaScript and run in a sandbox."
+        about={pluginsText.pluginsAbout}
         actions={
           <Button component={Link} to="/plugins/create">
-            New plugin
+            {pluginsText.newPlugin}
           </Button>
         }
       >
-        Plugins
+        {pluginsText.pluginsLabel}
       </PageTitle>
       {first ? (
         <EmptyState
           icon={<IconPuzzle size={24} stroke={1.75} />}
-          title="No plugins yet"
+          title={pluginsText.noPluginsYet}
           actions={
             <Button component={Link} to="/plugins/create" variant="default">
-              Write the first one
+              {pluginsText.writeFirstOne}
             </Button>
           }
         >
-          A plugin adds a function for formulas or a step for recipes. Test it on rows of a project while you
-          write it.
+          {pluginsText.noPluginsYetText}
         </EmptyState>
       ) : (
         <>
           <ListBar
-            found={plugins.data && countOf(total, 'plugin')}
+            found={plugins.data && pluginsText.pluginsOf({ total })}
             aside={
               <>
                 <Select
-                  aria-label="Kind"
-                  placeholder="All kinds"
+                  aria-label={pluginsText.kind}
+                  placeholder={pluginsText.allKinds}
                   className={classes.narrow}
                   data={pluginKinds.map(({ value, plural }) => ({ value, label: plural }))}
                   value={kind}
                   onChange={setKind}
                   clearable
-                  clearButtonProps={{ 'aria-label': 'All kinds' }}
+                  clearButtonProps={{ 'aria-label': pluginsText.allKinds }}
                 />
                 <Select
-                  aria-label="Order"
+                  aria-label={pluginsText.order}
                   className={classes.narrow}
                   data={[...sorts]}
                   value={sort}
@@ -96,9 +95,9 @@ export function Plugins() {
               </>
             }
           >
-            <SearchField label="Search plugins" value={search} onChange={setSearch} />
+            <SearchField label={pluginsText.searchPlugins} value={search} onChange={setSearch} />
             <SegmentedControl
-              aria-label="Whose plugins"
+              aria-label={pluginsText.whosePlugins}
               data={scopes}
               value={scope}
               onChange={(value) => setScope(value as PluginScope)}
@@ -107,7 +106,7 @@ export function Plugins() {
           {plugins.error && !plugins.data && <ProblemList error={plugins.error} />}
           {plugins.isPending && <CardsSkeleton />}
           {plugins.data && shown.length === 0 && (
-            <NoMatches>{settled ? `No results for "${settled}".` : nothingIn[scope]}</NoMatches>
+            <NoMatches>{settled ? pluginsText.noResultsForSettled({ settled }) : nothingIn[scope]}</NoMatches>
           )}
           {shown.length > 0 && <PluginCards plugins={shown} />}
           {plugins.hasNextPage && (
@@ -117,7 +116,7 @@ export function Plugins() {
               loading={plugins.isFetchingNextPage}
               onClick={() => void plugins.fetchNextPage()}
             >
-              Show more
+              {pluginsText.showMore}
             </Button>
           )}
         </>
@@ -127,16 +126,16 @@ export function Plugins() {
 }
 
 const nothingIn: Readonly<Record<PluginScope, string>> = {
-  all: 'No plugins of this kind.',
-  mine: 'Your plugins appear here, including drafts.',
-  workspace: 'No plugins published in this organization yet',
-  installed: 'Nothing is installed in this workspace. Open a plugin and install it to use it in projects.',
-  public: 'No public plugins yet',
+  all: pluginsText.noPluginsOfThisKind,
+  mine: pluginsText.yourPluginsAppearHereIncluding,
+  workspace: pluginsText.noPluginsPublished,
+  installed: pluginsText.nothingIsInstalled,
+  public: pluginsText.noPublicPluginsYet,
 };
 
 function CardsSkeleton() {
   return (
-    <div role="status" aria-label="Plugins are loading" className={classes.cards}>
+    <div role="status" aria-label={pluginsText.pluginsAreLoading} className={classes.cards}>
       {[0, 1, 2, 3, 4, 5].map((card) => (
         <Skeleton key={card} height={132} />
       ))}

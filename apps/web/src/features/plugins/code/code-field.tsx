@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { pluginsText } from '../plugins-text.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
 
@@ -7,7 +8,7 @@ const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx
 export function CodeField(props: ComponentProps<typeof CodeEditor>) {
   return (
     <Suspense
-      fallback={<Skeleton height="100%" mih={160} aria-label="The editor is loading" role="status" />}
+      fallback={<Skeleton height="100%" mih={160} aria-label={pluginsText.editorIsLoading} role="status" />}
     >
       <CodeEditor {...props} />
     </Suspense>

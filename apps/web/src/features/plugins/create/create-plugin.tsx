@@ -9,6 +9,7 @@ import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
 import { pluginApi } from '../plugin-api.ts';
+import { pluginsText } from '../plugins-text.ts';
 import classes from './create-plugin.module.css';
 
 type Kind = Parameters<typeof pluginApi.create>[0]['kind'];
@@ -33,16 +34,12 @@ export function CreatePlugin() {
   return (
     <PageBody width="text">
       <PageTitle
-        about={
-          organization
-            ? `A draft of ${organization.name}. Only its author and the admins can see it until it is published.`
-            : 'Your own draft. Only you can see it until you publish and share it.'
-        }
+        about={organization ? pluginsText.draftOfName({ name: organization.name }) : pluginsText.yourOwnDraft}
       >
-        New plugin
+        {pluginsText.newPlugin}
       </PageTitle>
       <form onSubmit={submit} className={classes.form}>
-        <Radio.Group label="What it does" value={kind} onChange={(value) => setKind(value as Kind)}>
+        <Radio.Group label={pluginsText.whatItDoes} value={kind} onChange={(value) => setKind(value as Kind)}>
           <div className={classes.kinds}>
             {pluginKinds
               .filter(({ hasCode }) => hasCode)
@@ -59,12 +56,11 @@ export function CreatePlugin() {
           </div>
         </Radio.Group>
         <p className={classes.macros}>
-          To save steps as a macro, open a project, select the steps in its recipe, and choose{' '}
-          <b>Save as macro</b>.
+          {pluginsText.toSaveStepsAsMacro({ saveAs: <b>{pluginsText.saveAsMacro}</b> })}
         </p>
         <TextInput
-          label="Title"
-          placeholder="Roman numerals"
+          label={pluginsText.title}
+          placeholder={pluginsText.romanNumerals}
           value={title}
           maxLength={80}
           data-autofocus
@@ -74,21 +70,17 @@ export function CreatePlugin() {
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <TextInput
-          label="Name in formulas and recipes"
+          label={pluginsText.nameInFormulasAndRecipes}
           description={
             kind === 'function'
-              ? `Formulas call it as ${name || 'name'}.fn(…). You can't change it after publishing.`
-              : "Recipes use this name. You can't change it after publishing."
+              ? pluginsText.nameInFormulasAndDescription({ name: name || 'name' })
+              : pluginsText.recipesUseThisName
           }
           value={name}
           maxLength={40}
           spellCheck={false}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          error={
-            name !== '' && !fits
-              ? 'Start with a lowercase letter and use 2 to 40 letters and digits'
-              : undefined
-          }
+          error={name !== '' && !fits ? pluginsText.startWithLowercaseLetter : undefined}
           onChange={(event) => setOwnName(event.currentTarget.value)}
         />
         {create.error && <ProblemList error={create.error} />}
@@ -98,10 +90,10 @@ export function CreatePlugin() {
             loading={create.isPending || create.isSuccess}
             disabled={!fits || title.trim() === '' || !settled}
           >
-            Create draft
+            {pluginsText.createDraft}
           </Button>
           <Button component={Link} to="/plugins" variant="default">
-            Cancel
+            {pluginsText.cancel}
           </Button>
         </Group>
       </form>

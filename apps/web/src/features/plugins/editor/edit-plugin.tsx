@@ -22,6 +22,7 @@ import { codeProblemsOf } from './code-problems.ts';
 import classes from './editor.module.css';
 import { ExamplesPanel } from './examples-panel.tsx';
 import { ManifestForm } from './manifest-form.tsx';
+import { pluginEditorText } from './plugin-editor-text.ts';
 import { PublishModal } from './publish-modal.tsx';
 import { Refusal } from './refusal.tsx';
 import { TrialPanel } from './trial-panel.tsx';
@@ -42,16 +43,14 @@ export function EditPlugin({ params: { id = '' } }: PageProps) {
   if (found.error || (found.data && !found.data.draft)) {
     return (
       <PageBody>
-        <PageTitle>Edit plugin</PageTitle>
+        <PageTitle>{pluginEditorText.editPlugin}</PageTitle>
         {found.error ? (
           <ProblemList error={found.error} />
         ) : (
-          <p className={classes.about}>
-            Only its author and the admins of its organization edit this plugin.
-          </p>
+          <p className={classes.about}>{pluginEditorText.onlyItsAuthorAndAdmins}</p>
         )}
         <Button component={Link} to={found.error ? '/plugins' : `/plugins/${id}`} variant="default" mt="md">
-          {found.error ? 'All plugins' : 'View plugin'}
+          {found.error ? pluginEditorText.allPlugins : pluginEditorText.viewPlugin}
         </Button>
       </PageBody>
     );
@@ -59,7 +58,7 @@ export function EditPlugin({ params: { id = '' } }: PageProps) {
   if (!found.data) {
     return (
       <PageBody>
-        <Skeleton height={420} role="status" aria-label="The draft is loading" />
+        <Skeleton height={420} role="status" aria-label={pluginEditorText.draftIsLoading} />
       </PageBody>
     );
   }
@@ -102,8 +101,8 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
     onSuccess: async ({ version }) => {
       setLast(version);
       await client.invalidateQueries({ queryKey: pluginsKey });
-      notifySuccess(`${draft.manifest.title} ${version} is published.`, {
-        label: 'View plugin',
+      notifySuccess(pluginEditorText.titleVersionIsPublished({ title: draft.manifest.title, version }), {
+        label: pluginEditorText.viewPlugin,
         run: () => void router.navigate({ to: '/plugins/$id', params: { id: plugin.id } }),
       });
       reload();
@@ -111,12 +110,12 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
   });
   const discard = async (): Promise<void> => {
     const sure = await confirm({
-      title: last === undefined ? 'Delete the plugin' : 'Discard the draft',
+      title: last === undefined ? pluginEditorText.deletePlugin : pluginEditorText.discardDraft,
       text:
         last === undefined
-          ? 'It was never published and is permanently deleted.'
-          : `Changes since version ${last} will be permanently lost.`,
-      action: last === undefined ? 'Delete' : 'Discard',
+          ? pluginEditorText.itWasNeverPublished
+          : pluginEditorText.changesSinceVersionLast({ last }),
+      action: last === undefined ? pluginEditorText.delete : pluginEditorText.discard,
       danger: true,
     });
     if (!sure) return;
@@ -132,12 +131,23 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
   };
   useHotkeys([['mod+S', () => void save()]], [], true);
   useCommands([
-    { id: 'save-plugin', group: 'Plugin', label: 'Save draft', shortcut: 'mod+S', run: () => void save() },
-    { id: 'publish-plugin', group: 'Plugin', label: 'Publish', run: () => setPublishing(true) },
+    {
+      id: 'save-plugin',
+      group: pluginEditorText.plugin,
+      label: pluginEditorText.saveDraft,
+      shortcut: 'mod+S',
+      run: () => void save(),
+    },
+    {
+      id: 'publish-plugin',
+      group: pluginEditorText.plugin,
+      label: pluginEditorText.publish,
+      run: () => setPublishing(true),
+    },
     {
       id: 'view-plugin',
-      group: 'Plugin',
-      label: 'View plugin',
+      group: pluginEditorText.plugin,
+      label: pluginEditorText.viewPlugin,
       run: () => void router.navigate({ to: '/plugins/$id', params: { id: plugin.id } }),
     },
   ]);
@@ -147,7 +157,11 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
         about={
           <>
             {pluginKindLabel(plugin.kind).title} <code>{draft.manifest.name}</code>{' '}
-            {last === undefined ? <Tag>Draft</Tag> : <Tag>{last} published</Tag>}{' '}
+            {last === undefined ? (
+              <Tag>{pluginEditorText.draft}</Tag>
+            ) : (
+              <Tag>{pluginEditorText.lastPublished({ last })}</Tag>
+            )}{' '}
             <span className={classes.state} role="status" data-bad={state === 'failed' || undefined}>
               {saveWords[state]}
             </span>
@@ -156,18 +170,18 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
         actions={
           <>
             <Button variant="default" onClick={() => void discard()}>
-              {last === undefined ? 'Delete' : 'Discard changes'}
+              {last === undefined ? 'Delete' : pluginEditorText.discardChanges}
             </Button>
             <Button component={Link} to={`/plugins/${plugin.id}`} variant="default">
-              View
+              {pluginEditorText.view}
             </Button>
             <Button loading={publish.isPending} onClick={() => setPublishing(true)}>
-              Publish
+              {pluginEditorText.publish}
             </Button>
           </>
         }
       >
-        {draft.manifest.title || 'Untitled plugin'}
+        {draft.manifest.title || pluginEditorText.untitledPlugin}
       </PageTitle>
       {publish.error && <Refusal error={publish.error} onClose={() => publish.reset()} />}
       {state === 'failed' && <ProblemList error={error} />}
@@ -179,10 +193,10 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
             <>
               <section aria-labelledby="code-heading" className={classes.section}>
                 <div className={classes.head}>
-                  <h2 id="code-heading">Code</h2>
+                  <h2 id="code-heading">{pluginEditorText.code}</h2>
                   <span className={classes.state}>
                     {draft.manifest.kind === 'function'
-                      ? 'One exported function per manifest entry'
+                      ? pluginEditorText.oneExportedFunctionPerManifest
                       : draft.manifest.traits.rowWise
                         ? 'export function row(cells, parameters)'
                         : 'export function rows(rows, parameters)'}
@@ -190,7 +204,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
                 </div>
                 <div className={classes.code}>
                   <CodeField
-                    label="Code"
+                    label={pluginEditorText.code}
                     value={draft.code}
                     problems={problems}
                     describedBy="code-keys"
@@ -198,7 +212,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
                   />
                 </div>
                 <p id="code-keys" className={classes.keys}>
-                  Press Tab to indent. Press Esc, then Tab to leave the editor.
+                  {pluginEditorText.pressTabToIndentPress}
                 </p>
               </section>
               {examples.error && <ProblemList error={examples.error} />}
@@ -213,7 +227,7 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
           )}
         </div>
         <aside className={classes.side} aria-labelledby="manifest-heading">
-          <h2 id="manifest-heading">Manifest</h2>
+          <h2 id="manifest-heading">{pluginEditorText.manifest}</h2>
           <ManifestForm
             manifest={draft.manifest}
             published={last !== undefined}
@@ -234,8 +248,8 @@ function Editor({ details: { plugin, draft: first, versions }, reload }: EditorP
 }
 
 const saveWords: Readonly<Record<SaveState, string>> = {
-  saved: 'Saved as draft',
-  changed: 'Changed',
-  saving: 'Saving…',
-  failed: 'Not saved',
+  saved: pluginEditorText.savedAsDraft,
+  changed: pluginEditorText.changed,
+  saving: pluginEditorText.saving,
+  failed: pluginEditorText.notSaved,
 };

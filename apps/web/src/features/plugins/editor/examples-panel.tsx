@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Loader, Select, TextInput } from '@mantine/core';
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import type { Json } from '@winnow/kernel';
-import { countOf } from '../../../shared/format/number.ts';
 import type {
   DraftContent,
   ExampleReport,
@@ -13,6 +12,7 @@ import type {
 import { valueText } from '../value-text.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './editor.module.css';
+import { pluginEditorText } from './plugin-editor-text.ts';
 import { StepExampleFields } from './step-example-fields.tsx';
 
 type Outcome = ExampleReport['examples'][number];
@@ -39,20 +39,16 @@ export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPane
   return (
     <section aria-labelledby="examples-heading" className={classes.section}>
       <div className={classes.head}>
-        <h2 id="examples-heading">Examples</h2>
+        <h2 id="examples-heading">{pluginEditorText.examples}</h2>
         {running && <Loader size={12} aria-hidden />}
         <span className={classes.state} role="status" data-bad={failing > 0 || undefined}>
           {outcomes.length > 0 &&
             (failing > 0
-              ? `${failing} of ${countOf(outcomes.length, 'example')} fail`
-              : `${countOf(outcomes.length, 'example')}, all pass`)}
+              ? pluginEditorText.failingOfExamplesFail({ failing, count: outcomes.length })
+              : pluginEditorText.examplesAllPass({ count: outcomes.length }))}
         </span>
       </div>
-      {examples.length === 0 && (
-        <p className={classes.about}>
-          An example shows an input and its output. A plugin needs at least one to be published.
-        </p>
-      )}
+      {examples.length === 0 && <p className={classes.about}>{pluginEditorText.exampleShowsInput}</p>}
       {examples.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: examples have no names of their own
         <div key={at} className={classes.example}>
@@ -61,7 +57,7 @@ export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPane
             <TextInput
               size="xs"
               className={classes.exampleTitle}
-              aria-label={`Title of example ${at + 1}`}
+              aria-label={pluginEditorText.titleOfExampleAt({ at: at + 1 })}
               value={one.title}
               maxLength={200}
               onChange={(event) => change(at, { ...one, title: event.currentTarget.value })}
@@ -70,7 +66,7 @@ export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPane
               variant="subtle"
               color="gray"
               size={28}
-              aria-label={`Remove example ${at + 1}`}
+              aria-label={pluginEditorText.removeExampleAt({ at: at + 1 })}
               onClick={() => remove(at)}
             >
               <IconX size={16} stroke={1.75} />
@@ -106,7 +102,7 @@ export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPane
         disabled={examples.length >= 100}
         onClick={() => onChange([...examples, emptyExample(draft)])}
       >
-        Add example
+        {pluginEditorText.addExample}
       </Button>
     </section>
   );
@@ -115,9 +111,15 @@ export function ExamplesPanel({ draft, report, running, onChange }: ExamplesPane
 function Verdict({ outcome }: { readonly outcome: Outcome | undefined }) {
   if (!outcome) return <span aria-hidden style={{ width: 16 }} />;
   return outcome.passed ? (
-    <IconCheck size={16} stroke={2} className={classes.good} role="img" aria-label="Passes" />
+    <IconCheck
+      size={16}
+      stroke={2}
+      className={classes.good}
+      role="img"
+      aria-label={pluginEditorText.passes}
+    />
   ) : (
-    <IconX size={16} stroke={2} className={classes.bad} role="img" aria-label="Fails" />
+    <IconX size={16} stroke={2} className={classes.bad} role="img" aria-label={pluginEditorText.fails} />
   );
 }
 
@@ -134,11 +136,13 @@ function Difference({
   return (
     <div className={classes.inline}>
       <span className={classes.bad}>
-        {problems.length > 0 ? problems[0]!.message : `Gives ${valueText(actual)}`}
+        {problems.length > 0
+          ? problems[0]!.message
+          : pluginEditorText.givesValueText({ valueText: valueText(actual) })}
       </span>
       {actual !== undefined && problems.length === 0 && (
         <Button size="compact-xs" variant="default" onClick={() => onTake(actual)}>
-          Expect this
+          {pluginEditorText.expectThis}
         </Button>
       )}
     </div>
@@ -161,7 +165,7 @@ function FunctionExampleFields({ manifest, example, number, onChange }: Function
       {manifest.functions.length > 1 && (
         <Select
           size="xs"
-          aria-label={`Function of example ${number}`}
+          aria-label={pluginEditorText.functionOfExampleNumber({ number })}
           data={manifest.functions.map((one) => one.name)}
           value={called?.name ?? null}
           allowDeselect={false}
@@ -171,7 +175,7 @@ function FunctionExampleFields({ manifest, example, number, onChange }: Function
       {inputs.map((input, at) => (
         <CellInput
           key={input.name}
-          label={`${input.name} of example ${number}`}
+          label={pluginEditorText.nameOfExampleNumber({ name: input.name, number })}
           hint={input.name}
           type={input.type}
           value={example.input[at] ?? null}
@@ -186,7 +190,7 @@ function FunctionExampleFields({ manifest, example, number, onChange }: Function
       {typeof fails === 'string' ? (
         <TextInput
           size="xs"
-          aria-label={`Failure of example ${number}`}
+          aria-label={pluginEditorText.failureOfExampleNumber({ number })}
           leftSection="fails"
           leftSectionWidth={40}
           value={fails}
@@ -194,8 +198,8 @@ function FunctionExampleFields({ manifest, example, number, onChange }: Function
         />
       ) : (
         <CellInput
-          label={`Result of example ${number}`}
-          hint="gives"
+          label={pluginEditorText.resultOfExampleNumber({ number })}
+          hint={pluginEditorText.gives}
           type={called?.result}
           value={example.output}
           onChange={(output) => onChange({ ...example, output })}
@@ -206,7 +210,7 @@ function FunctionExampleFields({ manifest, example, number, onChange }: Function
 }
 
 function emptyExample({ manifest, examples }: DraftContent): PluginExample {
-  const title = `Example ${examples.length + 1}`;
+  const title = pluginEditorText.exampleCount({ count: examples.length + 1 });
   if (manifest.kind === 'function') {
     const [first] = manifest.functions;
     return {

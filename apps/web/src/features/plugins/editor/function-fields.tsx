@@ -3,6 +3,7 @@ import type { FunctionManifest, PluginManifest } from '../plugin-types.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './editor.module.css';
 import { freshName, ItemList } from './item-list.tsx';
+import { pluginEditorText } from './plugin-editor-text.ts';
 import { TypeSelect } from './type-select.tsx';
 
 type PluginFunction = FunctionManifest['functions'][number];
@@ -19,8 +20,8 @@ const mono = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } };
 export function FunctionFields({ manifest, onChange }: FunctionFieldsProps) {
   return (
     <ItemList<PluginFunction>
-      title="Functions that the code exports"
-      noun="function"
+      title={pluginEditorText.functionsThatCodeExports}
+      noun={pluginEditorText.function}
       items={manifest.functions}
       most={50}
       least={1}
@@ -36,25 +37,29 @@ export function FunctionFields({ manifest, onChange }: FunctionFieldsProps) {
           <div className={classes.pair}>
             <TextInput
               size="xs"
-              label="Function"
+              label={pluginEditorText.functionLabel}
               value={one.name}
               maxLength={40}
               spellCheck={false}
               styles={mono}
               onChange={(event) => change({ name: event.currentTarget.value })}
             />
-            <TypeSelect label="Gives" value={one.result} onChange={(result) => change({ result })} />
+            <TypeSelect
+              label={pluginEditorText.givesLabel}
+              value={one.result}
+              onChange={(result) => change({ result })}
+            />
           </div>
           <TextInput
             size="xs"
-            label="In one sentence"
+            label={pluginEditorText.inOneSentence}
             value={one.summary ?? ''}
             maxLength={500}
             onChange={(event) => change({ summary: event.currentTarget.value })}
           />
           <ItemList<Input>
-            title={`Arguments of ${one.name}`}
-            noun="argument"
+            title={pluginEditorText.argumentsOfName({ name: one.name })}
+            noun={pluginEditorText.argument}
             items={one.inputs}
             most={10}
             add={() => ({ name: freshName('value', one.inputs), type: 'text' })}
@@ -81,7 +86,7 @@ function ArgumentFields({
       <div className={classes.pair}>
         <TextInput
           size="xs"
-          label="Argument"
+          label={pluginEditorText.argumentLabel}
           value={input.name}
           maxLength={40}
           spellCheck={false}
@@ -89,7 +94,7 @@ function ArgumentFields({
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TypeSelect
-          label="Type"
+          label={pluginEditorText.type}
           value={input.type}
           onChange={(type) => change({ type, ...(hasDefault ? { default: null } : {}) })}
         />
@@ -97,13 +102,13 @@ function ArgumentFields({
       <div className={classes.inline}>
         <Checkbox
           size="xs"
-          label="Optional"
+          label={pluginEditorText.optional}
           checked={hasDefault}
           onChange={(event) => change({ default: event.currentTarget.checked ? null : undefined })}
         />
         {hasDefault && (
           <CellInput
-            label={`Default of ${input.name}`}
+            label={pluginEditorText.defaultOfName({ name: input.name })}
             type={input.type}
             value={input.default}
             onChange={(value) => change({ default: value as Input['default'] })}

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './editor.module.css';
+import { pluginEditorText } from './plugin-editor-text.ts';
 
 interface ItemListProps<T> {
   readonly title: string;
@@ -35,7 +36,7 @@ export function ItemList<T extends { readonly name: string }>(props: ItemListPro
             variant="subtle"
             color="gray"
             size={24}
-            aria-label={`Remove ${noun} ${item.name}`}
+            aria-label={pluginEditorText.removeNounName({ noun, name: item.name })}
             disabled={items.length <= least}
             onClick={() => onChange(items.filter((_, index) => index !== at))}
           >
@@ -51,7 +52,7 @@ export function ItemList<T extends { readonly name: string }>(props: ItemListPro
           leftSection={<IconPlus size={14} stroke={1.75} />}
           onClick={() => onChange([...items, add()])}
         >
-          Add {noun}
+          {pluginEditorText.addNoun({ noun })}
         </Button>
       )}
     </fieldset>

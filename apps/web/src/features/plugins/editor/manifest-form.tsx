@@ -2,6 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { PluginManifest } from '../plugin-types.ts';
 import classes from './editor.module.css';
 import { FunctionFields } from './function-fields.tsx';
+import { pluginEditorText } from './plugin-editor-text.ts';
 import { StepFields } from './step-fields.tsx';
 
 interface ManifestFormProps {
@@ -28,18 +29,18 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
     });
   };
   return (
-    <section aria-label="Manifest" className={classes.manifest}>
+    <section aria-label={pluginEditorText.manifest} className={classes.manifest}>
       <TextInput
         size="xs"
-        label="Title"
+        label={pluginEditorText.title}
         value={manifest.title}
         maxLength={80}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <TextInput
         size="xs"
-        label="Name"
-        description={published ? "Can't be changed: recipes use this name." : undefined}
+        label={pluginEditorText.name}
+        description={published ? pluginEditorText.nameDescription : undefined}
         value={manifest.name}
         maxLength={40}
         readOnly={published}
@@ -49,8 +50,8 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
       />
       <Textarea
         size="xs"
-        label="Description"
-        placeholder="What it does and when to use it. The first sentence appears in the catalogue."
+        label={pluginEditorText.description}
+        placeholder={pluginEditorText.descriptionPlaceholder}
         value={manifest.description}
         maxLength={4000}
         autosize
@@ -66,46 +67,46 @@ export function ManifestForm({ manifest, published, onChange }: ManifestFormProp
       {manifest.kind !== 'macro' && (
         <>
           <fieldset className={classes.items}>
-            <legend>Contract (checked on publish)</legend>
+            <legend>{pluginEditorText.contractCheckedOnPublish}</legend>
             <div className={classes.checks}>
               {manifest.kind === 'step' && (
                 <Checkbox
                   size="xs"
-                  label="Row by row"
-                  description="row(cells, parameters) gives one row for each. Else rows(rows, parameters) sees all at once."
+                  label={pluginEditorText.rowByRow}
+                  description={pluginEditorText.rowByRowDescription}
                   checked={traits.rowWise}
                   onChange={(event) => promise({ rowWise: event.currentTarget.checked })}
                 />
               )}
               <Checkbox
                 size="xs"
-                label="Deterministic"
-                description="The same input gives the same result, so each distinct input is computed once."
+                label={pluginEditorText.deterministic}
+                description={pluginEditorText.deterministicDescription}
                 checked={traits.deterministic}
                 disabled={capabilities.length > 0}
                 onChange={(event) => promise({ deterministic: event.currentTarget.checked })}
               />
               <Checkbox
                 size="xs"
-                label="Asked about nulls"
-                description="The code handles null. Otherwise null returns null without a call."
+                label={pluginEditorText.askedAboutNulls}
+                description={pluginEditorText.askedAboutNullsDescription}
                 checked={traits.nullSafe}
                 onChange={(event) => promise({ nullSafe: event.currentTarget.checked })}
               />
             </div>
           </fieldset>
           <fieldset className={classes.items}>
-            <legend>Permissions</legend>
+            <legend>{pluginEditorText.permissions}</legend>
             <div className={classes.checks}>
               <Checkbox
                 size="xs"
-                label="The time"
+                label={pluginEditorText.time}
                 checked={capabilities.includes('clock')}
                 onChange={(event) => allow('clock', event.currentTarget.checked)}
               />
               <Checkbox
                 size="xs"
-                label="Chance"
+                label={pluginEditorText.chance}
                 checked={capabilities.includes('random')}
                 onChange={(event) => allow('random', event.currentTarget.checked)}
               />

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { nextVersions } from '../../../shared/plugins/next-version.ts';
 import type { PluginSummary } from '../../../shared/plugins/plugins-api.ts';
 import classes from './editor.module.css';
+import { pluginEditorText } from './plugin-editor-text.ts';
 
 interface PublishModalProps {
   readonly plugin: PluginSummary;
@@ -23,9 +24,9 @@ export function PublishModal({ plugin, last, onClose, onPublish }: PublishModalP
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`Publish ${plugin.title}`} size="md">
+    <Modal opened onClose={onClose} title={pluginEditorText.publishTitle({ title: plugin.title })} size="md">
       <form onSubmit={submit} className={classes.choices}>
-        <Radio.Group label="Version" value={version} onChange={setVersion}>
+        <Radio.Group label={pluginEditorText.version} value={version} onChange={setVersion}>
           <div className={classes.checks}>
             {offered.map((one, at) => (
               <Radio
@@ -39,8 +40,8 @@ export function PublishModal({ plugin, last, onClose, onPublish }: PublishModalP
           </div>
         </Radio.Group>
         <Textarea
-          label="What is new"
-          placeholder={last === undefined ? 'May stay empty' : ''}
+          label={pluginEditorText.whatIsNew}
+          placeholder={last === undefined ? pluginEditorText.mayStayEmpty : ''}
           value={notes}
           maxLength={4000}
           autosize
@@ -49,14 +50,15 @@ export function PublishModal({ plugin, last, onClose, onPublish }: PublishModalP
           onChange={(event) => setNotes(event.currentTarget.value)}
         />
         <p className={classes.about}>
-          The examples are run and the promises are tried on generated rows first. A published version does
-          not change any more. {projectVisibleTo[plugin.visibility]}
+          {pluginEditorText.examplesAreRunAndPromises({
+            projectVisibleTo: projectVisibleTo[plugin.visibility],
+          })}
         </p>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {pluginEditorText.cancel}
           </Button>
-          <Button type="submit">Publish</Button>
+          <Button type="submit">{pluginEditorText.publish}</Button>
         </Group>
       </form>
     </Modal>
@@ -64,7 +66,7 @@ export function PublishModal({ plugin, last, onClose, onPublish }: PublishModalP
 }
 
 const projectVisibleTo = {
-  private: 'Private. Share it from its page.',
-  workspace: 'Visible to members of the organization.',
-  public: 'Visible to everyone who is signed in.',
+  private: pluginEditorText.privateShare,
+  workspace: pluginEditorText.visibleToMembersOfOrganization,
+  public: pluginEditorText.visibleToEveryone,
 } as const;

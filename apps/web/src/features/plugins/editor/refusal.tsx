@@ -5,6 +5,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { problemsOf } from '../../../shared/problems/problems-of.ts';
 import type { CounterExample } from '../plugin-types.ts';
 import classes from './editor.module.css';
+import { pluginEditorText } from './plugin-editor-text.ts';
 
 interface RefusalProps {
   readonly error: unknown;
@@ -20,9 +21,15 @@ export function Refusal({ error, onClose }: RefusalProps) {
     <section className={classes.refusal} role="alert" aria-labelledby="refusal-heading">
       <div className={classes.inline}>
         <h2 id="refusal-heading" style={{ flex: 1 }}>
-          Not published
+          {pluginEditorText.notPublished}
         </h2>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label="Close" onClick={onClose}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={pluginEditorText.close}
+          onClick={onClose}
+        >
           <IconX size={14} stroke={1.75} />
         </ActionIcon>
       </div>
@@ -42,7 +49,7 @@ export function Refusal({ error, onClose }: RefusalProps) {
 function CounterTable({ example: { columns, rows } }: { readonly example: CounterExample }) {
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-label="Counter-example">
+      <table className={classes.table} aria-label={pluginEditorText.counterExample}>
         <thead>
           <tr>
             {columns.map((name) => (

@@ -4,6 +4,7 @@ import type { LogicalType } from '@winnow/kernel';
 import type { Cells, StepExample, StepManifest } from '../plugin-types.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './editor.module.css';
+import { pluginEditorText } from './plugin-editor-text.ts';
 
 interface StepExampleFieldsProps {
   readonly manifest: StepManifest;
@@ -23,7 +24,7 @@ export function StepExampleFields({ manifest, example, number, onChange }: StepE
             <div key={one.name}>
               <span className={classes.state}>{one.label}</span>
               <CellInput
-                label={`${one.label} of example ${number}`}
+                label={pluginEditorText.labelOfExampleNumber({ label: one.label, number })}
                 type={parameterType(one.control)}
                 value={example.parameters?.[one.name] ?? one.default}
                 onChange={(value) =>
@@ -36,7 +37,7 @@ export function StepExampleFields({ manifest, example, number, onChange }: StepE
       )}
       <div className={classes.rows}>
         <CellTable
-          label={`Rows into example ${number}`}
+          label={pluginEditorText.rowsIntoExampleNumber({ number })}
           columns={columns.map(({ name, label, types }) => ({
             name,
             label,
@@ -46,7 +47,7 @@ export function StepExampleFields({ manifest, example, number, onChange }: StepE
           onChange={(input) => onChange({ ...example, input: [...input], output: paired(input) })}
         />
         <CellTable
-          label={`Rows out of example ${number}`}
+          label={pluginEditorText.rowsOutOfExampleNumber({ number })}
           columns={outputs.map(({ name, type }) => ({ name, label: name, type }))}
           rows={example.output}
           fixed={traits.rowWise}
@@ -89,7 +90,7 @@ function CellTable({ label, columns, rows, fixed = false, onChange }: CellTableP
                   {column.label}
                 </th>
               ))}
-              {!fixed && <td aria-label="Remove" />}
+              {!fixed && <td aria-label={pluginEditorText.remove} />}
             </tr>
           </thead>
           <tbody>
@@ -99,7 +100,7 @@ function CellTable({ label, columns, rows, fixed = false, onChange }: CellTableP
                 {columns.map((column) => (
                   <td key={column.name}>
                     <CellInput
-                      label={`${column.label}, row ${at + 1}`}
+                      label={pluginEditorText.labelRowAt({ label: column.label, at: at + 1 })}
                       type={column.type}
                       value={row[column.name] ?? null}
                       onChange={(value) =>
@@ -116,7 +117,7 @@ function CellTable({ label, columns, rows, fixed = false, onChange }: CellTableP
                       variant="subtle"
                       color="gray"
                       size={24}
-                      aria-label={`Remove row ${at + 1}`}
+                      aria-label={pluginEditorText.removeRowAt({ at: at + 1 })}
                       onClick={() => onChange(rows.filter((_, index) => index !== at))}
                     >
                       <IconX size={14} stroke={1.75} />
@@ -135,7 +136,7 @@ function CellTable({ label, columns, rows, fixed = false, onChange }: CellTableP
           leftSection={<IconPlus size={14} stroke={1.75} />}
           onClick={() => onChange([...rows, Object.fromEntries(columns.map(({ name }) => [name, null]))])}
         >
-          Add row
+          {pluginEditorText.addRow}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { PluginManifest, StepManifest } from '../plugin-types.ts';
 import { choicesOf, choicesText } from './choices-text.ts';
 import classes from './editor.module.css';
 import { freshName, ItemList } from './item-list.tsx';
+import { pluginEditorText } from './plugin-editor-text.ts';
 import { TypeSelect, TypesSelect } from './type-select.tsx';
 
 type Role = StepManifest['columns'][number];
@@ -16,10 +17,10 @@ interface StepFieldsProps {
 
 const mono = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } };
 const controls = [
-  { value: 'text', label: 'text' },
-  { value: 'number', label: 'whole number' },
-  { value: 'flag', label: 'switch' },
-  { value: 'choice', label: 'choice' },
+  { value: 'text', label: pluginEditorText.text },
+  { value: 'number', label: pluginEditorText.wholeNumber },
+  { value: 'flag', label: pluginEditorText.switch },
+  { value: 'choice', label: pluginEditorText.choice },
 ];
 
 /** The columns that a step works on, what its form asks for, and the columns that it gives. */
@@ -29,36 +30,43 @@ export function StepFields({ manifest, onChange }: StepFieldsProps) {
     <>
       <TextInput
         size="xs"
-        label="Sentence in recipes"
-        description="Names in braces are replaced by the selected values. Defaults to the title and columns."
-        placeholder={`${manifest.title} on {${manifest.columns[0]?.name ?? 'column'}}`}
+        label={pluginEditorText.sentenceInRecipes}
+        description={pluginEditorText.sentenceInRecipesDescription}
+        placeholder={pluginEditorText.titleOnName({
+          title: manifest.title,
+          name: manifest.columns[0]?.name ?? 'column',
+        })}
         value={manifest.sentence ?? ''}
         maxLength={300}
         onChange={(event) => change({ sentence: event.currentTarget.value || undefined })}
       />
       <ItemList<Role>
-        title="Selected columns"
-        noun="column"
+        title={pluginEditorText.selectedColumns}
+        noun={pluginEditorText.column}
         items={manifest.columns}
         most={30}
         least={1}
-        add={() => ({ name: freshName('column', manifest.columns), label: 'Column' })}
+        add={() => ({ name: freshName('column', manifest.columns), label: pluginEditorText.columnLabel })}
         onChange={(columns) => change({ columns: [...columns] })}
       >
         {(one, set) => (
           <>
             <div className={classes.pair}>
-              <NameField label="In the code" value={one.name} onChange={(name) => set({ name })} />
+              <NameField
+                label={pluginEditorText.inCode}
+                value={one.name}
+                onChange={(name) => set({ name })}
+              />
               <LabelField value={one.label} onChange={(label) => set({ label })} />
             </div>
             <TypesSelect
-              label="Types"
+              label={pluginEditorText.types}
               value={one.types}
               onChange={(types) => set({ types: types && [...types] } as Partial<Role>)}
             />
             <Checkbox
               size="xs"
-              label="Optional"
+              label={pluginEditorText.optional}
               checked={one.optional ?? false}
               onChange={(event) => set({ optional: event.currentTarget.checked })}
             />
@@ -66,14 +74,14 @@ export function StepFields({ manifest, onChange }: StepFieldsProps) {
         )}
       </ItemList>
       <ItemList<Parameter>
-        title="Parameters of its form"
-        noun="parameter"
+        title={pluginEditorText.parametersOfItsForm}
+        noun={pluginEditorText.parameter}
         items={manifest.parameters}
         most={30}
         add={() => ({
           control: 'text',
           name: freshName('parameter', manifest.parameters),
-          label: 'Parameter',
+          label: pluginEditorText.parameterLabel,
           default: '',
         })}
         onChange={(parameters) => change({ parameters: [...parameters] })}
@@ -81,28 +89,35 @@ export function StepFields({ manifest, onChange }: StepFieldsProps) {
         {(one, set) => <ParameterFields one={one} set={set} />}
       </ItemList>
       <ItemList<Output>
-        title="Output columns"
-        noun="output"
+        title={pluginEditorText.outputColumns}
+        noun={pluginEditorText.output}
         items={manifest.outputs}
         most={30}
         least={1}
-        add={() => ({ name: freshName('Result', manifest.outputs), type: 'text' })}
+        add={() => ({ name: freshName(pluginEditorText.result, manifest.outputs), type: 'text' })}
         onChange={(outputs) => change({ outputs: [...outputs] })}
       >
         {(one, set) => (
           <>
             <div className={classes.pair}>
-              <NameField label="Output" value={one.name} onChange={(name) => set({ name })} />
-              <TypeSelect label="Type" value={one.type} onChange={(type) => set({ type })} />
+              <NameField
+                label={pluginEditorText.outputLabel}
+                value={one.name}
+                onChange={(name) => set({ name })}
+              />
+              <TypeSelect label={pluginEditorText.type} value={one.type} onChange={(type) => set({ type })} />
             </div>
             <Select
               size="xs"
-              label="Where it goes"
+              label={pluginEditorText.whereItGoes}
               data={[
-                { value: '', label: 'A new column' },
+                { value: '', label: pluginEditorText.newColumn },
                 ...manifest.columns
                   .filter((role) => !role.optional)
-                  .map((role) => ({ value: role.name, label: `In the place of ${role.label}` })),
+                  .map((role) => ({
+                    value: role.name,
+                    label: pluginEditorText.inPlaceOfLabel({ label: role.label }),
+                  })),
               ]}
               value={one.replaces ?? ''}
               allowDeselect={false}
@@ -125,13 +140,13 @@ function ParameterFields({
   return (
     <>
       <div className={classes.pair}>
-        <NameField label="In the code" value={one.name} onChange={(name) => set({ name })} />
+        <NameField label={pluginEditorText.inCode} value={one.name} onChange={(name) => set({ name })} />
         <LabelField value={one.label} onChange={(label) => set({ label })} />
       </div>
       <div className={classes.pair}>
         <Select
           size="xs"
-          label="Asked as"
+          label={pluginEditorText.askedAs}
           data={controls}
           value={one.control}
           allowDeselect={false}
@@ -143,14 +158,14 @@ function ParameterFields({
         <div className={classes.pair}>
           <NumberInput
             size="xs"
-            label="From"
+            label={pluginEditorText.from}
             value={one.min}
             allowDecimal={false}
             onChange={(min) => set({ min: Number(min) || 0 } as Partial<Parameter>)}
           />
           <NumberInput
             size="xs"
-            label="To"
+            label={pluginEditorText.to}
             value={one.max}
             allowDecimal={false}
             onChange={(max) => set({ max: Number(max) || 0 } as Partial<Parameter>)}
@@ -160,8 +175,8 @@ function ParameterFields({
       {one.control === 'choice' && (
         <Textarea
           size="xs"
-          label="Choices"
-          description="One per line: value = label"
+          label={pluginEditorText.choices}
+          description={pluginEditorText.onePerLineValueLabel}
           defaultValue={choicesText(one.choices)}
           autosize
           minRows={2}
@@ -172,7 +187,7 @@ function ParameterFields({
       )}
       <TextInput
         size="xs"
-        label="Help"
+        label={pluginEditorText.help}
         value={one.help ?? ''}
         maxLength={500}
         onChange={(event) => set({ help: event.currentTarget.value || undefined })}
@@ -194,7 +209,7 @@ function DefaultField({
       return (
         <TextInput
           size="xs"
-          label="At first"
+          label={pluginEditorText.atFirst}
           value={one.default}
           onChange={(event) => change(event.currentTarget.value)}
         />
@@ -203,7 +218,7 @@ function DefaultField({
       return (
         <NumberInput
           size="xs"
-          label="At first"
+          label={pluginEditorText.atFirst}
           value={one.default}
           allowDecimal={false}
           onChange={(value) => change(Number(value) || 0)}
@@ -213,10 +228,10 @@ function DefaultField({
       return (
         <Select
           size="xs"
-          label="At first"
+          label={pluginEditorText.atFirst}
           data={[
-            { value: 'off', label: 'off' },
-            { value: 'on', label: 'on' },
+            { value: 'off', label: pluginEditorText.off },
+            { value: 'on', label: pluginEditorText.on },
           ]}
           value={one.default ? 'on' : 'off'}
           allowDeselect={false}
@@ -227,11 +242,11 @@ function DefaultField({
       return (
         <Select
           size="xs"
-          label="At first"
+          label={pluginEditorText.atFirst}
           data={Object.entries(one.choices).map(([value, label]) => ({ value, label }))}
           value={one.default}
           allowDeselect={false}
-          nothingFoundMessage="No options."
+          nothingFoundMessage={pluginEditorText.noOptions}
           onChange={(value) => value && change(value)}
         />
       );
@@ -246,7 +261,11 @@ function begin(control: string): Partial<Parameter> {
     case 'flag':
       return { control, default: false };
     case 'choice':
-      return { control, default: 'one', choices: { one: 'One', other: 'Other' } };
+      return {
+        control,
+        default: 'one',
+        choices: { one: pluginEditorText.one, other: pluginEditorText.other },
+      };
     default:
       return { control: 'text', default: '' };
   }
@@ -275,7 +294,7 @@ function LabelField({ value, onChange }: FieldProps) {
   return (
     <TextInput
       size="xs"
-      label="Label"
+      label={pluginEditorText.label}
       value={value}
       maxLength={100}
       onChange={(event) => onChange(event.currentTarget.value)}

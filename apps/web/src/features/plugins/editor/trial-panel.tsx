@@ -5,7 +5,6 @@ import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { type LogicalType, sameType } from '@winnow/kernel';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
-import { countOf } from '../../../shared/format/number.ts';
 import { pluginsKey } from '../../../shared/plugins/use-plugins.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { useProjects } from '../../../shared/projects/use-projects.ts';
@@ -14,6 +13,7 @@ import { pluginApi } from '../plugin-api.ts';
 import type { Cells, DraftContent, TrialRequest } from '../plugin-types.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './editor.module.css';
+import { pluginEditorText } from './plugin-editor-text.ts';
 import { TrialTable } from './trial-table.tsx';
 
 const rowsTried = 20;
@@ -100,22 +100,20 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
   return (
     <section aria-labelledby="trial-heading" className={classes.section}>
       <div className={classes.head}>
-        <h2 id="trial-heading">On rows of a project</h2>
+        <h2 id="trial-heading">{pluginEditorText.onRowsOfProject}</h2>
         {trial.isFetching && <Loader size={12} aria-hidden />}
         <span className={classes.state} role="status">
           {trial.data && !trial.error && summaryOf(trial.data)}
         </span>
       </div>
       {projects.data && ready.length === 0 && (
-        <p className={classes.about}>
-          Import a file into a project to test the plugin on its rows while you write it.
-        </p>
+        <p className={classes.about}>{pluginEditorText.importFileIntoProject}</p>
       )}
       {ready.length > 0 && (
         <div className={classes.bindings}>
           <SearchableSelect
             size="xs"
-            label="Project"
+            label={pluginEditorText.project}
             data={ready.map((one) => ({ value: one.id, label: one.name }))}
             value={known}
             allowDeselect={false}
@@ -124,7 +122,7 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
           {manifest.kind === 'function' && manifest.functions.length > 1 && (
             <Select
               size="xs"
-              label="Function"
+              label={pluginEditorText.functionLabel}
               data={manifest.functions.map((one) => one.name)}
               value={fn?.name ?? null}
               allowDeselect={false}
@@ -138,7 +136,7 @@ export function TrialPanel({ id, draft }: TrialPanelProps) {
                 key={input.name}
                 size="xs"
                 label={input.label}
-                placeholder="Left out"
+                placeholder={pluginEditorText.leftOut}
                 data={(columns.data ?? []).map((column) => column.name)}
                 value={place && 'column' in place ? place.column : null}
                 clearable={input.optional}
@@ -209,10 +207,10 @@ function summaryOf(report: {
   readonly milliseconds: number;
 }): string {
   const parts = [
-    countOf(report.rows, 'row'),
-    report.failures.length > 0 ? `${countOf(report.failures.length, 'row')} fail` : '',
-    report.misfits > 0 ? `${countOf(report.misfits, 'cell')} of another type went in as null` : '',
-    `${report.milliseconds} ms`,
+    pluginEditorText.rows({ rows: report.rows }),
+    report.failures.length > 0 ? pluginEditorText.rowsFail({ count: report.failures.length }) : '',
+    report.misfits > 0 ? pluginEditorText.cellsOfAnotherTypeWent({ misfits: report.misfits }) : '',
+    pluginEditorText.millisecondsMs({ milliseconds: report.milliseconds }),
   ];
   return parts.filter(Boolean).join(', ');
 }

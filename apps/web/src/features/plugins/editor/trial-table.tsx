@@ -1,6 +1,7 @@
 import type { TrialReport } from '../plugin-types.ts';
 import { valueText } from '../value-text.ts';
 import classes from './editor.module.css';
+import { pluginEditorText } from './plugin-editor-text.ts';
 
 /**
  * What went in and what came out of a trial: in one table where each row has its result, else in
@@ -12,7 +13,7 @@ export function TrialTable({ report }: { readonly report: TrialReport }) {
   if (from === null && rowsOut === rows) {
     return (
       <Table
-        label="Rows in and out"
+        label={pluginEditorText.rowsInAndOut}
         rows={rows}
         columns={[...inputs, ...outputs.map(asOutput)]}
         failed={failed}
@@ -21,8 +22,13 @@ export function TrialTable({ report }: { readonly report: TrialReport }) {
   }
   return (
     <div className={classes.rows}>
-      <Table label="Rows in" rows={rows} columns={inputs} failed={failed} />
-      <Table label="Rows out" rows={rowsOut} columns={outputs.map(asOutput)} failed={new Map()} />
+      <Table label={pluginEditorText.rowsIn} rows={rows} columns={inputs} failed={failed} />
+      <Table
+        label={pluginEditorText.rowsOut}
+        rows={rowsOut}
+        columns={outputs.map(asOutput)}
+        failed={new Map()}
+      />
     </div>
   );
 }
@@ -52,7 +58,7 @@ function Table({ label, rows, columns, failed }: TableProps) {
         <thead>
           <tr>
             <th scope="col" className={classes.number}>
-              Row
+              {pluginEditorText.row}
             </th>
             {columns.map((column) => (
               <th key={`${column.out} ${column.name}`} scope="col">
@@ -91,6 +97,7 @@ function Table({ label, rows, columns, failed }: TableProps) {
 }
 
 function Value({ value }: { readonly value: unknown }) {
-  if (value === null || value === undefined) return <span className={classes.null}>null</span>;
+  if (value === null || value === undefined)
+    return <span className={classes.null}>{pluginEditorText.null}</span>;
   return valueText(value);
 }

@@ -1,10 +1,12 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { isList, scalarTypes, typeName } from '@winnow/kernel';
 import type { CellType } from '../plugin-types.ts';
+import { pluginEditorText } from './plugin-editor-text.ts';
 
 type ScalarName = (typeof scalarTypes)[number];
 
-const keyOf = (type: CellType): string => (isList(type) ? `list ${String(type.list)}` : type);
+const keyOf = (type: CellType): string =>
+  isList(type) ? pluginEditorText.listList({ list: String(type.list) }) : type;
 
 function typeOf(key: string): CellType {
   const [first = '', item] = key.split(' ');
@@ -48,7 +50,7 @@ export function TypesSelect({ label, value, onChange }: TypesSelectProps) {
     <MultiSelect
       size="xs"
       label={label}
-      placeholder={value === undefined ? 'All types' : ''}
+      placeholder={value === undefined ? pluginEditorText.allTypes : ''}
       data={choices}
       value={(value ?? []).map(keyOf)}
       onChange={(next) => onChange(next.length === 0 ? undefined : next.map(typeOf))}

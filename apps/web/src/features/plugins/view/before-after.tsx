@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
 import type { FunctionExample, PluginExample, PluginManifest, StepExample } from '../plugin-types.ts';
+import { pluginsText } from '../plugins-text.ts';
 import { valueText } from '../value-text.ts';
 import classes from './before-after.module.css';
 
@@ -13,7 +14,7 @@ interface BeforeAfterProps {
 export function BeforeAfter({ manifest, examples }: BeforeAfterProps) {
   if (manifest.kind === 'macro' || examples.length === 0) return null;
   return (
-    <PageSection title="Examples">
+    <PageSection title={pluginsText.examples}>
       {manifest.kind === 'function' ? (
         <FunctionExamples manifest={manifest} examples={examples as readonly FunctionExample[]} />
       ) : (
@@ -38,9 +39,9 @@ function FunctionExamples({
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Example</th>
-            <th scope="col">Formula</th>
-            <th scope="col">Gives</th>
+            <th scope="col">{pluginsText.example}</th>
+            <th scope="col">{pluginsText.formula}</th>
+            <th scope="col">{pluginsText.gives}</th>
           </tr>
         </thead>
         <tbody>
@@ -80,13 +81,13 @@ function StepBeforeAfter({
       </figcaption>
       <div className={classes.pair}>
         <Rows
-          label="Before"
+          label={pluginsText.before}
           names={manifest.columns.map(({ name, label }) => [name, label] as const)}
           rows={example.input}
         />
         <IconArrowRight size={16} stroke={1.75} aria-hidden />
         <Rows
-          label="After"
+          label={pluginsText.after}
           names={manifest.outputs.map(({ name }) => [name, name] as const)}
           rows={example.output}
         />
@@ -119,7 +120,7 @@ function Rows({ label, names, rows }: RowsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: what was published stays as it is
             <tr key={at}>
               {typeof row.fails === 'string' ? (
-                <td colSpan={names.length}>Fails: {row.fails}</td>
+                <td colSpan={names.length}>{pluginsText.fails({ fails: row.fails })}</td>
               ) : (
                 names.map(([name]) => (
                   <td key={name} className={classes.code}>
@@ -137,7 +138,7 @@ function Rows({ label, names, rows }: RowsProps) {
 
 function outcomeText(output: unknown): string {
   const fails = (output as { readonly fails?: unknown } | null)?.fails;
-  return typeof fails === 'string' ? `fails: ${fails}` : valueText(output);
+  return typeof fails === 'string' ? pluginsText.failsWith({ fails }) : valueText(output);
 }
 
 /** As a formula writes it. */

@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { pluginsApi } from '../../../shared/plugins/plugins-api.ts';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
 import type { PluginDetails } from '../plugin-api.ts';
+import { pluginsText } from '../plugins-text.ts';
 import type { usePlugin } from '../use-plugin.ts';
 import classes from './view-plugin.module.css';
 
@@ -15,7 +15,7 @@ interface InstallPanelProps {
 /** Whether the workspace has the plugin, at which version, and the ways to another. */
 export function InstallPanel({ details: { plugin, versions, installs }, change }: InstallPanelProps) {
   const { key, organization } = useActiveWorkspace();
-  const place = organization?.name ?? 'the personal workspace';
+  const place = organization?.name ?? pluginsText.personalWorkspace;
   const usable = versions.filter((one) => one.revokedAt === null);
   const pinned = versions.find((one) => one.version === plugin.pinned);
   const offered = usable.filter((one) => one.yankedAt === null || one.version === plugin.pinned);
@@ -25,35 +25,34 @@ export function InstallPanel({ details: { plugin, versions, installs }, change }
   const install = (wanted: string): void =>
     change.mutate({
       run: () => pluginsApi.install(plugin.id, key, wanted),
-      done: `${plugin.title} ${wanted} is installed in ${place}.`,
+      done: pluginsText.isNowInstalled({ title: plugin.title, wanted, place }),
     });
   return (
     <section aria-labelledby="install" className={classes.box}>
-      <h2 id="install">In {place}</h2>
+      <h2 id="install">{pluginsText.inPlace({ place })}</h2>
       {pinned ? (
         <p className={classes.about}>
-          Version <span data-figures>{pinned.version}</span> is installed
-          {pinned.revokedAt
-            ? ', and was revoked: it does not run.'
-            : plugin.latest !== null && plugin.latest !== pinned.version
-              ? `; ${plugin.latest} is there.`
-              : '.'}
+          {pluginsText.versionIsInstalled({
+            version: <span data-figures>{pinned.version}</span>,
+            revoked: pinned.revokedAt !== null,
+            latest: plugin.latest === pinned.version ? null : plugin.latest,
+          })}
         </p>
       ) : (
         <p className={classes.about}>
           {plugin.latest === null
-            ? 'No version can be installed.'
-            : 'Not installed. Installing pins a version until someone updates it.'}
+            ? pluginsText.noVersionCanBeInstalled
+            : pluginsText.notInstalledInstallingPinsVersion}
         </p>
       )}
       {(offered.length > 0 || plugin.pinned !== null) && (
         <div className={classes.installRow}>
           {offered.length > 0 && (
             <Select
-              aria-label="Version"
+              aria-label={pluginsText.version}
               data={offered.map((one) => one.version)}
               value={offered.some((one) => one.version === version) ? version : null}
-              placeholder="Version"
+              placeholder={pluginsText.version}
               onChange={setChosen}
               allowDeselect={false}
               className={classes.versionField}
@@ -61,7 +60,11 @@ export function InstallPanel({ details: { plugin, versions, installs }, change }
           )}
           {version !== null && version !== plugin.pinned && (
             <Button loading={change.isPending} onClick={() => install(version)}>
-              {plugin.pinned === null ? 'Install' : version === plugin.latest ? 'Upgrade' : 'Go over'}
+              {plugin.pinned === null
+                ? pluginsText.install
+                : version === plugin.latest
+                  ? pluginsText.upgrade
+                  : pluginsText.goOver}
             </Button>
           )}
           {plugin.pinned !== null && (
@@ -71,24 +74,25 @@ export function InstallPanel({ details: { plugin, versions, installs }, change }
               onClick={() =>
                 change.mutate({
                   run: () => pluginsApi.uninstall(plugin.id, key),
-                  done: `${plugin.title} is not installed in ${place} any more. Recipes that use it keep working.`,
+                  done: pluginsText.isNotInstalled({ title: plugin.title, place }),
                 })
               }
             >
-              Remove
+              {pluginsText.remove}
             </Button>
           )}
         </div>
       )}
       {others.length > 0 && (
         <p className={classes.quiet}>
-          Also in{' '}
-          {others
-            .map((one) => `${one.organizationName ?? 'the personal workspace'} (${one.version})`)
-            .join(', ')}
+          {pluginsText.alsoInOthers({
+            others: others
+              .map((one) => `${one.organizationName ?? pluginsText.personalWorkspace} (${one.version})`)
+              .join(', '),
+          })}
         </p>
       )}
-      <p className={classes.quiet}>{countOf(plugin.installs, 'workspace')} in all</p>
+      <p className={classes.quiet}>{pluginsText.workspacesInAll({ installs: plugin.installs })}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { typeNames, valueText } from '../../../shared/parameters/parameter-words
 import { macroSentences } from '../../../shared/plugins/macro-sentences.ts';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
 import type { MacroManifest } from '../plugin-types.ts';
+import { pluginsText } from '../plugins-text.ts';
 import classes from './view-plugin.module.css';
 
 /** What a macro asks for, and the steps that it runs. */
@@ -11,9 +12,9 @@ export function MacroFacts({ manifest }: { readonly manifest: MacroManifest }) {
   const { parameters = [] } = recipe;
   return (
     <>
-      <PageSection title="Inputs">
+      <PageSection title={pluginsText.inputs}>
         {parameters.length === 0 ? (
-          <p className={classes.about}>It needs no inputs.</p>
+          <p className={classes.about}>{pluginsText.itNeedsNoInputs}</p>
         ) : (
           <dl className={classes.facts}>
             {parameters.map((one) => (
@@ -21,7 +22,7 @@ export function MacroFacts({ manifest }: { readonly manifest: MacroManifest }) {
                 <dt className={classes.code}>${one.name}</dt>
                 <dd>
                   {typeNames[one.type]}
-                  {one.required ? '' : `, ${valueText(one)} by default`}
+                  {one.required ? '' : pluginsText.valueTextByDefault({ valueText: valueText(one) })}
                   {one.description && `. ${one.description}`}
                 </dd>
               </div>
@@ -29,7 +30,7 @@ export function MacroFacts({ manifest }: { readonly manifest: MacroManifest }) {
           </dl>
         )}
       </PageSection>
-      <PageSection title="Steps">
+      <PageSection title={pluginsText.steps}>
         <ol className={classes.promises}>
           {macroSentences(recipe).map((sentence, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a version stays as it is

@@ -1,6 +1,7 @@
 import { typeName } from '@winnow/kernel';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
 import type { PluginManifest } from '../plugin-types.ts';
+import { pluginsText } from '../plugins-text.ts';
 import { valueText } from '../value-text.ts';
 import { MacroFacts } from './macro-facts.tsx';
 import classes from './view-plugin.module.css';
@@ -12,7 +13,7 @@ export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest 
   return (
     <>
       {manifest.kind === 'function' ? (
-        <PageSection title="Functions">
+        <PageSection title={pluginsText.functions}>
           <dl className={classes.facts}>
             {manifest.functions.map((one) => (
               <div key={one.name}>
@@ -34,19 +35,21 @@ export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest 
       ) : (
         <StepFacts manifest={manifest} />
       )}
-      <PageSection title="Contract">
+      <PageSection title={pluginsText.contract}>
         <ul className={classes.promises}>
-          <li>{traits.rowWise ? 'Each row is processed on its own.' : 'It sees all rows at once.'}</li>
+          <li>{traits.rowWise ? pluginsText.eachRowIsProcessed : pluginsText.itSeesAllRows}</li>
           <li>
             {traits.deterministic
-              ? 'The same input gives the same result.'
-              : 'The same input may give different results.'}
+              ? pluginsText.sameInputGivesSameResult
+              : pluginsText.sameInputMayGiveDifferent}
           </li>
-          <li>{traits.nullSafe ? 'Also called for null' : 'Null returns null without a call'}</li>
+          <li>{traits.nullSafe ? pluginsText.alsoCalledForNull : pluginsText.nullReturnsNullWithoutCall}</li>
           <li>
             {capabilities.length === 0
-              ? 'No access to time, randomness, network or files.'
-              : `It uses ${capabilities.map((one) => capabilityWords[one]).join(' and ')}; no network and no files.`}
+              ? pluginsText.noAccessToTimeRandomness
+              : pluginsText.itUsesCapabilitiesNoNetwork({
+                  capabilities: capabilities.map((one) => capabilityWords[one]).join(' and '),
+                })}
           </li>
         </ul>
       </PageSection>
@@ -54,44 +57,46 @@ export function ManifestFacts({ manifest }: { readonly manifest: PluginManifest 
   );
 }
 
-const capabilityWords = { clock: 'the time', random: 'chance' } as const;
+const capabilityWords = { clock: pluginsText.time, random: pluginsText.chance } as const;
 
 function StepFacts({ manifest }: { readonly manifest: Extract<PluginManifest, { kind: 'step' }> }) {
   return (
-    <PageSection title="Columns and parameters">
+    <PageSection title={pluginsText.columnsAndParameters}>
       <dl className={classes.facts}>
         {manifest.sentence && (
           <div>
-            <dt>In recipes</dt>
+            <dt>{pluginsText.inRecipes}</dt>
             <dd>{manifest.sentence}</dd>
           </div>
         )}
         {manifest.columns.map((one) => (
           <div key={one.name}>
             <dt>{one.label}</dt>
-            <dd>
-              column{one.types ? ` of ${one.types.map(typeName).join(' or ')}` : ''}
-              {one.optional ? ', may be left out' : ''}
-            </dd>
+            <dd>{pluginsText.columnIs({ types: one.types?.map(typeName), optional: one.optional })}</dd>
           </div>
         ))}
         {manifest.parameters.map((one) => (
           <div key={one.name}>
             <dt>{one.label}</dt>
             <dd>
-              {controlWords[one.control]}, {valueText(one.default) || 'empty'} at first
-              {one.help ? `. ${one.help}` : ''}
+              {pluginsText.parameterIs({
+                control: pluginsText.controls[one.control],
+                first: valueText(one.default),
+                help: one.help,
+              })}
             </dd>
           </div>
         ))}
         {manifest.outputs.map((one) => (
           <div key={`out ${one.name}`}>
-            <dt>Gives {one.name}</dt>
+            <dt>{pluginsText.givesName({ name: one.name })}</dt>
             <dd>
-              {typeName(one.type)}
               {one.replaces === undefined
-                ? ', a new column'
-                : `, in the place of ${manifest.columns.find(({ name }) => name === one.replaces)?.label ?? one.replaces}`}
+                ? pluginsText.newColumn({ type: typeName(one.type) })
+                : pluginsText.inPlaceOf({
+                    type: typeName(one.type),
+                    column: manifest.columns.find(({ name }) => name === one.replaces)?.label ?? one.replaces,
+                  })}
             </dd>
           </div>
         ))}
@@ -99,5 +104,3 @@ function StepFacts({ manifest }: { readonly manifest: Extract<PluginManifest, { 
     </PageSection>
   );
 }
-
-const controlWords = { text: 'text', number: 'number', flag: 'switch', choice: 'choice' } as const;

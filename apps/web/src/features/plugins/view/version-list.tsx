@@ -7,6 +7,7 @@ import { FramedList } from '../../../shared/ui/framed-list.tsx';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { type PluginDetails, type PluginVersion, pluginApi } from '../plugin-api.ts';
+import { pluginsText } from '../plugins-text.ts';
 import type { usePlugin } from '../use-plugin.ts';
 import classes from './view-plugin.module.css';
 
@@ -24,13 +25,11 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
   const yank = (version: string, yanked: boolean): void =>
     change.mutate({
       run: () => pluginApi.yank(plugin.id, version, yanked),
-      done: yanked
-        ? `Version ${version} can no longer be installed.`
-        : `Version ${version} can be installed again.`,
+      done: yanked ? pluginsText.versionYanked({ version }) : pluginsText.versionOffered({ version }),
     });
   return (
-    <PageSection title="Versions">
-      {versions.length === 0 && <p className={classes.about}>Nothing is published yet.</p>}
+    <PageSection title={pluginsText.versions}>
+      {versions.length === 0 && <p className={classes.about}>{pluginsText.nothingIsPublishedYet}</p>}
       {versions.length > 0 && (
         <FramedList>
           {versions.map((one) => (
@@ -48,7 +47,7 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
                         variant="subtle"
                         color="gray"
                         size={28}
-                        aria-label={`Actions for version ${one.version}`}
+                        aria-label={pluginsText.actionsForVersion({ version: one.version })}
                         disabled={one.revokedAt !== null}
                       >
                         <IconDots {...icon} />
@@ -60,14 +59,14 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
                           leftSection={<IconEyeOff {...icon} />}
                           onClick={() => yank(one.version, true)}
                         >
-                          Yank
+                          {pluginsText.yank}
                         </Menu.Item>
                       ) : (
                         <Menu.Item
                           leftSection={<IconRotateClockwise {...icon} />}
                           onClick={() => yank(one.version, false)}
                         >
-                          Undo yank
+                          {pluginsText.undoYank}
                         </Menu.Item>
                       )}
                       <Menu.Item
@@ -75,7 +74,7 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
                         leftSection={<IconBan {...icon} />}
                         onClick={() => setRevoking(one.version)}
                       >
-                        Revoke
+                        {pluginsText.revoke}
                       </Menu.Item>
                     </Menu.Dropdown>
                   </Menu>
@@ -83,10 +82,7 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
               </div>
               {one.notes && <p className={classes.notes}>{one.notes}</p>}
               {one.revokedReason && <p className={classes.reason}>{one.revokedReason}</p>}
-              <code
-                className={classes.integrity}
-                title="SHA-256 of the code and manifest, verified on each run"
-              >
+              <code className={classes.integrity} title={pluginsText.sha256OfCode}>
                 {one.integrity}
               </code>
             </li>
@@ -101,7 +97,7 @@ export function VersionList({ details: { plugin, versions }, change }: VersionLi
           onRevoke={(reason) =>
             change.mutate({
               run: () => pluginApi.revoke(plugin.id, revoking, reason),
-              done: `Version ${revoking} can no longer run anywhere.`,
+              done: pluginsText.versionRevoked({ revoking }),
             })
           }
         />
@@ -121,16 +117,16 @@ function VersionState({ version: { version, revokedAt, yankedAt }, latest, pinne
     <>
       {revokedAt && (
         <Tag tone="error" title={formatDateTime(revokedAt)}>
-          Revoked
+          {pluginsText.revoked}
         </Tag>
       )}
       {!revokedAt && yankedAt && (
         <Tag tone="warn" title={formatDateTime(yankedAt)}>
-          Yanked
+          {pluginsText.yanked}
         </Tag>
       )}
-      {version === latest && <Tag>Newest</Tag>}
-      {version === pinned && <Tag tone="good">Installed</Tag>}
+      {version === latest && <Tag>{pluginsText.newest}</Tag>}
+      {version === pinned && <Tag tone="good">{pluginsText.installed}</Tag>}
     </>
   );
 }
@@ -145,7 +141,7 @@ interface RevokeModalProps {
 function RevokeModal({ version, uses, onClose, onRevoke }: RevokeModalProps) {
   const [reason, setReason] = useState('');
   return (
-    <Modal opened onClose={onClose} title={`Revoke version ${version}`} size="md">
+    <Modal opened onClose={onClose} title={pluginsText.revokeVersion({ version })} size="md">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -153,13 +149,10 @@ function RevokeModal({ version, uses, onClose, onRevoke }: RevokeModalProps) {
           onClose();
         }}
       >
-        <p className={classes.about}>
-          It stops running wherever it is used{uses > 0 ? '' : ', though no workspace has it installed now'}:
-          steps and formulas that use it stop with a problem; all others keep working. This can't be undone.
-        </p>
+        <p className={classes.about}>{pluginsText.revokeText({ unused: uses === 0 })}</p>
         <TextInput
-          label="Reason"
-          description="Shown to everyone who uses it."
+          label={pluginsText.reason}
+          description={pluginsText.reasonDescription}
           value={reason}
           maxLength={500}
           data-autofocus
@@ -167,10 +160,10 @@ function RevokeModal({ version, uses, onClose, onRevoke }: RevokeModalProps) {
         />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {pluginsText.cancel}
           </Button>
           <Button type="submit" color="red" disabled={reason.trim() === ''}>
-            Revoke
+            {pluginsText.revoke}
           </Button>
         </Group>
       </form>

@@ -2,7 +2,6 @@ import { Button, Menu, Skeleton } from '@mantine/core';
 import { IconArrowFork, IconLock, IconUsers, IconWorld } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
-import { countOf } from '../../../shared/format/number.ts';
 import type { PageProps } from '../../../shared/page.ts';
 import { pluginKindLabel, visibilityLabels } from '../../../shared/plugins/plugin-kinds.ts';
 import { type PluginVisibility, pluginsApi } from '../../../shared/plugins/plugins-api.ts';
@@ -14,6 +13,7 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { CodeField } from '../code/code-field.tsx';
 import { type PluginDetails, pluginApi } from '../plugin-api.ts';
+import { pluginsText } from '../plugins-text.ts';
 import { usePlugin } from '../use-plugin.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { InstallPanel } from './install-panel.tsx';
@@ -34,10 +34,10 @@ export function ViewPlugin({ params: { id = '' } }: PageProps) {
     throwNotFound(plugin.error);
     return (
       <PageBody>
-        <PageTitle>Plugin</PageTitle>
+        <PageTitle>{pluginsText.plugin}</PageTitle>
         <ProblemList error={plugin.error} />
         <Button component={Link} to="/plugins" variant="default" mt="md">
-          All plugins
+          {pluginsText.allPlugins}
         </Button>
       </PageBody>
     );
@@ -45,7 +45,7 @@ export function ViewPlugin({ params: { id = '' } }: PageProps) {
   if (!plugin.data) {
     return (
       <PageBody>
-        <Skeleton height={320} role="status" aria-label="The plugin is loading" />
+        <Skeleton height={320} role="status" aria-label={pluginsText.pluginIsLoading} />
       </PageBody>
     );
   }
@@ -71,7 +71,7 @@ function Shown({ details, change, workspace }: ShownProps) {
         const { id } = await pluginApi.fork(plugin.id, { workspace, ...(version ? { version } : {}) });
         await router.navigate({ to: '/plugins/edit/$id', params: { id } });
       },
-      done: `Copied ${plugin.title} into a draft.`,
+      done: pluginsText.copiedTitleIntoDraft({ title: plugin.title }),
     });
   const { latest, pinned } = plugin;
   useCommands([
@@ -79,19 +79,36 @@ function Shown({ details, change, workspace }: ShownProps) {
       ? [
           {
             id: 'install-plugin',
-            group: 'Plugin',
-            label: `Install ${plugin.title} ${latest}`,
+            group: pluginsText.plugin,
+            label: pluginsText.installTitleLatest({ title: plugin.title, latest }),
             run: () =>
               change.mutate({
                 run: () => pluginsApi.install(plugin.id, workspace, latest),
-                done: `${plugin.title} ${latest} is installed.`,
+                done: pluginsText.latestIsInstalled({ title: plugin.title, latest }),
               }),
           },
         ]
       : []),
-    ...(mayEdit ? [{ id: 'edit-plugin', group: 'Plugin', label: `Edit ${plugin.title}`, run: edit }] : []),
+    ...(mayEdit
+      ? [
+          {
+            id: 'edit-plugin',
+            group: pluginsText.plugin,
+            label: pluginsText.editTitle({ title: plugin.title }),
+            run: edit,
+          },
+        ]
+      : []),
     ...(shown
-      ? [{ id: 'fork-plugin', group: 'Plugin', label: `Fork ${plugin.title}`, keywords: ['copy'], run: fork }]
+      ? [
+          {
+            id: 'fork-plugin',
+            group: pluginsText.plugin,
+            label: pluginsText.forkTitle({ title: plugin.title }),
+            keywords: ['copy'],
+            run: fork,
+          },
+        ]
       : []),
   ]);
   return (
@@ -102,22 +119,22 @@ function Shown({ details, change, workspace }: ShownProps) {
             {pluginKindLabel(plugin.kind).title} <code>{plugin.name}</code>
             {plugin.author && (
               <>
-                {' by '}
+                {pluginsText.byAuthor}
                 <Link to="/plugins/user/$id" params={{ id: plugin.author.id }} className={classes.link}>
                   {plugin.author.name}
                 </Link>
               </>
             )}
-            {plugin.owner.kind === 'organization' && ` in ${plugin.owner.name}`}
+            {plugin.owner.kind === 'organization' && pluginsText.inOrganization({ name: plugin.owner.name })}
             {origin && (
               <>
-                {', copied from '}
+                {pluginsText.copiedFrom}
                 {origin.title ? (
                   <Link to="/plugins/$id" params={{ id: origin.id }} className={classes.link}>
                     {origin.title}
                   </Link>
                 ) : (
-                  'a plugin that is not shared'
+                  pluginsText.pluginThatIsNotShared
                 )}{' '}
                 {origin.version}
               </>
@@ -134,10 +151,10 @@ function Shown({ details, change, workspace }: ShownProps) {
                 disabled={change.isPending}
                 onClick={fork}
               >
-                Fork
+                {pluginsText.fork}
               </Button>
             )}
-            {mayEdit && <Button onClick={edit}>Edit</Button>}
+            {mayEdit && <Button onClick={edit}>{pluginsText.edit}</Button>}
           </>
         }
       >
@@ -147,29 +164,33 @@ function Shown({ details, change, workspace }: ShownProps) {
         <div className={classes.main}>
           {!shown && (
             <p className={classes.note}>
-              <Tag>Draft</Tag> Not published. Only you can see this page.
+              <Tag>{pluginsText.draft}</Tag> {pluginsText.notPublished}
             </p>
           )}
           {content?.manifest.description ? (
             <p className={classes.description}>{content.manifest.description}</p>
           ) : (
-            <p className={classes.about}>No description yet.</p>
+            <p className={classes.about}>{pluginsText.noDescriptionYet}</p>
           )}
           {content && <BeforeAfter manifest={content.manifest} examples={content.examples} />}
           {content && <ManifestFacts manifest={content.manifest} />}
           {content && content.manifest.kind !== 'macro' && (
-            <PageSection title="Code">
-              <CodeField label={`Code of ${plugin.title}`} value={content.code} problems={nothingWrong} />
+            <PageSection title={pluginsText.code}>
+              <CodeField
+                label={pluginsText.codeOfTitle({ title: plugin.title })}
+                value={content.code}
+                problems={nothingWrong}
+              />
             </PageSection>
           )}
         </div>
-        <aside className={classes.side} aria-label="Use of the plugin">
+        <aside className={classes.side} aria-label={pluginsText.pluginInUse}>
           {plugin.published && <InstallPanel details={details} change={change} />}
           <VersionList details={details} change={change} />
-          <PageSection title="Used in">
+          <PageSection title={pluginsText.usedIn}>
             <p className={classes.about}>
-              {uses.total === 0 ? 'No recipe uses it yet.' : countOf(uses.total, 'project')}
-              {uses.total > uses.projects.length && uses.projects.length > 0 && '; visible here:'}
+              {uses.total === 0 ? pluginsText.noRecipeUsesItYet : pluginsText.projects({ total: uses.total })}
+              {uses.total > uses.projects.length && uses.projects.length > 0 && pluginsText.visibleHere}
             </p>
             {uses.projects.length > 0 && (
               <ul className={classes.uses}>
@@ -196,9 +217,9 @@ function Visibility({ details: { plugin }, change }: Pick<ShownProps, 'details' 
     plugin.owner.kind === 'organization' ? ['private', 'workspace', 'public'] : ['private', 'public'];
   const Now = icons[plugin.visibility];
   const words: Readonly<Record<PluginVisibility, string>> = {
-    private: 'Only its author and the admins',
-    workspace: `All members of ${plugin.owner.name}`,
-    public: 'Everyone who is signed in',
+    private: pluginsText.onlyItsAuthorAndAdmins,
+    workspace: pluginsText.allMembersOfName({ name: plugin.owner.name }),
+    public: pluginsText.everyoneWhoIsSignedIn,
   };
   return (
     <Menu position="bottom-end" width={260}>
@@ -206,13 +227,13 @@ function Visibility({ details: { plugin }, change }: Pick<ShownProps, 'details' 
         <Button
           variant="default"
           leftSection={<Now size={16} stroke={1.75} />}
-          aria-label={`Visibility: ${visibilityLabels[plugin.visibility]}`}
+          aria-label={pluginsText.visibilityIs({ visibilityLabels: visibilityLabels[plugin.visibility] })}
         >
           {visibilityLabels[plugin.visibility]}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Visibility</Menu.Label>
+        <Menu.Label>{pluginsText.visibility}</Menu.Label>
         {options.map((one) => {
           const Icon = icons[one];
           return (
@@ -223,13 +244,13 @@ function Visibility({ details: { plugin }, change }: Pick<ShownProps, 'details' 
               onClick={() =>
                 change.mutate({
                   run: () => pluginApi.share(plugin.id, one),
-                  done: `${plugin.title} is seen by: ${words[one].toLowerCase()}.`,
+                  done: pluginsText.isSeenBy({ title: plugin.title, words: words[one].toLowerCase() }),
                 })
               }
             >
               {visibilityLabels[one]}
               <span className={classes.option}>
-                {plugin.owner.kind === 'person' && one === 'private' ? 'Only its author' : words[one]}
+                {plugin.owner.kind === 'person' && one === 'private' ? pluginsText.onlyItsAuthor : words[one]}
               </span>
             </Menu.Item>
           );

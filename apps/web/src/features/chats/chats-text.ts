@@ -1,0 +1,147 @@
+import { countOf } from '../../shared/format/number.ts';
+import { defineText } from '../../shared/text/define-text.ts';
+import { plural } from '../../shared/text/plural.ts';
+
+export const chatsText = defineText('chats', {
+  deleteChat: 'Delete chat',
+  deleteChatText: ({ title }: { title: string }) =>
+    `“${title}” goes with all of its messages. What was added to projects stays.`,
+  newChat: 'New chat',
+  chats: 'Chats',
+  chatsAreLoading: 'Chats are loading',
+  noChatsYet: 'No chats yet',
+  askWhatIsWrong:
+    'Ask what is wrong with a file, for counts and totals, or for steps that clean it. Nothing changes until you add a proposal.',
+  chatsFound: ({ count }: { count: number }) => `${countOf(count, 'chat')} found`,
+  searchChats: 'Search chats',
+  noResultsForSettled: ({ settled }: { settled: string }) => `No results for "${settled}".`,
+  actionsOfTitle: ({ title }: { title: string }) => `Actions of ${title}`,
+  rename: 'Rename',
+  delete: 'Delete',
+  chartTitle: ({ title }: { title: string }) => `Chart: ${title}`,
+  showNumbers: 'Show the numbers',
+  rowsFail: ({ failing, rows }: { failing: number; rows: number }) =>
+    `${failing.toLocaleString('en')} of ${rows.toLocaleString('en')} rows ${plural(failing, { one: 'fails', other: 'fail' })}`,
+  checkName: ({ name }: { name: string }) => `Check: ${name}`,
+  uniqueUnique: ({ unique }: { unique: string }) => `unique: ${unique}`,
+  everyRowPasses: 'Every row passes.',
+  showRows: 'Show the rows',
+  addCheck: 'Add check',
+  discard: 'Discard',
+  oneOfChecksOfProject: 'One of the checks of the project',
+  discarded: 'Discarded',
+  noIssuesFound: 'No issues found',
+  countWrongInRows: ({ count, rows }: { count: number; rows: number }) =>
+    `${count} ${plural(count, { one: 'thing looks', other: 'things look' })} wrong in ${rows.toLocaleString('en')} rows`,
+  proposeSteps: 'Propose steps',
+  chartIsLoading: 'The chart is loading',
+  proposalSentences: ({ sentences }: { sentences: string }) => `Proposal: ${sentences}`,
+  basedOnRecipeVersionVersion: ({ version, now }: { version: number; now: number }) =>
+    `Based on recipe version ${version}; the current version is ${now}.`,
+  checkAgain: 'Check again',
+  addCountSteps: ({ count }: { count: number }) => `Add ${count} steps`,
+  addStep: 'Add step',
+  addedToRecipe: 'Added to the recipe',
+  addPreviousStepsAndEdit: 'Add previous steps and edit',
+  edit: 'Edit',
+  previewSentence: ({ sentence }: { sentence: string }) => `Preview: ${sentence}`,
+  preview: 'Preview',
+  leaveOutSentence: ({ sentence }: { sentence: string }) => `Leave out: ${sentence}`,
+  leaveOut: 'Leave out',
+  noCellsChangedRowsRemoved: 'No cells changed. Rows removed are counted above.',
+  countOfRows: ({ count, total }: { count: number; total: number }) =>
+    `${count} of ${total.toLocaleString('en')} rows`,
+  showCount: ({ count }: { count: number }) => `Show ${count}`,
+  downloadCsv: 'Download CSV',
+  versionVersion: ({ version }: { version: number }) => ` · version ${version}`,
+  showRowsLabel: 'Show rows',
+  readThem: 'Read them',
+  readOfThem: ({ cells }: { cells: number }) => `Read ${cells.toLocaleString('en')} of them`,
+  renameChat: 'Rename chat',
+  title: 'Title',
+  attachedProjects: 'Attached projects',
+  detachName: ({ name }: { name: string }) => `Detach ${name}`,
+  attachProject: 'Attach project',
+  noOtherProject: 'No other project',
+  allChats: 'All chats',
+  chatIsLoading: 'The chat is loading',
+  actionsOfThisChat: 'Actions of this chat',
+  messages: 'Messages',
+  otherVersionOfMessage: 'Other version of the message',
+  leaveIt: 'Leave it',
+  message: 'Message',
+  messagePlaceholder: 'Ask about the data, or describe what to do with it',
+  stop: 'Stop',
+  stopAnswer: 'Stop the answer',
+  sendEnter: 'Send (Enter)',
+  send: 'Send',
+  answeredByBuiltInAssistant: 'Answered by the built-in assistant. No data leaves this installation.',
+  model: 'Model',
+  builtIn: 'Built in',
+  you: 'You',
+  assistant: 'Assistant',
+  reading: 'Reading…',
+  stopped: 'Stopped.',
+  noResponse: 'No response.',
+  retry: 'Retry',
+  versionBefore: 'Version before',
+  atOfCount: ({ at, count }: { at: number; count: number }) => `${at} of ${count}`,
+  versionBehind: 'Version behind',
+  copied: 'Copied',
+  copy: 'Copy',
+  copyMessage: 'Copy the message',
+  editMessageInBranch: 'Edit message in a branch',
+  editMessage: 'Edit message',
+  whatWasSent: 'What was sent',
+  showWhatWasSent: 'Show what was sent',
+  namesAndTypes: 'names and types',
+  namesTypesCountsAndFrequent: 'names, types, counts and frequent values',
+  namesTypesCountsFrequentValues: 'names, types, counts, frequent values and sample rows',
+  nothingWasSent: 'Nothing was sent.',
+  exampleQuestions: 'Example questions',
+  askAboutAttachedData: 'Ask about the attached data, or describe what to do with it.',
+  attachProjectAboveThenAsk:
+    'Attach a project above, then ask about its data or describe what to do with it.',
+  cellsChange: ({ count, cells }: { count: number; cells: string }) =>
+    `${cells} ${plural(count, { one: 'cell changes', other: 'cells change' })}`,
+  noRowsGo: '0 rows go',
+  rowsGo: ({ rows, before }: { rows: string; before: string }) => `${rows} of ${before} rows go`,
+  rowsCome: ({ rows }: { rows: string }) => `${rows} rows come`,
+  columnsAdded: ({ count, columns }: { count: number; columns: string }) =>
+    `${plural(count, { one: 'column', other: 'columns' })} ${columns} added`,
+  columnsRemoved: ({ count, columns }: { count: number; columns: string }) =>
+    `${plural(count, { one: 'column', other: 'columns' })} ${columns} removed`,
+  inAll: ({ effect, rowsBefore, rowsAfter }: { effect: string; rowsBefore: number; rowsAfter: number }) =>
+    `In all: ${effect}; ${rowsBefore.toLocaleString('en')} rows before, ${rowsAfter.toLocaleString('en')} after`,
+  thenNext: ', then ',
+  addsStepsBefore: ({ before }: { before: number }) =>
+    `Adds the ${plural(before, { one: 'step', other: `${before} steps` })} before it, then opens it in the project`,
+  unreadValues: ({
+    cells,
+    total,
+    column,
+    percent,
+    as,
+  }: {
+    cells: number;
+    total: number;
+    column: string;
+    percent: string;
+    as: string;
+  }) =>
+    `${cells.toLocaleString('en')} of ${total.toLocaleString('en')} values of ${column} (${percent}%) couldn’t be read ${as === 'value' ? 'with its data type' : `as ${as}s`} and ${plural(cells, { one: 'is', other: 'are' })} not included.`,
+  receipt: ({
+    model,
+    exposed,
+    inputTokens,
+    outputTokens,
+    cost,
+  }: {
+    model: string;
+    exposed: string;
+    inputTokens: number;
+    outputTokens: number;
+    cost: number | null;
+  }) =>
+    `${model} received ${exposed}. It took ${inputTokens.toLocaleString('en')} tokens in and ${outputTokens.toLocaleString('en')} out${cost === null ? '; its prices are not known' : `, about ${cost.toFixed(4)} US dollars`}.`,
+});
