@@ -1,9 +1,6 @@
+import { join } from 'node:path';
 import { type StepDefinition, steps } from '@winnow/steps';
 import { expect, test, vi } from 'vitest';
-import { columnSteps } from '../../apps/web/src/features/workspace/column/column-steps.ts';
-import { searchSteps } from '../../apps/web/src/features/workspace/recipe/picker/search-steps.ts';
-import { initialState } from '../../apps/web/src/features/workspace/state/workspace-state.ts';
-import { workspaceCommands } from '../../apps/web/src/features/workspace/toolbar/workspace-commands.ts';
 import { functionReference } from '../../packages/formulas/src/edit/function-reference.ts';
 import { stepReference } from '../../packages/steps/src/reference/step-reference.ts';
 
@@ -41,17 +38,31 @@ vi.mock('../../packages/formats/src/format-registry.ts', async (original) => {
   };
 });
 
+type Kinds = readonly Pick<StepDefinition, 'kind'>[];
+
+/** A module of the workspace, which has settings of the compiler of its own. */
+const inWorkspace = <T>(path: string): Promise<T> =>
+  import(join(import.meta.dirname, '../../apps/web/src/features/workspace', path));
+
 const context = { project: () => ({ ok: false, problems: [] }) as never, newId: () => '1' };
 
 test('a step is in the picker, the palette, the menu of a column, the docs, the command line and the assistant', async () => {
+  const { searchSteps } = await inWorkspace<{ searchSteps: (query: string) => Kinds }>(
+    'recipe/picker/search-steps.ts',
+  );
+  const { columnSteps } = await inWorkspace<{ columnSteps: (column: object) => { steps: Kinds }[] }>(
+    'column/column-steps.ts',
+  );
+  const { initialState } = await inWorkspace<{ initialState: object }>('state/workspace-state.ts');
+  const { workspaceCommands } = await inWorkspace<{
+    workspaceCommands: (workspace: object, open: object) => { readonly label: string }[];
+  }>('toolbar/workspace-commands.ts');
   expect(kindsOf(searchSteps('planted')), 'the picker, by its title').toEqual(['planted-step']);
   expect(kindsOf(searchSteps('sown')), 'the picker, by a keyword').toEqual(['planted-step']);
-  const inMenu = columnSteps({ name: 'city', type: 'text' } as never).flatMap((group) =>
-    kindsOf(group.steps),
-  );
+  const inMenu = columnSteps({ name: 'city', type: 'text' }).flatMap((group) => kindsOf(group.steps));
   expect(inMenu, 'the menu of a column').toContain('planted-step');
-  const workspace = { state: initialState, columns: [], plugins: [] } as never;
-  const commands = workspaceCommands(workspace, {} as never);
+  const workspace = { state: initialState, columns: [], plugins: [] };
+  const commands = workspaceCommands(workspace, {});
   expect(commands.map(({ label }) => label).join('\n'), 'the palette').toContain('Planted step');
   expect(stepReference(), 'the docs').toContain('Planted step');
   expect(await printed('steps'), 'the command line').toContain('planted-step');
@@ -91,7 +102,7 @@ test('a format is in the import and the export of the app and on the command lin
   expect(findExportFormat('a.planted')?.id, 'the command line').toBe('planted');
 });
 
-const kindsOf = (list: readonly StepDefinition[]): readonly string[] => list.map(({ kind }) => kind);
+const kindsOf = (list: Kinds): readonly string[] => list.map(({ kind }) => kind);
 
 /** What `winnow schema` prints. */
 async function printed(what: 'steps' | 'functions'): Promise<string> {
