@@ -64,6 +64,7 @@ export const appGerman: Translation<typeof appText> = {
   menusDialogsAndMessages: 'Menüs, Dialoge und Meldungen',
   close: 'Schließen',
   newVersionIsAvailable: 'Eine neue Version ist verfügbar',
-  newVersionIsAvailableDescription: 'Laden Sie die Seite neu, um sie zu verwenden. Gespeicherte Arbeit bleibt erhalten.',
+  newVersionIsAvailableDescription:
+    'Laden Sie die Seite neu, um sie zu verwenden. Gespeicherte Arbeit bleibt erhalten.',
   reload: 'Neu laden',
 };

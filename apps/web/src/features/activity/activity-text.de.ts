@@ -29,7 +29,8 @@ export const activityGerman: Translation<typeof activityText> = {
   nothingMatchesTheseFilters: 'Keine Treffer für diese Filter',
   noActivityYet: 'Noch keine Aktivitäten',
   clearFilters: 'Filter zurücksetzen',
-  noActivityYetText: 'Änderungen an Projekten, Rezepten, Plugins, Workflows und Organisationen erscheinen hier, mit Urheber und Weg: in der App, in einem Chat, durch einen Zeitplan oder über die API.',
+  noActivityYetText:
+    'Änderungen an Projekten, Rezepten, Plugins, Workflows und Organisationen erscheinen hier, mit Urheber und Weg: in der App, in einem Chat, durch einen Zeitplan oder über die API.',
   showOlder: 'Ältere anzeigen',
   other: 'Sonstiges',
   today: 'Heute',

@@ -15,15 +15,20 @@ export const auditGerman: Translation<typeof auditText> = {
   project: 'Projekt',
   data: 'Daten',
   hash: 'Hash',
-  rowIsBroken: ({ number, isMissing, rows }) => `Zeile ${number} ${isMissing ? 'fehlt' : 'wurde geändert'}. Davor: ${countOf(rows, 'Zeile', 'Zeilen')} ohne Änderung.`,
-  allRowsAreIntact: ({ rows }) => `${plural(rows, { one: 'Die eine Zeile ist', other: `Alle ${countOf(rows, 'Zeile', 'Zeilen')} sind` })} unverändert.`,
-  keepThisElsewhereToSee: ({ code }) => rich`Bewahren Sie dies an anderer Stelle auf, um später zu erkennen, ob Zeilen abgeschnitten wurden: ${code}`,
+  rowIsBroken: ({ number, isMissing, rows }) =>
+    `Zeile ${number} ${isMissing ? 'fehlt' : 'wurde geändert'}. Davor: ${countOf(rows, 'Zeile', 'Zeilen')} ohne Änderung.`,
+  allRowsAreIntact: ({ rows }) =>
+    `${plural(rows, { one: 'Die eine Zeile ist', other: `Alle ${countOf(rows, 'Zeile', 'Zeilen')} sind` })} unverändert.`,
+  keepThisElsewhereToSee: ({ code }) =>
+    rich`Bewahren Sie dies an anderer Stelle auf, um später zu erkennen, ob Zeilen abgeschnitten wurden: ${code}`,
   thisInstallation: 'Diese Installation',
   auditLog: 'Prüfprotokoll',
   auditLogIsLoading: 'Das Prüfprotokoll wird geladen',
   noLogToRead: 'Kein Protokoll verfügbar',
-  onlyOwnersCanSeeOrganizations: 'Das Prüfprotokoll einer Organisation sehen nur deren Eigentümer, das der Installation nur der Betreiber.',
-  auditLogAbout: 'Jeder Eintrag enthält einen Hash des vorherigen. Die Datenbank lehnt Änderungen und Löschungen ab.',
+  onlyOwnersCanSeeOrganizations:
+    'Das Prüfprotokoll einer Organisation sehen nur deren Eigentümer, das der Installation nur der Betreiber.',
+  auditLogAbout:
+    'Jeder Eintrag enthält einen Hash des vorherigen. Die Datenbank lehnt Änderungen und Löschungen ab.',
   verify: 'Prüfen',
   export: 'Exportieren',
   asCsv: 'Als CSV',

@@ -4,11 +4,13 @@ import type { authText } from './auth-text.ts';
 
 export const authGerman: Translation<typeof authText> = {
   checkMail: 'E-Mails prüfen',
-  noMailServerIsConfigured: 'Es ist kein Mailserver eingerichtet. Der Betreiber findet diese E-Mail unter Einstellungen → Benachrichtigungen und kann ihren Link weitergeben.',
+  noMailServerIsConfigured:
+    'Es ist kein Mailserver eingerichtet. Der Betreiber findet diese E-Mail unter Einstellungen → Benachrichtigungen und kann ihren Link weitergeben.',
   sendAgain: 'Erneut senden',
   sentAgainOnlyNewestLink: 'Erneut gesendet. Nur der neueste Link funktioniert.',
   backToSigningIn: 'Zurück zur Anmeldung',
-  mailSentIfAccount: ({ mailed }) => rich`Falls ${mailed} hier ein Konto hat, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde.`,
+  mailSentIfAccount: ({ mailed }) =>
+    rich`Falls ${mailed} hier ein Konto hat, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde.`,
   forgotPassword: 'Passwort vergessen',
   forgotPasswordAbout: 'Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
   sendLink: 'Link senden',
@@ -33,9 +35,11 @@ export const authGerman: Translation<typeof authText> = {
   accountForThisLink: 'Das Konto zu diesem Link gibt es nicht mehr.',
   signUpToCreateOne: 'Registrieren Sie sich, um eines zu erstellen.',
   linkBelongsToAnotherAccount: 'Der Link gehört zu einem anderen Konto. Melden Sie sich mit diesem Konto an.',
-  accountWithThisEmailAddress: 'Es gibt ein Konto mit dieser E-Mail-Adresse, aber der Anbieter ist nicht damit verknüpft.',
+  accountWithThisEmailAddress:
+    'Es gibt ein Konto mit dieser E-Mail-Adresse, aber der Anbieter ist nicht damit verknüpft.',
   signInWithPasswordNew: 'Melden Sie sich mit dem Passwort an; dann wird ein neuer Link gesendet.',
-  signInWithPasswordThen: 'Melden Sie sich mit dem Passwort an und verknüpfen Sie den Anbieter dann in den Einstellungen unter Sicherheit.',
+  signInWithPasswordThen:
+    'Melden Sie sich mit dem Passwort an und verknüpfen Sie den Anbieter dann in den Einstellungen unter Sicherheit.',
   providerCouldntBeLinked: 'Der Anbieter konnte nicht mit dem Konto verknüpft werden.',
   youNeedInvitationToCreate: 'Um ein Konto zu erstellen, brauchen Sie eine Einladung.',
   askOperatorOrOrganization: 'Bitten Sie den Betreiber oder eine Organisation darum.',
@@ -51,7 +55,8 @@ export const authGerman: Translation<typeof authText> = {
   passwordChangedAbout: 'Sie wurden überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
   signIn: 'Anmelden',
   thisLinkDoesntWork: 'Dieser Link funktioniert nicht',
-  thisLinkDoesntWorkAbout: 'Ein Link zum Zurücksetzen des Passworts gilt einmal und eine Stunde lang. Nur der neueste funktioniert.',
+  thisLinkDoesntWorkAbout:
+    'Ein Link zum Zurücksetzen des Passworts gilt einmal und eine Stunde lang. Nur der neueste funktioniert.',
   backToSignIn: 'Zurück zur Anmeldung',
   sendNewLink: 'Neuen Link senden',
   chooseNewPassword: 'Neues Passwort wählen',
@@ -77,12 +82,15 @@ export const authGerman: Translation<typeof authText> = {
   withAuthenticatorApp: 'Authenticator-App verwenden',
   withAuthenticatorAppAbout: 'Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein.',
   getCodeByMail: 'Code per E-Mail erhalten',
-  getCodeByMailAbout: 'Geben Sie den sechsstelligen Code ein, den wir Ihnen gerade gesendet haben. Er gilt fünf Minuten.',
+  getCodeByMailAbout:
+    'Geben Sie den sechsstelligen Code ein, den wir Ihnen gerade gesendet haben. Er gilt fünf Minuten.',
   withBackupCode: 'Backup-Code verwenden',
-  withBackupCodeAbout: 'Geben Sie einen der Backup-Codes ein, die Sie beim Einrichten der Zwei-Faktor-Authentisierung gespeichert haben. Jeder gilt einmal.',
+  withBackupCodeAbout:
+    'Geben Sie einen der Backup-Codes ein, die Sie beim Einrichten der Zwei-Faktor-Authentisierung gespeichert haben. Jeder gilt einmal.',
   confirmSignIn: 'Anmeldung bestätigen',
   confirmSignInAbout: 'Wir senden einen Code an die E-Mail-Adresse Ihres Kontos.',
   sendCode: 'Code senden',
   sendAnotherCode: 'Weiteren Code senden',
-  linkSent: ({ email }) => rich`Wir haben einen Link an ${email} gesendet. Er bestätigt die Adresse, meldet Sie an und gilt eine Stunde.`,
+  linkSent: ({ email }) =>
+    rich`Wir haben einen Link an ${email} gesendet. Er bestätigt die Adresse, meldet Sie an und gilt eine Stunde.`,
 };

@@ -7,7 +7,8 @@ export const notificationsGerman: Translation<typeof notificationsText> = {
   notifications: 'Benachrichtigungen',
   markAllAsRead: 'Alle als gelesen markieren',
   listOfNotifications: 'Liste der Benachrichtigungen',
-  noNotificationsYetFinishedJobs: 'Noch keine Benachrichtigungen. Hier erscheinen abgeschlossene Aufträge, Freigaben, Einladungen und Änderungen am Konto.',
+  noNotificationsYetFinishedJobs:
+    'Noch keine Benachrichtigungen. Hier erscheinen abgeschlossene Aufträge, Freigaben, Einladungen und Änderungen am Konto.',
   showOlder: 'Ältere anzeigen',
   chooseWhatToShare: 'Benachrichtigungen auswählen',
   unread: 'ungelesen',

@@ -5,14 +5,16 @@ import type { projectCreateText } from './project-create-text.ts';
 
 export const projectCreateGerman: Translation<typeof projectCreateText> = {
   whichFile: 'Welche Datei?',
-  chooseInside: ({ fileName, count }) => `${fileName} enthält ${countOf(count, 'Datei', 'Dateien')}. Wählen Sie eine aus, oder markieren Sie mehrere, um sie zusammen zu importieren.`,
+  chooseInside: ({ fileName, count }) =>
+    `${fileName} enthält ${countOf(count, 'Datei', 'Dateien')}. Wählen Sie eine aus, oder markieren Sie mehrere, um sie zusammen zu importieren.`,
   selectName: ({ name }) => `${name} auswählen`,
   importSelectedFiles: 'Ausgewählte Dateien importieren',
   importFiles: ({ count }) => `${countOf(count, 'Datei', 'Dateien')} importieren`,
   chooseAnotherFile: 'Andere Datei wählen',
   dropFilesToUploadThem: 'Dateien zum Hochladen ablegen',
   dropFileOrSeveralAnywhere: 'Ziehen Sie eine oder mehrere Dateien auf diese Seite',
-  dropFilesText: 'CSV, TSV, feste Breite, Excel, OpenDocument, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro, SQLite oder Protokolldateien, in jeder Größe, auch komprimiert oder in einem Archiv.',
+  dropFilesText:
+    'CSV, TSV, feste Breite, Excel, OpenDocument, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro, SQLite oder Protokolldateien, in jeder Größe, auch komprimiert oder in einem Archiv.',
   chooseFile: 'Datei wählen',
   fromClipboard: 'Aus der Zwischenablage',
   fromClipboardText: 'Aus einer Tabellenkalkulation kopierte Zellen oder Text in einem dieser Formate.',
@@ -21,10 +23,12 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   fromWebAddressText: 'Eine Datei im Web, die Sie aktualisieren können, wenn sie sich ändert.',
   enterAddress: 'Adresse eingeben',
   fromConnection: 'Aus einer Verbindung',
-  fromConnectionText: 'Eine Tabelle oder Abfrage aus PostgreSQL, MySQL oder MariaDB, oder Dateien aus S3-Speicher oder von einem Webserver.',
+  fromConnectionText:
+    'Eine Tabelle oder Abfrage aus PostgreSQL, MySQL oder MariaDB, oder Dateien aus S3-Speicher oder von einem Webserver.',
   withConnection: 'Verbindung verwenden',
   sampleProject: 'Das Beispielprojekt',
-  sampleProjectText: 'Einige tausend Zeilen mit typischen Datenproblemen und ein Rezept, das einige davon behebt.',
+  sampleProjectText:
+    'Einige tausend Zeilen mit typischen Datenproblemen und ein Rezept, das einige davon behebt.',
   trySampleProject: 'Beispielprojekt ausprobieren',
   connection: 'Verbindung',
   noConnectionsYet: 'Noch keine Verbindungen',
@@ -36,14 +40,16 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   whatToRead: 'Was gelesen wird',
   loading: 'Wird geladen …',
   path: 'Pfad',
-  pathDescription: 'Mit * für beliebige Zeichen innerhalb eines Ordners und ** für beliebige Ordner lesen Sie mehrere Dateien.',
+  pathDescription:
+    'Mit * für beliebige Zeichen innerhalb eines Ordners und ** für beliebige Ordner lesen Sie mehrere Dateien.',
   relativeToBaseUrl: 'Relativ zur Basis-URL der Verbindung.',
   queryDescription: 'Eine SELECT-Anweisung. Sie läuft in einer schreibgeschützten Transaktion.',
   cancel: 'Abbrechen',
   reading: 'Wird gelesen',
   readingLabel: ({ label }) => `Wird gelesen: ${label}`,
   readData: 'Daten lesen',
-  fileIsKept: 'Die Datei bleibt unverändert erhalten. Vor dem Import können Sie anpassen, wie sie gelesen wird.',
+  fileIsKept:
+    'Die Datei bleibt unverändert erhalten. Vor dem Import können Sie anpassen, wie sie gelesen wird.',
   newProject: 'Neues Projekt',
   addSource: 'Quelle hinzufügen',
   detectedOtherwiseBecause: ({ because }) => `Anders erkannt: ${because}`,
@@ -51,7 +57,8 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   alternatives: ({ count }) => countOf(count, 'Alternative', 'Alternativen'),
   alternativesForLabel: ({ label }) => `Alternativen für ${label}`,
   addressOfFile: 'Adresse der Datei',
-  addressOfFileDescription: 'Eine öffentliche Datei in einem Format, das Sie auch hochladen könnten. Das Projekt kann sie später aktualisieren.',
+  addressOfFileDescription:
+    'Eine öffentliche Datei in einem Format, das Sie auch hochladen könnten. Das Projekt kann sie später aktualisieren.',
   fetchingFile: 'Datei wird abgerufen',
   fetchFile: 'Datei abrufen',
   source: 'Quelle',
@@ -61,16 +68,20 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   oneTable: 'Eine Tabelle',
   oneTableDescription: 'Die Zeilen aller Dateien, Spalten nach Namen zugeordnet',
   separateSources: 'Getrennte Quellen',
-  separateSourcesDescription: 'Die erste ist die Tabelle; die anderen lassen sich später verknüpfen oder anhängen',
+  separateSourcesDescription:
+    'Die erste ist die Tabelle; die anderen lassen sich später verknüpfen oder anhängen',
   columnForNameOfFile: 'Spalte für den Namen der Datei oder des Blatts',
   filesToImport: 'Zu importierende Dateien',
   leaveOutLabel: ({ label }) => `${label} weglassen`,
   createProject: 'Projekt erstellen',
   addSourcesOf: ({ count }) => `${countOf(count, 'Quelle', 'Quellen')} hinzufügen`,
   chooseOtherFiles: 'Andere Dateien wählen',
-  allFilesHaveSameColumns: ({ count }) => `Alle Dateien haben ${count === 1 ? 'dieselbe Spalte' : `dieselben ${countOf(count, 'Spalte', 'Spalten')}`}.`,
-  columnsInSomeFiles: ({ count }) => `${countOf(count, 'Spalte', 'Spalten')} in allen Dateien. Null, wo einer Datei eine Spalte fehlt:`,
-  columnOnlyIn: ({ name, files, more }) => `${name}: nur in ${files}${more > 0 ? ` und ${more} weiteren` : ''}`,
+  allFilesHaveSameColumns: ({ count }) =>
+    `Alle Dateien haben ${count === 1 ? 'dieselbe Spalte' : `dieselben ${countOf(count, 'Spalte', 'Spalten')}`}.`,
+  columnsInSomeFiles: ({ count }) =>
+    `${countOf(count, 'Spalte', 'Spalten')} in allen Dateien. Null, wo einer Datei eine Spalte fehlt:`,
+  columnOnlyIn: ({ name, files, more }) =>
+    `${name}: nur in ${files}${more > 0 ? ` und ${more} weiteren` : ''}`,
   andMoreColumns: ({ count }) => `und ${countOf(count, 'weitere Spalte', 'weitere Spalten')}`,
   forUpToAbout100: 'Für bis zu etwa 100 Millionen Zeilen.',
   forTablesLarger: 'Für Tabellen, die größer sind als ein einzelner Rechner.',
@@ -78,7 +89,8 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   format: 'Format',
   importSeveralSheets: 'Mehrere Blätter importieren',
   whereDataLives: 'Wo die Daten liegen',
-  whereDataLivesDescription: ({ aboutPlaces }) => `${aboutPlaces} Ein Projekt bleibt dort, wo es erstellt wurde.`,
+  whereDataLivesDescription: ({ aboutPlaces }) =>
+    `${aboutPlaces} Ein Projekt bleibt dort, wo es erstellt wurde.`,
   onServersMachine: 'Auf dem Rechner des Servers',
   onClickHouse: 'In ClickHouse',
   addSourceLabel: 'Quelle hinzufügen',
@@ -92,9 +104,11 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   lines: ({ lines }) => countOf(lines, 'Zeile', 'Zeilen'),
   columns: ({ count }) => countOf(count, 'Spalte', 'Spalten'),
   rows: ({ rows }) => countOf(rows, 'Zeile', 'Zeilen'),
-  partOfRowsShown: ({ width, totalRows, rows }) => `${width}, ${countOf(totalRows, 'Zeile', 'Zeilen')}; angezeigt: die ersten ${rows}`,
+  partOfRowsShown: ({ width, totalRows, rows }) =>
+    `${width}, ${countOf(totalRows, 'Zeile', 'Zeilen')}; angezeigt: die ersten ${rows}`,
   firstRowsShown: ({ width, rows }) => `${width}; angezeigt: die ersten ${countOf(rows, 'Zeile', 'Zeilen')}`,
-  rejectedRows: ({ count }) => `${countOf(count, 'Zeile', 'Zeilen')} davon ${plural(count, { one: 'weicht', other: 'weichen' })} im Aufbau ab; sie bleiben erhalten und sind hier aufgeführt`,
+  rejectedRows: ({ count }) =>
+    `${countOf(count, 'Zeile', 'Zeilen')} davon ${plural(count, { one: 'weicht', other: 'weichen' })} im Aufbau ab; sie bleiben erhalten und sind hier aufgeführt`,
   line: 'Zeile',
   why: 'Grund',
   text: 'Text',

@@ -4,19 +4,23 @@ import { rich } from '../../shared/text/rich.ts';
 import type { projectsText } from './projects-text.ts';
 
 export const projectsGerman: Translation<typeof projectsText> = {
-  youCanRestoreDeletedProject: ({ restorableDays }) => `Sie können ein gelöschtes Projekt ${restorableDays} Tage lang wiederherstellen.`,
+  youCanRestoreDeletedProject: ({ restorableDays }) =>
+    `Sie können ein gelöschtes Projekt ${restorableDays} Tage lang wiederherstellen.`,
   allProjects: 'Alle Projekte',
   deletedProjects: 'Gelöschte Projekte',
   deletedProjectsAreLoading: 'Gelöschte Projekte werden geladen',
   nothingIsDeleted: 'Nichts ist gelöscht',
-  deletedProjectsStayHere: 'Gelöschte Projekte bleiben mit ihren Daten hier, bis Sie sie wiederherstellen oder die Frist abläuft.',
+  deletedProjectsStayHere:
+    'Gelöschte Projekte bleiben mit ihren Daten hier, bis Sie sie wiederherstellen oder die Frist abläuft.',
   restoredName: ({ name }) => `${name} wurde wiederhergestellt.`,
   permanentlyDeletedName: ({ name }) => `${name} wurde endgültig gelöscht`,
-  deletesItsSourcesItsRecipe: 'Löscht die Quellen, das Rezept mit allen Versionen und die Exporte. Das lässt sich nicht rückgängig machen.',
+  deletesItsSourcesItsRecipe:
+    'Löscht die Quellen, das Rezept mit allen Versionen und die Exporte. Das lässt sich nicht rückgängig machen.',
   deleteNamePermanently: ({ name }) => `${name} endgültig löschen`,
   deletePermanently: 'Endgültig löschen',
   rows: ({ rows }) => countOf(rows, 'Zeile', 'Zeilen'),
-  deletedGoes: ({ deletedAt, restorableUntil }) => rich`gelöscht ${deletedAt}, verschwindet ${restorableUntil}`,
+  deletedGoes: ({ deletedAt, restorableUntil }) =>
+    rich`gelöscht ${deletedAt}, verschwindet ${restorableUntil}`,
   restoreName: ({ name }) => `${name} wiederherstellen`,
   restore: 'Wiederherstellen',
   deletePermanentlyName: ({ name }) => `Endgültig löschen: ${name}`,
@@ -44,7 +48,8 @@ export const projectsGerman: Translation<typeof projectsText> = {
   noProjectsYet: 'Noch keine Projekte',
   importFile: 'Datei importieren',
   trySampleProject: 'Beispielprojekt ausprobieren',
-  projectContainsImportedFile: 'Ein Projekt enthält eine importierte Datei und das Rezept, das sie bereinigt. Ziehen Sie eine Datei auf diese Seite, um eines zu beginnen.',
+  projectContainsImportedFile:
+    'Ein Projekt enthält eine importierte Datei und das Rezept, das sie bereinigt. Ziehen Sie eine Datei auf diese Seite, um eines zu beginnen.',
   projectsFound: ({ count }) => `${countOf(count, 'Projekt', 'Projekte')} gefunden`,
   showProjectsAs: 'Projekte anzeigen als',
   table: 'Tabelle',
@@ -68,7 +73,8 @@ export const projectsGerman: Translation<typeof projectsText> = {
   namePersonal: ({ name }) => `${name} (persönlich)`,
   belongsToNow: ({ name, owner }) => `${name} gehört jetzt ${owner}.`,
   newOwner: 'Neuer Eigentümer',
-  newOwnerDescription: ({ name }) => `Gehört ${name}. Nach der Übertragung behalten Sie das Recht zum Verwalten.`,
+  newOwnerDescription: ({ name }) =>
+    `Gehört ${name}. Nach der Übertragung behalten Sie das Recht zum Verwalten.`,
   choose: 'Wählen',
   cancel: 'Abbrechen',
   move: 'Verschieben',

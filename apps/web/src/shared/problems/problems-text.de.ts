@@ -10,9 +10,12 @@ export const problemsGerman: Translation<typeof problemsText> = {
   moreProblems: ({ count }) => countOf(count, 'weiteres Problem', 'weitere Probleme'),
   details: 'Details',
   serverDidntRespond: 'Der Server hat nicht geantwortet.',
-  checkThatWinnowIsRunning: 'Prüfen Sie, ob Winnow läuft und die Netzwerkverbindung steht, und versuchen Sie es erneut.',
-  unreadableResponse: ({ status }) => `Der Server hat mit Status ${status} und ohne lesbaren Inhalt geantwortet.`,
-  tryAgainIfItKeeps: 'Versuchen Sie es erneut. Scheitert es weiterhin, suchen Sie die Anfrage-ID im Serverprotokoll.',
+  checkThatWinnowIsRunning:
+    'Prüfen Sie, ob Winnow läuft und die Netzwerkverbindung steht, und versuchen Sie es erneut.',
+  unreadableResponse: ({ status }) =>
+    `Der Server hat mit Status ${status} und ohne lesbaren Inhalt geantwortet.`,
+  tryAgainIfItKeeps:
+    'Versuchen Sie es erneut. Scheitert es weiterhin, suchen Sie die Anfrage-ID im Serverprotokoll.',
   uploadWasCancelled: 'Das Hochladen wurde abgebrochen.',
   somethingWentWrongYourSaved: 'Etwas ist schiefgegangen. Ihre gespeicherte Arbeit ist sicher.',
 };

@@ -27,13 +27,15 @@ export const sharingGerman: Translation<typeof sharingText> = {
   notOpenedYet: 'noch nicht geöffnet',
   fullAccess: 'Voller Zugriff',
   sharedWithName: ({ name }) => `Mit ${name} geteilt.`,
-  choosePersonFromList: 'Wählen Sie eine Person aus der Liste, oder geben Sie eine vollständige E-Mail-Adresse ein',
+  choosePersonFromList:
+    'Wählen Sie eine Person aus der Liste, oder geben Sie eine vollständige E-Mail-Adresse ein',
   personTeamOrEmailAddress: 'Person, Team oder E-Mail-Adresse',
   level: 'Stufe',
   lasts: 'Dauer',
   share: 'Teilen',
   links: 'Links',
-  anyoneWithLinkCanSign: 'Jeder mit dem Link kann sich anmelden und das Projekt öffnen, bis er abläuft. Wenn Sie einen Link entfernen, verlieren auch die den Zugriff, die ihn verwendet haben.',
+  anyoneWithLinkCanSign:
+    'Jeder mit dem Link kann sich anmelden und das Projekt öffnen, bis er abläuft. Wenn Sie einen Link entfernen, verlieren auch die den Zugriff, die ihn verwendet haben.',
   notUsedYet: 'noch nicht verwendet',
   personsCameByIt: ({ people }) => `${countOf(people, 'Person kam', 'Personen kamen')} darüber`,
   removeLinkThatEnds: ({ expiresAt }) => `Link entfernen, der ${expiresAt} endet`,

@@ -32,6 +32,7 @@ export const appearanceGerman: Translation<typeof appearanceText> = {
   null: 'null',
   blank: 'Leer',
   colourBlindSafeMarks: 'Farbenblindenfreundliche Markierungen',
-  colourBlindSafeMarksHelp: 'Blau für Hinzugefügtes und Orange für Entferntes und Abweichungen statt Grün und Rosa.',
+  colourBlindSafeMarksHelp:
+    'Blau für Hinzugefügtes und Orange für Entferntes und Abweichungen statt Grün und Rosa.',
   previewWithTheseSettings: 'Vorschau mit diesen Einstellungen',
 };

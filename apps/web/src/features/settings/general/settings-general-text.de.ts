@@ -6,7 +6,8 @@ export const settingsGeneralGerman: Translation<typeof settingsGeneralText> = {
   undo: 'Rückgängig',
   pictureSaved: 'Bild gespeichert.',
   picture: 'Bild',
-  pictureHelp: 'PNG, JPEG, WebP, AVIF oder GIF. Wird quadratisch zugeschnitten; Orts- und Kameradaten werden entfernt.',
+  pictureHelp:
+    'PNG, JPEG, WebP, AVIF oder GIF. Wird quadratisch zugeschnitten; Orts- und Kameradaten werden entfernt.',
   howOthersSeeYou: 'So sehen andere Sie',
   noPicture: 'Kein Bild',
   replace: 'Ersetzen',
@@ -15,16 +16,20 @@ export const settingsGeneralGerman: Translation<typeof settingsGeneralText> = {
   checkYourEmailAndFollow: 'Sehen Sie in Ihre E-Mails und folgen Sie dem Link, um Ihr Konto zu löschen.',
   deleteAccount: 'Konto löschen',
   deleteThisAccount: 'Dieses Konto löschen',
-  deleteThisAccountHelp: 'Einschließlich aller Projekte, Dateien und Rezepte. Das lässt sich nicht rückgängig machen.',
-  deleteAccountText: 'Löscht Ihr Konto und alle Ihre persönlichen Projekte mit Dateien und Rezepten. Projekte von Organisationen bleiben bestehen. Das lässt sich nicht rückgängig machen.',
-  checkYourEmailAndFollowLink: 'Sehen Sie in Ihre E-Mails und folgen Sie dem Link, um Ihre Adresse zu ändern.',
+  deleteThisAccountHelp:
+    'Einschließlich aller Projekte, Dateien und Rezepte. Das lässt sich nicht rückgängig machen.',
+  deleteAccountText:
+    'Löscht Ihr Konto und alle Ihre persönlichen Projekte mit Dateien und Rezepten. Projekte von Organisationen bleiben bestehen. Das lässt sich nicht rückgängig machen.',
+  checkYourEmailAndFollowLink:
+    'Sehen Sie in Ihre E-Mails und folgen Sie dem Link, um Ihre Adresse zu ändern.',
   weSentYouLink: 'Wir haben Ihnen einen Link per E-Mail gesendet.',
   email: 'E-Mail',
   notConfirmed: 'nicht bestätigt',
   resendLink: 'Link erneut senden',
   changeEmail: 'E-Mail ändern',
   newEmail: 'Neue E-Mail-Adresse',
-  newEmailDescription: 'Wir senden einen Link an Ihre bestätigte Adresse, oder an die neue, wenn Sie keine haben.',
+  newEmailDescription:
+    'Wir senden einen Link an Ihre bestätigte Adresse, oder an die neue, wenn Sie keine haben.',
   cancel: 'Abbrechen',
   sendLink: 'Link senden',
   importsAndExports: 'Importe und Exporte',
@@ -53,12 +58,15 @@ export const settingsGeneralGerman: Translation<typeof settingsGeneralText> = {
   leaveThemEmpty: 'Leer lassen',
   writeNothing: 'Nichts schreiben, wenn es welche gibt',
   safeForSpreadsheets: 'Sicher für Tabellenkalkulationen',
-  safeForSpreadsheetsHelp: 'Setzt in CSV und TSV einen Apostroph vor Text, den eine Tabellenkalkulation als Formel ausführen würde. Zahlen, Telefonnummern und Beträge bleiben unverändert.',
+  safeForSpreadsheetsHelp:
+    'Setzt in CSV und TSV einen Apostroph vor Text, den eine Tabellenkalkulation als Formel ausführen würde. Zahlen, Telefonnummern und Beträge bleiben unverändert.',
   asBrowserZone: ({ timeZone }) => `Wie der Browser: ${timeZone}`,
   languageAndFormats: 'Sprache und Formate',
-  languageAndFormatsAbout: 'Wie die App Zahlen, Daten und Uhrzeiten außerhalb der Tabelle schreibt. Zellen zeigen die Daten unverändert.',
+  languageAndFormatsAbout:
+    'Wie die App Zahlen, Daten und Uhrzeiten außerhalb der Tabelle schreibt. Zellen zeigen die Daten unverändert.',
   language: 'Sprache',
-  languageHelp: 'Monatsnamen und alle unten nicht gesetzten Formate richten sich danach. Die Sprache der Oberfläche wählen Sie unter Darstellung.',
+  languageHelp:
+    'Monatsnamen und alle unten nicht gesetzten Formate richten sich danach. Die Sprache der Oberfläche wählen Sie unter Darstellung.',
   asBrowser: 'Wie der Browser',
   timeZone: 'Zeitzone',
   numbers: 'Zahlen',
@@ -69,11 +77,13 @@ export const settingsGeneralGerman: Translation<typeof settingsGeneralText> = {
   example: 'Beispiel',
   asLanguage: 'Wie die Sprache',
   connections: 'Verbindungen',
-  connectionsAbout: 'Datenbanken, Speicher und Webserver, aus denen Sie Daten importieren. Passwörter und Schlüssel werden verschlüsselt.',
+  connectionsAbout:
+    'Datenbanken, Speicher und Webserver, aus denen Sie Daten importieren. Passwörter und Schlüssel werden verschlüsselt.',
   addConnection: 'Verbindung hinzufügen',
   yourData: 'Ihre Daten',
   exportMyData: 'Meine Daten exportieren',
-  exportMyDataHelp: 'Eine JSON-Datei mit Ihrem Konto, Einstellungen, Sitzungen und Verlauf, Projekten mit allen Rezeptversionen, Plugins, Workflows und Chats. Zeilen exportieren Sie aus dem jeweiligen Projekt.',
+  exportMyDataHelp:
+    'Eine JSON-Datei mit Ihrem Konto, Einstellungen, Sitzungen und Verlauf, Projekten mit allen Rezeptversionen, Plugins, Workflows und Chats. Zeilen exportieren Sie aus dem jeweiligen Projekt.',
   download: 'Herunterladen',
   profile: 'Profil',
   profileAbout: 'Wird anderen angezeigt, wenn Sie etwas teilen oder ändern.',

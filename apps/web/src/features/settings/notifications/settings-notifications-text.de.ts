@@ -13,7 +13,8 @@ export const settingsNotificationsGerman: Translation<typeof settingsNotificatio
   invitations: 'Einladungen',
   invitationsHelp: 'Zu Organisationen. Die Einladung selbst wird immer per E-Mail gesendet.',
   plugins: 'Plugins',
-  pluginsHelp: 'Eine Version, die Sie installiert haben, in einem Projekt verwenden oder veröffentlicht haben, wurde zurückgezogen.',
+  pluginsHelp:
+    'Eine Version, die Sie installiert haben, in einem Projekt verwenden oder veröffentlicht haben, wurde zurückgezogen.',
   security: 'Sicherheit',
   securityHelp: 'Neue Geräte, Passwörter, zweite Faktoren und Token. In der App immer angezeigt.',
   eventsAndChannels: 'Ereignisse und Kanäle',
@@ -24,7 +25,8 @@ export const settingsNotificationsGerman: Translation<typeof settingsNotificatio
   labelInApp: ({ label }) => `${label} in der App`,
   labelByMail: ({ label }) => `${label} per E-Mail`,
   mailOutbox: 'Postausgang',
-  mailOutboxAbout: 'Ohne Mailserver (SMTP_URL) bleiben E-Mails hier, damit der Betreiber sie weitergeben kann. Wer einen Link daraus hat, kann sich anmelden.',
+  mailOutboxAbout:
+    'Ohne Mailserver (SMTP_URL) bleiben E-Mails hier, damit der Betreiber sie weitergeben kann. Wer einen Link daraus hat, kann sich anmelden.',
   noMailWaits: 'Keine E-Mail wartet.',
   mail: 'E-Mail',
   toTo: ({ to }) => `An ${to}`,

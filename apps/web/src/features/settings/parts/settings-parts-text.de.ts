@@ -13,7 +13,8 @@ export const settingsPartsGerman: Translation<typeof settingsPartsText> = {
   linkIsForAnotherAccount: 'Der Link gehört zu einem anderen Konto.',
   signInWithThatAccount: 'Melden Sie sich mit diesem Konto an.',
   accountWasntLinked: 'Das Konto wurde nicht verknüpft.',
-  providerMustConfirmEmailAddress: 'Der Anbieter muss die E-Mail-Adresse bestätigen, und sie muss der Ihres Kontos entsprechen.',
+  providerMustConfirmEmailAddress:
+    'Der Anbieter muss die E-Mail-Adresse bestätigen, und sie muss der Ihres Kontos entsprechen.',
   accountCouldntBeLinked: 'Das Konto konnte nicht verknüpft werden.',
   tryAgain: 'Versuchen Sie es erneut.',
   thatAccountBelongsToAnother: 'Dieses Konto gehört einem anderen Benutzer.',

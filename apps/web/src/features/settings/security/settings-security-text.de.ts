@@ -13,7 +13,8 @@ export const settingsSecurityGerman: Translation<typeof settingsSecurityText> = 
   cancel: 'Abbrechen',
   continue: 'Weiter',
   backupCodes: 'Backup-Codes',
-  eachCodeWorksOnce: 'Jeder Code gilt einmal anstelle der App. Sie werden nicht erneut angezeigt; bewahren Sie sie getrennt von Ihrem Telefon auf.',
+  eachCodeWorksOnce:
+    'Jeder Code gilt einmal anstelle der App. Sie werden nicht erneut angezeigt; bewahren Sie sie getrennt von Ihrem Telefon auf.',
   copied: 'Kopiert',
   copy: 'Kopieren',
   download: 'Herunterladen',
@@ -63,9 +64,11 @@ export const settingsSecurityGerman: Translation<typeof settingsSecurityText> = 
   token: 'Token',
   removedPasskeyName: ({ name }) => `Passkey „${name}“ entfernt`,
   removePasskey: 'Passkey entfernen',
-  removePasskeyText: ({ name }) => `„${name}“ gilt dann nicht mehr für die Anmeldung. Ihr Gerät bietet ihn womöglich weiter an, bis Sie ihn auch dort entfernen.`,
+  removePasskeyText: ({ name }) =>
+    `„${name}“ gilt dann nicht mehr für die Anmeldung. Ihr Gerät bietet ihn womöglich weiter an, bis Sie ihn auch dort entfernen.`,
   passkeys: 'Passkeys',
-  passkeysAbout: 'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN Ihres Geräts an statt mit Passwort und Code.',
+  passkeysAbout:
+    'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN Ihres Geräts an statt mit Passwort und Code.',
   browsersAllowPasskeysOnlyOver: 'Browser erlauben Passkeys nur über HTTPS und mit einem Domainnamen.',
   noPasskeysAndThisBrowser: 'Keine Passkeys, und dieser Browser kann keine erstellen.',
   syncedBetweenDevices: 'zwischen Geräten synchronisiert',
@@ -95,7 +98,8 @@ export const settingsSecurityGerman: Translation<typeof settingsSecurityText> = 
   signOut: 'Abmelden',
   enterSixDigitCode: 'Geben Sie den sechsstelligen Code ein',
   turnOnTwoFactorSign: 'Zwei-Faktor-Authentisierung einschalten',
-  scanThisWithAuthenticatorApp: 'Scannen Sie dies mit einer Authenticator-App und geben Sie dann den angezeigten Code ein.',
+  scanThisWithAuthenticatorApp:
+    'Scannen Sie dies mit einer Authenticator-App und geben Sie dann den angezeigten Code ein.',
   qrCodeForAuthenticatorApp: 'QR-Code für eine Authenticator-App',
   withoutCameraTypeThis: 'Ohne Kamera geben Sie dies ein:',
   code: 'Code',
@@ -120,14 +124,16 @@ export const settingsSecurityGerman: Translation<typeof settingsSecurityText> = 
   readAndWrite: 'Lesen und schreiben',
   readAndWriteAbout: 'Außerdem Projekte und Rezepte erstellen, ändern und löschen.',
   readWriteAndManageAccess: 'Lesen, schreiben und Zugriff verwalten',
-  readWriteAndManageAbout: 'Außerdem Projekte teilen und übertragen sowie Prüfprotokolle lesen, soweit Sie es dürfen.',
+  readWriteAndManageAbout:
+    'Außerdem Projekte teilen und übertragen sowie Prüfprotokolle lesen, soweit Sie es dürfen.',
   revokedName: ({ name }) => `„${name}“ wurde widerrufen.`,
   revokeToken: 'Token widerrufen',
   revokeTokenText: ({ name }) => `Programme, die „${name}“ verwenden, verlieren sofort den Zugriff.`,
   personalTokens: 'Persönliche Token',
   authorizationBearer: 'Authorization: Bearer …',
   apiReference: 'API-Referenz',
-  programsSendToken: ({ authorizationBearer, link }) => rich`Programme senden einen Token als ${authorizationBearer}, um die API in Ihrem Namen zu nutzen. Siehe ${link}.`,
+  programsSendToken: ({ authorizationBearer, link }) =>
+    rich`Programme senden einen Token als ${authorizationBearer}, um die API in Ihrem Namen zu nutzen. Siehe ${link}.`,
   noPersonalTokensYet: 'Noch keine persönlichen Token',
   revokeName: ({ name }) => `${name} widerrufen`,
   revoke: 'Widerrufen',
@@ -142,7 +148,8 @@ export const settingsSecurityGerman: Translation<typeof settingsSecurityText> = 
   on: 'Ein',
   off: 'Aus',
   twoFactorNeedsPassword: 'Die Zwei-Faktor-Authentisierung erfordert ein Passwort, und Ihr Konto hat keines.',
-  twoFactorSignInHelp: 'Nach dem Passwort geben Sie einen Code aus einer Authenticator-App ein. Einem Gerät können Sie 30 Tage vertrauen.',
+  twoFactorSignInHelp:
+    'Nach dem Passwort geben Sie einen Code aus einer Authenticator-App ein. Einem Gerät können Sie 30 Tage vertrauen.',
   newBackupCodes: 'Neue Backup-Codes',
   turnOff: 'Ausschalten',
   turnOnTwoFactorText: 'Bestätigen Sie zuerst Ihr Passwort und richten Sie dann die App ein.',

@@ -44,14 +44,10 @@ export function Tokens() {
   return (
     <Section
       title={settingsSecurityText.personalTokens}
-      about={
-        <>
-          {settingsSecurityText.programsSendToken({
-            authorizationBearer: <code>{settingsSecurityText.authorizationBearer}</code>,
-            link: <a href="/api/docs">{settingsSecurityText.apiReference}</a>,
-          })}
-        </>
-      }
+      about={settingsSecurityText.programsSendToken({
+        authorizationBearer: <code>{settingsSecurityText.authorizationBearer}</code>,
+        link: <a href="/api/docs">{settingsSecurityText.apiReference}</a>,
+      })}
       action={
         <Button variant="default" onClick={() => setCreating(true)}>
           {settingsSecurityText.createToken}
