@@ -140,14 +140,21 @@ test('a step of a plugin is in the menu of a column, asks what its manifest decl
   await known;
   await expectCell(page, 1, 1, 'pale ale');
 
-  // From the menu of a cell's column.
+  // By keyboard from a cell of the column.
   const grid = page.getByTestId('data-grid').locator('.dvn-scroller');
   await grid.click({ position: { x: 120, y: 86 } });
-  await page.getByText('For “pale ale” in Beer').waitFor();
   await page.keyboard.press('Alt+ArrowDown');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const menu = page.getByRole('menu', { name: 'Column Beer' });
-  await menu.getByRole('menuitem', { name: 'Plugins' }).click();
-  await page.getByRole('menuitem', { name: 'Stepping' }).click();
+  const first = await menu.getByRole('menuitem').first().textContent();
+  await eventually(focused).toBe(first);
+  await page.keyboard.press('ArrowUp');
+  await eventually(focused).toBe('Comment…');
+  await page.keyboard.press('ArrowUp');
+  await eventually(focused).toBe('Plugins');
+  await page.keyboard.press('ArrowRight');
+  await eventually(focused).toBe('Stepping');
+  await page.keyboard.press('Enter');
   const form = stepForm(page, 'Stepping');
   await form.getByText(`Plugin ${name} 1.0.0`).waitFor();
   await eventually(() => form.getByRole('combobox', { name: 'Text' }).inputValue()).toBe('Beer');

@@ -7,12 +7,7 @@ import { guardedPages, openPages } from './lib/pages.ts';
 const specTest = specTestOn(test);
 
 describe('signing in', () => {
-  test('leads from a guarded page through signing up back to it, and out again', async ({
-    page,
-    problems,
-  }) => {
-    // The stream of events may ask once more in the moment of signing out.
-    problems.allow(/status of 401.*\/api\/events/);
+  test('leads from a guarded page through signing up back to it, and out again', async ({ page }) => {
     const person = newPerson();
     await page.goto('/projects?from=mail');
     await page.waitForURL('**/signin?redirect=%2Fprojects%3Ffrom%3Dmail');

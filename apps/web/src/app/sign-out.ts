@@ -1,3 +1,4 @@
+import { pauseServerEvents } from '../shared/events/event-stream.ts';
 import { accountsCall, refetchSession } from '../shared/session/accounts-call.ts';
 
 /**
@@ -5,6 +6,12 @@ import { accountsCall, refetchSession } from '../shared/session/accounts-call.ts
  * last word.
  */
 export async function signOut(): Promise<void> {
-  await accountsCall('/sign-out');
+  const resume = pauseServerEvents();
+  try {
+    await accountsCall('/sign-out');
+  } catch (error) {
+    resume();
+    throw error;
+  }
   await refetchSession();
 }

@@ -55,6 +55,9 @@ export const theme = createTheme({
         centered: true,
       },
     },
+    // A submenu that is positioned within its scrolling menu scrolls that menu back to its beginning when
+    // it takes the focus before it has its place, and is hidden with the entry that it belongs to.
+    MenuSub: { defaultProps: { floatingStrategy: 'fixed', hideDetached: false } },
     Menu: { defaultProps: { transitionProps: transition, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: transition, shadow: 'md' } },
     Select: {

@@ -115,6 +115,18 @@ function close(): void {
   setLost(false);
 }
 
+/**
+ * Closes the stream while its session ends, so that it isn't opened again without one.
+ *
+ * @returns opens it for those who still listen, where the session didn't end
+ */
+export function pauseServerEvents(): () => void {
+  close();
+  return () => {
+    if (listeners.size > 0 && !source && retry === undefined) open();
+  };
+}
+
 function parse(text: string): ServerEventData | undefined {
   try {
     return JSON.parse(text) as ServerEventData;
