@@ -38,10 +38,20 @@ describe('charts', () => {
     await signInNewPerson(page);
     const id = await openProject(page);
 
-    // The column in hand, by the shortcut: categories become bars.
+    // From a cell, in which the shortcut writes nothing.
+    const form = page.getByRole('form', { name: 'New chart' });
+    await page
+      .getByTestId('data-grid')
+      .locator('.dvn-scroller')
+      .click({ position: { x: 120, y: 86 } });
+    await page.getByText('For “Ulm” in town').waitFor();
+    await page.keyboard.press('Alt+c');
+    await form.waitFor();
+    expect(await page.locator('.gdg-input').count()).toBe(0);
+
+    // The column in hand: categories become bars.
     await openMenu(page, 'town');
     await page.keyboard.press('Alt+c');
-    const form = page.getByRole('form', { name: 'New chart' });
     const bars = drawing(form, 'Rows by town');
     await bars.locator('.mark-rect path').first().waitFor();
     await form.getByText('All 600 rows.').waitFor();

@@ -61,10 +61,14 @@ const series: readonly {
 /** Names that end or start with a counter: `Week 1`, `Score2`, `1st`. */
 const counted = /^(.*?[^\d\s._-]?)[\s._-]*(\d{1,3})(?:st|nd|rd|th)?$/;
 
+/** The name of a column that the file gave none: its number is its place, and no value. */
+const isGenerated = (name: string, index: number): boolean => name === `Column ${index + 1}`;
+
 /** Columns whose names are values: a year, month or counter each, with values of one type below them. */
 export const wideColumns: RelationalRule = {
   name: 'wide-columns',
   find: (table) => {
+    if (table.header.every(isGenerated)) return [];
     const [grouped] = repeatedGroups(table);
     const found = grouped ? [grouped] : [];
     const run = longestSeries(table) ?? countedColumns(table) ?? alikeColumns(table);
@@ -104,7 +108,7 @@ function longestSeries(table: HumanTable): RelationalCandidate | undefined {
 
 function countedColumns(table: HumanTable): RelationalCandidate | undefined {
   const groups = new Map<string, string[]>();
-  for (const name of table.header) {
+  for (const name of table.header.filter((text, c) => !isGenerated(text, c))) {
     const [, stem] = counted.exec(name.trim()) ?? [];
     if (stem === undefined || stem.trim() === '') continue;
     groups.set(stem.trim(), [...(groups.get(stem.trim()) ?? []), name]);
@@ -123,7 +127,9 @@ function alikeColumns(table: HumanTable): RelationalCandidate | undefined {
     numbers.length < 4 ||
     numbers.length < 0.65 * table.header.length ||
     strings > 2 ||
-    table.rows.length < 2
+    table.rows.length < 2 ||
+    // Numbers over numbers are a row of values that was taken for names.
+    mainType(numbers).type === 'number'
   )
     return undefined;
   // Measures have sizes of their own; one measure across the top has one.

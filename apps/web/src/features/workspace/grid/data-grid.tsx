@@ -23,7 +23,6 @@ import {
   useRef,
 } from 'react';
 import { type Appearance, fontScales } from '../../../shared/appearance/appearance.ts';
-import { commandStore } from '../../../shared/commands/command-store.ts';
 import { portalNode } from '../../../shared/ui/portal-node.ts';
 import type { FindMatches } from '../find/find-matches.ts';
 import type { ShownColumn } from '../state/shown-columns.ts';
@@ -48,6 +47,7 @@ import type { PageCache } from './page-cache.ts';
 import { scrollerOf, scrollGridToRow } from './scroll-to-row.ts';
 import { useFocusWhenPressed } from './use-focus-when-pressed.ts';
 import type { RowMarks } from './use-marks.ts';
+import { writtenShortcut } from './written-shortcut.ts';
 
 export interface GridSelectionInfo {
   readonly columns: readonly string[];
@@ -268,14 +268,13 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       data-testid="data-grid"
       onKeyDownCapture={(event) => {
         if (isWrittenInCell(event)) event.stopPropagation();
-        else if (event.key === '?' && !isWriting(event.target)) {
-          // The grid would begin to edit the cell with it.
+        else if (!isWriting(event.target)) {
+          // The grid would begin to edit the cell with what the keys write.
+          const command = writtenShortcut(event);
+          if (!command) return;
           event.preventDefault();
           event.stopPropagation();
-          commandStore
-            .all()
-            .find((one) => one.shortcut === '?')
-            ?.run();
+          command.run();
         }
       }}
       onPointerMove={(event) => {
