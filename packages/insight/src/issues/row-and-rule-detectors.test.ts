@@ -33,6 +33,12 @@ test('a row with another id, other case and one typing error is reported as a ne
   expect(found.map(({ cells }) => cells.map(({ row }) => row))).toEqual([[40, 41]]);
 });
 
+test('measurements that repeat in numbered rows are no near-duplicates', () => {
+  const rows = shops.map((_, i) => [String(i + 1), String(100 + i * 7), ['a', 'b'][i % 2]!, 'x', 'y']);
+  rows[30]![1] = rows[28]![1]!;
+  expect(issuesOf(['', 'time', 'kind', 'site', 'side'], rows)).toEqual([]);
+});
+
 test('a row of the same id with a value missing is reported; rows that only their ids tell apart are not', () => {
   const missing = [shops[6]![0]!, shops[6]![1]!, '', shops[6]![3]!];
   const found = issuesOf(shopColumns, [...shops, missing]);

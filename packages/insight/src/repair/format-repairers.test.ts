@@ -60,6 +60,10 @@ describe('shape-slips', () => {
     const codes = many((i) => `${1000 + i * 7}-${2000 + i * 13}`);
     expect(changesOf([...codes, '12345678'], 'shape-slips')).toEqual(['12345678 → 1234-5678']);
   });
+  it('is silent about numbers without the sign that most have', () => {
+    expect(changesOf([...many((i) => `-0.${12345 + i * 17}`), '0.40547'], 'shape-slips')).toEqual([]);
+    expect(changesOf([...many((i) => `-${1000 + i}`), '1001'], 'shape-slips')).toEqual([]);
+  });
   it('is silent about hours of two digits among hours of one', () => {
     const times = many((i) => `${1 + (i % 9)}:${10 + i} a.m.`);
     expect(changesOf([...times, '11:05 a.m.', '11:12 a.m.', '10:40 a.m.'], 'shape-slips')).toEqual([]);

@@ -22,6 +22,7 @@ export const nearDuplicateRows: Detector = {
     const { table, cells, positions } = looked;
     const ids = table.columns.filter((column) => isId(column, table.rows));
     const compared = table.columns.filter((column) => !ids.includes(column));
+    const isNumbered = ids.some((column) => column.present().length === table.rows);
     if (compared.length < minColumns) return [];
     const plain = new Map(table.columns.map((column) => [column, column.values.map(plainText)]));
     const names = compared.filter(
@@ -83,7 +84,7 @@ export const nearDuplicateRows: Detector = {
         }
       }
       // Rows with ids of their own that are equal otherwise may be two things of one kind.
-      return isSameId || written > 0;
+      return (isSameId && !isNumbered) || written > 0;
     }
 
     /** Rows that are equal throughout are reported as duplicates. */

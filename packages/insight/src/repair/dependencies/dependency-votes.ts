@@ -18,6 +18,8 @@ const pauseEvery = 16;
 const priorWrong = -4.5;
 const priorMissing = -2.5;
 const priorUsual = -6.5;
+/** What it counts for a single dependency that the key determines another column of the row too. */
+const confirmation = 1.5;
 const usual = 0.7;
 const maxBlank = 0.3;
 /** A value of so many rows is one of the values of its column. */
@@ -181,15 +183,20 @@ class Vote {
   private logOdds(row: number, column: number, code: number, current: ReadonlyMap<number, number>): number {
     const own = this.table.columns[column]!.codes[row]!;
     const value = this.table.columns[column]!.values[own]!;
-    let [sum, voters] = [0, 0];
+    let [sum, voters, strict] = [0, 0, 0];
+    let confirmed = false;
     const isStrange = this.isStrange(column, own, code);
     for (const groups of this.byDependent[column]!) {
-      if (!isStrange && isWeak(groups.dependency)) continue;
+      if ((!isStrange && isWeak(groups.dependency)) || groups.isChange(own)) continue;
       const key = this.keyIn(groups, row, current);
       const isOwn = key === groups.keyOf(row);
       if (groups.size(key, isOwn) < 1) continue;
       voters++;
       const mine = isOwn ? own : undefined;
+      if (groups.isStrict && isOwn && !groups.isEdge(row)) {
+        strict++;
+        confirmed ||= this.isConfirmed(groups, row, column);
+      }
       sum += Math.log(groups.likelihood(key, code, mine) / groups.likelihood(key, own, mine));
     }
     let gained = voters > 0 ? sum / Math.sqrt(voters) : 0;
@@ -197,7 +204,24 @@ class Vote {
     const slip = this.slips[column]!.get(own);
     if (slip && slip.to === code) return gained + slip.logOdds;
     if (value === '') return gained + (this.isUsual(column, code) ? priorUsual : priorMissing);
-    return gained + this.priorOf(column, own, code);
+    const prior = this.priorOf(column, own, code);
+    if (strict < 2 && !confirmed) return gained + prior;
+    // What groups without a second value say is no matter of chance, however frequent the value is elsewhere.
+    return gained + Math.max(prior, priorWrong) + (strict < 2 ? confirmation : 0);
+  }
+
+  /** Whether the determinant of a row is right by what else it determines, so that the cell is wrong and not its key. */
+  private isConfirmed(by: VoteGroups, row: number, column: number): boolean {
+    const [first, second] = by.dependency.determinant;
+    return this.byDeterminant[first!]!.some((groups) => {
+      const { dependent, determinant } = groups.dependency;
+      if (!groups.isStrict || dependent === column || determinant[1] !== second || determinant[0] !== first)
+        return false;
+      const key = groups.keyOf(row);
+      return (
+        groups.size(key, true) >= minUsual && groups.top(key)[0] === this.table.columns[dependent]!.codes[row]
+      );
+    });
   }
 
   /** Whether a value looks as if it were none of its column: a slip of another, or rare and of another shape. */

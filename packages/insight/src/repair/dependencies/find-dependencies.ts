@@ -91,8 +91,12 @@ function isMeasured(column: CodedColumn): boolean {
   return measured > some.length / 2;
 }
 
+/** So few different numbers are steps of a scale, whatever they count. */
+const fewSteps = 30;
+
 /** Whether a column holds numbers of several lengths, which count something. */
 function isCount(column: CodedColumn): boolean {
+  if (column.present().length <= Math.min(fewSteps, column.codes.length / 50)) return false;
   const some = column
     .present()
     .slice(0, 200)
@@ -119,6 +123,26 @@ export function isWeak(one: Dependency): boolean {
   return one.groups < enoughGroups && one.accuracy < least;
 }
 
+const strictAccuracy = 0.95;
+const strictUnusual = 0.9;
+const strictMixed = 0.03;
+
+/**
+ * Whether what breaks a dependency is an accident: in nearly all groups no second value recurs, as it would where columns merely go
+ * together.
+ */
+export function isStrict(one: Dependency): boolean {
+  return (
+    one.groups >= enoughGroups &&
+    one.named > 1 &&
+    one.accuracy >= strictAccuracy &&
+    one.unusualAccuracy >= strictUnusual &&
+    one.mixed <= strictMixed
+  );
+}
+
+/** Measured numbers of which so few are different are rates and prices, which other columns may set. */
+const maxMeasured = 0.1;
 const maxPairColumns = 12;
 const minOfPairs = 0.95;
 const gainOfPairs = 0.8;
@@ -144,7 +168,8 @@ function* pairsOf(
   for (const { dependent, accuracy } of singles) best[dependent] = Math.max(best[dependent]!, accuracy);
   const open = [...columns.entries()].filter(([a, column]) => {
     const different = column.present().length;
-    return best[a]! < 0.9 && different > 1 && different <= table.rows * 0.5 && !isMeasured(column);
+    const most = isMeasured(column) ? maxMeasured : 0.5;
+    return best[a]! < 0.9 && different > 1 && different <= table.rows * most;
   });
   if (open.length === 0) return [];
   const promising = columns.map((): Promising[] => []);

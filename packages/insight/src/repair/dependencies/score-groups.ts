@@ -13,7 +13,13 @@ export interface GroupScore {
   readonly unusualAccuracy: number;
   /** Different values that groups name. */
   readonly named: number;
+  /** Which part of the rows is in groups that have two values several times each. */
+  readonly mixed: number;
 }
+
+/** A value that so many rows of a group have, and such a part of them, is no slip. */
+const minSecond = 2;
+const secondShare = 0.1;
 
 /** Rows in the order of their groups; group `i` starts at `starts[i]` and ends before `starts[i + 1]`. */
 export interface RowGroups {
@@ -78,7 +84,7 @@ export function scoreGroups({ rows, starts }: RowGroups, dependent: CodedColumn)
   const counts = new Int32Array(dependent.values.length);
   const namedValues = new Set<number>();
   const seen: number[] = [];
-  let [right, all, shared, unusual, unusualRight] = [0, 0, 0, 0, 0];
+  let [right, all, shared, unusual, unusualRight, mixed] = [0, 0, 0, 0, 0, 0];
   for (let group = 0; group + 1 < starts.length; group++) {
     const end = starts[group + 1]!;
     if (end - starts[group]! < 2) continue;
@@ -104,6 +110,7 @@ export function scoreGroups({ rows, starts }: RowGroups, dependent: CodedColumn)
     shared++;
     all += total;
     namedValues.add(named);
+    if (second >= minSecond && second > total * secondShare) mixed += total;
     if (first > 1) right += first - 1 > second ? first : first - 1 === second ? first / 2 : 0;
     if (named !== mode && first > second) {
       unusual += total;
@@ -112,7 +119,16 @@ export function scoreGroups({ rows, starts }: RowGroups, dependent: CodedColumn)
   }
   const unusualAccuracy = unusual === 0 ? 0 : unusualRight / unusual;
   const accuracy = all === 0 ? 0 : right / all;
-  return { accuracy, rows: all, groups: shared, unusual, unusualAccuracy, named: namedValues.size };
+  const named = namedValues.size;
+  return {
+    accuracy,
+    rows: all,
+    groups: shared,
+    unusual,
+    unusualAccuracy,
+    named,
+    mixed: mixed / Math.max(1, all),
+  };
 }
 
 /** One key for the values of two columns. */

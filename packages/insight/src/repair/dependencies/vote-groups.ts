@@ -1,6 +1,10 @@
+import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
-import type { Dependency } from './find-dependencies.ts';
+import { type Dependency, isStrict } from './find-dependencies.ts';
 import { pairCodes } from './score-groups.ts';
+
+const strictFloor = 0.002;
+const sortedShare = 0.8;
 
 /** What the rows that share the determinant's value say about the value of the dependent column. */
 export class VoteGroups {
@@ -10,11 +14,20 @@ export class VoteGroups {
   private readonly totals = new Map<number, number>();
   private readonly tops = new Map<number, readonly number[]>();
   private readonly floor: number;
+  /** Whether what breaks the dependency is an accident. */
+  readonly isStrict: boolean;
+  private readonly first = new Map<number, number>();
+  private readonly last = new Map<number, number>();
+  /** Whether the rows of most groups follow one another. */
+  private readonly isSorted: boolean;
+  /** The codes of the dependent column that are values of the determinant too, where most are: one thing at two times. */
+  private readonly shared: ReadonlySet<number>;
 
   constructor(table: CodedTable, dependency: Dependency) {
     this.table = table;
     this.dependency = dependency;
-    this.floor = Math.max(0.01, (1 - dependency.accuracy) / 3);
+    this.isStrict = isStrict(dependency);
+    this.floor = this.isStrict ? strictFloor : Math.max(0.01, (1 - dependency.accuracy) / 3);
     const { determinant, dependent } = dependency;
     const [first, second] = determinant.map((at) => table.columns[at]!);
     const keys = second ? pairCodes(first!, second) : first!.codes;
@@ -22,8 +35,30 @@ export class VoteGroups {
     const blank = second ? Number.NaN : first!.values.indexOf('');
     for (let row = 0; row < table.rows; row++) {
       const key = keys[row]!;
-      if (key !== blank) this.add(key, codes[row]!, 1);
+      if (key === blank) continue;
+      this.add(key, codes[row]!, 1);
+      if (!this.first.has(key)) this.first.set(key, row);
+      this.last.set(key, row);
     }
+    let [sorted, several] = [0, 0];
+    for (const [key, total] of this.totals)
+      if (total > 1) {
+        several++;
+        sorted += Number(this.last.get(key)! - this.first.get(key)! < total);
+      }
+    this.isSorted = sorted > several * sortedShare;
+    this.shared = second ? new Set() : sharedValues(first!, table.columns[dependent]!);
+  }
+
+  /** Whether a value says of the dependent column what the determinant says of its own, and may have changed between the two. */
+  isChange(code: number): boolean {
+    return this.shared.has(code);
+  }
+
+  /** Whether a row is the first or last of a group whose rows follow one another, where a change may be one of time. */
+  isEdge(row: number): boolean {
+    const key = this.keyOf(row);
+    return this.isSorted && (this.first.get(key) === row || this.last.get(key) === row);
   }
 
   /** The key of a row's group, with another code in one column where that is given. */
@@ -73,4 +108,15 @@ export class VoteGroups {
     this.tops.set(key, found);
     return found;
   }
+}
+
+/** So many rows have a value that is known, and no slip of another. */
+const minKnown = 2;
+const sharedShare = 0.6;
+
+function sharedValues(determinant: CodedColumn, dependent: CodedColumn): ReadonlySet<number> {
+  const known = new Set(determinant.present().map((code) => determinant.values[code]!));
+  const often = dependent.present().filter((code) => dependent.counts[code]! >= minKnown);
+  const shared = often.filter((code) => known.has(dependent.values[code]!));
+  return new Set(shared.length > often.length * sharedShare ? shared : []);
 }

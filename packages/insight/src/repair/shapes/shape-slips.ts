@@ -112,7 +112,8 @@ function shapeOf(column: CodedColumn): Shape | undefined {
 function separated(value: string, { matches, length, text }: Shape): string | undefined {
   if (value.length + 1 !== length || !/[\p{L}\d]/u.test(value)) return undefined;
   const found = [...text].flatMap((kind, i) => {
-    if (!/[-/.:_]/.test(kind)) return [];
+    // A sign makes another number of a number.
+    if (!/[-/.:_]/.test(kind) || (kind === '-' && i === 0)) return [];
     const more = value.slice(0, i) + kind + value.slice(i);
     return matches.test(more) ? [more] : [];
   });

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { findRepairs } from '../find-repairs.ts';
+
+const columns = ['product_id', 'product', 'category'];
+const categories = ['Home', 'Office', 'Kitchen'];
+
+/** Rows of twenty products in turn, each in one of three categories; `category` gives what a row says instead. */
+function rowsOf(category: (row: number, said: string) => string): string[][] {
+  return Array.from({ length: 400 }, (_, row) => {
+    const product = (row * 7) % 20;
+    return [
+      `P${100 + product}`,
+      `Article ${product} of ${product * 13}`,
+      category(row, categories[product % 3]!),
+    ];
+  });
+}
+const changesOf = (names: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
+  findRepairs({ columns: names, rows: rows.length, cells: names.map((_, c) => rows.map((row) => row[c]!)) })
+    .filter((one) => one.by.includes('dependency-votes') && one.confidence >= 0.92)
+    .map(({ row, from, to }) => `${row}: ${from} → ${to}`);
+
+it('mends a frequent value where each group has one value and the key is confirmed', () => {
+  const rows = rowsOf((row, said) => (row === 58 ? 'Office' : said));
+  expect(changesOf(columns, rows)).toEqual(['58: Office → Home']);
+});
+
+it('is silent where a second value recurs in the groups', () => {
+  const rows = rowsOf((row, said) => (row % 11 === 0 ? 'Office' : said));
+  expect(changesOf(columns, rows)).toEqual([]);
+});
+
+it('is silent about what changed from one column to the other, as the teams of two years', () => {
+  const teams = ['Ash', 'Elm', 'Oak', 'Fir', 'Yew', 'Box', 'Bay', 'Ivy', 'Fig', 'Nut'];
+  const rows = Array.from({ length: 200 }, (_, row) => {
+    const team = teams[row % 10]!;
+    return [`Player ${row}`, team, row % 40 === 7 ? teams[(row + 3) % 10]! : team];
+  });
+  expect(changesOf(['player', 'team86', 'team87'], rows)).toEqual([]);
+});
+
+it('is silent about the last row of a group in time, where something may have changed', () => {
+  const rows = Array.from({ length: 400 }, (_, row) => {
+    const person = Math.floor(row / 8);
+    const region = ['North', 'South', 'East'][person % 3]!;
+    return [
+      `N${person}`,
+      `School ${person % 5} of ${person}`,
+      row === 8 * 21 + 7 ? 'West' : row > 390 ? 'West' : region,
+    ];
+  });
+  expect(changesOf(['person', 'school', 'region'], rows)).toEqual([]);
+});
