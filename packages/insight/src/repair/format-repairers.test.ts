@@ -57,8 +57,8 @@ describe('date-formats', () => {
 
 describe('shape-slips', () => {
   it('adds the one separator that all others have', () => {
-    const codes = many((i) => `${1000 + i * 7}-${2000 + i * 13}`);
-    expect(changesOf([...codes, '12345678'], 'shape-slips')).toEqual(['12345678 → 1234-5678']);
+    const codes = many((i) => `K${1000 + i * 7}-${2000 + i * 13}`);
+    expect(changesOf([...codes, 'K12345678'], 'shape-slips')).toEqual(['K12345678 → K1234-5678']);
   });
   it('is silent about numbers without the sign that most have', () => {
     expect(changesOf([...many((i) => `-0.${12345 + i * 17}`), '0.40547'], 'shape-slips')).toEqual([]);

@@ -2,8 +2,13 @@ import { compositeParts } from './composites/composite-parts.ts';
 import { mergedCells } from './composites/merged-cells.ts';
 import { dependencyVotes } from './dependencies/dependency-votes.ts';
 import { sourceVotes } from './dependencies/source-votes.ts';
+import { clockTimes } from './formats/clock-times.ts';
+import { currencySigns } from './formats/currency-signs.ts';
 import { dateFormats } from './formats/date-formats.ts';
+import { decimalMarks } from './formats/decimal-marks.ts';
+import { digitGroups } from './formats/digit-groups.ts';
 import { durations } from './formats/durations.ts';
+import { listSeparators } from './formats/list-separators.ts';
 import { missingWords } from './formats/missing-words.ts';
 import { oneUnit } from './formats/one-unit.ts';
 import { percentSigns } from './formats/percent-signs.ts';
@@ -12,9 +17,12 @@ import { thousands } from './formats/thousands.ts';
 import type { Repairer } from './repair.ts';
 import { shapeTypos } from './shapes/shape-slips.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
+import { codeWords } from './texts/code-words.ts';
 import { dashSigns } from './texts/dash-signs.ts';
 import { invisibleCharacters } from './texts/invisible-characters.ts';
+import { letterCase } from './texts/letter-case.ts';
 import { mojibake } from './texts/mojibake.ts';
+import { nameOrder } from './texts/name-order.ts';
 import { spellingVariants } from './texts/spelling-variants.ts';
 import { valueTypos } from './typos/value-typos.ts';
 import { wordTypos } from './typos/word-typos.ts';
@@ -24,11 +32,19 @@ export const repairers: readonly Repairer[] = [
   mojibake,
   invisibleCharacters,
   spellingVariants,
+  letterCase,
+  codeWords,
+  nameOrder,
   dateFormats,
+  clockTimes,
   dashSigns,
+  digitGroups,
+  listSeparators,
   durations,
   mergedCells,
   oneUnit,
+  currencySigns,
+  decimalMarks,
   percentSigns,
   scaleEndings,
   thousands,

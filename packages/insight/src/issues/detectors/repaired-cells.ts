@@ -38,6 +38,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   'unreadable-digits': misplaced,
   'dash-signs': { kind: 'characters', one: 'has another kind of dash', many: 'have another kind of dash' },
   'spelling-variants': same('case', 'written in another way than the same value elsewhere'),
+  'letter-case': same('case', 'in another case than the rest'),
+  'code-words': same('case', 'written otherwise than the codes of the column'),
+  'name-order': { kind: 'name-order', one: 'has the last name first', many: 'have the last name first' },
   'merged-cells': same('merged', 'in the neighbouring cell'),
   'one-unit': { kind: 'units', one: 'spells the unit differently', many: 'spell the unit in several ways' },
   durations: same('units', 'durations in another unit than the rest'),
@@ -47,12 +50,33 @@ const kinds: Readonly<Record<string, Kind>> = {
     one: 'names the end of the scale differently',
     many: 'name the end of the scale differently',
   },
+  'currency-signs': {
+    kind: 'number-format',
+    one: 'writes the currency differently',
+    many: 'write the currency differently',
+  },
+  'decimal-marks': {
+    kind: 'number-format',
+    one: 'has another decimal mark',
+    many: 'have another decimal mark',
+  },
+  'digit-groups': {
+    kind: 'number-format',
+    one: 'groups its digits differently',
+    many: 'group their digits differently',
+  },
+  'list-separators': {
+    kind: 'list-format',
+    one: 'separates its items differently',
+    many: 'separate their items differently',
+  },
   thousands: {
     kind: 'number-format',
     one: 'separates thousands differently',
     many: 'separate thousands differently',
   },
   'missing-words': same('placeholders', 'words for missing values among numbers'),
+  'clock-times': same('time-format', 'times in another format than the rest'),
   'date-formats': same('date-format', 'in another date format than the rest'),
   mojibake: {
     kind: 'encoding',

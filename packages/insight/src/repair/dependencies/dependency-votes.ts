@@ -1,21 +1,19 @@
 import type { Pieces } from '../../pieces.ts';
-import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
-import { bareNumber, plainNumber } from '../formats/number-text.ts';
+import { plainNumber } from '../formats/number-text.ts';
 import { type Change, type IsExplained, probability, type Repairer } from '../repair.ts';
-import { classes } from '../shapes/shape-slips.ts';
 import { typoBetween } from '../typos/edit-class.ts';
 import { typosOf } from '../typos/typos-of.ts';
-import { type Dependency, findDependencies, isWeak } from './find-dependencies.ts';
+import { strongest, votersOf } from './choose-voters.ts';
+import { findDependencies, isWeak } from './find-dependencies.ts';
+import { isAmount, looksAlike } from './value-looks.ts';
 import { VoteGroups } from './vote-groups.ts';
 
-const maxVoters = 8;
-const minVoters = 2;
-/** Votes that are counted in one pass: in larger tables fewer columns have a vote. */
-const maxVotes = 12_000_000;
 const pauseEvery = 16;
 /** The logarithm of the odds that a cell is wrong before anything is known of its row. */
 const priorWrong = -4.5;
+/** Amounts that dependencies without exceptions set, as rates and prices. */
+const priorAmount = -4.8;
 const priorMissing = -2.5;
 const priorUsual = -6.5;
 /** What it counts for a single dependency that the key determines another column of the row too. */
@@ -41,7 +39,7 @@ export const dependencyVotes: Repairer = {
     const voters: VoteGroups[][] = [];
     for (const at of table.columns.keys()) {
       const groups: VoteGroups[] = [];
-      for (const one of best(dependencies, at, votersOf(table))) {
+      for (const one of strongest(dependencies, at, votersOf(table))) {
         groups.push(new VoteGroups(table, one));
         yield;
       }
@@ -82,7 +80,7 @@ class Vote {
     this.priors = table.columns.map(() => new Map());
     this.blanks = table.columns.map(({ values }) => values.indexOf(''));
     this.byDependent = byDependent;
-    this.amounts = table.columns.map((column) => this.isAmount(column));
+    this.amounts = table.columns.map((column) => isAmount(column));
     const groups = this.byDependent.flat();
     this.byDeterminant = table.columns.map((_, b) =>
       groups.filter(({ dependency }) => dependency.determinant.includes(b)),
@@ -164,6 +162,8 @@ class Vote {
     if (slip) codes.add(slip.to);
     codes.delete(own);
     codes.delete(this.blanks[column]!);
+    // Where most amounts are zero the others are no mistakes.
+    if (this.amounts[column]) for (const code of codes) if (this.isZero(column, code)) codes.delete(code);
     return codes;
   }
 
@@ -188,6 +188,7 @@ class Vote {
     const isStrange = this.isStrange(column, own, code);
     for (const groups of this.byDependent[column]!) {
       if ((!isStrange && isWeak(groups.dependency)) || groups.isChange(own)) continue;
+      if (this.isNothing(groups, row)) continue;
       const key = this.keyIn(groups, row, current);
       const isOwn = key === groups.keyOf(row);
       if (groups.size(key, isOwn) < 1) continue;
@@ -195,7 +196,7 @@ class Vote {
       const mine = isOwn ? own : undefined;
       if (groups.isStrict && isOwn && !groups.isEdge(row)) {
         strict++;
-        confirmed ||= this.isConfirmed(groups, row, column);
+        confirmed ||= !this.amounts[column] && this.isConfirmed(groups, row, column);
       }
       sum += Math.log(groups.likelihood(key, code, mine) / groups.likelihood(key, own, mine));
     }
@@ -207,7 +208,8 @@ class Vote {
     const prior = this.priorOf(column, own, code);
     if (strict < 2 && !confirmed) return gained + prior;
     // What groups without a second value say is no matter of chance, however frequent the value is elsewhere.
-    return gained + Math.max(prior, priorWrong) + (strict < 2 ? confirmation : 0);
+    const least = this.amounts[column] ? priorAmount : priorWrong;
+    return gained + Math.max(prior, least) + (strict < 2 ? confirmation : 0);
   }
 
   /** Whether the determinant of a row is right by what else it determines, so that the cell is wrong and not its key. */
@@ -265,13 +267,16 @@ class Vote {
     return counts[own]! > 1 ? priorWrong : priorWrong - 3;
   }
 
-  /** Whether a column holds many different numbers of different lengths, which are amounts rather than codes. */
-  private isAmount(column: CodedColumn): boolean {
-    const { values } = column;
-    const some = column.present().slice(0, 300);
-    if (some.length < 20 || some.some((code) => plainNumber(values[code]!) === undefined)) return false;
-    const lengths = new Set(some.map((code) => bareNumber(values[code]!).length));
-    return lengths.size > 2;
+  private isZero(column: number, code: number): boolean {
+    return plainNumber(this.table.columns[column]!.values[code] ?? '') === 0;
+  }
+
+  /** Whether a determinant is an amount of zero, which many rows have that are nothing alike. */
+  private isNothing({ dependency }: VoteGroups, row: number): boolean {
+    const [at, second] = dependency.determinant;
+    return (
+      second === undefined && this.amounts[at!]! && this.isZero(at!, this.table.columns[at!]!.codes[row]!)
+    );
   }
 
   /**
@@ -331,21 +336,4 @@ class Vote {
       ? { reason: strongest.text, rule: strongest.rule }
       : { reason: `Other columns of the row name this ${name}`, rule: `Other columns determine ${name}` };
   }
-}
-
-const looksAlike = (a: string, b: string): boolean => kinds(a) === kinds(b);
-const kinds = (text: string): string => classes(text).replace(/(.)\1+/g, '$1');
-
-/** How many columns vote on a value. */
-function votersOf({ rows, columns }: CodedTable): number {
-  const affordable = Math.floor(maxVotes / Math.max(1, rows * columns.length));
-  return Math.max(minVoters, Math.min(maxVoters, affordable));
-}
-
-/** The strongest dependencies on a column; two determinants alone where one does not do. */
-function best(all: readonly Dependency[], dependent: number, most: number): readonly Dependency[] {
-  return all
-    .filter((one) => one.dependent === dependent)
-    .sort((a, b) => a.determinant.length - b.determinant.length || b.accuracy * b.rows - a.accuracy * a.rows)
-    .slice(0, most);
 }

@@ -6,6 +6,7 @@ import { bareNumber, plainNumber } from './number-text.ts';
 import { type Measure, measureOf, unitOf } from './units.ts';
 
 const share = 0.9;
+const maxBare = 0.1;
 
 /**
  * Numbers with one unit in several spellings. Where the column's name says the unit the number alone is enough; otherwise the most
@@ -27,26 +28,39 @@ export const oneUnit: Repairer = {
         measures.set(code, measure);
         measured += count;
         rows.set(measure.unit, (rows.get(measure.unit) ?? 0) + count);
-        spellings.set(measure.spelling, (spellings.get(measure.spelling) ?? 0) + count);
+        const ending = `${measure.space}${measure.spelling}`;
+        spellings.set(ending, (spellings.get(ending) ?? 0) + count);
       } else if (plainNumber(column.values[code]!) !== undefined) plain += count;
     }
-    const [unit, count] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
-    if (measured + plain < all * share || count < measured * 0.98 || measured < 5 || unit === 'percent')
-      return [];
-    const named = nameWords(column.name).some((word) => unitOf(word) === unit);
-    if (spellings.size < 2 && !(plain > 0 && named)) return [];
-    const spelling = [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
-    const to = new Map(
+    const ofName = nameWords(column.name).flatMap((word) => unitOf(word) ?? []);
+    const [frequent, count] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    const unit = ofName.find((one) => rows.has(one)) ?? frequent;
+    const named = ofName.includes(unit);
+    if (measured + plain < all * share || measured < 5 || unit === 'percent') return [];
+    if (!named && count < measured * 0.98) return [];
+    if (spellings.size < 2 && plain === 0) return [];
+    const spelling = [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])[0];
+    const to = new Map<number, { to: string; confidence: number }>(
       [...measures].flatMap(([code, one]) => {
         if (one.unit !== unit) return [];
         const text = named
           ? bareNumber(one.number)
-          : `${one.number} ${spelling}${one.remark && ` ${one.remark}`}`;
+          : `${one.number}${spelling}${one.remark && ` ${one.remark}`}`;
         // What is said next to the unit would be lost.
         const confidence = named && one.remark !== '' ? 0.8 : 0.96;
         return [[code, { to: text, confidence }] as const];
       }),
     );
+    // A few numbers without the unit that all others have, as large as these.
+    if (!named && plain > 0 && plain <= all * maxBare && measured > all * share) {
+      const sizes = [...measures.values()].map(({ number }) => plainNumber(number)!);
+      const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+      for (const code of column.present()) {
+        const size = plainNumber(column.values[code]!);
+        if (size !== undefined && size >= least && size <= most)
+          to.set(code, { to: `${column.values[code]!}${spelling}`, confidence: 0.94 });
+      }
+    }
     return changeValues(
       column,
       at,

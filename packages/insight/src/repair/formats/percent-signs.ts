@@ -4,6 +4,7 @@ import type { Repairer } from '../repair.ts';
 import { median, plainNumber } from './number-text.ts';
 
 const share = 0.95;
+const maxFraction = 2;
 
 /**
  * Percent signs on some numbers of a column. Whether `0.05%` is 0.05 or 0.0005 next to plain
@@ -35,11 +36,13 @@ export const percentSigns: Repairer = {
     const toPlain = signedRows <= plainRows;
     const minority = toPlain ? signed : plain;
     const to = new Map(
-      [...minority].map(([code, number]) => {
+      [...minority].flatMap(([code, number]) => {
+        // No fraction of one is as large as a percentage.
+        if (times === 100 && !toPlain && Math.abs(number) > maxFraction) return [];
         const scaled = times === 1 ? number : toPlain ? number / 100 : number * 100;
         const digits = withoutNoise(column.values[code]!.replace(/\s*%$/, ''));
         const text = times === 1 ? digits : String(Number(scaled.toPrecision(12)));
-        return [code, { to: toPlain ? text : `${text}%`, confidence: 0.97 }] as const;
+        return [[code, { to: toPlain ? text : `${text}%`, confidence: 0.97 }] as const];
       }),
     );
     const reason =

@@ -45,6 +45,8 @@ export function unitOf(spelling: string): string | undefined {
 
 export interface Measure {
   readonly number: string;
+  /** What stands between the number and the unit. */
+  readonly space: string;
   readonly spelling: string;
   readonly unit: string;
   /** What is said after the unit. */
@@ -53,8 +55,10 @@ export interface Measure {
 
 /** A number with a unit: `12.0 oz.`. */
 export function measureOf(text: string): Measure | undefined {
-  const [, number, spelling, remark = ''] =
-    /^([+-]?\d[\d,]*(?:\.\d+)?)\s*(°?[a-z/]+\.?|%|")(?:\s+(.+))?$/i.exec(text) ?? [];
+  const [, number, space, spelling, remark = ''] =
+    /^([+-]?\d[\d,]*(?:\.\d+)?)(\s*)(°?[a-z/]+\.?|%|")(?:\s+(.+))?$/i.exec(text) ?? [];
   const unit = spelling === undefined ? undefined : unitOf(spelling);
-  return unit === undefined ? undefined : { number: number!, spelling: spelling!, unit, remark };
+  return unit === undefined
+    ? undefined
+    : { number: number!, space: space!, spelling: spelling!, unit, remark };
 }

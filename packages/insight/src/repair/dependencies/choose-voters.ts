@@ -1,0 +1,25 @@
+import type { CodedTable } from '../../table/coded-table.ts';
+import type { Dependency } from './find-dependencies.ts';
+
+const maxVoters = 8;
+const minVoters = 2;
+/** Votes that are counted in one pass: in larger tables fewer columns have a vote. */
+const maxVotes = 12_000_000;
+
+/** How many columns vote on a value. */
+export function votersOf({ rows, columns }: CodedTable): number {
+  const affordable = Math.floor(maxVotes / Math.max(1, rows * columns.length));
+  return Math.max(minVoters, Math.min(maxVoters, affordable));
+}
+
+/** The strongest dependencies on a column; two determinants alone where one does not do. */
+export function strongest(
+  all: readonly Dependency[],
+  dependent: number,
+  most: number,
+): readonly Dependency[] {
+  return all
+    .filter((one) => one.dependent === dependent)
+    .sort((a, b) => a.determinant.length - b.determinant.length || b.accuracy * b.rows - a.accuracy * a.rows)
+    .slice(0, most);
+}

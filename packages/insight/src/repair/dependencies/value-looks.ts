@@ -1,0 +1,16 @@
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { bareNumber, plainNumber } from '../formats/number-text.ts';
+import { classes } from '../shapes/shape-slips.ts';
+
+/** Whether two values consist of the same kinds of characters in the same order. */
+export const looksAlike = (a: string, b: string): boolean => kinds(a) === kinds(b);
+const kinds = (text: string): string => classes(text).replace(/(.)\1+/g, '$1');
+
+/** Whether a column holds many different numbers of different lengths, which are amounts rather than codes. */
+export function isAmount(column: CodedColumn): boolean {
+  const { values } = column;
+  const some = column.present().slice(0, 300);
+  if (some.length < 20 || some.some((code) => plainNumber(values[code]!) === undefined)) return false;
+  const lengths = new Set(some.map((code) => bareNumber(values[code]!).length));
+  return lengths.size > 2;
+}

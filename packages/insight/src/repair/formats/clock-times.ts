@@ -1,0 +1,75 @@
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+const share = 0.6;
+const minRows = 10;
+
+interface Time {
+  /** From 0 to 23. */
+  readonly hour: number;
+  /** With the seconds, where there are any. */
+  readonly rest: string;
+  /** How the half of the day is written, with the space before it; empty on a clock of 24 hours. */
+  readonly half: string;
+  readonly isPadded: boolean;
+}
+
+/** Times of the other clock: `4:12 PM` among `16:12`, `16:12` among `4:12 PM`, and `4:12pm` among `4:12 PM`. */
+export const clockTimes: Repairer = {
+  id: 'clock-times',
+  title: 'Times of day in several formats',
+  find: eachColumn((column, at) => {
+    const times = new Map<number, Time>();
+    const rows = new Map<string, number>();
+    let all = 0;
+    for (const code of column.present()) {
+      const count = column.counts[code]!;
+      all += count;
+      const time = timeOf(column.values[code]!);
+      if (!time) continue;
+      times.set(code, time);
+      rows.set(styleOf(time), (rows.get(styleOf(time)) ?? 0) + count);
+    }
+    const [main, most] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    if (rows.size < 2 || most < Math.max(minRows, all * share)) return [];
+    const own = [...times].filter(([, time]) => styleOf(time) === main);
+    const isPadded = own.some(([, { isPadded }]) => isPadded);
+    const isWhole = own.some(([, { hour }]) => hour === 0 || hour > 12);
+    // Times of half a day could be of either clock.
+    if (main.startsWith('24') && !isWhole) return [];
+    const to = new Map<number, { to: string; confidence: number }>();
+    for (const [code, time] of times) {
+      if (styleOf(time) === main || styleOf(time).slice(-1) !== main.slice(-1)) continue;
+      if (time.half === '' && time.hour > 0 && time.hour < 13) continue;
+      to.set(code, { to: written(time, main, isPadded, own[0]![1].half), confidence: 0.95 });
+    }
+    return changeValues(column, at, to, `${most} of ${all} times are written otherwise`);
+  }),
+};
+
+function timeOf(text: string): Time | undefined {
+  const [, hours, rest, half = ''] = /^(\d{1,2})((?::\d{2}){1,2})(\s?[ap]\.?m\.?)?$/i.exec(text) ?? [];
+  if (hours === undefined || rest!.split(':').some((part) => Number(part) > 59)) return undefined;
+  const hour = Number(hours);
+  if (half === '' ? hour > 23 : hour < 1 || hour > 12) return undefined;
+  const isAfternoon = /p/i.test(half);
+  return {
+    hour: half === '' ? hour : (hour % 12) + (isAfternoon ? 12 : 0),
+    rest: rest!,
+    half,
+    isPadded: hours.startsWith('0'),
+  };
+}
+
+/** The clock, how the half of the day is written, and the number of parts. */
+const styleOf = ({ half, rest }: Time): string =>
+  `${half === '' ? '24' : half.replace(/[ap]/i, (letter) => (letter < 'a' ? 'P' : 'p'))} ${rest.split(':').length}`;
+
+function written({ hour, rest }: Time, style: string, isPadded: boolean, half: string): string {
+  const isWhole = style.startsWith('24');
+  const shown = String(isWhole ? hour : ((hour + 11) % 12) + 1);
+  const letter = hour < 12 ? 'a' : 'p';
+  const ending = half.replace(/[ap]/i, (old) => (old < 'a' ? letter.toUpperCase() : letter));
+  return `${isPadded ? shown.padStart(2, '0') : shown}${rest}${isWhole ? '' : ending}`;
+}

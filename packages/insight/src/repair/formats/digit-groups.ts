@@ -1,0 +1,71 @@
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+import { readDate } from './date-formats.ts';
+
+const share = 0.7;
+const minValues = 10;
+const minDigits = 7;
+/** One or two in a hundred rows are no more than how somebody writes. */
+const minShare = 0.01;
+const tolerated = 0.9;
+const sure = 0.96;
+
+/**
+ * The same digits with other signs between them: `425.555.0123` and `4255550123` among `(425) 555-0123`. The groups have to be those of
+ * the others, or several of them in one, so that a date of another order is none.
+ */
+export const digitGroups: Repairer = {
+  id: 'digit-groups',
+  title: 'Digits in several groupings',
+  find: eachColumn((column, at) => {
+    const codes = column.present();
+    if (codes.length < minValues) return [];
+    const rows = new Map<string, number>();
+    let all = 0;
+    for (const code of codes) {
+      const value = column.values[code]!;
+      all += column.counts[code]!;
+      if (value.length > 30 || !/^[\d\s().+/_-]+$/.test(value)) continue;
+      const layout = value.replace(/\d/g, '9');
+      rows.set(layout, (rows.get(layout) ?? 0) + column.counts[code]!);
+    }
+    const [layout, most] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    const ends = endsOf(layout);
+    if (most < all * share || most === all || ends.length < 2 || ends.at(-1)! < minDigits) return [];
+    // A point or a sign makes another number of a number.
+    if (isNumber(layout)) return [];
+    const other = new Map<number, string>();
+    let few = 0;
+    for (const code of codes) {
+      const value = column.values[code]!;
+      if (value.length > 30 || !/^[\d\s().+/_-]+$/.test(value) || value.replace(/\d/g, '9') === layout)
+        continue;
+      if (/^[-+.]|^\d+\.\d+$/.test(value)) continue;
+      const own = endsOf(value);
+      if (own.at(-1) !== ends.at(-1) || !own.every((end) => ends.includes(end))) continue;
+      const digits = value.replace(/\D/g, '');
+      let next = 0;
+      const text = layout.replace(/9/g, () => digits[next++]!);
+      if (readDate(text, 'day') !== undefined || readDate(text, 'month') !== undefined) continue;
+      other.set(code, text);
+      few += column.counts[code]!;
+    }
+    const to = new Map(
+      [...other].map(([code, text]) => {
+        const isBare = /^\d+$/.test(column.values[code]!);
+        return [code, { to: text, confidence: few < all * minShare && !isBare ? tolerated : sure }] as const;
+      }),
+    );
+    return changeValues(column, at, to, `${most} of ${all} values are written as ${layout}`);
+  }),
+};
+
+const isNumber = (text: string): boolean => /^[+-]?\d*\.?\d+$/.test(text);
+
+/** How many digits have been read at the end of each group. */
+function endsOf(text: string): readonly number[] {
+  const ends: number[] = [];
+  for (const group of text.match(/\d+/g) ?? []) ends.push((ends.at(-1) ?? 0) + group.length);
+  return ends;
+}

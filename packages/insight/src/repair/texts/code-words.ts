@@ -1,0 +1,46 @@
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+const share = 0.85;
+const minRows = 20;
+const maxCodes = 12;
+
+/**
+ * Words among their initials, initials among their words, and letters in another case: `Male` and `m` among `M` and `F`. The initial has to
+ * be that of one frequent value only.
+ */
+export const codeWords: Repairer = {
+  id: 'code-words',
+  title: 'Codes written out',
+  find: eachColumn((column, at) => {
+    const codes = column.present();
+    const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const frequent = codes.filter((code) => column.counts[code]! >= Math.max(3, rows * 0.05));
+    const known = frequent.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const values = frequent.map((code) => column.values[code]!);
+    if (rows < minRows || known < rows * share || values.length < 2 || values.length > maxCodes) return [];
+    const initials = values.map((value) => value[0]!.toLowerCase());
+    if (new Set(initials).size < values.length) return [];
+    const areLetters = values.every((value) => /^\p{L}$/u.test(value));
+    if (!areLetters && !values.every((value) => /^\p{L}{3,}$/u.test(value))) return [];
+    const rare = codes.filter((code) => !frequent.includes(code));
+    const to = new Map<number, { to: string; confidence: number }>();
+    const words = new Map<string, string>();
+    for (const code of rare) {
+      const value = column.values[code]!;
+      const meant = values[initials.indexOf(value[0]!.toLowerCase())];
+      const isOther = areLetters ? /^\p{L}$|^\p{L}{3,}$/u.test(value) : /^\p{L}$/u.test(value);
+      if (meant === undefined || !isOther) {
+        if (/^\p{L}/u.test(value) && areLetters) return [];
+        continue;
+      }
+      // Two words of one initial are values of their own.
+      const word = value.length > 1 ? value.toLowerCase() : undefined;
+      if (word !== undefined && (words.get(meant) ?? word) !== word) return [];
+      if (word !== undefined) words.set(meant, word);
+      to.set(code, { to: meant, confidence: 0.95 });
+    }
+    return changeValues(column, at, to, `${known} of ${rows} values are ${values.slice(0, 4).join(', ')}`);
+  }),
+};

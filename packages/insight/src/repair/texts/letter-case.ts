@@ -1,0 +1,60 @@
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+const share = 0.9;
+const minValues = 20;
+const minLetters = 4;
+
+/**
+ * Values in capitals or small letters alone where nine in ten begin each word with a capital, and where other rows have all of their words
+ * in that case: abbreviations, which no other row has, are left.
+ */
+export const letterCase: Repairer = {
+  id: 'letter-case',
+  title: 'Words in another case',
+  find: eachColumn((column, at) => {
+    const codes = column.present();
+    if (codes.length < minValues) return [];
+    const words = new Map<string, string | undefined>();
+    const odd: number[] = [];
+    let [capitalized, all] = [0, 0];
+    for (const code of codes) {
+      const value = column.values[code]!;
+      if (value.length > 100) return [];
+      all += column.counts[code]!;
+      const parts = value.match(/\p{L}+/gu) ?? [];
+      const letters = parts.join('');
+      if (letters.length >= minLetters && (letters === upper(letters) || letters === lower(letters)))
+        odd.push(code);
+      else if (parts.length > 0 && parts.every((word) => /^\p{Lu}/u.test(word))) {
+        capitalized += column.counts[code]!;
+        for (const word of parts) {
+          const known = words.get(lower(word));
+          // A word in two cases, as McDonald and Mcdonald, says nothing.
+          if (!words.has(lower(word))) words.set(lower(word), word);
+          else if (known !== word) words.set(lower(word), undefined);
+        }
+      }
+    }
+    if (odd.length === 0 || capitalized < Math.max(minValues, all * share)) return [];
+    const to = new Map(
+      odd.flatMap((code) => {
+        const value = column.values[code]!;
+        const isKnown = (value.match(/\p{L}+/gu) ?? []).every((word) => words.get(lower(word)) !== undefined);
+        if (!isKnown) return [];
+        const text = value.replace(/\p{L}+/gu, (word) => words.get(lower(word))!);
+        return text === value ? [] : [[code, { to: text, confidence: 0.96 }] as const];
+      }),
+    );
+    return changeValues(
+      column,
+      at,
+      to,
+      `${capitalized} of ${all} values begin each word with a capital, and other rows have these words so`,
+    );
+  }),
+};
+
+const upper = (text: string): string => text.toUpperCase();
+const lower = (text: string): string => text.toLowerCase();

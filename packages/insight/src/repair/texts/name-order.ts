@@ -1,0 +1,42 @@
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+const share = 0.85;
+const minNames = 20;
+/** Of the swapped names so many have both words in the places where others have them. */
+const knownShare = 0.6;
+
+/** Names with the last one first among others, `Smith, John` among `John Smith`, where other rows have the same names in their places. */
+export const nameOrder: Repairer = {
+  id: 'name-order',
+  title: 'Names in another order',
+  find: eachColumn((column, at) => {
+    const [firsts, lasts] = [new Set<string>(), new Set<string>()];
+    const swapped = new Map<number, readonly [string, string]>();
+    let [plain, all] = [0, 0];
+    for (const code of column.present()) {
+      const value = column.values[code]!;
+      all += column.counts[code]!;
+      const [, last, first] = /^(\p{Lu}[\p{L}'’-]+), (\p{Lu}[\p{L}'’.-]+(?: \p{Lu}\.?)?)$/u.exec(value) ?? [];
+      if (first !== undefined) swapped.set(code, [first, last!]);
+      else if (/^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+$/u.test(value)) {
+        const words = value.split(' ');
+        firsts.add(words[0]!);
+        lasts.add(words.at(-1)!);
+        plain += column.counts[code]!;
+      }
+    }
+    if (swapped.size === 0 || plain < Math.max(minNames, all * share)) return [];
+    const isKnown = ([first, last]: readonly [string, string]): boolean =>
+      firsts.has(first.split(' ')[0]!) && lasts.has(last);
+    const known = [...swapped.values()].filter(isKnown).length;
+    if (known < swapped.size * knownShare) return [];
+    const to = new Map(
+      [...swapped].map(
+        ([code, name]) => [code, { to: name.join(' '), confidence: isKnown(name) ? 0.97 : 0.93 }] as const,
+      ),
+    );
+    return changeValues(column, at, to, `${plain} of ${all} names have the first name first`);
+  }),
+};
