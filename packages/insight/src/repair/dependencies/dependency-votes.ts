@@ -14,6 +14,9 @@ const pauseEvery = 16;
 const priorWrong = -4.5;
 /** Amounts that dependencies without exceptions set, as rates and prices. */
 const priorAmount = -4.8;
+/** In nats: rows that agree so by chance one time in fifty. */
+const minSurprise = 4;
+const minAgreeing = 6;
 const priorMissing = -2.5;
 const priorUsual = -6.5;
 /** What it counts for a single dependency that the key determines another column of the row too. */
@@ -194,11 +197,11 @@ class Vote {
       if (groups.size(key, isOwn) < 1) continue;
       voters++;
       const mine = isOwn ? own : undefined;
-      if (groups.isStrict && isOwn && !groups.isEdge(row)) {
-        strict++;
-        confirmed ||= !this.amounts[column] && this.isConfirmed(groups, row, column);
-      }
-      sum += Math.log(groups.likelihood(key, code, mine) / groups.likelihood(key, own, mine));
+      const isSure =
+        groups.isStrict && isOwn && !groups.isEdge(row) && this.isSurprising(groups, key, column, code);
+      if (isSure) strict++;
+      confirmed ||= isSure && !this.amounts[column] && this.isConfirmed(groups, row, column);
+      sum += Math.log(groups.likelihood(key, code, mine) / groups.likelihood(key, own, mine, isSure));
     }
     let gained = voters > 0 ? sum / Math.sqrt(voters) : 0;
     gained += this.consequences(row, column, own, code, current);
@@ -210,6 +213,13 @@ class Vote {
     // What groups without a second value say is no matter of chance, however frequent the value is elsewhere.
     const least = this.amounts[column] ? priorAmount : priorWrong;
     return gained + Math.max(prior, least) + (strict < 2 ? confirmation : 0);
+  }
+
+  /** Whether so many rows of a group have a value that they would hardly agree by chance. */
+  private isSurprising(groups: VoteGroups, key: number, column: number, code: number): boolean {
+    const share = this.table.columns[column]!.counts[code]! / this.table.rows;
+    const count = groups.count(key, code, false);
+    return count >= minAgreeing && -count * Math.log(share) >= minSurprise;
   }
 
   /** Whether the determinant of a row is right by what else it determines, so that the cell is wrong and not its key. */

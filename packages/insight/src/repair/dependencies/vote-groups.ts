@@ -27,7 +27,7 @@ export class VoteGroups {
     this.table = table;
     this.dependency = dependency;
     this.isStrict = isStrict(dependency);
-    this.floor = this.isStrict ? strictFloor : Math.max(0.01, (1 - dependency.accuracy) / 3);
+    this.floor = Math.max(0.01, (1 - dependency.accuracy) / 3);
     const { determinant, dependent } = dependency;
     const [first, second] = determinant.map((at) => table.columns[at]!);
     const keys = second ? pairCodes(first!, second) : first!.codes;
@@ -89,12 +89,13 @@ export class VoteGroups {
     return (this.groups.get(key)?.get(code) ?? 0) - (own ? 1 : 0);
   }
 
-  /** How likely a value is in a group, of the other rows of the group. */
-  likelihood(key: number, code: number, ownCode: number | undefined): number {
+  /** How likely a value is in a group, of the other rows of the group; where they are sure to have one value, another is an accident. */
+  likelihood(key: number, code: number, ownCode: number | undefined, isSure = false): number {
     const size = this.size(key, ownCode !== undefined);
     const count = this.count(key, code, ownCode === code);
     const weight = size / (size + 0.7);
-    return Math.max(this.floor, weight * (count / Math.max(1, size)) + (1 - weight) * 0.1);
+    const floor = isSure ? strictFloor : this.floor;
+    return Math.max(floor, weight * (count / Math.max(1, size)) + (1 - weight) * 0.1);
   }
 
   /** The two most frequent values of a group. */

@@ -42,7 +42,7 @@ export const clockTimes: Repairer = {
     for (const [code, time] of times) {
       if (styleOf(time) === main || styleOf(time).slice(-1) !== main.slice(-1)) continue;
       if (time.half === '' && time.hour > 0 && time.hour < 13) continue;
-      to.set(code, { to: written(time, main, isPadded, own[0]![1].half), confidence: 0.95 });
+      to.set(code, { to: written(time, main, isPadded, own[0]![1].half), confidence: 0.97 });
     }
     return changeValues(column, at, to, `${most} of ${all} times are written otherwise`);
   }),

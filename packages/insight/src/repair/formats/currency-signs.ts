@@ -39,13 +39,13 @@ export const currencySigns: Repairer = {
     const isPlain = plainRows >= numbers * main;
     if (!isPlain && (signedRows < numbers * main || layouts.size > 1)) return [];
     const [layout] = layouts.keys();
-    const to = new Map(
+    const to = new Map<number, { to: string; confidence: number }>(
       isPlain
-        ? [...signed].map(([code, number]) => [code, { to: number, confidence: 0.96 }] as const)
-        : plain.map(
-            (code) =>
-              [code, { to: layout!.replace('#', () => column.values[code]!), confidence: 0.95 }] as const,
-          ),
+        ? [...signed].map(([code, number]) => [code, { to: number, confidence: 0.96 }])
+        : plain.map((code) => [
+            code,
+            { to: layout!.replace('#', () => column.values[code]!), confidence: 0.95 },
+          ]),
     );
     const [few, many] = isPlain ? [signedRows, plainRows] : [plainRows, signedRows];
     return changeValues(

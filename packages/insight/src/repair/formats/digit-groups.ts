@@ -6,10 +6,8 @@ import { readDate } from './date-formats.ts';
 const share = 0.7;
 const minValues = 10;
 const minDigits = 7;
-/** One or two in a hundred rows are no more than how somebody writes. */
+/** Other signs in fewer rows are left: they may be written so on purpose. */
 const minShare = 0.01;
-const tolerated = 0.9;
-const sure = 0.96;
 
 /**
  * The same digits with other signs between them: `425.555.0123` and `4255550123` among `(425) 555-0123`. The groups have to be those of
@@ -52,10 +50,9 @@ export const digitGroups: Repairer = {
       few += column.counts[code]!;
     }
     const to = new Map(
-      [...other].map(([code, text]) => {
-        const isBare = /^\d+$/.test(column.values[code]!);
-        return [code, { to: text, confidence: few < all * minShare && !isBare ? tolerated : sure }] as const;
-      }),
+      [...other]
+        .filter(([code]) => few >= all * minShare || /^\d+$/.test(column.values[code]!))
+        .map(([code, text]) => [code, { to: text, confidence: 0.96 }] as const),
     );
     return changeValues(column, at, to, `${most} of ${all} values are written as ${layout}`);
   }),

@@ -45,7 +45,7 @@ export function unitOf(spelling: string): string | undefined {
 
 export interface Measure {
   readonly number: string;
-  /** What stands between the number and the unit. */
+  /** The space between the number and the unit, if any. */
   readonly space: string;
   readonly spelling: string;
   readonly unit: string;
