@@ -146,7 +146,7 @@ describe('workflows', () => {
       .getByRole('button', { name: /^Source/ })
       .first()
       .click();
-    await page.getByText(/Taken over from/).waitFor();
+    await page.getByText(/Reused from/).waitFor();
 
     // A condition that does not hold: nothing new is given out.
     await page.getByRole('tab', { name: 'Editor' }).click();

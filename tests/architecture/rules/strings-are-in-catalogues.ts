@@ -2,10 +2,7 @@ import { parseSync, Visitor } from 'rolldown/utils';
 import type { Rule } from './rule.ts';
 
 /** Folders whose strings are still in their components. */
-const unconverted: readonly string[] = [
-  'apps/web/src/features/workflows/',
-  'apps/web/src/features/workspace/',
-];
+const unconverted: readonly string[] = ['apps/web/src/features/workspace/'];
 /** Attributes whose value people read or hear. */
 const textAttributes = new Set([
   ...['label', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt'],

@@ -21,6 +21,11 @@ import { settingsNotificationsGerman } from '../../features/settings/notificatio
 import { settingsPartsGerman } from '../../features/settings/parts/settings-parts-text.de.ts';
 import { settingsSecurityGerman } from '../../features/settings/security/settings-security-text.de.ts';
 import { settingsGerman } from '../../features/settings/settings-text.de.ts';
+import { workflowEditorGerman } from '../../features/workflows/editor/workflow-editor-text.de.ts';
+import { workflowFormsGerman } from '../../features/workflows/forms/workflow-forms-text.de.ts';
+import { workflowRunsGerman } from '../../features/workflows/runs/workflow-runs-text.de.ts';
+import { workflowSettingsGerman } from '../../features/workflows/workflow-settings-text.de.ts';
+import { workflowsGerman } from '../../features/workflows/workflows-text.de.ts';
 import { activitySentencesGerman } from '../../shared/activity/activity-sentences-text.de.ts';
 import { canvasGerman } from '../../shared/canvas/canvas-text.de.ts';
 import { connectionsGerman } from '../../shared/connections/connections-text.de.ts';
@@ -33,6 +38,7 @@ import { runsGerman } from '../../shared/runs/runs-text.de.ts';
 import { sessionGerman } from '../../shared/session/session-text.de.ts';
 import { sharingGerman } from '../../shared/sharing/sharing-text.de.ts';
 import { tablesGerman } from '../../shared/tables/tables-text.de.ts';
+import { countsGerman } from '../../shared/text/counts-text.de.ts';
 import { pageTitlesGerman } from '../../shared/text/page-titles-text.de.ts';
 import { uiGerman } from '../../shared/ui/ui-text.de.ts';
 import { workspacesGerman } from '../../shared/workspaces/workspaces-text.de.ts';
@@ -76,7 +82,13 @@ export const german = {
   session: sessionGerman,
   sharing: sharingGerman,
   tables: tablesGerman,
+  counts: countsGerman,
   'page-titles': pageTitlesGerman,
   ui: uiGerman,
   workspaces: workspacesGerman,
+  workflows: workflowsGerman,
+  'workflow-editor': workflowEditorGerman,
+  'workflow-forms': workflowFormsGerman,
+  'workflow-settings': workflowSettingsGerman,
+  'workflow-runs': workflowRunsGerman,
 };

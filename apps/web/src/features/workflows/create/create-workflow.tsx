@@ -11,6 +11,7 @@ import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts'
 import { workflowKey, workflowsKey } from '../data/use-workflow.ts';
 import { workflowsApi } from '../data/workflows-api.ts';
 import { ProjectSelect } from '../forms/project-select.tsx';
+import { workflowsText } from '../workflows-text.ts';
 import classes from './create.module.css';
 import { readWorkflowFile } from './read-workflow-file.ts';
 import { fromFile, templates } from './templates.ts';
@@ -29,7 +30,10 @@ export function CreateWorkflow() {
   const template = templates.find(({ id }) => id === chosen);
   const projectId = picked ?? known[0]?.id;
   const project = known.find(({ id }) => id === projectId);
-  const suggested = template?.needsProject && project ? `${project.name}, cleaned` : 'New workflow';
+  const suggested =
+    template?.needsProject && project
+      ? workflowsText.nameCleaned({ name: project.name })
+      : workflowsText.newWorkflow;
   const name = written ?? suggested;
   const create = useMutation({
     mutationFn: async () => {
@@ -60,11 +64,11 @@ export function CreateWorkflow() {
   };
   return (
     <PageBody width="text">
-      <PageTitle about="A workflow automates what you did by hand in projects.">Create Workflow</PageTitle>
+      <PageTitle about={workflowsText.automatesWhatYouDid}>{workflowsText.createTitle}</PageTitle>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <fieldset className={classes.templates}>
-            <legend>Start with</legend>
+            <legend>{workflowsText.startWith}</legend>
             {[...templates, fromFile].map(({ id, title, about, icon: Icon }) => (
               <label key={id} className={classes.template} data-chosen={id === chosen || undefined}>
                 <input
@@ -87,8 +91,8 @@ export function CreateWorkflow() {
           )}
           {chosen === fromFile.id && (
             <FileInput
-              label="Workflow file"
-              placeholder="Choose a file"
+              label={workflowsText.workflowFile}
+              placeholder={workflowsText.chooseAFile}
               accept=".json,application/json"
               clearable
               value={file}
@@ -98,20 +102,18 @@ export function CreateWorkflow() {
               }}
             />
           )}
-          {lacksProject && projects.data && (
-            <p className={classes.hint}>No projects yet. Import a file first, or start empty.</p>
-          )}
+          {lacksProject && projects.data && <p className={classes.hint}>{workflowsText.noProjectsYet}</p>}
           <TextInput
-            label="Name"
+            label={workflowsText.name}
             value={name}
             maxLength={200}
-            error={name.trim() === '' ? 'Enter a name' : undefined}
+            error={name.trim() === '' ? workflowsText.enterAName : undefined}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           {create.error && <ProblemList error={create.error} />}
           <div>
             <Button type="submit" loading={create.isPending} disabled={lacksProject || lacksFile}>
-              Create workflow
+              {workflowsText.createWorkflow}
             </Button>
           </div>
         </Stack>

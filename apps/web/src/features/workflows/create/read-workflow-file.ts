@@ -1,5 +1,6 @@
 import { ProblemError, unwrap } from '@winnow/kernel';
 import { type ParsedWorkflowFile, parseWorkflowFile, workflowProblems } from '@winnow/workflows';
+import { workflowsText } from '../workflows-text.ts';
 
 /**
  * Reads a workflow that was downloaded.
@@ -12,7 +13,9 @@ export async function readWorkflowFile(file: Blob): Promise<ParsedWorkflowFile> 
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ProblemError(workflowProblems.notAWorkflow({ path: 'the file', reason: 'it is not JSON' }));
+    throw new ProblemError(
+      workflowProblems.notAWorkflow({ path: 'the file', reason: workflowsText.itIsNotJson }),
+    );
   }
   return unwrap(parseWorkflowFile(json));
 }

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { emptyWorkflow, type NodeKind, type Trigger, type WorkflowDefinition } from '@winnow/workflows';
 import { addNode } from '../editor/graph-edits.ts';
+import { workflowsText } from '../workflows-text.ts';
 
 export interface Template {
   readonly id: string;
@@ -29,8 +30,8 @@ type Settings = WorkflowDefinition['graph']['nodes'][number]['settings'];
 /** The choice to start with a workflow that was downloaded. */
 export const fromFile = {
   id: 'file',
-  title: 'A workflow file',
-  about: 'A workflow that was downloaded here or from another installation.',
+  title: workflowsText.templateFile,
+  about: workflowsText.templateFileAbout,
   icon: IconFileUpload,
 } as const;
 
@@ -38,8 +39,8 @@ export const fromFile = {
 export const templates: readonly Template[] = [
   {
     id: 'refresh',
-    title: 'Refresh a project every morning and write a file',
-    about: "Runs a project's recipe on its rows, checks that the result isn't empty, and saves it as CSV.",
+    title: workflowsText.templateRefresh,
+    about: workflowsText.templateRefreshAbout,
     icon: IconCalendarRepeat,
     needsProject: true,
     make: ({ projectId, timeZone }) =>
@@ -65,9 +66,8 @@ export const templates: readonly Template[] = [
   },
   {
     id: 'arrive',
-    title: 'Clean a file that arrives',
-    about:
-      "A program sends a file to a webhook, a project's recipe cleans it, and the result is ready to download.",
+    title: workflowsText.templateArrives,
+    about: workflowsText.templateArrivesAbout,
     icon: IconFileImport,
     needsProject: true,
     make: ({ projectId }) =>
@@ -83,8 +83,8 @@ export const templates: readonly Template[] = [
   },
   {
     id: 'watch',
-    title: 'Watch the quality of a project',
-    about: "Checks a project's rows every hour and notifies you when a condition fails. Writes nothing.",
+    title: workflowsText.templateWatch,
+    about: workflowsText.templateWatchAbout,
     icon: IconShieldCheck,
     needsProject: true,
     make: ({ projectId, timeZone }) =>
@@ -109,8 +109,8 @@ export const templates: readonly Template[] = [
   },
   {
     id: 'empty',
-    title: 'Empty',
-    about: 'Starts empty.',
+    title: workflowsText.templateEmpty,
+    about: workflowsText.templateEmptyAbout,
     icon: IconSquareDashed,
     needsProject: false,
     make: () => emptyWorkflow,

@@ -3,7 +3,7 @@ import { type NodeKind, nodeKind, validateWorkflow, type WorkflowDefinition } fr
 import type { CanvasGraph } from '../../../shared/canvas/canvas-graph.ts';
 import type { ProjectSummary } from '../../../shared/projects/projects-api.ts';
 import type { PlacedProblem } from '../data/workflows-api.ts';
-import { nodeIcons, nodeName, nodeSummary } from './node-looks.ts';
+import { kindTitle, nodeIcons, nodeName, nodeSummary } from './node-looks.ts';
 
 /**
  * A draft as the canvas draws it. What is wrong with it by itself is found here at once; what it
@@ -22,7 +22,7 @@ export function drawDraft(
     nodes: draft.graph.nodes.map((node) => ({
       id: node.id,
       icon: nodeKind(node.kind) ? nodeIcons[node.kind as NodeKind] : IconQuestionMark,
-      kind: nodeKind(node.kind)?.title ?? node.kind,
+      kind: kindTitle(node.kind),
       name: nodeName(node),
       summary: nodeSummary(node, names),
       problem: problems.find(({ nodeId }) => nodeId === node.id)?.problem.message,

@@ -21,10 +21,11 @@ import { drawDraft } from './draw-draft.ts';
 import classes from './editor.module.css';
 import { type Editor as EditorParts, EditorProvider } from './editor-context.tsx';
 import { addNode, canConnect, connect, disconnect, mayConnect, removeNode } from './graph-edits.ts';
-import { nodeIcons, nodeName } from './node-looks.ts';
+import { kindTitle, nodeIcons, nodeName } from './node-looks.ts';
 import { StepList } from './step-list.tsx';
 import { StepPanel } from './step-panel.tsx';
 import type { Draft } from './use-draft.ts';
+import { workflowEditorText } from './workflow-editor-text.ts';
 
 // The canvas with its layout is 90 KB of script: it is loaded with the first graph.
 const GraphCanvas = lazy(() =>
@@ -32,11 +33,10 @@ const GraphCanvas = lazy(() =>
 );
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-const kinds: readonly Pickable[] = nodeKinds.map(({ kind, title, summary }) => ({
+const kinds: readonly Pickable[] = nodeKinds.map(({ kind }) => ({
   id: kind,
   icon: nodeIcons[kind],
-  title,
-  about: summary,
+  ...workflowEditorText.kinds[kind],
 }));
 
 /** What someone is choosing: a step to add, or one to connect with. */
@@ -146,13 +146,33 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
     readOnly
       ? []
       : [
-          { id: 'workflow-add', group: 'Workflow', label: 'Add step to the workflow', run: askAdd },
-          { id: 'workflow-undo', group: 'Workflow', label: 'Undo', shortcut: 'mod+Z', run: draft.undo },
-          { id: 'workflow-redo', group: 'Workflow', label: 'Redo', shortcut: 'mod+shift+Z', run: draft.redo },
+          {
+            id: 'workflow-add',
+            group: workflowEditorText.workflow,
+            label: workflowEditorText.addStepToTheWorkflow,
+            run: askAdd,
+          },
+          {
+            id: 'workflow-undo',
+            group: workflowEditorText.workflow,
+            label: workflowEditorText.undo,
+            shortcut: 'mod+Z',
+            run: draft.undo,
+          },
+          {
+            id: 'workflow-redo',
+            group: workflowEditorText.workflow,
+            label: workflowEditorText.redo,
+            shortcut: 'mod+shift+Z',
+            run: draft.redo,
+          },
           {
             id: 'workflow-list',
-            group: 'Workflow',
-            label: view === 'list' ? 'Show the steps as a graph' : 'Show the steps as a list',
+            group: workflowEditorText.workflow,
+            label:
+              view === 'list'
+                ? workflowEditorText.showTheStepsAsAGraph
+                : workflowEditorText.showTheStepsAsAList,
             run: () => setView(view === 'list' ? 'canvas' : 'list'),
           },
         ],
@@ -163,22 +183,22 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
       {!readOnly && (
         <>
           <Button size="xs" leftSection={<IconPlus {...icon} />} variant="default" onClick={askAdd}>
-            Add step
+            {workflowEditorText.addStep}
           </Button>
-          <ToolButton label="Undo" disabled={!draft.canUndo} onClick={draft.undo}>
+          <ToolButton label={workflowEditorText.undo} disabled={!draft.canUndo} onClick={draft.undo}>
             <IconArrowBackUp {...icon} />
           </ToolButton>
-          <ToolButton label="Redo" disabled={!draft.canRedo} onClick={draft.redo}>
+          <ToolButton label={workflowEditorText.redo} disabled={!draft.canRedo} onClick={draft.redo}>
             <IconArrowForwardUp {...icon} />
           </ToolButton>
         </>
       )}
       <SegmentedControl
         size="xs"
-        aria-label="Show the steps as"
+        aria-label={workflowEditorText.showTheStepsAs}
         data={[
-          { value: 'canvas', label: 'Graph' },
-          { value: 'list', label: 'List' },
+          { value: 'canvas', label: workflowEditorText.graph },
+          { value: 'list', label: workflowEditorText.list },
         ]}
         value={view}
         onChange={(next) => setView(next === 'list' ? 'list' : 'canvas')}
@@ -196,10 +216,17 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
             </>
           ) : (
             <Suspense
-              fallback={<Skeleton height="100%" radius={0} role="status" aria-label="The graph is loading" />}
+              fallback={
+                <Skeleton
+                  height="100%"
+                  radius={0}
+                  role="status"
+                  aria-label={workflowEditorText.graphIsLoading}
+                />
+              }
             >
               <GraphCanvas
-                label="Steps of the workflow"
+                label={workflowEditorText.stepsOfTheWorkflow}
                 graph={drawn}
                 selected={selected}
                 onSelect={select}
@@ -214,21 +241,21 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
             <div className={classes.empty}>
               <EmptyState
                 icon={<IconSitemap size={24} stroke={1.75} />}
-                title="No steps yet"
-                actions={<Button onClick={() => add('source', {})}>Add a source</Button>}
+                title={workflowEditorText.noStepsYet}
+                actions={<Button onClick={() => add('source', {})}>{workflowEditorText.addASource}</Button>}
               >
-                A workflow starts with the rows of a project or a file it receives.
+                {workflowEditorText.startsWithRows}
               </EmptyState>
             </div>
           )}
         </div>
-        <SidePanelFrame at="right" name="workflow" label="Settings" width={340}>
+        <SidePanelFrame at="right" name="workflow" label={workflowEditorText.settings} width={340}>
           <Tabs value={tab} onChange={setTab} className={classes.tabs}>
             <Tabs.List>
-              <Tabs.Tab value="step">Step</Tabs.Tab>
-              <Tabs.Tab value="triggers">Triggers</Tabs.Tab>
-              <Tabs.Tab value="policies">Policies</Tabs.Tab>
-              <Tabs.Tab value="versions">Versions</Tabs.Tab>
+              <Tabs.Tab value="step">{workflowEditorText.step}</Tabs.Tab>
+              <Tabs.Tab value="triggers">{workflowEditorText.triggers}</Tabs.Tab>
+              <Tabs.Tab value="policies">{workflowEditorText.policies}</Tabs.Tab>
+              <Tabs.Tab value="versions">{workflowEditorText.versions}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="step" className={classes.panel}>
               <StepPanel nameField={nameField} />
@@ -256,7 +283,9 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
         onClose={endAsking}
       />
       <PickModal
-        title={asked?.what === 'connect' ? `Connect ${nameOf(asked.from)} to` : undefined}
+        title={
+          asked?.what === 'connect' ? workflowEditorText.connectFrom({ from: nameOf(asked.from) }) : undefined
+        }
         options={
           asked?.what === 'connect'
             ? graph.nodes
@@ -265,11 +294,11 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
                   id: node.id,
                   icon: nodeIcons[node.kind as NodeKind],
                   title: nodeName(node),
-                  about: nodeKind(node.kind)?.title,
+                  about: kindTitle(node.kind),
                 }))
             : []
         }
-        nothing="No other step accepts rows from here."
+        nothing={workflowEditorText.noStepAcceptsRows}
         onPick={(to) => asked?.what === 'connect' && void link(asked.from, to)}
         onClose={endAsking}
       />
@@ -278,8 +307,8 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
 }
 
 function titleOf(after: string, before: string): string {
-  if (after && before) return `Add between ${after} and ${before}`;
-  return after ? `Add after ${after}` : 'Add a step';
+  if (after && before) return workflowEditorText.addBetween({ after, before });
+  return after ? workflowEditorText.addAfter({ after }) : workflowEditorText.addAStep;
 }
 
 /**

@@ -5,6 +5,7 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { changeInput, disconnect } from './graph-edits.ts';
 import { nodeName } from './node-looks.ts';
+import { workflowEditorText } from './workflow-editor-text.ts';
 
 /** What leads to a step; for a recipe of several sources also in whose place the rows come. */
 export function IncomingLinks({ node }: { readonly node: WorkflowNode }) {
@@ -17,7 +18,7 @@ export function IncomingLinks({ node }: { readonly node: WorkflowNode }) {
   if (links.length === 0) return null;
   return (
     <div>
-      <Text fw={500}>Comes after</Text>
+      <Text fw={500}>{workflowEditorText.comesAfter}</Text>
       <ul className={classes.links}>
         {links.map((link) => {
           const before = draft.graph.nodes.find(({ id }) => id === link.from);
@@ -30,9 +31,12 @@ export function IncomingLinks({ node }: { readonly node: WorkflowNode }) {
                 <Select
                   size="xs"
                   className={classes.linkInput}
-                  aria-label={`The source whose place ${name} takes`}
-                  placeholder="Choose a source"
-                  data={sources.map((source) => ({ value: source.name, label: `as ${source.name}` }))}
+                  aria-label={workflowEditorText.sourceReplaced({ name })}
+                  placeholder={workflowEditorText.chooseASource}
+                  data={sources.map((source) => ({
+                    value: source.name,
+                    label: workflowEditorText.asName({ name: source.name }),
+                  }))}
                   value={sources.some((source) => source.name === place) ? place : null}
                   error={sources.length > 0 && !sources.some((source) => source.name === place)}
                   allowDeselect={false}
@@ -47,10 +51,10 @@ export function IncomingLinks({ node }: { readonly node: WorkflowNode }) {
                   size="compact-xs"
                   variant="subtle"
                   color="gray"
-                  aria-label={`Disconnect ${name}`}
+                  aria-label={workflowEditorText.disconnectName({ name })}
                   onClick={() => changeGraph(disconnect(draft.graph, link.from, node.id))}
                 >
-                  Disconnect
+                  {workflowEditorText.disconnect}
                 </Button>
               )}
             </li>

@@ -7,6 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type NodeKind, nodeKind, nodeKinds, type WorkflowNode } from '@winnow/workflows';
+import { workflowEditorText } from './workflow-editor-text.ts';
 
 export const nodeIcons: Readonly<Record<NodeKind, TablerIcon>> = {
   source: IconTableImport,
@@ -18,15 +19,20 @@ export const nodeIcons: Readonly<Record<NodeKind, TablerIcon>> = {
 
 /** What a node is called: as someone named it, else as its kind. */
 export function nodeName(node: Pick<WorkflowNode, 'kind' | 'title'>): string {
-  return node.title?.trim() || nodeKind(node.kind)?.title || node.kind;
+  return node.title?.trim() || kindTitle(node.kind);
+}
+
+/** The name of a kind of node; of one that this version does not know, as the workflow has it. */
+export function kindTitle(kind: string): string {
+  return nodeKind(kind) ? workflowEditorText.kinds[kind as NodeKind].title : kind;
 }
 
 /** What a node is set to, in a few words; what its kind does where the settings do not fit yet. */
 export function nodeSummary(node: WorkflowNode, projects: ReadonlyMap<string, string>): string {
   const definition = nodeKinds.find(({ kind }) => kind === node.kind);
-  if (!definition) return 'Unknown node kind';
+  if (!definition) return workflowEditorText.unknownNodeKind;
   const parsed = definition.settings.safeParse(node.settings);
-  if (!parsed.success) return 'Not set up yet';
+  if (!parsed.success) return workflowEditorText.notSetUpYet;
   const sentence = (definition.sentence as (settings: unknown) => string)(parsed.data);
   const project = projects.get(String(node.settings.projectId ?? ''));
   return project === undefined ? sentence : `${project} · ${sentence}`;

@@ -7,6 +7,7 @@ import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { inOrder } from './graph-edits.ts';
 import { nodeIcons, nodeName } from './node-looks.ts';
+import { workflowEditorText } from './workflow-editor-text.ts';
 
 interface StepListProps {
   readonly graph: CanvasGraph;
@@ -18,7 +19,7 @@ interface StepListProps {
 export function StepList({ graph, edit, onOpen }: StepListProps) {
   const { draft, selected, select } = useEditor();
   return (
-    <ol className={classes.steps} aria-label="Steps">
+    <ol className={classes.steps} aria-label={workflowEditorText.steps}>
       {inOrder(draft.graph).map((node) => {
         const card = graph.nodes.find(({ id }) => id === node.id);
         const Icon = nodeKind(node.kind) ? nodeIcons[node.kind as NodeKind] : IconAlertTriangle;
@@ -26,7 +27,9 @@ export function StepList({ graph, edit, onOpen }: StepListProps) {
           .filter(({ to }) => to === node.id)
           .flatMap(({ from, input }) => {
             const one = draft.graph.nodes.find(({ id }) => id === from);
-            return one ? [input ? `${nodeName(one)} as ${input}` : nodeName(one)] : [];
+            return one
+              ? [input ? workflowEditorText.nameAsInput({ nodeName: nodeName(one), input }) : nodeName(one)]
+              : [];
           });
         return (
           <li key={node.id} data-selected={selected === node.id || undefined}>
@@ -41,7 +44,9 @@ export function StepList({ graph, edit, onOpen }: StepListProps) {
               <span className={classes.stepWords}>
                 <strong>{nodeName(node)}</strong>
                 <span>{card?.summary}</span>
-                {before.length > 0 && <span>After {before.join(', ')}</span>}
+                {before.length > 0 && (
+                  <span>{workflowEditorText.afterBefore({ before: before.join(', ') })}</span>
+                )}
                 {card?.problem && <span className={classes.bad}>{card.problem}</span>}
               </span>
             </button>

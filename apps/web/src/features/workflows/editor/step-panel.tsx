@@ -15,6 +15,7 @@ import { useEditor } from './editor-context.tsx';
 import { changeNode } from './graph-edits.ts';
 import { IncomingLinks } from './incoming-links.tsx';
 import { nodeIcons } from './node-looks.ts';
+import { workflowEditorText } from './workflow-editor-text.ts';
 
 const forms: Readonly<Record<NodeKind, ComponentType<NodeFormProps>>> = {
   source: SourceForm,
@@ -31,9 +32,7 @@ export function StepPanel({ nameField }: { readonly nameField: RefObject<HTMLInp
   if (!node) {
     return (
       <Text c="dimmed" size="sm">
-        {draft.graph.nodes.length === 0
-          ? 'A step reads, cleans, checks or exports rows, or notifies people. Add the first one.'
-          : 'Select a step to set it up.'}
+        {draft.graph.nodes.length === 0 ? workflowEditorText.addFirstStep : workflowEditorText.selectStep}
       </Text>
     );
   }
@@ -52,22 +51,23 @@ function StepSettings({
   const definition = nodeKind(node.kind);
   const own = problems.filter(({ nodeId }) => nodeId === node.id).map(({ problem }) => problem);
   if (!definition) return <ProblemList problems={own} />;
+  const words = workflowEditorText.kinds[definition.kind];
   const Form = forms[definition.kind];
   const Icon = nodeIcons[definition.kind];
   return (
     <Stack gap="md">
       <div className={classes.kind}>
         <Icon size={16} stroke={1.75} aria-hidden />
-        <h2>{definition.title}</h2>
+        <h2>{words.title}</h2>
       </div>
       <Text size="xs" c="dimmed">
-        {definition.summary}
+        {words.about}
       </Text>
       <ProblemList problems={own} />
       <TextInput
         ref={nameField}
-        label="Name"
-        placeholder={definition.title}
+        label={workflowEditorText.name}
+        placeholder={words.title}
         value={node.title ?? ''}
         maxLength={200}
         disabled={readOnly}
@@ -104,7 +104,7 @@ function StepSettings({
           leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
           onClick={() => remove(node.id)}
         >
-          Delete step
+          {workflowEditorText.deleteStep}
         </Button>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { ConditionForm } from './condition-form.tsx';
 import { conditionKinds, newCondition, type RawCondition } from './condition-kinds.ts';
 import type { NodeFormProps } from './form-props.ts';
 import classes from './forms.module.css';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 const maxConditions = 50;
 
@@ -18,8 +19,8 @@ export function CheckForm({ settings, columns, disabled, onChange }: NodeFormPro
   return (
     <Stack gap="sm">
       <Checkbox
-        label="The checks of the project"
-        description="Those of the project whose recipe runs before, at the time of the run."
+        label={workflowFormsText.projectChecks}
+        description={workflowFormsText.projectChecksAbout}
         checked={projectChecks}
         disabled={disabled}
         onChange={({ currentTarget: { checked } }) => onChange({ ...settings, projectChecks: checked })}
@@ -52,7 +53,7 @@ export function CheckForm({ settings, columns, disabled, onChange }: NodeFormPro
               leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
               className={classes.add}
             >
-              Add condition
+              {workflowFormsText.addCondition}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -8,6 +8,7 @@ import { ConditionFormula } from './condition-formula.tsx';
 import { type ConditionKind, conditionKinds, newCondition, type RawCondition } from './condition-kinds.ts';
 import classes from './forms.module.css';
 import { MeasuresField } from './measures-field.tsx';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 export interface ConditionFormProps {
   readonly number: number;
@@ -24,12 +25,12 @@ export function ConditionForm(props: ConditionFormProps) {
   const lacks = conditionSchema.safeParse(condition).success ? undefined : missing(condition);
   return (
     <fieldset className={classes.condition} disabled={disabled}>
-      <legend className={classes.hidden}>Condition {number}</legend>
+      <legend className={classes.hidden}>{workflowFormsText.conditionNumber({ number })}</legend>
       <div className={classes.head}>
         <Select
           size="xs"
           className={classes.grow}
-          aria-label={`Condition ${number}`}
+          aria-label={workflowFormsText.conditionNumber({ number })}
           data={conditionKinds.map(({ kind, title }) => ({ value: kind, label: title }))}
           value={condition.kind}
           allowDeselect={false}
@@ -39,7 +40,7 @@ export function ConditionForm(props: ConditionFormProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`Remove condition ${number}`}
+            aria-label={workflowFormsText.removeConditionNumber({ number })}
             onClick={onRemove}
           >
             <IconTrash size={16} stroke={1.75} />
@@ -50,11 +51,11 @@ export function ConditionForm(props: ConditionFormProps) {
       <SegmentedControl
         size="xs"
         fullWidth
-        aria-label={`What condition ${number} does`}
+        aria-label={workflowFormsText.conditionEffect({ number })}
         disabled={disabled}
         data={[
-          { value: 'block', label: 'Stops all output' },
-          { value: 'warn', label: 'Only warns' },
+          { value: 'block', label: workflowFormsText.blocksOutput },
+          { value: 'warn', label: workflowFormsText.onlyWarns },
         ]}
         value={condition.level === 'warn' ? 'warn' : 'block'}
         onChange={(level) => onChange({ ...condition, level })}
@@ -65,10 +66,10 @@ export function ConditionForm(props: ConditionFormProps) {
 
 function missing(condition: RawCondition): string {
   if (condition.kind === 'rows' || condition.kind === 'summary') {
-    return condition.formula ? 'The condition is incomplete.' : 'Enter a formula';
+    return condition.formula ? workflowFormsText.conditionIncomplete : workflowFormsText.enterAFormula;
   }
-  if (condition.kind === 'row-count') return 'Bounds are whole numbers from 0.';
-  return 'A column is missing.';
+  if (condition.kind === 'row-count') return workflowFormsText.boundsAreWhole;
+  return workflowFormsText.chooseColumn;
 }
 
 function Fields(props: ConditionFormProps & { readonly error: string | undefined }) {
@@ -82,16 +83,16 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
       return (
         <>
           <ConditionFormula
-            label="Formula"
+            label={workflowFormsText.formula}
             value={text('formula')}
             columns={columns}
             error={error}
-            placeholder="Amount >= 0"
+            placeholder={workflowFormsText.exampleRowFormula}
             onChange={(formula) => onChange({ ...condition, formula }, 'formula')}
           />
           <NumberInput
             size="xs"
-            label="Allowed failing rows"
+            label={workflowFormsText.allowedFailingRows}
             min={0}
             allowDecimal={false}
             value={typeof condition.tolerated === 'number' ? condition.tolerated : 0}
@@ -105,7 +106,7 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
       return (
         <>
           <ColumnName
-            label="Column"
+            label={workflowFormsText.column}
             names={names}
             value={text('column')}
             error={error}
@@ -119,11 +120,11 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
         <>
           <MeasuresField condition={condition} names={names} onChange={onChange} />
           <ConditionFormula
-            label="Formula of the measures"
+            label={workflowFormsText.formulaOverMeasures}
             value={text('formula')}
             columns={measuresAsColumns(condition, columns)}
             error={error}
-            placeholder="total > 0"
+            placeholder={workflowFormsText.exampleMeasuresFormula}
             onChange={(formula) => onChange({ ...condition, formula }, 'formula')}
           />
         </>
@@ -132,12 +133,12 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
       return (
         <TagsInput
           size="xs"
-          label="Columns"
+          label={workflowFormsText.columns}
           data={names}
           value={Array.isArray(condition.columns) ? (condition.columns as string[]) : []}
           error={error}
           clearable
-          clearButtonProps={{ 'aria-label': 'No columns' }}
+          clearButtonProps={{ 'aria-label': workflowFormsText.noColumns }}
           onChange={(next) => onChange({ ...condition, columns: next })}
         />
       );
@@ -169,7 +170,7 @@ function Bounds({ condition, onChange, whole = false }: ConditionFormProps & { r
     <NumberInput
       size="xs"
       label={label}
-      placeholder="No bound"
+      placeholder={workflowFormsText.noLimit}
       allowDecimal={!whole}
       {...(whole ? { min: 0 } : {})}
       value={typeof condition[name] === 'number' ? condition[name] : ''}
@@ -181,8 +182,8 @@ function Bounds({ condition, onChange, whole = false }: ConditionFormProps & { r
   );
   return (
     <div className={classes.pair}>
-      {bound('least', 'At least')}
-      {bound('most', 'At most')}
+      {bound('least', workflowFormsText.atLeast)}
+      {bound('most', workflowFormsText.atMost)}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Input, Loader, Textarea } from '@mantine/core';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { lazy, Suspense } from 'react';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 const FormulaEditor = lazy(() =>
   import('../../../shared/formula/formula-editor.tsx').then((m) => ({ default: m.FormulaEditor })),
@@ -42,7 +43,7 @@ export function ConditionFormula({
   }
   return (
     <Input.Wrapper size="xs" label={label} error={error} labelElement="div">
-      <Suspense fallback={<Loader size="xs" role="status" aria-label="The editor is loading" />}>
+      <Suspense fallback={<Loader size="xs" role="status" aria-label={workflowFormsText.editorIsLoading} />}>
         <FormulaEditor
           label={label}
           value={value}

@@ -1,6 +1,7 @@
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { isNumeric } from '@winnow/kernel';
 import type { Condition } from '@winnow/workflows';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 export type ConditionKind = Condition['kind'];
 
@@ -9,13 +10,13 @@ export type RawCondition = { readonly kind: ConditionKind } & Readonly<Record<st
 
 /** Every kind of condition, in the order of menus. */
 export const conditionKinds: readonly { readonly kind: ConditionKind; readonly title: string }[] = [
-  { kind: 'row-count', title: 'Row count' },
-  { kind: 'rows', title: 'Formula is true for each row' },
-  { kind: 'filled', title: 'Columns are filled' },
-  { kind: 'unique', title: 'Columns are unique' },
-  { kind: 'fits', title: 'Values match their type' },
-  { kind: 'between', title: 'Numbers lie within bounds' },
-  { kind: 'summary', title: 'Formula is true across all rows' },
+  { kind: 'row-count', title: workflowFormsText.conditions.rowCount },
+  { kind: 'rows', title: workflowFormsText.conditions.rows },
+  { kind: 'filled', title: workflowFormsText.conditions.filled },
+  { kind: 'unique', title: workflowFormsText.conditions.unique },
+  { kind: 'fits', title: workflowFormsText.conditions.fits },
+  { kind: 'between', title: workflowFormsText.conditions.between },
+  { kind: 'summary', title: workflowFormsText.conditions.summary },
 ];
 
 /** What a new condition starts with: the first column where it needs one. */

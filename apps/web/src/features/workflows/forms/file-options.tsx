@@ -3,6 +3,7 @@ import type { Json } from '@winnow/kernel';
 import { useFileFormats } from '../../../shared/formats/file-formats.ts';
 import { OptionInput } from '../../../shared/formats/option-input.tsx';
 import type { NodeFormProps } from './form-props.ts';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 /** How files that arrive are read: as each of them says, or as it is set here. */
 export function FileOptions({ settings, disabled, onChange }: Omit<NodeFormProps, 'columns'>) {
@@ -13,10 +14,10 @@ export function FileOptions({ settings, disabled, onChange }: Omit<NodeFormProps
   return (
     <Stack gap="sm">
       <Select
-        label="Format"
+        label={workflowFormsText.format}
         disabled={disabled}
         data={[
-          { value: '', label: 'As each file says' },
+          { value: '', label: workflowFormsText.detectedPerFile },
           ...formats.map(({ id, title }) => ({ value: id, label: title })),
         ]}
         value={typeof settings.format === 'string' ? settings.format : ''}
@@ -25,8 +26,8 @@ export function FileOptions({ settings, disabled, onChange }: Omit<NodeFormProps
       />
       {format && format.fields.length > 0 && (
         <Switch
-          label="Set format"
-          description="Otherwise detected from each file, or taken from the project whose recipe runs next."
+          label={workflowFormsText.setFormat}
+          description={workflowFormsText.setFormatAbout}
           checked={options !== undefined}
           disabled={disabled}
           onChange={(event) =>
@@ -52,7 +53,7 @@ export function FileOptions({ settings, disabled, onChange }: Omit<NodeFormProps
           />
         ))}
       <Text size="xs" c="dimmed">
-        The file arrives through a webhook, or you choose it when you start a run.
+        {workflowFormsText.fileArrives}
       </Text>
     </Stack>
   );

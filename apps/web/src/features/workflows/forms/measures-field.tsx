@@ -4,6 +4,7 @@ import { aggregates } from '@winnow/formulas';
 import { ColumnName } from './column-name.tsx';
 import type { RawCondition } from './condition-kinds.ts';
 import classes from './forms.module.css';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 /** Aggregates that need nothing next to a column. */
 const functions = aggregates.filter(({ params, needsOrder }) => !params && !needsOrder);
@@ -26,14 +27,14 @@ export function MeasuresField({ condition, names, onChange }: MeasuresFieldProps
   const set = (next: readonly Measure[], about?: string): void =>
     onChange({ ...condition, measures: next }, about);
   return (
-    <Input.Wrapper size="xs" label="Measures" labelElement="div">
+    <Input.Wrapper size="xs" label={workflowFormsText.measures} labelElement="div">
       <div className={classes.measures}>
         {measures.map((measure, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is being typed
           <div key={index} className={classes.measure}>
             <TextInput
               size="xs"
-              label="Name"
+              label={workflowFormsText.name}
               value={measure.name}
               maxLength={100}
               onChange={({ currentTarget: { value } }) =>
@@ -42,7 +43,7 @@ export function MeasuresField({ condition, names, onChange }: MeasuresFieldProps
             />
             <Select
               size="xs"
-              label="Function"
+              label={workflowFormsText.function}
               data={functions.map(({ name, title }) => ({ value: name, label: title }))}
               value={measure.function}
               allowDeselect={false}
@@ -61,7 +62,7 @@ export function MeasuresField({ condition, names, onChange }: MeasuresFieldProps
             />
             {measure.function !== 'countRows' && (
               <ColumnName
-                label="Column"
+                label={workflowFormsText.column}
                 names={names}
                 value={measure.column ?? ''}
                 onChange={(column) => set(measures.with(index, { ...measure, column }))}
@@ -71,7 +72,7 @@ export function MeasuresField({ condition, names, onChange }: MeasuresFieldProps
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove the measure ${measure.name}`}
+                aria-label={workflowFormsText.removeMeasure({ name: measure.name })}
                 onClick={() => set(measures.toSpliced(index, 1))}
               >
                 <IconTrash size={16} stroke={1.75} />
@@ -86,7 +87,7 @@ export function MeasuresField({ condition, names, onChange }: MeasuresFieldProps
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={() => set([...measures, { name: `measure${measures.length + 1}`, function: 'countRows' }])}
         >
-          Add measure
+          {workflowFormsText.addMeasure}
         </Button>
       </div>
     </Input.Wrapper>

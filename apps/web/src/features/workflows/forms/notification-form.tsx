@@ -1,6 +1,7 @@
 import { Select, Stack, Text, Textarea } from '@mantine/core';
 import type { NodeFormProps } from './form-props.ts';
 import { SecretField } from './secret-field.tsx';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 /** Recipients and contents of the notification. */
 export function NotificationForm({ workflowId, settings, disabled, onChange }: NodeFormProps) {
@@ -8,11 +9,11 @@ export function NotificationForm({ workflowId, settings, disabled, onChange }: N
   return (
     <Stack gap="sm">
       <Select
-        label="When"
+        label={workflowFormsText.when}
         data={[
-          { value: 'not-succeeded', label: 'If it failed' },
-          { value: 'succeeded', label: 'If it succeeded' },
-          { value: 'always', label: 'Always' },
+          { value: 'not-succeeded', label: workflowFormsText.ifItFailed },
+          { value: 'succeeded', label: workflowFormsText.ifItSucceeded },
+          { value: 'always', label: workflowFormsText.always },
         ]}
         value={typeof settings.when === 'string' ? settings.when : 'not-succeeded'}
         allowDeselect={false}
@@ -20,11 +21,11 @@ export function NotificationForm({ workflowId, settings, disabled, onChange }: N
         onChange={(when) => when && onChange({ ...settings, when })}
       />
       <Select
-        label="Who"
+        label={workflowFormsText.who}
         data={[
-          { value: 'publisher', label: 'Who published the workflow' },
-          { value: 'everybody', label: 'Everyone with access' },
-          { value: 'address', label: 'A program, by a web address' },
+          { value: 'publisher', label: workflowFormsText.publisher },
+          { value: 'everybody', label: workflowFormsText.everyoneWithAccess },
+          { value: 'address', label: workflowFormsText.programByAddress },
         ]}
         value={typeof settings.to === 'string' ? settings.to : 'publisher'}
         allowDeselect={false}
@@ -41,8 +42,8 @@ export function NotificationForm({ workflowId, settings, disabled, onChange }: N
         />
       )}
       <Textarea
-        label="Message"
-        description="Shown with the event."
+        label={workflowFormsText.message}
+        description={workflowFormsText.messageAbout}
         autosize
         minRows={2}
         maxRows={6}
@@ -52,9 +53,7 @@ export function NotificationForm({ workflowId, settings, disabled, onChange }: N
         onChange={({ currentTarget: { value } }) => onChange({ ...settings, message: value }, 'message')}
       />
       <Text size="xs" c="dimmed">
-        {isCall
-          ? 'Winnow sends a JSON POST request and retries failed deliveries with the same Idempotency-Key, so the endpoint may receive an event twice.'
-          : 'As a notification, and by email if the person chose it.'}
+        {isCall ? workflowFormsText.callAbout : workflowFormsText.notifyAbout}
       </Text>
     </Stack>
   );

@@ -1,11 +1,11 @@
 import { Checkbox, SegmentedControl, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { outputFormats, outputModes, schemaChanges } from '@winnow/workflows';
-
 import { useConnections } from '../../../shared/connections/connections-api.ts';
 import { TableFit } from '../../../shared/tables/table-fit.tsx';
 import { workflowsApi } from '../data/workflows-api.ts';
 import type { NodeFormProps } from './form-props.ts';
 import { SecretField } from './secret-field.tsx';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 const formatLabels: Readonly<Record<(typeof outputFormats)[number], string>> = {
   csv: 'CSV',
@@ -29,11 +29,11 @@ export function OutputForm(props: NodeFormProps) {
     <Stack gap="sm">
       <SegmentedControl
         fullWidth
-        aria-label="Rows go to"
+        aria-label={workflowFormsText.rowsGoTo}
         disabled={disabled}
         data={[
-          { value: 'file', label: 'A file' },
-          { value: 'database', label: 'A database' },
+          { value: 'file', label: workflowFormsText.aFile },
+          { value: 'database', label: workflowFormsText.aDatabase },
         ]}
         value={settings.to === 'database' ? 'database' : 'file'}
         onChange={(to) =>
@@ -56,7 +56,7 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
   return (
     <>
       <Select
-        label="Format"
+        label={workflowFormsText.format}
         data={outputFormats.map((value) => ({ value, label: formatLabels[value] }))}
         value={format}
         allowDeselect={false}
@@ -72,8 +72,8 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
         }}
       />
       <TextInput
-        label="File name"
-        description="Without extension. Defaults to the node's name."
+        label={workflowFormsText.fileName}
+        description={workflowFormsText.fileNameAbout}
         value={typeof settings.fileName === 'string' ? settings.fileName : ''}
         maxLength={120}
         disabled={disabled}
@@ -83,11 +83,11 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
         }}
       />
       <Select
-        label="Mismatched values"
+        label={workflowFormsText.mismatchedValues}
         data={[
-          { value: 'text', label: 'Write their original text' },
-          { value: 'empty', label: 'Leave them empty' },
-          { value: 'refuse', label: 'Write nothing if there are any' },
+          { value: 'text', label: workflowFormsText.writeOriginalText },
+          { value: 'empty', label: workflowFormsText.leaveThemEmpty },
+          { value: 'refuse', label: workflowFormsText.writeNothingIfAny },
         ]}
         value={typeof options.mismatched === 'string' ? options.mismatched : 'text'}
         allowDeselect={false}
@@ -96,16 +96,15 @@ function FileFields({ settings, disabled, onChange }: NodeFormProps) {
       />
       {text && (
         <Checkbox
-          label="Safe for spreadsheets"
-          description="Adds an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are."
+          label={workflowFormsText.safeForSpreadsheets}
+          description={workflowFormsText.safeForSpreadsheetsAbout}
           checked={options.spreadsheetSafe === true}
           disabled={disabled}
           onChange={(event) => option('spreadsheetSafe', event.currentTarget.checked)}
         />
       )}
       <Text size="xs" c="dimmed">
-        Download the file from its run. The file of the last successful run stays until the next one succeeds;
-        files of other runs are kept for 30 runs.
+        {workflowFormsText.downloadFromRun}
       </Text>
     </>
   );
@@ -115,23 +114,23 @@ const modes: Readonly<
   Record<(typeof outputModes)[number], { readonly label: string; readonly about: string }>
 > = {
   replace: {
-    label: 'Replace all rows',
-    about: 'Removes the rows and loads the new ones. The table, its keys, indexes and permissions stay.',
+    label: workflowFormsText.replaceAllRows,
+    about: workflowFormsText.replaceAbout,
   },
   append: {
-    label: 'Append rows',
-    about: 'Running again appends the rows again.',
+    label: workflowFormsText.appendRows,
+    about: workflowFormsText.appendAbout,
   },
   upsert: {
-    label: 'Update rows by key',
-    about: 'Updates rows whose key is in the new rows, inserts the others, and keeps the rest.',
+    label: workflowFormsText.updateRowsByKey,
+    about: workflowFormsText.updateAbout,
   },
 };
 
 const changeLabels: Readonly<Record<(typeof schemaChanges)[number], string>> = {
-  refuse: 'Write nothing',
-  add: 'Add missing columns',
-  recreate: 'Drop the table and create it again',
+  refuse: workflowFormsText.writeNothing,
+  add: workflowFormsText.addMissingColumns,
+  recreate: workflowFormsText.dropTable,
 };
 
 function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: NodeFormProps) {
@@ -157,21 +156,21 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
         }}
       />
       <TextInput
-        label="Schema"
+        label={workflowFormsText.schema}
         value={textOf('schema')}
         maxLength={63}
         disabled={disabled}
         onChange={({ currentTarget: { value } }) => onChange({ ...settings, schema: value }, 'schema')}
       />
       <TextInput
-        label="Table"
+        label={workflowFormsText.table}
         value={textOf('table')}
         maxLength={63}
         disabled={disabled}
         onChange={({ currentTarget: { value } }) => onChange({ ...settings, table: value }, 'table')}
       />
       <Select
-        label="Existing rows"
+        label={workflowFormsText.existingRows}
         description={modes[mode].about}
         data={outputModes.map((value) => ({ value, label: modes[value].label }))}
         value={mode}
@@ -186,7 +185,7 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
       />
       {mode === 'upsert' && (
         <TagsInput
-          label="Key columns"
+          label={workflowFormsText.keyColumns}
           data={(columns ?? []).map(({ name }) => name)}
           value={key}
           maxTags={20}
@@ -195,12 +194,8 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
         />
       )}
       <Select
-        label="If the rows don’t fit the table"
-        description={
-          changes === 'recreate'
-            ? "The old table's keys, indexes, permissions, comments and extra columns are lost."
-            : undefined
-        }
+        label={workflowFormsText.ifRowsDontFit}
+        description={changes === 'recreate' ? workflowFormsText.dropTableAbout : undefined}
         data={schemaChanges
           .filter((value) => value !== 'recreate' || mode === 'replace')
           .map((value) => ({ value, label: changeLabels[value] }))}

@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '../../../shared/projects/projects-api.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 interface ProjectSelectProps {
   readonly label?: string;
@@ -12,7 +13,7 @@ interface ProjectSelectProps {
 
 /** One of the user's projects, found by typing. */
 export function ProjectSelect({
-  label = 'Project',
+  label = workflowFormsText.project,
   projects,
   value,
   disabled,
@@ -22,10 +23,10 @@ export function ProjectSelect({
   return (
     <SearchableSelect
       label={label}
-      placeholder="Choose a project"
+      placeholder={workflowFormsText.chooseAProject}
       data={projects.map(({ id, name }) => ({ value: id, label: name }))}
       value={known ? (value ?? null) : null}
-      error={value && !known ? 'The project was deleted or is no longer shared with you.' : undefined}
+      error={value && !known ? workflowFormsText.projectGone : undefined}
       selectFirstOptionOnChange
       limit={100}
       allowDeselect={false}

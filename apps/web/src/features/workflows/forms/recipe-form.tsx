@@ -6,6 +6,7 @@ import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import type { NodeFormProps } from './form-props.ts';
 import { useRecipeParameters, useRecipeVersions } from './project-calls.ts';
 import { ProjectSelect } from './project-select.tsx';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 /** Whose recipe runs, and which version of it. */
 export function RecipeForm({ settings, projects, columns, disabled, onChange }: NodeFormProps) {
@@ -25,11 +26,11 @@ export function RecipeForm({ settings, projects, columns, disabled, onChange }: 
         onChange={(id) => onChange({ projectId: id, version: 'latest' })}
       />
       <SearchableSelect
-        label="Version"
-        description="A fixed version doesn't change when the recipe does."
+        label={workflowFormsText.version}
+        description={workflowFormsText.fixedVersionAbout}
         disabled={disabled || projectId === undefined}
         data={[
-          { value: 'latest', label: 'The latest when a run starts' },
+          { value: 'latest', label: workflowFormsText.latestAtStart },
           ...known.map(({ number, summary, createdAt }) => ({
             value: String(number),
             label: `${number}: ${summary}, ${formatDateTime(createdAt)}`,
@@ -44,7 +45,7 @@ export function RecipeForm({ settings, projects, columns, disabled, onChange }: 
       />
       {parameters.length > 0 && (
         <ParameterValuesFields
-          title="Parameters"
+          title={workflowFormsText.parameters}
           parameters={parameters}
           values={values}
           columns={columns?.map(({ name }) => name) ?? []}
@@ -57,10 +58,13 @@ export function RecipeForm({ settings, projects, columns, disabled, onChange }: 
       )}
       {project && (
         <Text size="xs" c="dimmed">
-          <Link to="/projects/$id" params={{ id: project.id }}>
-            Open {project.name}
-          </Link>{' '}
-          to see and change its steps.
+          {workflowFormsText.seeSteps({
+            link: (
+              <Link to="/projects/$id" params={{ id: project.id }}>
+                {workflowFormsText.openProject({ name: project.name })}
+              </Link>
+            ),
+          })}
         </Text>
       )}
     </Stack>

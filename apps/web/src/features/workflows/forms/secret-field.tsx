@@ -6,33 +6,31 @@ import { problemText } from '../../../shared/problems/problem-text.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { useWorkflow, workflowKey } from '../data/use-workflow.ts';
 import { workflowsApi } from '../data/workflows-api.ts';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 /** What a workflow keeps sealed, in the words of its field. */
 const words = {
   connection: {
-    label: 'Database',
-    choose: 'Choose a database',
-    add: 'Add database',
-    remove: 'Remove database',
-    forgets: (hint: string) =>
-      `The workflow loses its connection to ${hint}. Steps that write there will fail, including in the published version.`,
-    input: 'Connection string',
-    about: 'For a PostgreSQL database. Stored encrypted and never shown again.',
+    label: workflowFormsText.database,
+    choose: workflowFormsText.chooseADatabase,
+    add: workflowFormsText.addDatabase,
+    remove: workflowFormsText.removeDatabase,
+    forgets: (hint: string) => workflowFormsText.removeDatabaseText({ hint }),
+    input: workflowFormsText.connectionString,
+    about: workflowFormsText.connectionStringAbout,
     placeholder: 'postgres://user:password@host:5432/database',
-    needs:
-      'The database user needs permission to write to the table, and to create it where it doesn’t exist.',
+    needs: workflowFormsText.databaseNeeds,
   },
   address: {
-    label: 'Web address',
-    choose: 'Choose an address',
-    add: 'Add address',
-    remove: 'Remove address',
-    forgets: (hint: string) =>
-      `The workflow loses the address at ${hint}. Steps that call it will end with a warning, including in the published version.`,
-    input: 'Web address',
-    about: 'Stored encrypted and never shown again.',
+    label: workflowFormsText.webAddress,
+    choose: workflowFormsText.chooseAnAddress,
+    add: workflowFormsText.addAddress,
+    remove: workflowFormsText.removeAddress,
+    forgets: (hint: string) => workflowFormsText.removeAddressText({ hint }),
+    input: workflowFormsText.webAddress,
+    about: workflowFormsText.addressAbout,
     placeholder: 'https://example.org/hook',
-    needs: 'Called over HTTPS with the workflow, the run, its conclusion and a link.',
+    needs: workflowFormsText.addressNeeds,
   },
 } as const;
 
@@ -60,9 +58,12 @@ export function SecretField({ workflowId, what, value, others, disabled, onChang
     others !== undefined &&
     ![...items, ...others].some((one) => one.value === value);
   const groups = [
-    { group: 'Of this workflow', items },
-    { group: 'Connections', items: [...(others ?? [])] },
-    { group: 'Other', items: isElsewhere ? [{ value, label: 'A connection that you can’t use' }] : [] },
+    { group: workflowFormsText.ofThisWorkflow, items },
+    { group: workflowFormsText.connections, items: [...(others ?? [])] },
+    {
+      group: workflowFormsText.other,
+      items: isElsewhere ? [{ value, label: workflowFormsText.connectionYouCantUse }] : [],
+    },
   ];
   const isEmpty = groups.every((one) => one.items.length === 0);
   const client = useQueryClient();
@@ -76,7 +77,7 @@ export function SecretField({ workflowId, what, value, others, disabled, onChang
       <Select
         label={said.label}
         placeholder={said.choose}
-        description={isEmpty ? 'None configured yet.' : undefined}
+        description={isEmpty ? workflowFormsText.noneConfigured : undefined}
         data={!others?.length && !isElsewhere ? items : groups.filter((one) => one.items.length > 0)}
         value={value === '' || isEmpty ? null : value}
         allowDeselect={false}
@@ -104,7 +105,7 @@ export function SecretField({ workflowId, what, value, others, disabled, onChang
                 if (sure) remove.mutate(chosen.id);
               }}
             >
-              Remove
+              {workflowFormsText.remove}
             </Button>
           )}
         </Group>
@@ -162,7 +163,7 @@ function AddSecret(props: {
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={props.onClose}>
-            Cancel
+            {workflowFormsText.cancel}
           </Button>
           <Button type="submit" loading={add.isPending} disabled={url.trim() === ''}>
             {said.add}

@@ -3,6 +3,7 @@ import { FileOptions } from './file-options.tsx';
 import type { NodeFormProps } from './form-props.ts';
 import { useSources } from './project-calls.ts';
 import { ProjectSelect } from './project-select.tsx';
+import { workflowFormsText } from './workflow-forms-text.ts';
 
 /**
  * Where rows come from: a project's source as it is then, or a file that arrives with the start.
@@ -18,11 +19,11 @@ export function SourceForm(props: NodeFormProps) {
     <Stack gap="sm">
       <SegmentedControl
         fullWidth
-        aria-label="Rows come from"
+        aria-label={workflowFormsText.rowsComeFrom}
         disabled={disabled}
         data={[
-          { value: 'project', label: 'A project' },
-          { value: 'file', label: 'A file that arrives' },
+          { value: 'project', label: workflowFormsText.aProject },
+          { value: 'file', label: workflowFormsText.fileThatArrives },
         ]}
         value={settings.from === 'project' ? 'project' : 'file'}
         onChange={(from) => onChange(from === 'project' ? { from, projectId: '' } : { from })}
@@ -37,7 +38,7 @@ export function SourceForm(props: NodeFormProps) {
           />
           {names.length > 1 && (
             <Select
-              label="Source"
+              label={workflowFormsText.source}
               data={names}
               value={source ?? names[0] ?? null}
               allowDeselect={false}
@@ -47,8 +48,8 @@ export function SourceForm(props: NodeFormProps) {
           )}
           {origin && (
             <Checkbox
-              label="Reload it first"
-              description={`Fetches the file from ${origin.host} when a run starts and updates the project. Does nothing if the file hasn't changed.`}
+              label={workflowFormsText.reloadItFirst}
+              description={workflowFormsText.reloadAbout({ host: origin.host })}
               checked={settings.refresh === true}
               disabled={disabled}
               onChange={({ currentTarget: { checked } }) => onChange({ ...settings, refresh: checked })}
@@ -56,10 +57,10 @@ export function SourceForm(props: NodeFormProps) {
           )}
           {origin && settings.refresh === true && (
             <Select
-              label="Where columns are gone"
+              label={workflowFormsText.ifColumnsAreMissing}
               data={[
-                { value: 'stop', label: 'Fail and keep the current source' },
-                { value: 'go-on', label: 'Continue with a warning' },
+                { value: 'stop', label: workflowFormsText.failAndKeep },
+                { value: 'go-on', label: workflowFormsText.continueWithWarning },
               ]}
               value={settings.whenColumnsGo === 'go-on' ? 'go-on' : 'stop'}
               allowDeselect={false}
@@ -69,8 +70,8 @@ export function SourceForm(props: NodeFormProps) {
           )}
           <Text size="xs" c="dimmed">
             {settings.refresh === true && origin
-              ? 'Reads rows unchanged. Add a recipe after this step to clean them.'
-              : "Reads the project's imported rows when a run starts. Add a recipe after this step to clean them."}
+              ? workflowFormsText.readsRowsUnchanged
+              : workflowFormsText.readsProjectRows}
           </Text>
         </>
       ) : (

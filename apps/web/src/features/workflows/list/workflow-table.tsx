@@ -7,6 +7,7 @@ import { relativeTime } from '../../../shared/relative-time.ts';
 import type { ListedWorkflow } from '../data/workflows-api.ts';
 import { RunMarks } from '../runs/run-marks.tsx';
 import { describeTrigger } from '../triggers/trigger-words.ts';
+import { workflowsText } from '../workflows-text.ts';
 import classes from './workflows.module.css';
 
 interface WorkflowTableProps {
@@ -22,13 +23,13 @@ export function WorkflowTable({ workflows, onRun }: WorkflowTableProps) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">State</th>
-            <th scope="col">Starts</th>
-            <th scope="col">Last runs</th>
-            <th scope="col">Owner</th>
+            <th scope="col">{workflowsText.name}</th>
+            <th scope="col">{workflowsText.state}</th>
+            <th scope="col">{workflowsText.starts}</th>
+            <th scope="col">{workflowsText.lastRuns}</th>
+            <th scope="col">{workflowsText.owner}</th>
             <th className={classes.action}>
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{workflowsText.actions}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -52,11 +53,11 @@ export function WorkflowTable({ workflows, onRun }: WorkflowTableProps) {
               <td>{workflow.ownerName}</td>
               <td className={classes.action}>
                 {workflow.version !== null && mayDo(workflow, 'edit') && (
-                  <Tooltip label="Run now">
+                  <Tooltip label={workflowsText.runNow}>
                     <ActionIcon
                       variant="subtle"
                       color="gray"
-                      aria-label={`Run ${workflow.name} now`}
+                      aria-label={workflowsText.runNameNow({ name: workflow.name })}
                       onClick={() => onRun(workflow)}
                     >
                       <IconPlayerPlay size={16} stroke={1.75} />
@@ -77,15 +78,15 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 function State({ workflow: { version, enabled, changed } }: { readonly workflow: ListedWorkflow }) {
   const [Icon, words] =
     version === null
-      ? ([IconCircleDashed, 'Draft'] as const)
+      ? ([IconCircleDashed, workflowsText.draft] as const)
       : enabled
-        ? ([IconCircleCheck, 'Enabled'] as const)
-        : ([IconCircleMinus, 'Disabled'] as const);
+        ? ([IconCircleCheck, workflowsText.enabled] as const)
+        : ([IconCircleMinus, workflowsText.disabled] as const);
   return (
     <span className={classes.state} data-state={words}>
       <Icon {...icon} />
       {words}
-      {version !== null && changed && <span className={classes.changed}>· changed since</span>}
+      {version !== null && changed && <span className={classes.changed}>{workflowsText.changedSince}</span>}
     </span>
   );
 }
@@ -99,17 +100,17 @@ function Starts({
   readonly names: ReadonlyMap<string, string>;
 }) {
   const on = triggers.filter((trigger) => trigger.enabled);
-  if (on.length === 0) return 'By hand';
+  if (on.length === 0) return workflowsText.manually;
   const [first, ...rest] = on;
   return (
     <span className={classes.starts}>
       <span>
         {first && describeTrigger(first, names)}
-        {rest.length > 0 && `, and ${rest.length} more`}
+        {rest.length > 0 && workflowsText.andMore({ rest: rest.length })}
       </span>
       {enabled && nextAt !== null && (
         <time dateTime={nextAt} title={formatDateTime(nextAt)}>
-          Next {relativeTime(nextAt)}
+          {workflowsText.nextRun({ relativeTime: relativeTime(nextAt) })}
         </time>
       )}
     </span>

@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListBar } from '../../../shared/ui/list-bar.tsx';
@@ -14,6 +13,7 @@ import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts'
 import { useWorkflow, useWorkflows } from '../data/use-workflow.ts';
 import type { ListedWorkflow } from '../data/workflows-api.ts';
 import { RunModal } from '../view/run-modal.tsx';
+import { workflowsText } from '../workflows-text.ts';
 import { WorkflowTable } from './workflow-table.tsx';
 import classes from './workflows.module.css';
 
@@ -31,18 +31,18 @@ export function Workflows() {
   return (
     <PageBody>
       <PageTitle
-        about={data && data.total > 0 ? countOf(data.total, 'workflow') : undefined}
+        about={data && data.total > 0 ? workflowsText.workflowCount({ total: data.total }) : undefined}
         actions={
           <Button component={Link} to="/workflows/create">
-            New workflow
+            {workflowsText.newWorkflow}
           </Button>
         }
       >
-        {organization ? `Workflows of ${organization.name}` : 'Workflows'}
+        {organization ? workflowsText.workflowsOfName({ name: organization.name }) : workflowsText.workflows}
       </PageTitle>
       {error && !data && <ProblemList error={error} />}
       {isPending && (
-        <div role="status" aria-label="Workflows are loading" className={classes.skeleton}>
+        <div role="status" aria-label={workflowsText.workflowsAreLoading} className={classes.skeleton}>
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} height={44} />
           ))}
@@ -51,24 +51,23 @@ export function Workflows() {
       {data?.total === 0 && (
         <EmptyState
           icon={<IconSitemap size={24} stroke={1.75} />}
-          title="No workflows yet"
+          title={workflowsText.noWorkflowsYet}
           actions={
             <Button component={Link} to="/workflows/create">
-              Create a workflow
+              {workflowsText.createAWorkflow}
             </Button>
           }
         >
-          A workflow runs rows through recipes and checks into a file or a database: manually, on a schedule,
-          when a file arrives, or after another workflow.
+          {workflowsText.workflowsAbout}
         </EmptyState>
       )}
       {data && data.total > 0 && (
         <>
-          <ListBar found={words.length > 0 && `${countOf(found.length, 'workflow')} found`}>
-            <SearchField label="Search workflows" value={search} onChange={setSearch} />
+          <ListBar found={words.length > 0 && workflowsText.workflowsFound({ found: found.length })}>
+            <SearchField label={workflowsText.searchWorkflows} value={search} onChange={setSearch} />
           </ListBar>
           {found.length === 0 ? (
-            <NoMatches>No results for "{search.trim()}".</NoMatches>
+            <NoMatches>{workflowsText.noResultsForSearch({ search: search.trim() })}</NoMatches>
           ) : (
             <WorkflowTable workflows={found} onRun={setRunning} />
           )}

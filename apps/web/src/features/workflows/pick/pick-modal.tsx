@@ -2,6 +2,7 @@ import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/cor
 import { IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useActiveOption } from '../../../shared/ui/use-active-option.ts';
+import { workflowsText } from '../workflows-text.ts';
 import classes from './pick.module.css';
 
 export interface Pickable {
@@ -56,7 +57,7 @@ function PickList({ title = '', options, nothing, onPick, onClose }: PickModalPr
     <>
       <TextInput
         data-autofocus
-        placeholder="Search..."
+        placeholder={workflowsText.search}
         aria-label={title}
         leftSection={<IconSearch size={16} stroke={1.75} />}
         value={query}
@@ -93,7 +94,7 @@ function PickList({ title = '', options, nothing, onPick, onClose }: PickModalPr
         </div>
         {found.length === 0 && (
           <Text size="sm" c="dimmed" p="md">
-            {options.length === 0 && nothing ? nothing : `No results for "${query}".`}
+            {options.length === 0 && nothing ? nothing : workflowsText.noResults({ query })}
           </Text>
         )}
       </ScrollArea.Autosize>

@@ -1,6 +1,7 @@
 import { NumberInput, Select, Stack, TagsInput, Text } from '@mantine/core';
 import type { Policies } from '@winnow/workflows';
 import classes from '../forms/forms.module.css';
+import { workflowSettingsText } from '../workflow-settings-text.ts';
 
 interface PoliciesPanelProps {
   readonly policies: Policies;
@@ -40,18 +41,18 @@ export function PoliciesPanel({ policies, disabled, onChange }: PoliciesPanelPro
   return (
     <Stack gap="md">
       <Stack gap="xs" component="fieldset" className={classes.plain}>
-        <legend>Several runs at once</legend>
-        {number('Runs at once', concurrency.limit, { min: 1, max: 10 }, (limit) => ({
+        <legend>{workflowSettingsText.concurrency}</legend>
+        {number(workflowSettingsText.runsAtOnce, concurrency.limit, { min: 1, max: 10 }, (limit) => ({
           ...policies,
           concurrency: { ...concurrency, limit },
         }))}
         <Select
           size="xs"
-          label="One more"
+          label={workflowSettingsText.anotherRun}
           data={[
-            { value: 'queue', label: 'Queued' },
-            { value: 'skip', label: 'Is left out' },
-            { value: 'cancel', label: 'Cancel the oldest run' },
+            { value: 'queue', label: workflowSettingsText.isQueued },
+            { value: 'skip', label: workflowSettingsText.isSkipped },
+            { value: 'cancel', label: workflowSettingsText.cancelsOldest },
           ]}
           value={concurrency.whenFull}
           allowDeselect={false}
@@ -62,24 +63,24 @@ export function PoliciesPanel({ policies, disabled, onChange }: PoliciesPanelPro
         />
       </Stack>
       <Stack gap="xs" component="fieldset" className={classes.plain}>
-        <legend>When something goes wrong</legend>
+        <legend>{workflowSettingsText.failures}</legend>
         {number(
-          'Retries after temporary errors',
+          workflowSettingsText.retries,
           retries.limit,
           { min: 0, max: 20 },
           (limit) => ({ ...policies, retries: { ...retries, limit } }),
-          "For example, a database that doesn't respond.",
+          workflowSettingsText.retriesAbout,
         )}
         {retries.limit > 0 && (
           <div className={classes.pair}>
             {number(
-              'First wait',
+              workflowSettingsText.firstWait,
               retries.firstDelaySeconds,
               { min: 0, max: 3600, suffix: ' s' },
               (firstDelaySeconds) => ({ ...policies, retries: { ...retries, firstDelaySeconds } }),
             )}
             {number(
-              'Backoff factor',
+              workflowSettingsText.backoffFactor,
               retries.factor,
               { min: 1, max: 10, suffix: ' ×', decimal: true },
               (factor) => ({ ...policies, retries: { ...retries, factor } }),
@@ -87,19 +88,19 @@ export function PoliciesPanel({ policies, disabled, onChange }: PoliciesPanelPro
           </div>
         )}
         {number(
-          'Longest run',
+          workflowSettingsText.timeLimit,
           Math.max(1, Math.round(timeoutSeconds / 60)),
-          { min: 1, max: 1440, suffix: ' min' },
+          { min: 1, max: 1440, suffix: ` ${workflowSettingsText.minutes}` },
           (minutes) => ({ ...policies, timeoutSeconds: minutes * 60 }),
-          'Longer runs are stopped.',
+          workflowSettingsText.timeLimitAbout,
         )}
       </Stack>
       <Stack gap="xs" component="fieldset" className={classes.plain}>
-        <legend>Differences</legend>
+        <legend>{workflowSettingsText.differences}</legend>
         <TagsInput
           size="xs"
-          label="Match rows by"
-          description="Columns that identify a row. Without them, whole rows are compared."
+          label={workflowSettingsText.matchRowsBy}
+          description={workflowSettingsText.matchRowsAbout}
           value={[...compareBy]}
           maxTags={20}
           disabled={disabled}
@@ -107,7 +108,7 @@ export function PoliciesPanel({ policies, disabled, onChange }: PoliciesPanelPro
         />
       </Stack>
       <Text size="xs" c="dimmed">
-        Runs use the published version.
+        {workflowSettingsText.runsUsePublished}
       </Text>
     </Stack>
   );

@@ -2,20 +2,25 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Differences } from '@winnow/workflows';
 import type { ReactNode } from 'react';
 import classes from './change-sample.module.css';
+import { workflowRunsText } from './workflow-runs-text.ts';
 
 const marks = { added: '+', removed: '−', changed: '~' } as const;
-const words = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
+const words = {
+  added: workflowRunsText.added,
+  removed: workflowRunsText.removed,
+  changed: workflowRunsText.changed,
+} as const;
 
 /** Some of the rows that differ; a cell that changed shows what it was. */
 export function ChangeSample({ sample }: { readonly sample: NonNullable<Differences['sample']> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={classes.sample} aria-label="Sample of differing rows" tabIndex={0}>
+    <section className={classes.sample} aria-label={workflowRunsText.sampleOfDifferences} tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Change</VisuallyHidden>
+              <VisuallyHidden>{workflowRunsText.change}</VisuallyHidden>
             </th>
             {sample.columns.map((column) => (
               <th key={column} scope="col">
@@ -52,4 +57,4 @@ export function ChangeSample({ sample }: { readonly sample: NonNullable<Differen
 }
 
 const cellText = (cell: string | null | undefined): ReactNode =>
-  cell === null || cell === undefined ? <em>null</em> : cell;
+  cell === null || cell === undefined ? <em>{workflowRunsText.nullValue}</em> : cell;

@@ -4,6 +4,7 @@ import { formatCount } from '../../../shared/format/number.ts';
 import { ChangeSample } from './change-sample.tsx';
 import classes from './difference-table.module.css';
 import { RunFigures } from './run-figures.tsx';
+import { workflowRunsText } from './workflow-runs-text.ts';
 
 interface DifferenceTableProps {
   readonly differences: Differences;
@@ -18,28 +19,37 @@ export function DifferenceTable({ differences, onShowRun }: DifferenceTableProps
   return (
     <div>
       <h4>
-        Against{' '}
-        <Button size="compact-xs" variant="subtle" onClick={() => onShowRun(runId)}>
-          the last good run
-        </Button>
+        {workflowRunsText.against({
+          button: (
+            <Button size="compact-xs" variant="subtle" onClick={() => onShowRun(runId)}>
+              {workflowRunsText.lastGoodRun}
+            </Button>
+          ),
+        })}
       </h4>
       <RunFigures
         figures={[
-          { label: '+ Added', count: rowsAdded, change: 'added' },
-          { label: '− Removed', count: rowsRemoved, change: 'removed' },
-          ...(by === 'key' ? [{ label: '~ Changed', count: rowsChanged, change: 'changed' } as const] : []),
-          { label: '= Same', count: rowsSame },
+          { label: workflowRunsText.addedSign, count: rowsAdded, change: 'added' },
+          { label: workflowRunsText.removedSign, count: rowsRemoved, change: 'removed' },
+          ...(by === 'key'
+            ? [{ label: workflowRunsText.changedSign, count: rowsChanged, change: 'changed' } as const]
+            : []),
+          { label: workflowRunsText.sameSign, count: rowsSame },
         ]}
       />
-      {by === 'key' && <p className={classes.quiet}>Match rows by {key.join(', ')}.</p>}
-      {columnsAdded.length > 0 && <p>New columns: {columnsAdded.join(', ')}</p>}
-      {columnsRemoved.length > 0 && <p>Columns that are gone: {columnsRemoved.join(', ')}</p>}
+      {by === 'key' && <p className={classes.quiet}>{workflowRunsText.matchedBy({ key: key.join(', ') })}</p>}
+      {columnsAdded.length > 0 && (
+        <p>{workflowRunsText.newColumns({ columnsAdded: columnsAdded.join(', ') })}</p>
+      )}
+      {columnsRemoved.length > 0 && (
+        <p>{workflowRunsText.missingColumns({ columnsRemoved: columnsRemoved.join(', ') })}</p>
+      )}
       {changed.length > 0 && (
         <table className={classes.cells}>
           <thead>
             <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Changed cells</th>
+              <th scope="col">{workflowRunsText.column}</th>
+              <th scope="col">{workflowRunsText.changedCells}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,10 +1,11 @@
 import { IconQuestionMark } from '@tabler/icons-react';
 import { type NodeKind, nodeKind, type WorkflowGraph } from '@winnow/workflows';
 import type { CanvasGraph } from '../../../shared/canvas/canvas-graph.ts';
-import { countOf } from '../../../shared/format/number.ts';
 import { runAppearance } from '../../../shared/runs/run-mark.tsx';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import type { RunStep } from '../data/workflows-api.ts';
-import { nodeIcons, nodeName } from '../editor/node-looks.ts';
+import { kindTitle, nodeIcons, nodeName } from '../editor/node-looks.ts';
+import { workflowRunsText } from './workflow-runs-text.ts';
 
 /** The graph that a run went by, each card with its state and its rows. */
 export function drawRun(graph: WorkflowGraph, steps: readonly RunStep[]): CanvasGraph {
@@ -15,9 +16,9 @@ export function drawRun(graph: WorkflowGraph, steps: readonly RunStep[]): Canvas
       return {
         id: node.id,
         icon: nodeKind(node.kind) ? nodeIcons[node.kind as NodeKind] : IconQuestionMark,
-        kind: nodeKind(node.kind)?.title ?? node.kind,
+        kind: kindTitle(node.kind),
         name: nodeName(node),
-        summary: step ? rowWords(step) : 'Did not run',
+        summary: step ? rowWords(step) : workflowRunsText.didNotRun,
         look: step ? stepAppearance(step) : undefined,
         problem: step?.problems.find(({ severity }) => severity === 'error')?.message,
       };
@@ -32,23 +33,27 @@ export function stepAppearance({ status, conclusion }: Pick<RunStep, 'status' | 
 
 /** How many rows came in and went out. */
 function rowWords({ rowsIn, rowsOut, rejected, conclusion, reusedFrom, status }: RunStep): string {
-  if (reusedFrom !== null) return rowsOut === null ? 'Taken over' : `Taken over: ${countOf(rowsOut, 'row')}`;
+  if (reusedFrom !== null)
+    return rowsOut === null ? workflowRunsText.reused : workflowRunsText.reusedRows({ rowsOut });
   const counts =
     rowsIn !== null && rowsOut !== null && rowsIn !== rowsOut
-      ? `${countOf(rowsIn, 'row')} in, ${countOf(rowsOut, 'row')} out`
+      ? workflowRunsText.rowsInOut({ rowsIn, rowsOut })
       : (rowsOut ?? rowsIn) !== null
-        ? countOf(rowsOut ?? rowsIn ?? 0, 'row')
+        ? countsText.rows({ count: rowsOut ?? rowsIn ?? 0 })
         : '';
-  const words = [counts, rejected ? `${countOf(rejected, 'row')} rejected` : ''].filter(Boolean).join(', ');
+  const words = [counts, rejected ? workflowRunsText.rowsRejected({ rejected }) : '']
+    .filter(Boolean)
+    .join(', ');
   if (words !== '') return words;
-  if (status !== 'completed') return status === 'pending' ? 'Queued' : 'Under way';
-  return ends[conclusion ?? ''] ?? 'Done';
+  if (status !== 'completed')
+    return status === 'pending' ? workflowRunsText.queued : workflowRunsText.running;
+  return ends[conclusion ?? ''] ?? workflowRunsText.done;
 }
 
 /** Steps that gave no rows. */
 const ends: Readonly<Record<string, string>> = {
-  skipped: 'Left out',
-  failed: 'Failed',
-  timed_out: 'Took too long',
-  cancelled: 'Cancelled',
+  skipped: workflowRunsText.skipped,
+  failed: workflowRunsText.failed,
+  timed_out: workflowRunsText.timedOut,
+  cancelled: workflowRunsText.cancelled,
 };

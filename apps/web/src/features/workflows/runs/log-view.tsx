@@ -3,6 +3,7 @@ import { formatTime } from '../../../shared/format/date.ts';
 import { useLog } from '../data/use-runs.ts';
 import type { RunStep } from '../data/workflows-api.ts';
 import classes from './log-view.module.css';
+import { workflowRunsText } from './workflow-runs-text.ts';
 
 interface LogViewProps {
   readonly workflowId: string;
@@ -13,7 +14,7 @@ interface LogViewProps {
   readonly live: boolean;
 }
 
-const levels = { info: '', warning: 'Warning', error: 'Error' } as const;
+const levels = { info: '', warning: workflowRunsText.warning, error: workflowRunsText.error } as const;
 
 /**
  * What was said while it ran; new lines come by themselves and are followed as long as the end is
@@ -33,8 +34,8 @@ export function LogView({ workflowId, runId, step, steps, live }: LogViewProps) 
   return (
     <section aria-labelledby="log">
       <h3 id="log">
-        Log{step ? ` of ${step.title}` : ''}
-        {live && <span className={classes.live}>Live</span>}
+        {step ? workflowRunsText.logOf({ step: step.title }) : workflowRunsText.log}
+        {live && <span className={classes.live}>{workflowRunsText.live}</span>}
       </h3>
       <div
         ref={frame}
@@ -60,7 +61,11 @@ export function LogView({ workflowId, runId, step, steps, live }: LogViewProps) 
               </span>
             </li>
           ))}
-          {count === 0 && <li className={classes.quiet}>{live ? 'No messages yet' : 'No answer.'}</li>}
+          {count === 0 && (
+            <li className={classes.quiet}>
+              {live ? workflowRunsText.noMessagesYet : workflowRunsText.noAnswer}
+            </li>
+          )}
         </ol>
       </div>
     </section>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDatabase, IconDownload, IconFile } from '@tabler/icons-react';
 import { formatDateTime } from '../../../shared/format/date.ts';
-import { countOf, formatBytes } from '../../../shared/format/number.ts';
+import { formatBytes } from '../../../shared/format/number.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import { type Output, type RunEntry, type Workflow, workflowsApi } from '../data/workflows-api.ts';
 import classes from './output-list.module.css';
+import { workflowRunsText } from './workflow-runs-text.ts';
 
 interface OutputListProps {
   readonly workflow: Workflow;
@@ -19,7 +21,7 @@ export function OutputList({ workflow, run, outputs }: OutputListProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="outputs">
-      <h3 id="outputs">{stays ? 'The last successful output is kept' : 'Outputs'}</h3>
+      <h3 id="outputs">{stays ? workflowRunsText.lastOutputKept : workflowRunsText.outputs}</h3>
       <ul className={classes.outputs}>
         {shown.map((output) => (
           <li key={`${output.runId} ${output.nodeId}`}>
@@ -31,9 +33,9 @@ export function OutputList({ workflow, run, outputs }: OutputListProps) {
             <span className={classes.outputWords}>
               <strong>{output.name}</strong>
               <span>
-                {countOf(output.rows, 'row')}
+                {countsText.rows({ count: output.rows })}
                 {output.bytes !== null && `, ${formatBytes(output.bytes)}`}
-                {stays && `, of ${formatDateTime(output.publishedAt)}`}
+                {stays && workflowRunsText.ofTime({ publishedAt: formatDateTime(output.publishedAt) })}
               </span>
             </span>
             {output.kind === 'file' && (
@@ -44,9 +46,9 @@ export function OutputList({ workflow, run, outputs }: OutputListProps) {
                 size="xs"
                 variant="default"
                 leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-                aria-label={`Download ${output.name}`}
+                aria-label={workflowRunsText.downloadName({ name: output.name })}
               >
-                Download
+                {workflowRunsText.download}
               </Button>
             )}
           </li>

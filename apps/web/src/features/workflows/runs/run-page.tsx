@@ -18,6 +18,7 @@ import classes from './run-page.module.css';
 import { describeCause, formatDuration, spanOf } from './run-words.ts';
 import { StepDetail } from './step-detail.tsx';
 import { Timeline } from './timeline.tsx';
+import { workflowRunsText } from './workflow-runs-text.ts';
 
 const GraphCanvas = lazy(() =>
   import('../../../shared/canvas/graph-canvas.tsx').then((m) => ({ default: m.GraphCanvas })),
@@ -45,7 +46,7 @@ export function RunPage(props: RunPageProps) {
     );
   }
   if (isPending) {
-    return <Skeleton height="100%" radius={0} role="status" aria-label="The run is loading" />;
+    return <Skeleton height="100%" radius={0} role="status" aria-label={workflowRunsText.runIsLoading} />;
   }
   return <RunView {...props} detail={data} />;
 }
@@ -58,17 +59,21 @@ function RunView({ workflow, runId, stepId, onShow, detail }: RunPageProps & { r
   const show = (id: string): void => onShow(runId, id);
   const span = spanOf(run, now);
   return (
-    <section className={classes.page} aria-label={`Run ${run.number}`}>
+    <section className={classes.page} aria-label={workflowRunsText.runNumber({ number: run.number })}>
       <header className={classes.head}>
         <div className={classes.headWords} role="status">
-          <h2>Run {run.number}</h2>
+          <h2>{workflowRunsText.runNumber({ number: run.number })}</h2>
           <RunMark look={runAppearance(run.status, run.conclusion)} withLabel />
           <span>
-            {describeCause(run)} · version {run.version} · {formatDateTime(run.startedAt ?? run.createdAt)}
-            {span !== undefined && ` · ${formatDuration(span)}`}
-            {run.status === 'waiting' &&
-              run.wakeAt !== null &&
-              ` · tried again ${formatDateTime(run.wakeAt)}`}
+            {[
+              describeCause(run),
+              workflowRunsText.version({ version: run.version }),
+              formatDateTime(run.startedAt ?? run.createdAt),
+              ...(span === undefined ? [] : [formatDuration(span)]),
+              ...(run.status === 'waiting' && run.wakeAt !== null
+                ? [workflowRunsText.triedAgain({ when: formatDateTime(run.wakeAt) })]
+                : []),
+            ].join(' · ')}
           </span>
         </div>
         {mayDo(workflow, 'edit') && <RunActions workflow={workflow} detail={detail} onShow={onShow} />}
@@ -77,10 +82,12 @@ function RunView({ workflow, runId, stepId, onShow, detail }: RunPageProps & { r
       <div className={classes.halves}>
         <div className={classes.graph}>
           <Suspense
-            fallback={<Skeleton height="100%" radius={0} role="status" aria-label="The graph is loading" />}
+            fallback={
+              <Skeleton height="100%" radius={0} role="status" aria-label={workflowRunsText.graphIsLoading} />
+            }
           >
             <GraphCanvas
-              label="Steps of the run"
+              label={workflowRunsText.stepsOfTheRun}
               graph={drawn}
               selected={step?.nodeId ?? null}
               onSelect={show}
@@ -144,7 +151,7 @@ function RunActions({
         disabled={run.status === 'cancelling'}
         onClick={() => cancel.mutate()}
       >
-        {run.status === 'cancelling' ? 'Cancelling' : 'Cancel run'}
+        {run.status === 'cancelling' ? workflowRunsText.cancelling : workflowRunsText.cancelRun}
       </Button>
     );
   }
@@ -156,11 +163,11 @@ function RunActions({
     <div className={classes.actions}>
       {partly && (
         <Button variant="default" loading={rerun.isPending} onClick={() => rerun.mutate('failed')}>
-          Run again from the failed step
+          {workflowRunsText.runAgainFromFailed}
         </Button>
       )}
       <Button variant="default" loading={rerun.isPending} onClick={() => rerun.mutate('start')}>
-        Run again
+        {workflowRunsText.runAgain}
       </Button>
     </div>
   );

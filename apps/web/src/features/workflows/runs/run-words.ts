@@ -1,12 +1,5 @@
 import type { RunEntry, RunStep } from '../data/workflows-api.ts';
-
-const causes = {
-  manual: 'by hand',
-  schedule: 'on schedule',
-  webhook: 'by a webhook',
-  workflow: 'after another workflow',
-  rerun: 'again',
-} as const;
+import { workflowRunsText } from './workflow-runs-text.ts';
 
 /** What started a run: `By hand, by Ada`. */
 export function describeCause({
@@ -15,9 +8,10 @@ export function describeCause({
   rerunFrom,
 }: Pick<RunEntry, 'cause' | 'actorName' | 'rerunFrom'>): string {
   const words =
-    cause === 'rerun' && rerunFrom === 'failed' ? 'again from the failed step' : (causes[cause] as string);
-  const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-  return actorName === null ? sentence : `${sentence}, by ${actorName}`;
+    cause === 'rerun' && rerunFrom === 'failed'
+      ? workflowRunsText.rerunFromFailed
+      : workflowRunsText.causes[cause];
+  return actorName === null ? words : workflowRunsText.causeByActor({ cause: words, actor: actorName });
 }
 
 /** How long something took, or takes so far: `850 ms`, `12.4 s`, `3 min 5 s`. */

@@ -12,6 +12,7 @@ import type { Workflow } from '../data/workflows-api.ts';
 import { RunPage } from './run-page.tsx';
 import { describeCause, formatDuration, spanOf } from './run-words.ts';
 import classes from './runs-tab.module.css';
+import { workflowRunsText } from './workflow-runs-text.ts';
 
 interface RunsTabProps {
   readonly workflow: Workflow;
@@ -25,23 +26,22 @@ interface RunsTabProps {
 export function RunsTab({ workflow, runId, stepId, onShow }: RunsTabProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useRuns(workflow.id);
   if (error && !data) return <ProblemList error={error} />;
-  if (isPending) return <Skeleton height="100%" radius={0} role="status" aria-label="Runs are loading" />;
+  if (isPending)
+    return <Skeleton height="100%" radius={0} role="status" aria-label={workflowRunsText.runsAreLoading} />;
   const runs = data.pages.flatMap((page) => page.runs);
   const shown = runId ?? runs[0]?.id;
   if (shown === undefined) {
     return (
       <div className={classes.nothing}>
-        <EmptyState icon={<IconPlayerPlay size={24} stroke={1.75} />} title="No runs yet">
-          {workflow.version === null
-            ? 'Publish the workflow, then run it by hand or let a trigger start it. What each run did is shown here.'
-            : 'Run it by hand, or let a trigger start it. What each run did is shown here.'}
+        <EmptyState icon={<IconPlayerPlay size={24} stroke={1.75} />} title={workflowRunsText.noRunsYet}>
+          {workflow.version === null ? workflowRunsText.publishThenRun : workflowRunsText.runItByHand}
         </EmptyState>
       </div>
     );
   }
   return (
     <div className={classes.tab}>
-      <SidePanelFrame at="left" name="workflow-runs" label="Runs" width={272}>
+      <SidePanelFrame at="left" name="workflow-runs" label={workflowRunsText.runs} width={272}>
         <ol className={classes.runs}>
           {runs.map((run) => {
             const span = spanOf(run, Date.now());
@@ -55,7 +55,7 @@ export function RunsTab({ workflow, runId, stepId, onShow }: RunsTabProps) {
                   <RunMark look={runAppearance(run.status, run.conclusion)} />
                   <span className={classes.runWords}>
                     <span className={classes.runHead}>
-                      <strong>Run {run.number}</strong>
+                      <strong>{workflowRunsText.runNumber({ number: run.number })}</strong>
                       <time dateTime={run.createdAt} title={formatDateTime(run.createdAt)}>
                         {relativeTime(run.createdAt)}
                       </time>
@@ -78,7 +78,7 @@ export function RunsTab({ workflow, runId, stepId, onShow }: RunsTabProps) {
                 loading={isFetchingNextPage}
                 onClick={() => void fetchNextPage()}
               >
-                Older runs
+                {workflowRunsText.olderRuns}
               </Button>
             </li>
           )}

@@ -4,6 +4,7 @@ import type { RunEntry, RunStep } from '../data/workflows-api.ts';
 import { stepAppearance } from './draw-run.ts';
 import { formatDuration, spanOf } from './run-words.ts';
 import classes from './timeline.module.css';
+import { workflowRunsText } from './workflow-runs-text.ts';
 
 interface TimelineProps {
   readonly run: RunEntry;
@@ -21,7 +22,7 @@ export function Timeline({ run, steps, now, selected, onSelect }: TimelineProps)
     Math.min(1, Math.max(0, ((at === null ? to : Date.parse(at)) - from) / (to - from)));
   return (
     <section aria-labelledby="timeline">
-      <h3 id="timeline">Timeline</h3>
+      <h3 id="timeline">{workflowRunsText.timeline}</h3>
       <ol className={classes.timeline}>
         {steps.map((step) => {
           const span = spanOf(step, now);
@@ -50,7 +51,7 @@ export function Timeline({ run, steps, now, selected, onSelect }: TimelineProps)
                 </span>
                 <span className={classes.took}>
                   {span === undefined ? '–' : formatDuration(span)}
-                  {step.attempt > 1 && `, try ${step.attempt}`}
+                  {step.attempt > 1 && workflowRunsText.attempt({ attempt: step.attempt })}
                 </span>
               </RowButton>
             </li>

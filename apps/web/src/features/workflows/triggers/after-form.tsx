@@ -4,6 +4,7 @@ import { runLabels } from '../../../shared/runs/run-mark.tsx';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { useWorkflows } from '../data/use-workflow.ts';
 import { useEditor } from '../editor/editor-context.tsx';
+import { workflowSettingsText } from '../workflow-settings-text.ts';
 
 type AfterTrigger = Extract<Trigger, { kind: 'workflow' }>;
 
@@ -22,8 +23,8 @@ export function AfterForm({ trigger, disabled, onChange }: AfterFormProps) {
     <Stack gap="xs">
       <SearchableSelect
         size="xs"
-        label="Workflow"
-        placeholder="Choose a workflow"
+        label={workflowSettingsText.workflow}
+        placeholder={workflowSettingsText.chooseAWorkflow}
         data={known.map(({ id, name }) => ({ value: id, label: name }))}
         value={trigger.workflowId || null}
         allowDeselect={false}
@@ -32,7 +33,7 @@ export function AfterForm({ trigger, disabled, onChange }: AfterFormProps) {
       />
       <MultiSelect
         size="xs"
-        label="When it ended as"
+        label={workflowSettingsText.whenItEndedAs}
         data={conclusions.map((value) => ({ value, label: runLabels[value] }))}
         value={trigger.conclusions}
         disabled={disabled}

@@ -4,17 +4,18 @@ import { useMemo, useState } from 'react';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { useFormats } from '../../../shared/format/locale.ts';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
+import { workflowSettingsText } from '../workflow-settings-text.ts';
 import { describeSchedule } from './schedule-words.ts';
 import { timesOf } from './times-of.ts';
 import classes from './triggers.module.css';
 
 const presets = [
-  { value: '0 6 * * *', label: 'Every day at 06:00' },
-  { value: '0 6 * * 1-5', label: 'Every working day at 06:00' },
-  { value: '0 8 * * 1', label: 'Every Monday at 08:00' },
-  { value: '0 * * * *', label: 'Every hour' },
-  { value: '*/15 * * * *', label: 'Every 15 minutes' },
-  { value: '0 0 1 * *', label: 'On the first day of each month' },
+  { value: '0 6 * * *', label: workflowSettingsText.daily },
+  { value: '0 6 * * 1-5', label: workflowSettingsText.workingDays },
+  { value: '0 8 * * 1', label: workflowSettingsText.mondays },
+  { value: '0 * * * *', label: workflowSettingsText.hourly },
+  { value: '*/15 * * * *', label: workflowSettingsText.quarterHourly },
+  { value: '0 0 1 * *', label: workflowSettingsText.monthly },
 ] as const;
 
 const zones = Intl.supportedValuesOf('timeZone');
@@ -39,8 +40,8 @@ export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps)
     <Stack gap="xs">
       <Select
         size="xs"
-        label="How often"
-        data={[...presets, { value: 'own', label: 'By a pattern' }]}
+        label={workflowSettingsText.howOften}
+        data={[...presets, { value: 'own', label: workflowSettingsText.cronPattern }]}
         value={preset}
         allowDeselect={false}
         disabled={disabled}
@@ -48,8 +49,8 @@ export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps)
       />
       <TextInput
         size="xs"
-        label="Pattern"
-        description="Minute, hour, day, month, weekday"
+        label={workflowSettingsText.pattern}
+        description={workflowSettingsText.patternAbout}
         value={written ?? cron}
         maxLength={200}
         spellCheck={false}
@@ -65,7 +66,7 @@ export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps)
       />
       <SearchableSelect
         size="xs"
-        label="Time zone"
+        label={workflowSettingsText.timeZone}
         data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
         value={timeZone}
         selectFirstOptionOnChange
@@ -76,11 +77,11 @@ export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps)
       />
       <Select
         size="xs"
-        label="Missed schedules"
+        label={workflowSettingsText.missedSchedules}
         data={[
-          { value: 'latest', label: 'Run the last missed' },
-          { value: 'all', label: 'Run all missed' },
-          { value: 'skip', label: 'Leave them out' },
+          { value: 'latest', label: workflowSettingsText.runLastMissed },
+          { value: 'all', label: workflowSettingsText.runAllMissed },
+          { value: 'skip', label: workflowSettingsText.skipMissed },
         ]}
         value={missed}
         allowDeselect={false}
@@ -92,16 +93,16 @@ export function ScheduleForm({ trigger, disabled, onChange }: ScheduleFormProps)
           <Text size="sm" fw={500}>
             {describeSchedule(cron)}
           </Text>
-          <ol className={classes.times} aria-label="Next times">
+          <ol className={classes.times} aria-label={workflowSettingsText.nextTimes}>
             {times.next.map((time) => (
               <li key={time}>
                 <time dateTime={new Date(time).toISOString()}>{formatDateTime(time)}</time>
               </li>
             ))}
-            {times.next.length === 0 && <li>Never sent.</li>}
+            {times.next.length === 0 && <li>{workflowSettingsText.neverRuns}</li>}
           </ol>
           <Text size="xs" c="dimmed">
-            Shown in the time zone of the settings.
+            {workflowSettingsText.shownInSettingsZone}
           </Text>
         </div>
       )}

@@ -1,19 +1,11 @@
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const dayNames = days.map((name) => name.slice(0, 3).toUpperCase());
+import { formatList } from '../../../shared/format/list.ts';
+import { pageLanguage } from '../../../shared/text/language.ts';
+import { workflowSettingsText } from '../workflow-settings-text.ts';
+
+/** Days as patterns name them, from Sunday on. */
+const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+const weekdayFormat = new Intl.DateTimeFormat(pageLanguage, { weekday: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat(pageLanguage, { month: 'long', timeZone: 'UTC' });
 
 /**
  * A pattern of five fields in words: `0 6 * * 1-5` is "At 06:00, Monday to Friday". Patterns that
@@ -21,7 +13,7 @@ const dayNames = days.map((name) => name.slice(0, 3).toUpperCase());
  */
 export function describeSchedule(pattern: string): string {
   const fields = pattern.trim().split(/\s+/);
-  const asWritten = `By the pattern ${pattern.trim()}`;
+  const asWritten = workflowSettingsText.byPattern({ pattern: pattern.trim() });
   if (fields.length !== 5) return asWritten;
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = fields;
   const time = timeWords(minute, hour);
@@ -31,34 +23,42 @@ export function describeSchedule(pattern: string): string {
 
 function timeWords(minute: string, hour: string): string | undefined {
   const every = /^\*(?:\/(\d+))?$/.exec(minute);
-  if (every && hour === '*') return plural('minute', every[1]);
+  if (every && hour === '*') return workflowSettingsText.everyMinutes({ count: Number(every[1] ?? 1) });
   if (!/^\d+$/.test(minute)) return undefined;
   const hours = /^\*(?:\/(\d+))?$/.exec(hour);
-  const past = minute === '0' ? '' : ` at minute ${Number(minute)}`;
-  if (hours) return `${plural('hour', hours[1])}${past}`;
+  if (hours) return workflowSettingsText.everyHours({ count: Number(hours[1] ?? 1), minute: Number(minute) });
   const listed = hour.split(',');
   if (!listed.every((one) => /^\d+$/.test(one))) return undefined;
   const clock = (one: string): string => `${one.padStart(2, '0')}:${minute.padStart(2, '0')}`;
-  return `At ${join(listed.map(clock))}`;
+  return workflowSettingsText.atTimes({ times: formatList(listed.map(clock)) });
 }
 
 function dayWords(day: string, month: string, weekday: string): string | undefined {
-  const inMonth = month === '*' ? '' : listWords(month, (n) => months[n - 1]);
+  const inMonth = month === '*' ? '' : listWords(month, monthName);
   if (inMonth === undefined) return undefined;
-  const tail = inMonth === '' ? '' : `, in ${inMonth}`;
-  if (day === '*' && (weekday === '*' || weekday === '?'))
-    return tail === '' ? ', every day' : `, every day${tail}`;
+  const tail = inMonth === '' ? '' : workflowSettingsText.inMonths({ months: inMonth });
+  if (day === '*' && (weekday === '*' || weekday === '?')) return `${workflowSettingsText.everyDay}${tail}`;
   if (day === '*') {
     const names = listWords(
       weekday.replace(/[A-Za-z]{3}/g, (name) => String(dayNames.indexOf(name.toUpperCase()))),
-      (n) => days[n % 7],
+      weekdayName,
     );
     return names === undefined ? undefined : `, ${names}${tail}`;
   }
   if (weekday !== '*' && weekday !== '?') return undefined;
-  if (day.toUpperCase() === 'L') return `, on the last day of the month${tail}`;
+  if (day.toUpperCase() === 'L') return `${workflowSettingsText.lastDayOfMonth}${tail}`;
   const numbers = listWords(day, String);
-  return numbers === undefined ? undefined : `, on day ${numbers} of the month${tail}`;
+  return numbers === undefined ? undefined : `${workflowSettingsText.daysOfMonth({ days: numbers })}${tail}`;
+}
+
+/** By a number of 0 or 7 for Sunday to 6. */
+function weekdayName(n: number): string {
+  // The first of January 2023 was a Sunday.
+  return weekdayFormat.format(Date.UTC(2023, 0, 1 + (n % 7)));
+}
+
+function monthName(n: number): string | undefined {
+  return n >= 1 && n <= 12 ? monthFormat.format(Date.UTC(2023, n - 1)) : undefined;
 }
 
 /** `1-5` and `1,3,5` by names; undefined for what is neither. */
@@ -68,13 +68,7 @@ function listWords(field: string, name: (n: number) => string | undefined): stri
     if (from === undefined) return undefined;
     const first = name(Number(from));
     const last = to === undefined ? undefined : name(Number(to));
-    return to === undefined ? first : first && last && `${first} to ${last}`;
+    return to === undefined ? first : first && last && workflowSettingsText.fromTo({ first, last });
   });
-  return parts.every((part) => part !== undefined && part !== '') ? join(parts as string[]) : undefined;
+  return parts.every((part) => part !== undefined && part !== '') ? formatList(parts as string[]) : undefined;
 }
-
-const plural = (unit: string, every: string | undefined): string =>
-  every === undefined || every === '1' ? `Every ${unit}` : `Every ${every} ${unit}s`;
-
-const join = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,4 +1,5 @@
 import type { Trigger } from '@winnow/workflows';
+import { workflowSettingsText } from '../workflow-settings-text.ts';
 import { describeSchedule } from './schedule-words.ts';
 
 /** What starts a workflow, in a few words. */
@@ -7,10 +8,12 @@ export function describeTrigger(trigger: Trigger, workflows?: ReadonlyMap<string
     case 'schedule':
       return `${describeSchedule(trigger.cron)} (${trigger.timeZone.replaceAll('_', ' ')})`;
     case 'webhook':
-      return 'When a webhook is called';
+      return workflowSettingsText.whenWebhookIsCalled;
     case 'workflow': {
       const name = workflows?.get(trigger.workflowId);
-      return name === undefined ? 'After another workflow' : `After ${name}`;
+      return name === undefined
+        ? workflowSettingsText.afterAnotherWorkflow
+        : workflowSettingsText.afterName({ name });
     }
   }
 }

@@ -5,6 +5,7 @@ import { currentFormats } from '../../../shared/format/locale.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { useWorkflows } from '../data/use-workflow.ts';
 import { useEditor } from '../editor/editor-context.tsx';
+import { workflowSettingsText } from '../workflow-settings-text.ts';
 import { AfterForm } from './after-form.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { describeTrigger } from './trigger-words.ts';
@@ -14,9 +15,9 @@ import { WebhookForm } from './webhook-form.tsx';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const maxTriggers = 20;
 const kinds = [
-  { kind: 'schedule', title: 'On a schedule', icon: IconClock },
-  { kind: 'webhook', title: 'By a webhook', icon: IconWebhook },
-  { kind: 'workflow', title: 'After another workflow', icon: IconSitemap },
+  { kind: 'schedule', title: workflowSettingsText.onASchedule, icon: IconClock },
+  { kind: 'webhook', title: workflowSettingsText.byAWebhook, icon: IconWebhook },
+  { kind: 'workflow', title: workflowSettingsText.afterAnotherWorkflow, icon: IconSitemap },
 ] as const;
 
 /** What starts the workflow besides a click. */
@@ -31,8 +32,7 @@ export function TriggersPanel() {
   return (
     <Stack gap="md">
       <Text size="xs" c="dimmed">
-        By hand it can always be started. Triggers start it once it is published and enabled
-        {workflow.version === null ? '' : workflow.enabled ? '; it is enabled' : '; it is disabled'}.
+        {workflowSettingsText.triggersAbout({ version: workflow.version, enabled: workflow.enabled })}
       </Text>
       <ul className={classes.list}>
         {triggers.map((trigger, index) => {
@@ -48,7 +48,7 @@ export function TriggersPanel() {
                 <h2>{kind.title}</h2>
                 <Switch
                   size="xs"
-                  aria-label={`${describeTrigger(trigger)}: on`}
+                  aria-label={workflowSettingsText.triggerOn({ describeTrigger: describeTrigger(trigger) })}
                   checked={trigger.enabled}
                   disabled={readOnly}
                   onChange={(event) => replace({ ...trigger, enabled: event.currentTarget.checked })}
@@ -57,7 +57,9 @@ export function TriggersPanel() {
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    aria-label={`Remove: ${describeTrigger(trigger)}`}
+                    aria-label={workflowSettingsText.removeTrigger({
+                      describeTrigger: describeTrigger(trigger),
+                    })}
                     onClick={() => set(triggers.toSpliced(index, 1))}
                   >
                     <IconTrash {...icon} />
@@ -80,7 +82,7 @@ export function TriggersPanel() {
         <Menu position="bottom-start">
           <Menu.Target>
             <Button variant="default" size="xs" className={classes.add} leftSection={<IconPlus {...icon} />}>
-              Add trigger
+              {workflowSettingsText.addTrigger}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -6,6 +6,7 @@ import { notifyProblem } from '../../../shared/notify.ts';
 import { workflowKey } from '../data/use-workflow.ts';
 import { workflowsApi } from '../data/workflows-api.ts';
 import { useEditor } from '../editor/editor-context.tsx';
+import { workflowSettingsText } from '../workflow-settings-text.ts';
 import classes from './triggers.module.css';
 
 /** Where a webhook is called and with what; the secret is shown once, when it is made. */
@@ -28,50 +29,49 @@ export function WebhookForm({ trigger }: { readonly trigger: Extract<Trigger, { 
   return (
     <Stack gap="xs">
       <Text size="xs" c="dimmed">
-        {known ? `Its secret ends with ${known.hint}.` : 'Create a secret before calling it.'}
+        {known
+          ? workflowSettingsText.secretEndsWith({ hint: known.hint })
+          : workflowSettingsText.createSecretFirst}
       </Text>
-      {known && <code className={classes.code}>{example('the secret')}</code>}
+      {known && <code className={classes.code}>{example(workflowSettingsText.theSecret)}</code>}
       {!readOnly && (
         <Group>
           <Button size="xs" variant="default" loading={make.isPending} onClick={() => make.mutate()}>
-            {known ? 'Replace the secret' : 'Create the secret'}
+            {known ? workflowSettingsText.replaceTheSecret : workflowSettingsText.createTheSecret}
           </Button>
         </Group>
       )}
       <Modal
         opened={secret !== undefined}
         onClose={() => setSecret(undefined)}
-        title="The secret of the webhook"
+        title={workflowSettingsText.secretOfTheWebhook}
         size="lg"
         closeOnClickOutside={false}
       >
         {secret !== undefined && (
           <Stack gap="sm">
-            <Text>
-              Copy it now and store it safely. It won't be shown again. Calls start runs once the workflow is
-              published and enabled.
-            </Text>
-            <output className={classes.code} aria-label="Secret">
+            <Text>{workflowSettingsText.copyItNow}</Text>
+            <output className={classes.code} aria-label={workflowSettingsText.secret}>
               {secret}
             </output>
-            <Text fw={500}>An example</Text>
+            <Text fw={500}>{workflowSettingsText.example}</Text>
             <code className={classes.code}>{example(secret)}</code>
             <Group justify="flex-end" gap="xs">
               <CopyButton value={secret}>
                 {({ copied, copy }) => (
                   <Button variant="default" onClick={copy} data-autofocus>
-                    {copied ? 'Copied' : 'Copy the secret'}
+                    {copied ? workflowSettingsText.copied : workflowSettingsText.copyTheSecret}
                   </Button>
                 )}
               </CopyButton>
               <CopyButton value={example(secret)}>
                 {({ copied, copy }) => (
                   <Button variant="default" onClick={copy}>
-                    {copied ? 'Copied' : 'Copy the example'}
+                    {copied ? workflowSettingsText.copied : workflowSettingsText.copyTheExample}
                   </Button>
                 )}
               </CopyButton>
-              <Button onClick={() => setSecret(undefined)}>Done</Button>
+              <Button onClick={() => setSecret(undefined)}>{workflowSettingsText.done}</Button>
             </Group>
           </Stack>
         )}

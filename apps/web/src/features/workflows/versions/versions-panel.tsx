@@ -7,6 +7,7 @@ import { relativeTime } from '../../../shared/relative-time.ts';
 import { workflowKey } from '../data/use-workflow.ts';
 import { workflowsApi } from '../data/workflows-api.ts';
 import { useEditor } from '../editor/editor-context.tsx';
+import { workflowsText } from '../workflows-text.ts';
 import classes from './versions.module.css';
 
 /**
@@ -23,18 +24,20 @@ export function VersionsPanel() {
       const { definition } = await workflowsApi.version(workflow.id, number);
       const before = draft;
       change(definition);
-      notifySuccess(`The draft is version ${number} again.`, { label: 'Undo', run: () => change(before) });
+      notifySuccess(workflowsText.draftIsVersionAgain({ number }), {
+        label: workflowsText.undo,
+        run: () => change(before),
+      });
     } catch (problem) {
       notifyProblem(problem);
     }
   };
   if (error) return <ProblemList error={error} />;
-  if (isPending) return <Skeleton height={60} role="status" aria-label="Versions are loading" />;
+  if (isPending) return <Skeleton height={60} role="status" aria-label={workflowsText.versionsAreLoading} />;
   if (data.versions.length === 0) {
     return (
       <Text c="dimmed" size="sm">
-        Nothing is published yet. Runs go by what is published; the draft can be changed without them
-        noticing.
+        {workflowsText.nothingPublished}
       </Text>
     );
   }
@@ -44,18 +47,20 @@ export function VersionsPanel() {
         {data.versions.map(({ number, createdAt, note, author }) => (
           <li key={number}>
             <div className={classes.head}>
-              <strong>Version {number}</strong>
-              {number === workflow.version && <span className={classes.current}>Published</span>}
+              <strong>{workflowsText.versionNumber({ number })}</strong>
+              {number === workflow.version && (
+                <span className={classes.current}>{workflowsText.published}</span>
+              )}
               <time dateTime={createdAt} title={formatDateTime(createdAt)}>
                 {relativeTime(createdAt)}
               </time>
             </div>
             {note && <p>{note}</p>}
             <div className={classes.foot}>
-              <span>{author ?? 'Former member'}</span>
+              <span>{author ?? workflowsText.formerMember}</span>
               {!readOnly && (
                 <Button size="compact-xs" variant="subtle" onClick={() => void take(number)}>
-                  Take as draft
+                  {workflowsText.restoreAsDraft}
                 </Button>
               )}
             </div>

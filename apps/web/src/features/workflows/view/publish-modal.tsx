@@ -5,6 +5,7 @@ import { notifySuccess } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { workflowKey, workflowsKey } from '../data/use-workflow.ts';
 import { type Workflow, workflowsApi } from '../data/workflows-api.ts';
+import { workflowsText } from '../workflows-text.ts';
 
 interface PublishModalProps {
   readonly workflow: Workflow;
@@ -23,7 +24,7 @@ export function PublishModal({ workflow, revision, onClose, onPublished }: Publi
     mutationFn: () => workflowsApi.publish(workflow.id, { base: revision, enable, note: note.trim() }),
     onSuccess: async (answer) => {
       client.setQueryData(workflowKey(workflow.id), answer);
-      notifySuccess(`Version ${answer.workflow.version} is published.`);
+      notifySuccess(workflowsText.versionIsPublished({ version: answer.workflow.version }));
       onPublished();
       await client.invalidateQueries({ queryKey: workflowsKey });
     },
@@ -33,15 +34,13 @@ export function PublishModal({ workflow, revision, onClose, onPublished }: Publi
     publish.mutate();
   };
   return (
-    <Modal opened onClose={onClose} title="Publish" size="md">
+    <Modal opened onClose={onClose} title={workflowsText.publish} size="md">
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <Text>
-            Runs go by what is published. It becomes version {(workflow.version ?? 0) + 1} and never changes.
-          </Text>
+          <Text>{workflowsText.publishText({ version: (workflow.version ?? 0) + 1 })}</Text>
           <Textarea
-            label="Note"
-            placeholder="What is new"
+            label={workflowsText.note}
+            placeholder={workflowsText.whatChanged}
             autosize
             minRows={2}
             maxRows={6}
@@ -51,18 +50,18 @@ export function PublishModal({ workflow, revision, onClose, onPublished }: Publi
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Checkbox
-            label="Enabled"
-            description="Triggers start runs."
+            label={workflowsText.enabled}
+            description={workflowsText.triggersStartRuns}
             checked={enable}
             onChange={(event) => setEnable(event.currentTarget.checked)}
           />
           {publish.error && <ProblemList error={publish.error} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {workflowsText.cancel}
             </Button>
             <Button type="submit" loading={publish.isPending}>
-              Publish
+              {workflowsText.publish}
             </Button>
           </Group>
         </Stack>

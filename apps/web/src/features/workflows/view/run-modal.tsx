@@ -6,6 +6,7 @@ import { notifyProblem } from '../../../shared/notify.ts';
 import { type ParameterValues, ParameterValuesFields } from '../../../shared/parameters/parameter-values.tsx';
 import { useStartRun } from '../data/use-workflow.ts';
 import { type Workflow, workflowsApi } from '../data/workflows-api.ts';
+import { workflowsText } from '../workflows-text.ts';
 
 interface RunModalProps {
   readonly workflow: Pick<Workflow, 'id' | 'name' | 'published'>;
@@ -70,14 +71,14 @@ export function RunModal({ workflow, onClose, onStarted }: RunModalProps) {
   };
   if (asked.isPending || (!needsFile && steps.length === 0)) return null;
   return (
-    <Modal opened onClose={close} title={`Run ${workflow.name}`} size="sm">
+    <Modal opened onClose={close} title={workflowsText.runName({ name: workflow.name })} size="sm">
       <Stack gap="sm">
         {needsFile && (
           <>
-            <Text>The workflow reads a file that arrives.</Text>
+            <Text>{workflowsText.readsArrivingFile}</Text>
             <FileInput
-              label="File"
-              placeholder="Choose a file"
+              label={workflowsText.file}
+              placeholder={workflowsText.chooseAFile}
               value={file}
               onChange={setFile}
               disabled={sent !== undefined}
@@ -88,7 +89,7 @@ export function RunModal({ workflow, onClose, onStarted }: RunModalProps) {
         {steps.map(({ nodeId, title, parameters: own }) => (
           <ParameterValuesFields
             key={nodeId}
-            title={`Parameters of ${title}`}
+            title={workflowsText.parametersOfTitle({ title })}
             parameters={own}
             values={chosen[nodeId] ?? {}}
             columns={[]}
@@ -97,14 +98,17 @@ export function RunModal({ workflow, onClose, onStarted }: RunModalProps) {
           />
         ))}
         {sent !== undefined && file && (
-          <Progress aria-label="Upload" value={file.size === 0 ? 100 : (sent / file.size) * 100} />
+          <Progress
+            aria-label={workflowsText.upload}
+            value={file.size === 0 ? 100 : (sent / file.size) * 100}
+          />
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
-            Cancel
+            {workflowsText.cancel}
           </Button>
           <Button disabled={needsFile && !file} loading={sent !== undefined} onClick={() => void send()}>
-            Run now
+            {workflowsText.runNow}
           </Button>
         </Group>
       </Stack>

@@ -4,6 +4,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { throwNotFound } from '../../../shared/problems/throw-not-found.ts';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { useWorkflow } from '../data/use-workflow.ts';
+import { workflowsText } from '../workflows-text.ts';
 import { WorkflowView } from './workflow-view.tsx';
 
 /** A workflow: its editor and its runs. */
@@ -16,7 +17,7 @@ export function ViewWorkflow({ params: { id = '' } }: PageProps) {
       {error ? (
         <ProblemList error={error} />
       ) : (
-        <Skeleton height={420} role="status" aria-label="The workflow is loading" />
+        <Skeleton height={420} role="status" aria-label={workflowsText.workflowIsLoading} />
       )}
     </PageBody>
   );

@@ -12,6 +12,7 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { workflowKey, workflowsKey } from '../data/use-workflow.ts';
 import { type Workflow, workflowsApi } from '../data/workflows-api.ts';
 import type { Draft, SaveState } from '../editor/use-draft.ts';
+import { workflowsText } from '../workflows-text.ts';
 import { PublishModal } from './publish-modal.tsx';
 import { RunModal } from './run-modal.tsx';
 import classes from './view.module.css';
@@ -19,10 +20,10 @@ import classes from './view.module.css';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 const saveWords: Readonly<Record<SaveState, string>> = {
-  saved: 'Draft saved',
-  changed: 'Not saved yet',
-  saving: 'Saving',
-  failed: 'Not saved',
+  saved: workflowsText.draftSaved,
+  changed: workflowsText.notSavedYet,
+  saving: workflowsText.saving,
+  failed: workflowsText.notSaved,
 };
 
 interface WorkflowHeadProps {
@@ -54,9 +55,9 @@ export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps
   };
   const remove = async (): Promise<void> => {
     const sure = await confirm({
-      title: `Delete ${workflow.name}?`,
-      text: "Also deletes its versions, runs and output files. This can't be undone.",
-      action: 'Delete workflow',
+      title: workflowsText.deleteName({ name: workflow.name }),
+      text: workflowsText.deleteText,
+      action: workflowsText.deleteWorkflow,
       danger: true,
     });
     if (!sure) return;
@@ -83,16 +84,16 @@ export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps
   useCommands([
     {
       id: 'workflow-download',
-      group: 'Workflow',
-      label: 'Download the workflow as a file',
+      group: workflowsText.workflow,
+      label: workflowsText.downloadTheWorkflowAsAFile,
       run: () => void download(),
     },
     ...(mayRun
       ? [
           {
             id: 'workflow-run',
-            group: 'Workflow',
-            label: 'Run the workflow now',
+            group: workflowsText.workflow,
+            label: workflowsText.runTheWorkflowNow,
             shortcut: 'mod+Enter',
             run: () => setRunning(true),
           },
@@ -102,8 +103,8 @@ export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps
       ? [
           {
             id: 'workflow-publish',
-            group: 'Workflow',
-            label: 'Publish the workflow',
+            group: workflowsText.workflow,
+            label: workflowsText.publishTheWorkflow,
             run: () => void publish(),
           },
         ]
@@ -132,16 +133,19 @@ export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps
         </h1>
       )}
       <span className={classes.state} role="status">
-        {workflow.version === null ? 'Not published' : `Version ${workflow.version}`}
-        {mayEdit && ` · ${draft.state === 'saved' && !pending ? 'no changes since' : saveWords[draft.state]}`}
+        {workflow.version === null
+          ? workflowsText.notPublished
+          : workflowsText.versionVersion({ version: workflow.version })}
+        {mayEdit &&
+          ` · ${draft.state === 'saved' && !pending ? workflowsText.noChangesSince : saveWords[draft.state]}`}
       </span>
       {tabs}
       <div className={classes.end}>
         {mayEdit && workflow.version !== null && (
-          <Tooltip label="Whether triggers start it">
+          <Tooltip label={workflowsText.whetherTriggersStartIt}>
             <Switch
               size="sm"
-              label="Enabled"
+              label={workflowsText.enabled}
               checked={workflow.enabled}
               onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
             />
@@ -153,32 +157,32 @@ export function WorkflowHead({ workflow, draft, tabs, onRun }: WorkflowHeadProps
             leftSection={<IconPlayerPlay {...icon} />}
             onClick={() => setRunning(true)}
           >
-            Run now
+            {workflowsText.runNow}
           </Button>
         )}
         {mayEdit && (
           <Button variant={pending ? 'filled' : 'default'} onClick={() => void publish()}>
-            Publish
+            {workflowsText.publish}
           </Button>
         )}
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="default" size={32} aria-label="More actions">
+            <ActionIcon variant="default" size={32} aria-label={workflowsText.moreActions}>
               <IconDots {...icon} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             {mayEdit && (
               <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>
-                Rename
+                {workflowsText.rename}
               </Menu.Item>
             )}
             <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void download()}>
-              Download as a file
+              {workflowsText.downloadAsAFile}
             </Menu.Item>
             {mayDo(workflow, 'own') && (
               <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
-                Delete
+                {workflowsText.delete}
               </Menu.Item>
             )}
           </Menu.Dropdown>
@@ -217,7 +221,7 @@ function RenameField({
   const done = (): void => onDone(text.trim() === '' || text.trim() === name ? undefined : text.trim());
   return (
     <TextInput
-      aria-label="Name of the workflow"
+      aria-label={workflowsText.nameOfTheWorkflow}
       value={text}
       maxLength={200}
       autoFocus

@@ -4,6 +4,7 @@ import type { Workflow } from '../data/workflows-api.ts';
 import { Editor } from '../editor/editor.tsx';
 import { useDraft } from '../editor/use-draft.ts';
 import { RunsTab } from '../runs/runs-tab.tsx';
+import { workflowsText } from '../workflows-text.ts';
 import classes from './view.module.css';
 import { WorkflowHead } from './workflow-head.tsx';
 
@@ -38,8 +39,8 @@ export function WorkflowView({ workflow }: { readonly workflow: Workflow }) {
           onRun={(run) => show({ tab: 'runs', run })}
           tabs={
             <Tabs.List className={classes.list}>
-              <Tabs.Tab value="editor">Editor</Tabs.Tab>
-              <Tabs.Tab value="runs">Runs</Tabs.Tab>
+              <Tabs.Tab value="editor">{workflowsText.editor}</Tabs.Tab>
+              <Tabs.Tab value="runs">{workflowsText.runs}</Tabs.Tab>
             </Tabs.List>
           }
         />
