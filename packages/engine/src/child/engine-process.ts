@@ -164,7 +164,7 @@ export class EngineProcess {
           refuse(new ProblemError(stop.signal.reason as Problem));
           this.interrupt(id);
         });
-        this.send({ kind: 'call', id, method, args: args.slice(0, at) });
+        this.send({ kind: 'call', id, method, args: args.slice(0, at), reports: onProgress !== undefined });
       });
     } finally {
       clearTimeout(timer);

@@ -52,12 +52,12 @@ async function open(message: ToChild & { kind: 'open' }): Promise<void> {
   }
 }
 
-async function call({ id, method, args }: ToChild & { kind: 'call' }): Promise<void> {
+async function call({ id, method, args, reports }: ToChild & { kind: 'call' }): Promise<void> {
   const stop = new AbortController();
   running.set(id, stop);
   const options: TaskOptions = {
     signal: stop.signal,
-    onProgress: (progress) => send({ kind: 'progress', id, progress }),
+    ...(reports ? { onProgress: (progress) => send({ kind: 'progress', id, progress }) } : {}),
   };
   const given = [...args];
   given[optionsAt[method]] = options;

@@ -59,7 +59,14 @@ export type ToChild =
       /** Whether plugins can be asked for. */
       readonly hasPlugins: boolean;
     }
-  | { readonly kind: 'call'; readonly id: number; readonly method: Method; readonly args: readonly unknown[] }
+  | {
+      readonly kind: 'call';
+      readonly id: number;
+      readonly method: Method;
+      readonly args: readonly unknown[];
+      /** Whether progress is of interest: some work makes a first answer only to report it. */
+      readonly reports: boolean;
+    }
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'plugins'; readonly id: number; readonly found: readonly Result<PluginVersion>[] }
   | { readonly kind: 'close' };
