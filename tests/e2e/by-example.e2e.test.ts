@@ -71,7 +71,7 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
     const id = await importFile(page, dirty);
     await expectRows(page, 2410);
     await typeInCell(page, 9, 1, 'Brewing Company: 10 Barrel');
-    await page.getByText(/^All alike, by formula: .* cells/).click();
+    await page.getByText(/^All similar, by formula: .* cells/).click();
     const form = page.getByRole('form', { name: 'Transform by formula' });
     await form.waitFor();
     // Next to the column as it was.

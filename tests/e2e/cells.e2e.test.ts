@@ -99,7 +99,7 @@ describe('cells', () => {
 
     // All equal values, then all alike; Enter adds.
     await typeInCell(page, 2, 1, 'Saint Louis');
-    await form.getByText('All alike: replace “St.” with “Saint” · 2 cells').click();
+    await form.getByText('All similar: replace “St.” with “Saint” · 2 cells').click();
     await page.getByRole('form', { name: 'Find and replace' }).waitFor();
     // Next to the column as it was.
     await expectCell(page, 3, 3, 'Saint Paul');

@@ -68,7 +68,7 @@ describe('a source of a connection', () => {
     await client.query("INSERT INTO orders VALUES (4, 'Kiel', 1)");
     await page.getByRole('tab', { name: 'Sources' }).click();
     await page.getByRole('button', { name: 'Refresh orders' }).click();
-    await page.getByText('orders was read anew: 4 rows, 1 more').waitFor();
+    await page.getByText('orders was refreshed: 4 rows, 1 more').waitFor();
     await rows.filter({ hasText: '4 rows' }).waitFor();
 
     await page.goto('/settings');

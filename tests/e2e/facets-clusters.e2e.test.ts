@@ -98,7 +98,7 @@ describe('facets and clusters', () => {
     await dialog.getByRole('textbox', { name: 'Edits at most' }).fill('2');
     await dialog.getByText('1 cluster of 3 values').waitFor();
     await dialog.getByRole('textbox', { name: 'Minimum values per cluster' }).fill('4');
-    await dialog.getByText('0 within the bounds').waitFor();
+    await dialog.getByText('0 within the limits').waitFor();
     await dialog.getByRole('textbox', { name: 'Minimum values per cluster' }).fill('');
     const [rowsTab] = await Promise.all([
       page.waitForEvent('popup'),
@@ -117,12 +117,12 @@ describe('facets and clusters', () => {
       clusters: [{ size: 3, newValue: 'Rome', merge: false, values: [{ value: 'Rome', count: 2 }, {}, {}] }],
     });
     await dialog.getByRole('textbox', { name: 'Maximum length variation' }).fill('0.1');
-    await dialog.getByText('0 within the bounds').waitFor();
+    await dialog.getByText('0 within the limits').waitFor();
     await dialog.getByRole('textbox', { name: 'Maximum length variation' }).fill('');
     await dialog.getByRole('checkbox', { name: 'Merge Rome' }).press('Enter');
     await dialog.getByText('1 cluster merges 2 values into 1.').waitFor();
     await dialog.getByRole('button', { name: 'Merge and search again' }).click();
-    await dialog.getByText('No two values are alike in this way.').waitFor();
+    await dialog.getByText('No two values are similar by this method.').waitFor();
     expect((await recipeOf(page, id)).steps.at(-1)).toMatchObject({
       ...{ kind: 'map-values', params: { columns: ['City'] } },
     });

@@ -21,7 +21,7 @@ describe('a rejected row', () => {
     await form.getByLabel('amount', { exact: true }).fill('20');
     await form.getByRole('textbox').last().fill('');
     expect(describeViolations(await findAxeViolations(page))).toBe('');
-    await form.getByRole('button', { name: 'Put back' }).click();
+    await form.getByRole('button', { name: 'Restore' }).click();
     await submitStep(page.getByRole('form', { name: 'Edit cells', exact: true }));
     const repaired = async () => {
       const answer = await page.request.post(`/api/projects/${project}/page`, {
@@ -58,7 +58,7 @@ describe('a rejected row', () => {
     await form.getByLabel('id', { exact: true }).fill('7');
     await form.getByLabel('name', { exact: true }).fill('Tony');
     await form.getByLabel('amount', { exact: true }).fill('70');
-    await form.getByRole('button', { name: 'Put back' }).click();
+    await form.getByRole('button', { name: 'Restore' }).click();
     await submitStep(page.getByRole('form', { name: 'Add rows', exact: true }));
     await expectRows(page, 7);
     await expectCell(page, 2, 7, 'Tony');

@@ -57,7 +57,7 @@ describe('a source of a web address', () => {
     await question.getByText('note', { exact: true }).waitFor();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
     await page.keyboard.press('Enter');
-    await page.getByText('orders was read anew: 4 rows, 1 more; note is new').waitFor();
+    await page.getByText('orders was refreshed: 4 rows, 1 more; note is new').waitFor();
     await rows.filter({ hasText: '4 rows' }).waitFor();
     await page.getByRole('button', { name: 'Versions of orders' }).click();
     await page.getByRole('list', { name: 'Versions of orders' }).getByText('note is new').waitFor();
@@ -67,7 +67,7 @@ describe('a source of a web address', () => {
     file = 'id,place\n1,Ulm\n';
     await refresh.click();
     await question.getByText('3 columns aren’t in the new version').waitFor();
-    await question.getByRole('button', { name: 'Keep as it was' }).click();
+    await question.getByRole('button', { name: 'Keep the previous version' }).click();
     await refresh.waitFor();
     await rows.filter({ hasText: '4 rows' }).waitFor();
     await refresh.click();

@@ -1,8 +1,6 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import type { Rule } from './rule.ts';
 
-/** Folders whose strings are still in their components. */
-const unconverted: readonly string[] = ['apps/web/src/features/workspace/'];
 /** Attributes whose value people read or hear. */
 const textAttributes = new Set([
   ...['label', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt'],
@@ -21,7 +19,6 @@ const verbatim = new Set(['code', 'kbd', 'pre', 'samp', 'Code', 'Kbd']);
 export const stringsAreInCatalogues: Rule = ({ files }) =>
   files
     .filter(({ path }) => path.startsWith('apps/web/src/') && /(?<!\.test)\.tsx$/.test(path))
-    .filter(({ path }) => !unconverted.some((folder) => path.startsWith(folder)))
     .flatMap(({ path, text }) => {
       const lines: string[] = [];
       const report = (said: string, start: number): void => {

@@ -26,6 +26,32 @@ import { workflowFormsGerman } from '../../features/workflows/forms/workflow-for
 import { workflowRunsGerman } from '../../features/workflows/runs/workflow-runs-text.de.ts';
 import { workflowSettingsGerman } from '../../features/workflows/workflow-settings-text.de.ts';
 import { workflowsGerman } from '../../features/workflows/workflows-text.de.ts';
+import { byExampleGerman } from '../../features/workspace/by-example/by-example-text.de.ts';
+import { chartsGerman } from '../../features/workspace/charts/charts-text.de.ts';
+import { checksGerman } from '../../features/workspace/checks/checks-text.de.ts';
+import { clustersGerman } from '../../features/workspace/clusters/clusters-text.de.ts';
+import { columnGerman } from '../../features/workspace/column/column-text.de.ts';
+import { commentsGerman } from '../../features/workspace/comments/comments-text.de.ts';
+import { editsGerman } from '../../features/workspace/edits/edits-text.de.ts';
+import { facetsGerman } from '../../features/workspace/facets/facets-text.de.ts';
+import { fieldsGerman } from '../../features/workspace/fields/fields-text.de.ts';
+import { workspaceFindGerman } from '../../features/workspace/find/workspace-find-text.de.ts';
+import { gridGerman } from '../../features/workspace/grid/grid-text.de.ts';
+import { macrosGerman } from '../../features/workspace/macros/macros-text.de.ts';
+import { matchGerman } from '../../features/workspace/match/match-text.de.ts';
+import { workspaceParametersGerman } from '../../features/workspace/parameters/workspace-parameters-text.de.ts';
+import { recipeFilesGerman } from '../../features/workspace/recipe/files/recipe-files-text.de.ts';
+import { recipeImpactGerman } from '../../features/workspace/recipe/impact/recipe-impact-text.de.ts';
+import { recipeEffectsGerman } from '../../features/workspace/recipe/recipe-effects-text.de.ts';
+import { recipeGerman } from '../../features/workspace/recipe/recipe-text.de.ts';
+import { reviewGerman } from '../../features/workspace/review/review-text.de.ts';
+import { sourcesGerman } from '../../features/workspace/sources/sources-text.de.ts';
+import { suggestionsGerman } from '../../features/workspace/suggestions/suggestions-text.de.ts';
+import { exportGerman } from '../../features/workspace/toolbar/export-text.de.ts';
+import { toolbarGerman } from '../../features/workspace/toolbar/toolbar-text.de.ts';
+import { workspaceCommandsGerman } from '../../features/workspace/toolbar/workspace-commands-text.de.ts';
+import { workspaceViewGerman } from '../../features/workspace/view/workspace-view-text.de.ts';
+import { workspaceGerman } from '../../features/workspace/workspace-text.de.ts';
 import { activitySentencesGerman } from '../../shared/activity/activity-sentences-text.de.ts';
 import { canvasGerman } from '../../shared/canvas/canvas-text.de.ts';
 import { connectionsGerman } from '../../shared/connections/connections-text.de.ts';
@@ -91,4 +117,30 @@ export const german = {
   'workflow-forms': workflowFormsGerman,
   'workflow-settings': workflowSettingsGerman,
   'workflow-runs': workflowRunsGerman,
+  suggestions: suggestionsGerman,
+  'by-example': byExampleGerman,
+  charts: chartsGerman,
+  checks: checksGerman,
+  clusters: clustersGerman,
+  column: columnGerman,
+  comments: commentsGerman,
+  workspace: workspaceGerman,
+  edits: editsGerman,
+  facets: facetsGerman,
+  fields: fieldsGerman,
+  'workspace-find': workspaceFindGerman,
+  grid: gridGerman,
+  macros: macrosGerman,
+  match: matchGerman,
+  'workspace-parameters': workspaceParametersGerman,
+  recipe: recipeGerman,
+  'recipe-effects': recipeEffectsGerman,
+  'recipe-files': recipeFilesGerman,
+  'recipe-impact': recipeImpactGerman,
+  review: reviewGerman,
+  sources: sourcesGerman,
+  toolbar: toolbarGerman,
+  export: exportGerman,
+  'workspace-commands': workspaceCommandsGerman,
+  'workspace-view': workspaceViewGerman,
 };

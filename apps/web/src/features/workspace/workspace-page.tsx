@@ -8,6 +8,7 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { keys } from './data/query-keys.ts';
 import { useRecipe } from './data/use-recipe.ts';
 import { workspaceApi } from './data/workspace-api.ts';
+import { workspaceText } from './workspace-text.ts';
 import { WorkspaceView } from './workspace-view.tsx';
 
 /** A project: loads what the workspace is on, and says what is wrong where it cannot. */
@@ -46,16 +47,16 @@ export function WorkspacePage(props: { readonly projectId: string; readonly with
             void recipe.report.refetch();
           }}
         >
-          Try again
+          {workspaceText.tryAgain}
         </Button>
       </Stack>
     );
   }
   if (!project.data || !recipe.recipe.data || !recipe.report.data) {
     return (
-      <Stack p="md" gap="sm" aria-label="Opening the project" role="status">
+      <Stack p="md" gap="sm" aria-label={workspaceText.openingTheProject} role="status">
         <Text size="xs" c="dimmed">
-          Opening the project
+          {workspaceText.openingTheProject}
         </Text>
         <Skeleton height={36} />
         <Skeleton height="60vh" />

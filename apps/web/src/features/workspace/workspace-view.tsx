@@ -48,6 +48,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { workspaceCommands } from './toolbar/workspace-commands.ts';
 import { ViewBar } from './view/view-bar.tsx';
 import classes from './workspace.module.css';
+import { workspaceText } from './workspace-text.ts';
 
 interface WorkspaceViewProps {
   readonly projectId: string;
@@ -246,7 +247,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                 <WorkspacePanel
                   at="left"
                   name="filters"
-                  label="Filters"
+                  label={workspaceText.filters}
                   width={264}
                   onClose={() => dispatch({ type: 'toggleFacets' })}
                 >
@@ -268,7 +269,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                 <WorkspacePanel
                   at="right"
                   name="panel"
-                  label="Recipe and columns"
+                  label={workspaceText.recipeAndColumns}
                   width={340}
                   onClose={() => dispatch({ type: 'panelOpen', open: false })}
                 >

@@ -20,7 +20,7 @@ export const workflowEditorGerman: Translation<typeof workflowEditorText> = {
   settings: 'Einstellungen',
   step: 'Schritt',
   triggers: 'Auslöser',
-  policies: 'Richtlinien',
+  policies: 'Regeln',
   versions: 'Versionen',
   connectFrom: ({ from }) => `${from} verbinden mit`,
   noStepAcceptsRows: 'Kein anderer Schritt nimmt von hier Zeilen an.',

@@ -2,11 +2,11 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Step } from '@winnow/recipe';
 import { type KeyboardEvent, useId } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { addingEdit } from '../edits/edit-cells.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
+import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import classes from './ask.module.css';
 import { type AskCard, cardEffect, cardExamples } from './card-text.ts';
 import { draftOf, type PreviewHandlers } from './use-card-preview.ts';
@@ -46,7 +46,7 @@ export function AskCardItem(props: {
     if (!draft) return;
     const isAdded = draft.more
       ? await replaceRecipe(addedTo(steps), sentence)
-      : await change(addingEdit(draft, recipe.recipe), `Add step: ${sentence}`);
+      : await change(addingEdit(draft, recipe.recipe), suggestionsText.addStepSentence({ sentence }));
     if (isAdded) onAdded();
   };
   const buttonOf = (steps: AskCard['steps'], sentence: string) => ({
@@ -61,7 +61,7 @@ export function AskCardItem(props: {
   });
   const isShown = state.peek !== null && isDraftOf(state.peek, card.steps);
   const isGone = card.effect.rowsAfter < card.effect.rowsBefore || (card.effect.columnsRemoved ?? 0) > 0;
-  const gone = isGone ? 'removed' : 'null';
+  const gone = isGone ? suggestionsText.removed : 'null';
   const count = card.steps.length;
   return (
     <li className={classes.card} data-shown={isShown || undefined}>
@@ -75,13 +75,16 @@ export function AskCardItem(props: {
       </UnstyledButton>
       <div id={about} className={classes.quiet}>
         {exact ?? cardEffect(card)}
-        {count > 1 && ` · adds ${countOf(count, 'step')}`} · {card.reason}
+        {count > 1 && suggestionsText.addsSteps({ count })} · {card.reason}
       </div>
-      <ul className={classes.examples} aria-label={`Before and after: ${card.sentence}`}>
+      <ul
+        className={classes.examples}
+        aria-label={suggestionsText.beforeAndAfter({ sentence: card.sentence })}
+      >
         {cardExamples(card).map(({ from, to }) => (
           <li key={`${from} ${to}`}>
             <code>{from ?? 'null'}</code>
-            <IconArrowRight size={12} stroke={1.75} aria-label="becomes" role="img" />
+            <IconArrowRight size={12} stroke={1.75} aria-label={suggestionsText.becomes} role="img" />
             {to === null ? <em>{gone}</em> : <code>{to}</code>}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
-import { countOf } from '../../../shared/format/number.ts';
 import { useIsNarrow } from '../panels/use-is-narrow.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import classes from './ask.module.css';
 import type { SuggestionScope } from './suggestion-scope.ts';
 import { useAsk } from './use-ask.ts';
@@ -25,7 +25,7 @@ export function AskPill({ asked }: { readonly asked: SuggestionScope | null }) {
       leftSection={<IconBulb size={16} stroke={1.75} />}
       onClick={() => dispatch({ type: 'panel', panel: 'recipe' })}
     >
-      {countOf(cards.length, 'suggestion')}
+      {suggestionsText.suggestionCount({ cards: cards.length })}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import type { CardReport } from '@winnow/contract/engine-types';
-import { countOf } from '../../../shared/format/number.ts';
+import { formatList } from '../../../shared/format/list.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
+import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import type { SuggestionScope } from './suggestion-scope.ts';
 
 export type AskCard = CardReport['cards'][number];
@@ -10,32 +12,40 @@ const short = (text: string): string => (text.length > longest ? `${text.slice(0
 /** What the cards are about: `“oz.” in ounces`, `3 rows`. */
 export function questionText(scope: SuggestionScope): string {
   const { column, value, start, end, values, range, part, columns, rows } = scope;
-  if (rows) return countOf(rows.length, 'row');
-  if (columns) return columns.length > 3 ? countOf(columns.length, 'column') : andList(columns);
-  if (part) return `${part} values in ${column}`;
-  if (values)
-    return `${values.length > 3 ? countOf(values.length, 'value') : andList(values.map((one) => (one === null ? 'null' : `“${short(one)}”`)))} in ${column}`;
-  if (range) return `${range.from ?? '…'} to ${range.to ?? '…'} in ${column}`;
+  if (rows) return countsText.rows({ count: rows.length });
+  if (columns)
+    return columns.length > 3 ? countsText.columns({ count: columns.length }) : formatList(columns);
+  if (part) return suggestionsText.parts[part]({ column: column ?? '' });
+  if (values) {
+    const listed = values.map((one) => (one === null ? 'null' : `“${short(one)}”`));
+    return suggestionsText.valuesIn({
+      values: values.length > 3 ? countsText.values({ count: values.length }) : formatList(listed),
+      column: column ?? '',
+    });
+  }
+  if (range) return suggestionsText.rangeIn({ from: range.from ?? '…', to: range.to ?? '…', column });
   if (value === undefined) return column ?? '';
-  return `“${short(start === undefined ? value : value.slice(start, end))}” in ${column}`;
+  return suggestionsText.valueIn({
+    short: short(start === undefined ? value : value.slice(start, end)),
+    column,
+  });
 }
-
-const andList = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 /** `2,270 cells change`, `1,005 rows are removed`, `1 column is added · 2 columns are removed`. */
 export function cardEffect({ effect }: Pick<AskCard, 'effect'>): string {
   const { cells, rowsBefore, rowsAfter, columnsAdded = 0, columnsRemoved = 0, columnsMoved = 0 } = effect;
+  const words = suggestionsText.effects;
   const amounts = [
-    [cells, 'cell', 'changes', 'change'],
-    [rowsBefore - rowsAfter, 'row', 'is removed', 'are removed'],
-    [rowsAfter - rowsBefore, 'row', 'is added', 'are added'],
-    [columnsAdded, 'column', 'is added', 'are added'],
-    [columnsRemoved, 'column', 'is removed', 'are removed'],
-    [columnsMoved, 'column', 'moves', 'move'],
+    [cells, words.cellsChange],
+    [rowsBefore - rowsAfter, words.rowsRemoved],
+    [rowsAfter - rowsBefore, words.rowsAdded],
+    [columnsAdded, words.columnsAdded],
+    [columnsRemoved, words.columnsRemoved],
+    [columnsMoved, words.columnsMove],
   ] as const;
   return amounts
     .filter(([count]) => count > 0)
-    .map(([count, noun, one, many]) => `${countOf(count, noun)} ${count === 1 ? one : many}`)
+    .map(([count, say]) => say({ count }))
     .join(' · ');
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Kbd } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { CardReport } from '@winnow/contract/engine-types';
 import { type KeyboardEvent, useRef } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
+import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import classes from './ask.module.css';
 import { AskCardItem } from './ask-card.tsx';
 import { ownVariants, questionText } from './card-text.ts';
@@ -64,27 +64,29 @@ function CardSection(props: {
     >
       <div className={classes.head}>
         <h2 id="selection-cards" className={classes.title}>
-          For {questionText(about)}
+          {suggestionsText.forQuestion({ questionText: questionText(about) })}
         </h2>
         <span className={classes.keys}>
-          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> preview, <Kbd size="xs">Enter</Kbd> adds
+          {suggestionsText.cardKeys({
+            up: <Kbd size="xs">↑</Kbd>,
+            down: <Kbd size="xs">↓</Kbd>,
+            enter: <Kbd size="xs">Enter</Kbd>,
+          })}
         </span>
         <ActionIcon
           size="sm"
           variant="subtle"
           color="gray"
-          aria-label="Dismiss these suggestions"
+          aria-label={suggestionsText.dismissTheseSuggestions}
           onClick={dismiss}
         >
           <IconX size={14} stroke={1.75} />
         </ActionIcon>
       </div>
       {isSampled && (
-        <p className={classes.quiet}>
-          Found in a sample of {countOf(report.looked, 'row')}; effects are counted over all rows.
-        </p>
+        <p className={classes.quiet}>{suggestionsText.foundInSample({ looked: report.looked })}</p>
       )}
-      <ul ref={list} className={classes.list} aria-label="Suggestions for the selection">
+      <ul ref={list} className={classes.list} aria-label={suggestionsText.suggestionsForTheSelection}>
         {cards.map((card, at) => (
           <AskCardItem
             key={card.sentence}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
 import { effectText } from '../recipe/effect-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import type { AskCard } from './card-text.ts';
 import { draftOf } from './use-card-preview.ts';
 
@@ -13,7 +14,7 @@ export function useExactEffect(steps: AskCard['steps'] | null): string | undefin
     queryKey: keys.of(projectId, recipe.version, 'draft-effect', draft),
     queryFn: ({ signal }) => api.at(recipe.version).effect(draft!, signal),
     enabled: draft !== null,
-    meta: { label: 'Counting over all rows' },
+    meta: { label: suggestionsText.countingOverAllRows },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

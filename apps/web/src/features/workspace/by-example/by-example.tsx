@@ -1,10 +1,10 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep, ExampleTask } from '../state/workspace-state.ts';
 import classes from './by-example.module.css';
+import { byExampleText } from './by-example-text.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { withExample } from './example-from-cell.ts';
 import { ExampleRows } from './example-rows.tsx';
@@ -57,7 +57,7 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
       ref={section}
       className={classes.examples}
       data-by-example
-      aria-label="Examples"
+      aria-label={byExampleText.examples}
       aria-busy={isFetching}
       onKeyDown={(event) => {
         if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
@@ -67,7 +67,7 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
       }}
     >
       <Text size="xs" c="dimmed">
-        Type the values you want for a few rows. <Kbd size="xs">Enter</Kbd> moves to the next row.
+        {byExampleText.typeWantedValues({ key: <Kbd size="xs">Enter</Kbd> })}
       </Text>
       {error && <ProblemList error={error} />}
       {data && (
@@ -82,7 +82,7 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
       )}
       <Text size="xs" role="status" c={none ? 'var(--mantine-color-error)' : 'dimmed'}>
         {none
-          ? 'No formula gives all of these values. Check them for typing errors, or remove one.'
+          ? byExampleText.noFormula
           : data && task.given.length > 0
             ? noteOf(data.doubts, data.looked, data.confident)
             : ''}
@@ -95,7 +95,7 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
           color="gray"
           onClick={() => dispatch({ type: 'examples', examples: { ...task, given: [] } })}
         >
-          Clear examples
+          {byExampleText.clearExamples}
         </Button>
       )}
     </section>
@@ -104,5 +104,5 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
 
 function noteOf(doubts: number, looked: number, confident: boolean): string {
   if (confident || doubts === 0) return '';
-  return `The formulas differ in ${countOf(doubts, 'row')} of ${countOf(looked, 'row')} tried. Check the marked rows.`;
+  return byExampleText.formulasDiffer({ doubts, looked });
 }

@@ -1,6 +1,7 @@
 import { Kbd, Radio, Stack } from '@mantine/core';
 import type { LearnReport } from '@winnow/contract/engine-types';
 import classes from './by-example.module.css';
+import { byExampleText } from './by-example-text.ts';
 
 /** The formulas that give every example, the likeliest first. */
 export function CandidateList(props: {
@@ -13,11 +14,7 @@ export function CandidateList(props: {
   return (
     <Radio.Group
       size="xs"
-      label={
-        <>
-          {candidates.length} formulas give these values <Kbd size="xs">Alt ↓</Kbd>
-        </>
-      }
+      label={byExampleText.formulasGive({ candidates: candidates.length, key: <Kbd size="xs">Alt ↓</Kbd> })}
       value={String(chosen)}
       onChange={(value) => props.onChoose(Number(value))}
     >

@@ -4,6 +4,7 @@ import type { LearnReport } from '@winnow/contract/engine-types';
 import { Fragment, useRef } from 'react';
 import type { ExampleTask } from '../state/workspace-state.ts';
 import classes from './by-example.module.css';
+import { byExampleText } from './by-example-text.ts';
 
 const rowsShown = 14;
 
@@ -32,11 +33,11 @@ export function ExampleRows({ report, given, chosen, onGive }: ExampleRowsProps)
     inputs[inputs.indexOf(from as HTMLInputElement) + by]?.focus();
   };
   return (
-    <table className={classes.rows} ref={list} aria-label="Wanted values">
+    <table className={classes.rows} ref={list} aria-label={byExampleText.wantedValues}>
       <thead>
         <tr>
           <th scope="col">{report.columns[0]}</th>
-          <th scope="col">Wanted value</th>
+          <th scope="col">{byExampleText.wantedValue}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,7 +48,7 @@ export function ExampleRows({ report, given, chosen, onGive }: ExampleRowsProps)
           const example = wanted.get(rowId);
           const asks = doubtful && example === undefined;
           const others = asks ? otherOutputs(report, at, now) : [];
-          const name = values[0] === '' ? 'an empty value' : values[0]!;
+          const name = values[0] === '' ? byExampleText.emptyValue : values[0]!;
           return (
             <Fragment key={rowId}>
               <tr data-doubtful={asks || undefined} data-given={example !== undefined || undefined}>
@@ -57,7 +58,7 @@ export function ExampleRows({ report, given, chosen, onGive }: ExampleRowsProps)
                 <td>
                   <TextInput
                     size="xs"
-                    aria-label={`Wanted value for ${name}`}
+                    aria-label={byExampleText.wantedValueFor({ name })}
                     placeholder={now}
                     value={example ?? ''}
                     onChange={(event) => {
@@ -76,7 +77,7 @@ export function ExampleRows({ report, given, chosen, onGive }: ExampleRowsProps)
                         <ActionIcon
                           size="xs"
                           variant="subtle"
-                          aria-label={`${now || 'No value'} is right for ${name}`}
+                          aria-label={byExampleText.valueIsRight({ value: now, name })}
                           onClick={() => onGive(rowId, now)}
                         >
                           <IconCheck size={14} stroke={1.75} />
@@ -86,7 +87,7 @@ export function ExampleRows({ report, given, chosen, onGive }: ExampleRowsProps)
                           size="xs"
                           variant="subtle"
                           color="gray"
-                          aria-label={`Remove the example for ${name}`}
+                          aria-label={byExampleText.removeExample({ name })}
                           onClick={() => onGive(rowId, undefined)}
                         >
                           <IconX size={14} stroke={1.75} />
@@ -99,12 +100,12 @@ export function ExampleRows({ report, given, chosen, onGive }: ExampleRowsProps)
               {asks && (
                 <tr className={classes.question}>
                   <td colSpan={2}>
-                    Is this right?
+                    {byExampleText.isThisRight}
                     {others.map((one) => (
                       <UnstyledButton
                         key={one}
                         className={classes.other}
-                        aria-label={`${one} is right for ${name}`}
+                        aria-label={byExampleText.oneIsRight({ value: one, name })}
                         onClick={() => onGive(rowId, one)}
                       >
                         {one}

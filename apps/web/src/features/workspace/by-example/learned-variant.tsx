@@ -7,6 +7,7 @@ import { editsOf } from '../edits/edit-cells.ts';
 import { effectChip } from '../recipe/effect-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftVariant, ExampleTask } from '../state/workspace-state.ts';
+import { byExampleText } from './by-example-text.ts';
 import { useLearned } from './use-learned.ts';
 
 /**
@@ -49,7 +50,7 @@ export function LearnedVariantRadio(props: {
     <Radio
       size="xs"
       value="learned"
-      label={`All alike, by formula: ${String(props.step.params.formula)}${count}`}
+      label={byExampleText.allAlikeByFormula({ formula: String(props.step.params.formula), count })}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useWorkspace, type Workspace } from '../state/workspace-context.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import classes from './charts.module.css';
+import { chartsText } from './charts-text.ts';
 import type { KeptChart } from './use-charts.ts';
 
 /** A chart that is kept with the project. */
@@ -24,15 +25,15 @@ export function ChartCard(props: {
   const workspace = useWorkspace();
   const [large, setLarge] = useState(false);
   return (
-    <article aria-label={`Chart ${kept.name}`}>
+    <article aria-label={chartsText.chartName({ name: kept.name })}>
       <header className={classes.title}>
         <h2>{kept.name}</h2>
-        <Tooltip label="Enlarge">
+        <Tooltip label={chartsText.enlarge}>
           <ActionIcon
             size="sm"
             variant="subtle"
             color="gray"
-            aria-label={`Enlarge the chart ${kept.name}`}
+            aria-label={chartsText.enlargeChart({ name: kept.name })}
             onClick={() => setLarge(true)}
           >
             <IconArrowsMaximize size={14} stroke={1.75} />
@@ -45,35 +46,35 @@ export function ChartCard(props: {
                 size="sm"
                 variant="subtle"
                 color="gray"
-                aria-label={`Actions of the chart ${kept.name}`}
+                aria-label={chartsText.chartActions({ name: kept.name })}
               >
                 <IconDots size={14} stroke={1.75} />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={props.onEdit}>
-                Edit and rename
+                {chartsText.editAndRename}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconArrowUp size={16} stroke={1.75} />}
                 disabled={!onMove.up}
                 onClick={() => onMove.up?.()}
               >
-                Move up
+                {chartsText.moveUp}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconArrowDown size={16} stroke={1.75} />}
                 disabled={!onMove.down}
                 onClick={() => onMove.down?.()}
               >
-                Move down
+                {chartsText.moveDown}
               </Menu.Item>
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash size={16} stroke={1.75} />}
                 onClick={props.onRemove}
               >
-                Delete
+                {chartsText.delete}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
@@ -91,9 +92,9 @@ export function ChartCard(props: {
 
 /** Which table a chart is drawn of. */
 function placeText({ frame, report }: Workspace): string {
-  if (frame.source !== undefined) return `Source ${frame.source}`;
-  if (frame.at === undefined) return 'Result of all steps';
-  if (frame.at === null) return 'Imported data, before the first step';
+  if (frame.source !== undefined) return chartsText.sourceSource({ source: frame.source });
+  if (frame.at === undefined) return chartsText.resultOfAllSteps;
+  if (frame.at === null) return chartsText.importedData;
   const step = report.steps.find(({ id }) => id === frame.at);
-  return step ? `After “${step.sentence}”` : 'After a step that was removed';
+  return step ? chartsText.afterSentence({ sentence: step.sentence }) : chartsText.afterAStepThatWasRemoved;
 }

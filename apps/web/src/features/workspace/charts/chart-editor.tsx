@@ -19,6 +19,7 @@ import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import classes from './charts.module.css';
+import { chartsText } from './charts-text.ts';
 
 /** The form of a chart, with the chart as it will be. */
 export function ChartEditor(props: {
@@ -43,12 +44,12 @@ export function ChartEditor(props: {
     <form
       className={classes.editor}
       onSubmit={save}
-      aria-label={props.name === undefined ? 'New chart' : 'Edit chart'}
+      aria-label={props.name === undefined ? chartsText.newChart : chartsText.editChart}
     >
       <ChartFigure chart={chart} />
       <TextInput
         size="xs"
-        label="Name"
+        label={chartsText.name}
         maxLength={200}
         value={shown}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -56,7 +57,7 @@ export function ChartEditor(props: {
       <Fields chart={chart} columns={columns} onChange={change} />
       <Group gap="xs" justify="flex-end">
         <Button size="compact-sm" variant="default" onClick={props.onCancel}>
-          {readOnly ? 'Close' : 'Cancel'}
+          {readOnly ? chartsText.close : chartsText.cancel}
         </Button>
         {!readOnly && (
           <Button size="compact-sm" type="submit" loading={props.busy}>
@@ -94,21 +95,21 @@ function Fields(props: {
     <div className={classes.fields}>
       <Select
         size="xs"
-        label="Type"
+        label={chartsText.type}
         allowDeselect={false}
         data={chartTypes.map((value) => ({ value, label: chartTypeTitles[value] }))}
         value={type}
         onChange={(value) => value && onChange({ type: value as ChartType })}
       />
       <ColumnField
-        label={type === 'bars' || type === 'box' ? 'Category' : 'X axis'}
+        label={type === 'bars' || type === 'box' ? chartsText.category : chartsText.xAxis}
         names={type === 'histogram' || type === 'line' || type === 'scatter' ? ordered : any}
         value={chart.x}
         onChange={(x) => x && onChange({ x })}
       />
       {(type === 'scatter' || type === 'heatmap' || type === 'box') && (
         <ColumnField
-          label={type === 'box' ? 'Numbers' : 'Y axis'}
+          label={type === 'box' ? chartsText.numbers : chartsText.yAxis}
           names={type === 'scatter' ? ordered : type === 'box' ? measured : any}
           value={chart.y}
           onChange={(y) => onChange({ y })}
@@ -117,7 +118,7 @@ function Fields(props: {
       {summed && (
         <Select
           size="xs"
-          label="Show"
+          label={chartsText.show}
           allowDeselect={false}
           data={aggregates.map((value) => ({ value, label: aggregateTitles[value] }))}
           value={aggregate}
@@ -126,7 +127,7 @@ function Fields(props: {
       )}
       {summed && aggregate !== 'count' && (
         <ColumnField
-          label="Of"
+          label={chartsText.of}
           names={measured}
           value={type === 'heatmap' ? chart.color : chart.y}
           onChange={(name) => onChange(type === 'heatmap' ? { color: name } : { y: name })}
@@ -134,7 +135,7 @@ function Fields(props: {
       )}
       {type !== 'heatmap' && type !== 'box' && (
         <ColumnField
-          label="Colour"
+          label={chartsText.colour}
           names={any}
           value={chart.color}
           clearable
@@ -143,7 +144,7 @@ function Fields(props: {
       )}
       {ranges.some((name) => isNumeric(typeOf(name))) && (
         <CountField
-          label="Ranges"
+          label={chartsText.ranges}
           min={5}
           max={60}
           value={chart.bins}
@@ -153,8 +154,8 @@ function Fields(props: {
       {ranges.some((name) => isTemporal(typeOf(name))) && (
         <Select
           size="xs"
-          label="Period"
-          placeholder="Automatic"
+          label={chartsText.period}
+          placeholder={chartsText.automatic}
           clearable
           data={timeUnits.map((value) => ({ value, label: unitTitles[value] }))}
           value={chart.unit ?? null}
@@ -164,7 +165,7 @@ function Fields(props: {
       {categories && (
         <>
           <CountField
-            label="Categories"
+            label={chartsText.categories}
             min={1}
             max={50}
             value={chart.top}
@@ -172,18 +173,18 @@ function Fields(props: {
           />
           <Select
             size="xs"
-            label="Order"
+            label={chartsText.order}
             allowDeselect={false}
             data={[
-              { value: 'value', label: 'Largest first' },
-              { value: 'name', label: 'By name' },
+              { value: 'value', label: chartsText.largestFirst },
+              { value: 'name', label: chartsText.byName },
             ]}
             value={chart.sort}
             onChange={(sort) => sort && onChange({ sort: sort as Chart['sort'] })}
           />
           <Checkbox
             size="xs"
-            label="Show all others as one"
+            label={chartsText.othersAsOne}
             className={classes.wide}
             checked={chart.others}
             onChange={(event) => onChange({ others: event.currentTarget.checked })}
@@ -195,13 +196,13 @@ function Fields(props: {
 }
 
 const unitTitles: Readonly<Record<TimeUnit, string>> = {
-  year: 'Years',
-  quarter: 'Quarters',
-  month: 'Months',
-  week: 'Weeks',
-  day: 'Days',
-  hour: 'Hours',
-  minute: 'Minutes',
+  year: chartsText.years,
+  quarter: chartsText.quarters,
+  month: chartsText.months,
+  week: chartsText.weeks,
+  day: chartsText.days,
+  hour: chartsText.hours,
+  minute: chartsText.minutes,
 };
 
 function ColumnField(props: {
@@ -218,7 +219,7 @@ function ColumnField(props: {
     <SearchableSelect
       size="xs"
       label={label}
-      placeholder={clearable ? 'None' : 'Choose a column'}
+      placeholder={clearable ? chartsText.none : chartsText.chooseAColumn}
       clearable={clearable}
       allowDeselect={false}
       limit={100}

@@ -22,6 +22,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
+import { chartsText } from './charts-text.ts';
 import { useChartData } from './use-chart-data.ts';
 
 const VegaChart = lazy(async () => ({
@@ -34,7 +35,8 @@ export function ChartFigure({ chart, height = 220 }: { readonly chart: Chart; re
   const { query, own, isFiltered } = useChartData(chart);
   const [asTable, setAsTable] = useState(false);
   if (query.error) return <ProblemList error={query.error} />;
-  if (!query.data) return <Skeleton height={height} role="status" aria-label="Computing the chart" />;
+  if (!query.data)
+    return <Skeleton height={height} role="status" aria-label={chartsText.computingTheChart} />;
   if ('fault' in query.data)
     return (
       <p className={classes.fault} role="status">
@@ -54,28 +56,30 @@ export function ChartFigure({ chart, height = 220 }: { readonly chart: Chart; re
   return (
     <div className={classes.figure} data-stale={query.isPlaceholderData || undefined}>
       {query.isFetching && (
-        <Loader size={12} className={classes.busy} role="status" aria-label="Computing the chart" />
+        <Loader size={12} className={classes.busy} role="status" aria-label={chartsText.computingTheChart} />
       )}
       {data.marks.length === 0 ? (
-        <p className={classes.fault}>No row has values that this chart can show.</p>
+        <p className={classes.fault}>{chartsText.noRowsForChart}</p>
       ) : asTable ? (
         <ChartTable chart={chart} roles={roles} data={data} own={own} onChoose={choose} />
       ) : (
-        <Suspense fallback={<Skeleton height={height} role="status" aria-label="Drawing the chart" />}>
+        <Suspense
+          fallback={<Skeleton height={height} role="status" aria-label={chartsText.drawingTheChart} />}
+        >
           <Drawing {...{ chart, roles, data, own, height }} onChoose={choose} />
         </Suspense>
       )}
       <p className={classes.notes}>
-        {isFiltered && 'With the filters of the grid. '}
+        {isFiltered && chartsText.withGridFilters}
         {chartNotes(chart, data, formatNumber).join(' ')}
       </p>
       <div className={classes.under}>
         <button type="button" className={classes.plain} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show the chart' : 'Show the numbers'}
+          {asTable ? chartsText.showTheChart : chartsText.showTheNumbers}
         </button>
         {own.length > 0 && (
           <Button size="compact-xs" variant="subtle" onClick={clear}>
-            Clear the chart’s filter
+            {chartsText.clearChartFilter}
           </Button>
         )}
       </div>
@@ -106,7 +110,7 @@ function Drawing(props: {
   );
   return (
     <VegaChart
-      label={`Chart: ${chartTitle(chart)}`}
+      label={chartsText.chartTitled({ chartTitle: chartTitle(chart) })}
       className={classes.drawing}
       spec={spec}
       onMark={(at) => onChoose(filtersOfMark(roles, data, data.marks[at]!))}

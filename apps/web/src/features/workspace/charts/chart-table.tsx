@@ -9,8 +9,8 @@ import {
   markHeaders,
   type Roles,
 } from '@winnow/charts';
-import { formatNumber } from '../../../shared/format/number.ts';
 import classes from './charts.module.css';
+import { chartsText } from './charts-text.ts';
 
 const maxRows = 200;
 
@@ -24,7 +24,7 @@ export function ChartTable(props: {
 }) {
   const { chart, roles, data, own, onChoose } = props;
   const headers = markHeaders(chart, roles);
-  const label = `Numbers of the chart: ${chartTitle(chart)}`;
+  const label = chartsText.numbersOfChart({ chartTitle: chartTitle(chart) });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className={classes.scroll} aria-label={label} tabIndex={0}>
@@ -38,7 +38,7 @@ export function ChartTable(props: {
               </th>
             ))}
             <th scope="col">
-              <span className={classes.hidden}>Filter</span>
+              <span className={classes.hidden}>{chartsText.filter}</span>
             </th>
           </tr>
         </thead>
@@ -57,11 +57,11 @@ export function ChartTable(props: {
                   <button
                     type="button"
                     className={classes.plain}
-                    aria-label={`Filter by ${cells[0]}`}
+                    aria-label={chartsText.filterByCell({ cell: cells[0] })}
                     aria-pressed={chosen}
                     onClick={() => onChoose(filtersOfMark(roles, data, mark))}
                   >
-                    Filter
+                    {chartsText.filter}
                   </button>
                 </td>
               </tr>
@@ -70,9 +70,7 @@ export function ChartTable(props: {
         </tbody>
       </table>
       {data.marks.length > maxRows && (
-        <p className={classes.notes}>
-          The first {formatNumber(maxRows)} of {formatNumber(data.marks.length)}.
-        </p>
+        <p className={classes.notes}>{chartsText.firstOf({ maxRows, marks: data.marks.length })}</p>
       )}
     </section>
   );

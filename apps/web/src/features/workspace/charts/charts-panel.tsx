@@ -8,6 +8,7 @@ import { chosenColumns } from '../state/workspace-state.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartEditor } from './chart-editor.tsx';
 import classes from './charts.module.css';
+import { chartsText } from './charts-text.ts';
 import { closeNewChart, startChart, useNewChart } from './start-chart.ts';
 import { useChartChanges, useCharts } from './use-charts.ts';
 
@@ -28,7 +29,8 @@ export function ChartsPanel({ rows }: { readonly rows: number | undefined }) {
     return chooseChart(named.length > 0 ? named : first, rows ?? 0);
   }, [started]);
   if (charts.error) return <ProblemList error={charts.error} />;
-  if (!charts.data) return <Skeleton height={80} m="sm" role="status" aria-label="Reading the charts" />;
+  if (!charts.data)
+    return <Skeleton height={80} m="sm" role="status" aria-label={chartsText.readingTheCharts} />;
   const kept = charts.data.charts;
   const ids = kept.map(({ id }) => id);
   const move = (at: number, by: number): void => {
@@ -45,7 +47,7 @@ export function ChartsPanel({ rows }: { readonly rows: number | undefined }) {
           leftSection={<IconPlus size={14} stroke={1.75} />}
           onClick={() => startChart(workspace, chosenColumns(state))}
         >
-          New chart
+          {chartsText.newChart}
         </Button>
       </div>
       {started && chosen && (
@@ -53,27 +55,23 @@ export function ChartsPanel({ rows }: { readonly rows: number | undefined }) {
           key={started.columns.join('\u0000') + chosen.type}
           chart={chosen}
           name={undefined}
-          submit="Keep chart"
+          submit={chartsText.keepChart}
           busy={isPending}
           onCancel={closeNewChart}
           onSave={(name, chart) => void add({ name, chart }).then((saved) => saved && closeNewChart())}
         />
       )}
       {kept.length === 0 && !started && (
-        <p className={classes.none}>
-          {readOnly
-            ? 'No charts are kept with this project. Select one, two or three columns and choose Chart in their menu to draw one.'
-            : 'A chart shows one, two or three columns over all rows in view. Select columns and choose Chart in their menu, or choose New chart. Charts that you keep are also in the clean-up report.'}
-        </p>
+        <p className={classes.none}>{readOnly ? chartsText.noChartsReadOnly : chartsText.noCharts}</p>
       )}
-      <ul className={classes.list} aria-label="Charts">
+      <ul className={classes.list} aria-label={chartsText.charts}>
         {kept.map((one, at) => (
           <li key={one.id} className={classes.item}>
             {edited === one.id ? (
               <ChartEditor
                 chart={one.chart}
                 name={one.name}
-                submit="Save chart"
+                submit={chartsText.saveChart}
                 busy={isPending}
                 onCancel={() => setEdited(null)}
                 onSave={(name, chart) =>

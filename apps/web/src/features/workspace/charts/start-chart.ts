@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Command } from '../../../shared/commands/command.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 import { chosenColumns } from '../state/workspace-state.ts';
+import { chartsText } from './charts-text.ts';
 
 /** The columns that a new chart is being made of, and the project that they are of. */
 interface NewChart {
@@ -50,17 +51,17 @@ export function chartCommands(workspace: Workspace): readonly Command[] {
   return [
     {
       id: 'chart',
-      group: 'Project',
-      label: names.length > 1 ? 'Chart the selected columns' : 'New chart',
-      description: 'Draws one, two or three columns, over all rows in view.',
+      group: chartsText.project,
+      label: names.length > 1 ? chartsText.chartSelectedColumns : chartsText.newChart,
+      description: chartsText.chartAbout,
       shortcut: chartShortcut,
-      keywords: ['plot', 'graph', 'histogram', 'scatter', 'heat map', 'box', 'bars', 'line'],
+      keywords: ['plot', 'graph', 'histogram', 'scatter', chartsText.heatMap, 'box', 'bars', 'line'],
       run: () => startChart(workspace, names),
     },
     {
       id: 'panel-charts',
-      group: 'Project',
-      label: 'Show the charts',
+      group: chartsText.project,
+      label: chartsText.showTheCharts,
       keywords: ['plot', 'graph'],
       run: () => workspace.dispatch({ type: 'panel', panel: 'charts' }),
     },

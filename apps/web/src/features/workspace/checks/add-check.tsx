@@ -4,6 +4,7 @@ import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { type CheckFields, type CheckRule, checkRules, conditionOf, emptyFields } from './check-presets.ts';
 import classes from './checks.module.css';
+import { checksText } from './checks-text.ts';
 
 const maxValues = 200;
 
@@ -30,10 +31,10 @@ export function AddCheck(props: {
   };
   const { rule } = fields;
   return (
-    <form className={classes.add} aria-label="New check" onSubmit={submit}>
+    <form className={classes.add} aria-label={checksText.newCheck} onSubmit={submit}>
       <Select
         size="xs"
-        label="New check"
+        label={checksText.newCheck}
         data={[...checkRules]}
         value={rule}
         allowDeselect={false}
@@ -42,7 +43,7 @@ export function AddCheck(props: {
       {rule !== 'formula' && (
         <SearchableSelect
           size="xs"
-          label="Column"
+          label={checksText.column}
           data={columns.map((one) => one.name)}
           value={fields.column}
           limit={200}
@@ -54,8 +55,8 @@ export function AddCheck(props: {
       {rule === 'set' && (
         <TagsInput
           size="xs"
-          label="Allowed values"
-          placeholder="Enter adds a value"
+          label={checksText.allowedValues}
+          placeholder={checksText.enterAddsAValue}
           styles={{ inputField: { outline: 'none' } }}
           value={[...fields.values]}
           maxTags={maxValues}
@@ -64,14 +65,24 @@ export function AddCheck(props: {
       )}
       {rule === 'range' && (
         <div className={classes.row}>
-          <NumberInput size="xs" label="At least" value={fields.least} onChange={(least) => set({ least })} />
-          <NumberInput size="xs" label="At most" value={fields.most} onChange={(most) => set({ most })} />
+          <NumberInput
+            size="xs"
+            label={checksText.atLeast}
+            value={fields.least}
+            onChange={(least) => set({ least })}
+          />
+          <NumberInput
+            size="xs"
+            label={checksText.atMost}
+            value={fields.most}
+            onChange={(most) => set({ most })}
+          />
         </div>
       )}
       {rule === 'pattern' && (
         <TextInput
           size="xs"
-          label="Regular expression"
+          label={checksText.regularExpression}
           placeholder="^[A-Z]{2}\d{4}$"
           maxLength={5000}
           classNames={{ input: classes.formula ?? '' }}
@@ -82,9 +93,9 @@ export function AddCheck(props: {
       {rule === 'formula' && (
         <TextInput
           size="xs"
-          label="Formula"
-          description="True for every row that is right"
-          placeholder="Qty > 0"
+          label={checksText.formula}
+          description={checksText.trueForEveryRow}
+          placeholder={checksText.exampleFormula}
           maxLength={10_000}
           classNames={{ input: classes.formula ?? '' }}
           value={fields.formula}
@@ -93,18 +104,18 @@ export function AddCheck(props: {
       )}
       <div className={classes.row}>
         <Select
-          aria-label="When rows break it"
+          aria-label={checksText.whenRowsFail}
           size="xs"
           value={fields.level}
           allowDeselect={false}
           data={[
-            { value: 'warn', label: 'Warn' },
-            { value: 'block', label: 'Block' },
+            { value: 'warn', label: checksText.warn },
+            { value: 'block', label: checksText.block },
           ]}
           onChange={(level) => level && set({ level: level as CheckFields['level'] })}
         />
         <Button size="xs" type="submit" variant="default" loading={props.busy} disabled={!condition}>
-          Add check
+          {checksText.addCheck}
         </Button>
       </div>
     </form>

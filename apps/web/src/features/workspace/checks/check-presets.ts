@@ -1,18 +1,19 @@
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
 import { isNumeric } from '@winnow/kernel';
+import { checksText } from './checks-text.ts';
 
 /** A rule that a check can be made from without writing a formula. */
 export type CheckRule = 'unique' | 'filled' | 'fits' | 'set' | 'range' | 'pattern' | 'formula';
 
 export const checkRules: readonly { readonly value: CheckRule; readonly label: string }[] = [
-  { value: 'unique', label: 'Unique values' },
-  { value: 'filled', label: 'No missing values' },
-  { value: 'fits', label: 'Matches the data type' },
-  { value: 'set', label: 'One of a set of values' },
-  { value: 'range', label: 'Within a range' },
-  { value: 'pattern', label: 'Matches a pattern' },
-  { value: 'formula', label: 'Formula' },
+  { value: 'unique', label: checksText.uniqueValues },
+  { value: 'filled', label: checksText.noMissingValues },
+  { value: 'fits', label: checksText.matchesTheDataType },
+  { value: 'set', label: checksText.oneOfASetOfValues },
+  { value: 'range', label: checksText.withinARange },
+  { value: 'pattern', label: checksText.matchesAPattern },
+  { value: 'formula', label: checksText.formula },
 ];
 
 /** What the form of a check was filled in with. */
@@ -63,11 +64,11 @@ export function conditionOf(fields: CheckFields, columns: readonly ColumnInfo[])
         numeric && Number.isFinite(Number(one)) ? String(Number(one)) : JSON.stringify(one),
       );
       const shown = fields.values.slice(0, 5).join(', ');
-      const more = fields.values.length > 5 ? ` and ${fields.values.length - 5} more` : '';
+      const more = fields.values.length > 5 ? checksText.andMore({ values: fields.values.length - 5 }) : '';
       return {
         kind: 'rows',
         formula: `isEmpty(${name}) or oneOf(${name}, ${values.join(', ')})`,
-        title: `${column} is one of ${shown}${more}`.slice(0, 200),
+        title: checksText.isOneOf({ column, shown, more }).slice(0, 200),
         level,
       };
     }
@@ -85,7 +86,7 @@ export function conditionOf(fields: CheckFields, columns: readonly ColumnInfo[])
       return {
         kind: 'rows',
         formula: `isEmpty(${name}) or matches(${text}, /${pattern.replace(/(^|[^\\])\//g, '$1\\/')}/)`,
-        title: `${column} matches ${pattern}`.slice(0, 200),
+        title: checksText.columnMatches({ column, pattern }).slice(0, 200),
         level,
       };
     }

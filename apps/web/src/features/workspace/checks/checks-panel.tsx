@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@winnow/contract';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import { call } from '../../../shared/api/client.ts';
-import { formatNumber } from '../../../shared/format/number.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
@@ -12,6 +11,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { AddCheck } from './add-check.tsx';
 import { breachFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
+import { checksText } from './checks-text.ts';
 
 type CheckCondition = Input<'POST /api/projects/:id/checks'>['body']['condition'];
 
@@ -36,21 +36,28 @@ export function ChecksPanel() {
   return (
     <ScrollArea h="100%" type="auto">
       {checks.data.checks.length === 0 && (
-        <p className={classes.none}>
-          A check is a rule that every row should meet, such as <Code>Qty &gt; 0</Code>. It changes nothing:
-          it says how many rows break it.
-        </p>
+        <p className={classes.none}>{checksText.checksAbout({ code: <Code>Qty &gt; 0</Code> })}</p>
       )}
-      <ul className={classes.list} aria-label="Checks">
+      <ul className={classes.list} aria-label={checksText.checks}>
         {checks.data.checks.map((check) => {
           const breaches = breachFilter(check);
-          const text = `${formatNumber(check.breaches ?? 0)} ${check.breaches === 1 ? 'row breaks' : 'rows break'} it`;
+          const text = checksText.rowsBreakIt({ breaches: check.breaches });
           return (
             <li key={check.id} className={classes.check} data-held={check.held ?? 'unknown'}>
               {check.held ? (
-                <IconCircleCheck size={16} stroke={1.75} aria-label="Passed" className={classes.good} />
+                <IconCircleCheck
+                  size={16}
+                  stroke={1.75}
+                  aria-label={checksText.passed}
+                  className={classes.good}
+                />
               ) : (
-                <IconAlertTriangle size={16} stroke={1.75} aria-label="Failed" className={classes.bad} />
+                <IconAlertTriangle
+                  size={16}
+                  stroke={1.75}
+                  aria-label={checksText.failed}
+                  className={classes.bad}
+                />
               )}
               <span className={classes.sentence}>{check.sentence}</span>
               {!readOnly && (
@@ -58,7 +65,7 @@ export function ChecksPanel() {
                   size="sm"
                   variant="subtle"
                   color="gray"
-                  aria-label={`Remove check: ${check.sentence}`}
+                  aria-label={checksText.removeCheck({ sentence: check.sentence })}
                   onClick={() =>
                     change.mutate(() =>
                       call('DELETE /api/projects/:id/checks/:checkId', {
@@ -74,7 +81,7 @@ export function ChecksPanel() {
                 {check.held === null || check.breaches === null ? (
                   check.found
                 ) : check.held ? (
-                  'Every row passes'
+                  checksText.everyRowPasses
                 ) : breaches === undefined ? (
                   text
                 ) : (
@@ -82,7 +89,7 @@ export function ChecksPanel() {
                     {text}
                   </button>
                 )}
-                {check.level === 'block' ? ' · blocking' : ''}
+                {check.level === 'block' ? checksText.blocking : ''}
               </span>
             </li>
           );

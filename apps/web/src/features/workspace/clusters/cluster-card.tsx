@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { countText } from '../grid/cell-text.ts';
 import { clusterId } from './cluster-choices.ts';
 import classes from './clusters.module.css';
+import { clustersText } from './clusters-text.ts';
 
 const valuesShown = 8;
 
@@ -23,7 +24,7 @@ export function ClusterCard(props: {
   const { cluster } = props;
   const [all, setAll] = useState(false);
   const id = clusterId(cluster);
-  const browse = { size: 'compact-xs', variant: 'subtle', 'aria-label': `Browse the rows of ${id}` };
+  const browse = { size: 'compact-xs', variant: 'subtle', 'aria-label': clustersText.browseRows({ id }) };
   const shown = all ? cluster.values : cluster.values.slice(0, valuesShown);
   return (
     <li className={classes.cluster} data-merged={props.merged || undefined}>
@@ -32,28 +33,28 @@ export function ClusterCard(props: {
         className={classes.check}
         checked={props.merged}
         data-field="merge"
-        aria-label={`Merge ${id}`}
+        aria-label={clustersText.mergeCluster({ id })}
         onChange={(event) => props.onMerge(event.currentTarget.checked)}
       />
       <div className={classes.counts}>
-        <span>{countText(cluster.size)} values</span>
-        <span>{countText(cluster.rows)} rows</span>
+        <span>{clustersText.valuesInCluster({ cluster: countText(cluster.size) })}</span>
+        <span>{clustersText.rowsInCluster({ rows: countText(cluster.rows) })}</span>
         {props.rowsAddress === undefined ? (
           <Button {...browse} onClick={props.onBrowse}>
-            Browse
+            {clustersText.browse}
           </Button>
         ) : (
           <Button {...browse} component="a" href={props.rowsAddress} target="_blank" rel="noreferrer">
-            Browse
+            {clustersText.browse}
           </Button>
         )}
       </div>
-      <ul className={classes.members} aria-label={`Values of ${id}`}>
+      <ul className={classes.members} aria-label={clustersText.valuesOf({ id })}>
         {shown.map(({ value, count }) => (
           <li key={value}>
             <UnstyledButton
               className={classes.member}
-              title="Set all to this value"
+              title={clustersText.setAllToThis}
               onClick={() => props.onTarget(value)}
             >
               <span className={classes.memberText}>{value}</span>
@@ -64,15 +65,17 @@ export function ClusterCard(props: {
         {cluster.values.length > shown.length && (
           <li>
             <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
-              {countText(cluster.values.length - shown.length)} more
+              {clustersText.moreValues({ values: countText(cluster.values.length - shown.length) })}
             </Button>
           </li>
         )}
         {cluster.size > cluster.values.length && all && (
           <li>
             <Text size="xs" c="dimmed">
-              The {countText(cluster.values.length)} most frequent of {countText(cluster.size)} values are
-              merged.
+              {clustersText.mostFrequentMerged({
+                values: countText(cluster.values.length),
+                cluster: countText(cluster.size),
+              })}
             </Text>
           </li>
         )}
@@ -81,7 +84,7 @@ export function ClusterCard(props: {
         size="xs"
         className={classes.target ?? ''}
         data-field="target"
-        aria-label={`New value for ${id}`}
+        aria-label={clustersText.newValueFor({ id })}
         value={props.target}
         onChange={(event) => props.onTarget(event.currentTarget.value)}
       />

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { countText } from '../grid/cell-text.ts';
 import classes from './clusters.module.css';
+import { clustersText } from './clusters-text.ts';
 
 /** What a mapping step takes. */
 const maxPairs = 50_000;
@@ -33,16 +34,16 @@ export function ClusterFoot(props: ClusterFootProps) {
         size="xs"
         variant="light"
         disabled={props.safe === 0}
-        title="Other case or signs, and rare slips of a frequent value"
+        title={clustersText.safeAbout}
         onClick={() => props.onSelect('safe')}
       >
-        Select safe ({countText(props.safe)})
+        {clustersText.selectSafe({ safe: countText(props.safe) })}
       </Button>
       <Button size="xs" variant="subtle" disabled={listed === 0} onClick={() => props.onSelect('all')}>
-        Select all
+        {clustersText.selectAll}
       </Button>
       <Button size="xs" variant="subtle" disabled={merged === 0} onClick={() => props.onSelect('none')}>
-        Select none
+        {clustersText.selectNone}
       </Button>
       <Button
         size="xs"
@@ -51,13 +52,13 @@ export function ClusterFoot(props: ClusterFootProps) {
         loading={props.busy === 'exporting'}
         onClick={props.onExport}
       >
-        Export clusters
+        {clustersText.exportClusters}
       </Button>
       <Text size="xs" c="dimmed" className={classes.grow ?? ''} role="status">
         {noteOf(props)}
       </Text>
       <Button size="xs" variant="default" onClick={props.onClose}>
-        Close
+        {clustersText.close}
       </Button>
       {!props.readOnly && (
         <Button
@@ -67,11 +68,11 @@ export function ClusterFoot(props: ClusterFootProps) {
           loading={props.busy === 'merging'}
           onClick={props.onMergeAndSearch}
         >
-          Merge and search again
+          {clustersText.mergeAndSearchAgain}
         </Button>
       )}
       <Button size="xs" disabled={!mayMerge} onClick={props.onPreview}>
-        Preview the merge
+        {clustersText.previewMerge}
       </Button>
     </footer>
   );
@@ -79,10 +80,16 @@ export function ClusterFoot(props: ClusterFootProps) {
 
 function noteOf({ listed, merged, pairs, targets, readOnly }: ClusterFootProps): string {
   if (pairs > maxPairs) {
-    return `${countText(pairs)} values are too many for one step, which takes ${countText(maxPairs)}.`;
+    return clustersText.tooManyValues({ pairs: countText(pairs), maxPairs: countText(maxPairs) });
   }
   if (merged === 0) {
-    return listed > 0 && !readOnly ? 'Enter merges a cluster and moves to the next, ↓ skips it.' : '';
+    return listed > 0 && !readOnly ? clustersText.clusterKeys : '';
   }
-  return `${countText(merged)} ${merged === 1 ? 'cluster merges' : 'clusters merge'} ${countText(pairs)} ${pairs === 1 ? 'value' : 'values'} into ${countText(targets)}.`;
+  return clustersText.clustersMerge({
+    merged: countText(merged),
+    mergedCount: merged,
+    pairs: countText(pairs),
+    pairCount: pairs,
+    targets: countText(targets),
+  });
 }

@@ -18,6 +18,7 @@ import { ClusterFoot } from './cluster-foot.tsx';
 import { onClusterKey } from './cluster-keys.ts';
 import { ClusterBoundsForm, type ClusterSettings, ClusterSettingsForm } from './cluster-settings.tsx';
 import classes from './clusters.module.css';
+import { clustersText } from './clusters-text.ts';
 import { exportClusters } from './export-clusters.ts';
 import { useClusters } from './use-clusters.ts';
 import { usualSettings, usualSummary } from './usual-settings.ts';
@@ -34,7 +35,7 @@ export function ClusterModal() {
       opened={state.clustered !== null}
       onClose={close}
       size="72rem"
-      title={`Cluster values of ${state.clustered ?? ''}`}
+      title={clustersText.clusterValuesOf({ clustered: state.clustered ?? '' })}
       classNames={{ body: classes.body ?? '' }}
     >
       {state.clustered !== null && (
@@ -128,7 +129,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
     const parsed = parseStep(step);
     const sentence = parsed.ok ? stepDefinition(step.kind)?.sentence(parsed.value) : step.kind;
     const edit = { kind: 'add' as const, step, ...(at === undefined ? {} : { after: at }) };
-    if (!(await changeRecipe(edit, `Add step: ${sentence}`))) return;
+    if (!(await changeRecipe(edit, clustersText.addStepSentence({ sentence })))) return;
     setChoices(noChoices);
     setLimit(firstClusters);
     if (at !== undefined) dispatch({ type: 'travel', at: step.id });
@@ -156,15 +157,15 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
               animated={progress.part === undefined}
             />
             <Button size="compact-xs" variant="default" onClick={() => setStopped(true)}>
-              Cancel
+              {clustersText.cancel}
             </Button>
           </>
         )}
         {stopped && (
           <>
-            <Text size="xs">The search was cancelled.</Text>
+            <Text size="xs">{clustersText.searchWasCancelled}</Text>
             <Button size="compact-xs" variant="default" onClick={() => setStopped(false)}>
-              Search again
+              {clustersText.searchAgain}
             </Button>
           </>
         )}
@@ -180,7 +181,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
       {query.isPending && !stopped && !query.error && <Skeleton height={160} />}
       <ul
         className={classes.clusters}
-        aria-label="Clusters"
+        aria-label={clustersText.clusters}
         onKeyDown={(event) =>
           onClusterKey(event, (index, on) => {
             const cluster = clusters[index];
@@ -206,14 +207,18 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
       </ul>
       {found && found.total > clusters.length && (
         <Text size="xs" c="dimmed" p={4}>
-          {countText(clusters.length)} of {countText(found.total)} clusters are listed.{' '}
-          {limit < maxClusters ? (
-            <Button size="compact-xs" variant="subtle" onClick={() => setLimit(maxClusters)}>
-              List {countText(Math.min(maxClusters, found.total))}
-            </Button>
-          ) : (
-            'Merge these first, or narrow them with the limits above.'
-          )}
+          {clustersText.clustersListed({
+            clusters: countText(clusters.length),
+            found: countText(found.total),
+            button:
+              limit < maxClusters ? (
+                <Button size="compact-xs" variant="subtle" onClick={() => setLimit(maxClusters)}>
+                  {clustersText.listMore({ count: countText(Math.min(maxClusters, found.total)) })}
+                </Button>
+              ) : (
+                clustersText.mergeTheseFirst
+              ),
+          })}
         </Text>
       )}
       <ClusterFoot
@@ -241,8 +246,12 @@ function summaryOf(
   all: { readonly clusters: number; readonly values: number },
   byDistance: boolean,
 ): string {
-  if (all.clusters === 0)
-    return `No two values are alike in this way. Try another method${byDistance ? ', or a larger distance' : ''}.`;
-  const shown = total < all.clusters ? `, ${countText(total)} within the bounds` : '';
-  return `${countText(all.clusters)} ${all.clusters === 1 ? 'cluster' : 'clusters'} of ${countText(all.values)} values${shown}`;
+  if (all.clusters === 0) return clustersText.noTwoAlike({ byDistance });
+  const shown = total < all.clusters ? clustersText.withinLimits({ total: countText(total) }) : '';
+  return clustersText.clustersOfValues({
+    clusters: countText(all.clusters),
+    allClusters: all.clusters,
+    values: countText(all.values),
+    shown,
+  });
 }

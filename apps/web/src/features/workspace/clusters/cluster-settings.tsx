@@ -3,6 +3,7 @@ import type { ClusterBounds } from '@winnow/contract/engine-types';
 import { useEffect, useState } from 'react';
 import type { ClusterMethodInfo } from '../data/workspace-api.ts';
 import classes from './clusters.module.css';
+import { clustersText } from './clusters-text.ts';
 
 /** How values are compared. */
 export interface ClusterSettings {
@@ -35,8 +36,8 @@ export function ClusterSettingsForm(props: {
   const { methods, settings } = props;
   const method = methods.find((one) => one.id === settings.method);
   const grouped = [
-    { group: 'By a key', kind: 'key' as const },
-    { group: 'By distance', kind: 'neighbours' as const },
+    { group: clustersText.byAKey, kind: 'key' as const },
+    { group: clustersText.byDistance, kind: 'neighbours' as const },
   ].map(({ group, kind }) => ({
     group,
     items: methods.filter((one) => one.kind === kind).map((one) => ({ value: one.id, label: one.title })),
@@ -45,7 +46,7 @@ export function ClusterSettingsForm(props: {
     <div className={classes.settings}>
       <Select
         size="xs"
-        label="Method"
+        label={clustersText.method}
         data={grouped}
         value={settings.method}
         allowDeselect={false}
@@ -96,7 +97,7 @@ function FormulaInput({
       size="xs"
       miw={280}
       ff="monospace"
-      label="Formula (Enter uses it)"
+      label={clustersText.formulaEnterUses}
       defaultValue={value}
       onBlur={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
@@ -108,24 +109,24 @@ function FormulaInput({
 
 const bounds = [
   {
-    title: 'Values',
-    min: { name: 'minSize', label: 'Minimum values per cluster' },
-    max: { name: 'maxSize', label: 'Maximum values per cluster' },
+    title: clustersText.values,
+    min: { name: 'minSize', label: clustersText.minimumValuesPerCluster },
+    max: { name: 'maxSize', label: clustersText.maximumValuesPerCluster },
   },
   {
-    title: 'Rows',
-    min: { name: 'minRows', label: 'Minimum rows per cluster' },
-    max: { name: 'maxRows', label: 'Maximum rows per cluster' },
+    title: clustersText.rows,
+    min: { name: 'minRows', label: clustersText.minimumRowsPerCluster },
+    max: { name: 'maxRows', label: clustersText.maximumRowsPerCluster },
   },
   {
-    title: 'Average length',
-    min: { name: 'minLength', label: 'Minimum average length' },
-    max: { name: 'maxLength', label: 'Maximum average length' },
+    title: clustersText.averageLength,
+    min: { name: 'minLength', label: clustersText.minimumAverageLength },
+    max: { name: 'maxLength', label: clustersText.maximumAverageLength },
   },
   {
-    title: 'Length variation',
-    min: { name: 'minSpread', label: 'Minimum length variation' },
-    max: { name: 'maxSpread', label: 'Maximum length variation' },
+    title: clustersText.lengthVariation,
+    min: { name: 'minSpread', label: clustersText.minimumLengthVariation },
+    max: { name: 'maxSpread', label: clustersText.maximumLengthVariation },
   },
 ] as const;
 
@@ -159,13 +160,13 @@ export function ClusterBoundsForm(props: {
     />
   );
   return (
-    <fieldset className={classes.bounds} aria-label="Which clusters are shown">
+    <fieldset className={classes.bounds} aria-label={clustersText.whichClustersAreShown}>
       {bounds.map(({ title, min, max }) => (
         <div key={title} className={classes.bound}>
           <Text
             size="xs"
             fw={500}
-            title={title === 'Length variation' ? 'Standard deviation of lengths, in characters' : undefined}
+            title={title === 'Length variation' ? clustersText.lengthVariationAbout : undefined}
           >
             {title}
           </Text>

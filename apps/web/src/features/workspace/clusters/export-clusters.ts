@@ -1,6 +1,7 @@
 import type { Cluster } from '@winnow/contract/engine-types';
 import type { ClusterBody, DataCalls } from '../data/workspace-api.ts';
 import { type ClusterChoices, clusterId, targetOf } from './cluster-choices.ts';
+import { clustersText } from './clusters-text.ts';
 
 const atOnce = 1_000;
 
@@ -31,10 +32,12 @@ export async function exportClusters(
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `clusters of ${body.column
-    .replace(/[^\p{L}\p{N} _-]+/gu, '')
-    .trim()
-    .slice(0, 80)}.json`;
+  link.download = clustersText.fileName({
+    column: body.column
+      .replace(/[^\p{L}\p{N} _-]+/gu, '')
+      .trim()
+      .slice(0, 80),
+  });
   link.click();
   URL.revokeObjectURL(address);
 }

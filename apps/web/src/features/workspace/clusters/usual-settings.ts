@@ -1,5 +1,5 @@
-import { countOf } from '../../../shared/format/number.ts';
 import type { ClusterSettings } from './cluster-settings.tsx';
+import { clustersText } from './clusters-text.ts';
 
 /** What is tried in turn where no method was chosen: the next where one finds nothing. */
 export const usualSettings: readonly [ClusterSettings, ...ClusterSettings[]] = [
@@ -10,6 +10,6 @@ export const usualSettings: readonly [ClusterSettings, ...ClusterSettings[]] = [
 
 /** What was found after the fingerprint found nothing. */
 export function usualSummary(clusters: number, radius: number | undefined): string {
-  if (clusters === 0) return `No variants by fingerprint or by edit distance ${radius}.`;
-  return `No variants by fingerprint; ${countOf(clusters, 'group')} by edit distance ${radius}.`;
+  if (clusters === 0) return clustersText.noVariants({ radius });
+  return clustersText.noneByFingerprint({ clusters, radius });
 }

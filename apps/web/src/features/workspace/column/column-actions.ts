@@ -3,6 +3,7 @@ import { printColumnName } from '@winnow/formulas';
 import { isNumeric, isTemporal } from '@winnow/kernel';
 import { stepDefinition } from '@winnow/recipe';
 import type { StepKind } from '@winnow/steps';
+import { columnText } from './column-text.ts';
 
 export interface ColumnAction {
   readonly label: string;
@@ -20,66 +21,81 @@ export function columnActions(
 ): readonly { readonly title: string; readonly actions: readonly ColumnAction[] }[] {
   const name = column.name;
   const clean: ColumnAction[] = [
-    { label: 'Trim spaces', kind: 'trim-text', params: { columns } },
-    { label: 'Change case…', kind: 'change-case', params: { columns } },
-    { label: 'Find and replace…', kind: 'find-replace', params: { columns } },
-    { label: 'Split…', kind: 'split-column', params: { column: name } },
-    { label: 'Extract…', kind: 'extract-text', params: { column: name } },
-    { label: 'Replace “N/A” and the like…', kind: 'replace-sentinels', params: { columns } },
-    { label: 'Fill empty cells…', kind: 'fill-empty', params: { columns } },
-    { label: 'Fill down', kind: 'fill-down', params: { columns } },
-    { label: 'Transform by formula…', kind: 'transform-column', params: { columns, formula: 'value' } },
+    { label: columnText.actions.trim, kind: 'trim-text', params: { columns } },
+    { label: columnText.actions.changeCase, kind: 'change-case', params: { columns } },
+    { label: columnText.actions.findReplace, kind: 'find-replace', params: { columns } },
+    { label: columnText.actions.split, kind: 'split-column', params: { column: name } },
+    { label: columnText.actions.extract, kind: 'extract-text', params: { column: name } },
+    { label: columnText.actions.replaceMissing, kind: 'replace-sentinels', params: { columns } },
+    { label: columnText.actions.fillEmpty, kind: 'fill-empty', params: { columns } },
+    { label: columnText.actions.fillDown, kind: 'fill-down', params: { columns } },
+    { label: columnText.actions.transform, kind: 'transform-column', params: { columns, formula: 'value' } },
   ];
   const read: ColumnAction[] =
     column.type === 'text'
       ? [
-          { label: 'Parse as numbers…', kind: 'parse-number', params: { columns } },
-          { label: 'Parse as dates…', kind: 'parse-date', params: { columns } },
+          { label: columnText.actions.parseNumbers, kind: 'parse-number', params: { columns } },
+          { label: columnText.actions.parseDates, kind: 'parse-date', params: { columns } },
         ]
       : isNumeric(column.type)
-        ? [{ label: 'Round…', kind: 'round-numbers', params: { columns } }]
+        ? [{ label: columnText.actions.round, kind: 'round-numbers', params: { columns } }]
         : isTemporal(column.type)
           ? [
-              { label: 'Write in a format…', kind: 'format-date', params: { columns } },
-              { label: 'Extract parts…', kind: 'extract-date-part', params: { columns } },
+              { label: columnText.actions.format, kind: 'format-date', params: { columns } },
+              { label: columnText.actions.extractParts, kind: 'extract-date-part', params: { columns } },
             ]
           : [];
-  const period: ColumnAction = { label: 'Filter by period…', kind: 'filter-by-period', params: { columns } };
+  const period: ColumnAction = {
+    label: columnText.actions.filterPeriod,
+    kind: 'filter-by-period',
+    params: { columns },
+  };
   const byValue: ColumnAction =
     isTemporal(column.type) || isNumeric(column.type)
-      ? { label: 'Filter by range…', kind: 'filter-by-range', params: { columns } }
-      : { label: 'Filter by text…', kind: 'filter-by-text', params: { columns } };
+      ? { label: columnText.actions.filterRange, kind: 'filter-by-range', params: { columns } }
+      : { label: columnText.actions.filterText, kind: 'filter-by-text', params: { columns } };
   const filters: ColumnAction[] = [
     ...(isTemporal(column.type) ? [period] : []),
     byValue,
-    { label: 'Filter missing or mismatched…', kind: 'filter-by-quality', params: { columns } },
+    { label: columnText.actions.filterQuality, kind: 'filter-by-quality', params: { columns } },
   ];
   const table: ColumnAction[] = [
-    { label: 'Rename…', kind: 'rename-columns', params: { names: [{ from: name, to: name }] } },
-    { label: 'Set the type…', kind: 'set-types', params: { types: [{ column: name, type: column.type }] } },
     {
-      label: 'New column by formula…',
+      label: columnText.actions.rename,
+      kind: 'rename-columns',
+      params: { names: [{ from: name, to: name }] },
+    },
+    {
+      label: columnText.actions.setType,
+      kind: 'set-types',
+      params: { types: [{ column: name, type: column.type }] },
+    },
+    {
+      label: columnText.actions.newByFormula,
       kind: 'add-column',
       params: { name: `${name} 2`, formula: printColumnName(name), after: name },
     },
     {
-      label: 'Sort the rows…',
+      label: columnText.actions.sortRows,
       kind: 'sort-rows',
       params: { keys: [{ column: name, direction: 'ascending' }] },
     },
-    { label: 'Remove duplicates…', kind: 'remove-duplicates', params: { columns } },
-    { label: 'Group…', kind: 'group-rows', params: { keys: columns } },
+    { label: columnText.actions.removeDuplicates, kind: 'remove-duplicates', params: { columns } },
+    { label: columnText.actions.group, kind: 'group-rows', params: { keys: columns } },
     {
-      label: columns.length > 1 ? `Drop ${columns.length} columns` : 'Drop the column',
+      label:
+        columns.length > 1
+          ? columnText.actions.dropColumns({ columns: columns.length })
+          : columnText.actions.dropColumn,
       kind: 'drop-columns',
       params: { columns },
     },
   ];
   return [
-    { title: 'Clean', actions: clean },
-    { title: isTemporal(column.type) ? 'Dates' : 'Read', actions: read },
-    { title: 'Rows', actions: filters },
-    { title: 'Table', actions: table },
+    { title: columnText.clean, actions: clean },
+    { title: isTemporal(column.type) ? columnText.dates : columnText.read, actions: read },
+    { title: columnText.rows, actions: filters },
+    { title: columnText.table, actions: table },
   ]
     .map((group) => ({ ...group, actions: group.actions.filter((one) => stepDefinition(one.kind)) }))
     .filter((group) => group.actions.length > 0);

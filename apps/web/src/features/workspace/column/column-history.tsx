@@ -4,9 +4,14 @@ import { useMemo } from 'react';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './column.module.css';
 import { columnLineage } from './column-lineage.ts';
+import { columnText } from './column-text.ts';
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
-const howWords = { created: 'creates it', renamed: 'renames it', used: 'uses it' } as const;
+const howWords = {
+  created: columnText.createsIt,
+  renamed: columnText.renamesIt,
+  used: columnText.usesIt,
+} as const;
 
 /**
  * Where a column came from, and the steps that touched it; each shows the data as it was after that
@@ -21,19 +26,21 @@ export function ColumnHistory({ name }: { readonly name: string }) {
     [name, recipe.recipe, report, last],
   );
   return (
-    <ol className={classes.lines} aria-label="Where the column comes from">
+    <ol className={classes.lines} aria-label={columnText.whereTheColumnComesFrom}>
       <li>
         {sourceColumn === undefined ? (
           <div className={classes.line}>
             <IconPlus {...icon} />
             <span className={classes.label}>
-              {madeFrom.length > 0 ? `Made from ${madeFrom.join(', ')}` : 'Created by a step'}
+              {madeFrom.length > 0
+                ? columnText.madeFromMadefrom({ madeFrom: madeFrom.join(', ') })
+                : columnText.createdByAStep}
             </span>
           </div>
         ) : (
           <UnstyledButton className={classes.line} onClick={() => dispatch({ type: 'travel', at: null })}>
             <IconSourceCode {...icon} />
-            <span className={classes.label}>Source column {sourceColumn}</span>
+            <span className={classes.label}>{columnText.sourceColumnSourcecolumn({ sourceColumn })}</span>
           </UnstyledButton>
         )}
       </li>
@@ -46,7 +53,11 @@ export function ColumnHistory({ name }: { readonly name: string }) {
           >
             <IconArrowRight {...icon} />
             <span className={classes.label}>
-              Step {touch.number} {howWords[touch.how]}: {touch.sentence}
+              {columnText.stepTouches({
+                number: touch.number,
+                howWord: howWords[touch.how],
+                sentence: touch.sentence,
+              })}
             </span>
           </UnstyledButton>
         </li>

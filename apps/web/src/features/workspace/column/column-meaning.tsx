@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ColumnProfile } from '@winnow/contract/engine-types';
 import { percentText } from '../grid/cell-text.ts';
 import classes from './column.module.css';
+import { columnText } from './column-text.ts';
 
 /**
  * What the values of a column mean, the evidence, the alternatives, and which values stand for a
@@ -15,7 +16,7 @@ export function ColumnMeaning({ profile }: { readonly profile: ColumnProfile }) 
     <dl className={classes.facts}>
       {first && (
         <>
-          <dt>Meaning</dt>
+          <dt>{columnText.meaning}</dt>
           <dd>
             {first.title} · {percentText(first.confidence, 1)}
             <Text size="xs" c="dimmed" className={classes.evidence}>
@@ -26,7 +27,7 @@ export function ColumnMeaning({ profile }: { readonly profile: ColumnProfile }) 
       )}
       {others.length > 0 && (
         <>
-          <dt>Or</dt>
+          <dt>{columnText.or}</dt>
           <dd>
             {others.map(({ title, confidence }) => `${title} · ${percentText(confidence, 1)}`).join(', ')}
           </dd>
@@ -34,7 +35,7 @@ export function ColumnMeaning({ profile }: { readonly profile: ColumnProfile }) 
       )}
       {missing.length > 0 && (
         <>
-          <dt>Missing-value words</dt>
+          <dt>{columnText.missingValueWords}</dt>
           <dd>{missing.slice(0, 8).join(', ')}</dd>
         </>
       )}

@@ -25,6 +25,7 @@ import { pluginParams, stepPluginsFor } from '../recipe/step-plugins.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { columnActions } from './column-actions.ts';
 import { columnSteps } from './column-steps.ts';
+import { columnText } from './column-text.ts';
 
 export interface MenuPlace {
   readonly column: string;
@@ -73,20 +74,20 @@ export function ColumnMenu(props: {
         />
       </Menu.Target>
       <Menu.Dropdown
-        aria-label={`Column ${column.name}`}
+        aria-label={columnText.columnName({ name: column.name })}
         style={{ maxHeight: `calc(100dvh - ${Math.round(place.y) + 12}px)`, overflowY: 'auto' }}
       >
         <Menu.Item
           leftSection={<IconArrowUp size={16} stroke={1.75} />}
           onClick={() => dispatch({ type: 'sort', column: column.name, descending: false })}
         >
-          Sort the view ascending
+          {columnText.sortTheViewAscending}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowDown size={16} stroke={1.75} />}
           onClick={() => dispatch({ type: 'sort', column: column.name, descending: true })}
         >
-          Sort the view descending
+          {columnText.sortTheViewDescending}
         </Menu.Item>
         {state.view.sort.some((one) => one.column !== column.name) &&
           [false, true].map((descending) => (
@@ -101,7 +102,7 @@ export function ColumnMenu(props: {
               }
               onClick={() => dispatch({ type: 'sort', column: column.name, descending, add: true })}
             >
-              Then sort {descending ? 'descending' : 'ascending'}
+              {columnText.thenSort({ descending })}
             </Menu.Item>
           ))}
         {sorted && (
@@ -109,14 +110,16 @@ export function ColumnMenu(props: {
             leftSection={<IconSortDescending2 size={16} stroke={1.75} />}
             onClick={() => dispatch({ type: 'sort', column: column.name, descending: null })}
           >
-            Don't sort by this column
+            {columnText.dontSortBy}
           </Menu.Item>
         )}
         <Menu.Sub>
           <Menu.Sub.Target>
-            <Menu.Sub.Item leftSection={<IconFilter size={16} stroke={1.75} />}>Facet</Menu.Sub.Item>
+            <Menu.Sub.Item leftSection={<IconFilter size={16} stroke={1.75} />}>
+              {columnText.facet}
+            </Menu.Sub.Item>
           </Menu.Sub.Target>
-          <Menu.Sub.Dropdown aria-label={`Facets of ${column.name}`}>
+          <Menu.Sub.Dropdown aria-label={columnText.facetsOfName({ name: column.name })}>
             {facetPresets(column.type).map(({ label, facet }) => (
               <Menu.Item
                 key={label}
@@ -131,13 +134,13 @@ export function ColumnMenu(props: {
           leftSection={<IconList size={16} stroke={1.75} />}
           onClick={() => dispatch({ type: 'openFacet', column: column.name, kind: 'values' })}
         >
-          Facet of values
+          {columnText.facetOfValues}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconStack2 size={16} stroke={1.75} />}
           onClick={() => dispatch({ type: 'cluster', column: column.name })}
         >
-          Cluster similar values…
+          {columnText.clusterSimilarValues}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconChartBar size={16} stroke={1.75} />}
@@ -146,13 +149,15 @@ export function ColumnMenu(props: {
             dispatch({ type: 'panel', panel: 'column' });
           }}
         >
-          About the column
+          {columnText.aboutTheColumn}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconChartHistogram size={16} stroke={1.75} />}
           onClick={() => startChart(workspace, several)}
         >
-          {several.length > 1 ? `Chart ${Math.min(3, several.length)} columns` : 'Chart'}
+          {several.length > 1
+            ? columnText.chartColumns({ count: Math.min(3, several.length) })
+            : columnText.chart}
         </Menu.Item>
         <Menu.Item
           leftSection={
@@ -160,17 +165,19 @@ export function ColumnMenu(props: {
           }
           onClick={() => props.onPin(column.name, !props.pinned)}
         >
-          {props.pinned ? 'Unfreeze' : 'Freeze at the left'}
+          {props.pinned ? columnText.unfreeze : columnText.freezeAtTheLeft}
         </Menu.Item>
         <Menu.Item leftSection={<IconEyeOff size={16} stroke={1.75} />} onClick={() => props.onHide(several)}>
-          {several.length > 1 ? `Hide ${several.length} columns` : 'Hide in this view'}
+          {several.length > 1
+            ? columnText.hideColumns({ several: several.length })
+            : columnText.hideInThisView}
         </Menu.Item>
         {!readOnly && (
           <Menu.Item
             leftSection={<IconWand size={16} stroke={1.75} />}
             onClick={() => startByExample(workspace, several)}
           >
-            Column from examples…
+            {columnText.columnFromExamples}
           </Menu.Item>
         )}
         {(readOnly ? [] : columnActions(column, several)).map((group) => (
@@ -191,7 +198,7 @@ export function ColumnMenu(props: {
         {!readOnly && (
           <>
             <Menu.Divider />
-            <Menu.Label>All steps</Menu.Label>
+            <Menu.Label>{columnText.allSteps}</Menu.Label>
             {columnSteps(column).map((group) => (
               <Menu.Sub key={group.family} position="right-start">
                 <Menu.Sub.Target>
@@ -215,7 +222,9 @@ export function ColumnMenu(props: {
             {own.length > 0 && (
               <Menu.Sub position="right-start">
                 <Menu.Sub.Target>
-                  <Menu.Sub.Item leftSection={<IconPuzzle size={16} stroke={1.75} />}>Plugins</Menu.Sub.Item>
+                  <Menu.Sub.Item leftSection={<IconPuzzle size={16} stroke={1.75} />}>
+                    {columnText.plugins}
+                  </Menu.Sub.Item>
                 </Menu.Sub.Target>
                 <Menu.Sub.Dropdown style={{ maxHeight: 'calc(100dvh - 24px)', overflowY: 'auto' }}>
                   {own.map(({ plugin, summary }) => (
@@ -243,7 +252,7 @@ export function ColumnMenu(props: {
                 })
               }
             >
-              Comment…
+              {columnText.comment}
             </Menu.Item>
           </>
         )}

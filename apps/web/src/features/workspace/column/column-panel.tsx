@@ -10,14 +10,15 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './column.module.css';
 import { ColumnHistory } from './column-history.tsx';
 import { ColumnMeaning } from './column-meaning.tsx';
+import { columnText } from './column-text.ts';
 import { BoxPlot } from './plots/box-plot.tsx';
 import { RangePlot } from './plots/range-plot.tsx';
 
 const qualities: readonly { readonly key: CellQuality; readonly label: string }[] = [
-  { key: 'valid', label: 'Valid' },
-  { key: 'mismatched', label: 'Mismatched' },
-  { key: 'empty', label: 'Empty' },
-  { key: 'null', label: 'Null' },
+  { key: 'valid', label: columnText.valid },
+  { key: 'mismatched', label: columnText.mismatched },
+  { key: 'empty', label: columnText.empty },
+  { key: 'null', label: columnText.null },
 ];
 
 /**
@@ -33,8 +34,8 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
   const picker = (
     <SearchableSelect
       size="xs"
-      aria-label="Column"
-      placeholder="Choose a column"
+      aria-label={columnText.column}
+      placeholder={columnText.chooseAColumn}
       selectFirstOptionOnChange
       limit={200}
       data={columns.map((one) => one.name)}
@@ -63,7 +64,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
       {picker}
       <Select
         size="xs"
-        label="Type"
+        label={columnText.type}
         data={typeChoices(typeof column.type === 'string' ? column.type : null).map(
           ({ value: type, label }) => ({
             value: type,
@@ -78,10 +79,10 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
         }
       />
       {!profile ? (
-        <Skeleton height={220} radius="sm" role="status" aria-label="Reading the column" />
+        <Skeleton height={220} radius="sm" role="status" aria-label={columnText.readingTheColumn} />
       ) : (
         <>
-          <ul className={classes.lines} aria-label="Quality">
+          <ul className={classes.lines} aria-label={columnText.quality}>
             {qualities.map(({ key, label }) => (
               <Line
                 key={key}
@@ -108,14 +109,17 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
           </dl>
           <ColumnMeaning profile={profile} />
           {column.type !== 'text' && column.type !== 'boolean' && typeof column.type === 'string' && (
-            <RangePlot column={column} title={isTemporal(column.type) ? 'Rows over time' : 'Distribution'} />
+            <RangePlot
+              column={column}
+              title={isTemporal(column.type) ? columnText.rowsOverTime : columnText.distribution}
+            />
           )}
           {profile.quantiles?.length === 5 && <BoxPlot quantiles={profile.quantiles} />}
           {column.type === 'text' && (
-            <RangePlot column={column} title="Length of the text" formula="length(toText(value))" />
+            <RangePlot column={column} title={columnText.lengthOfTheText} formula="length(toText(value))" />
           )}
-          <Heading text="Most frequent" />
-          <ul className={classes.lines} aria-label="Most frequent values">
+          <Heading text={columnText.mostFrequent} />
+          <ul className={classes.lines} aria-label={columnText.mostFrequentValues}>
             {profile.top.slice(0, 10).map((one) => (
               <Line
                 key={one.value ?? '\u0000'}
@@ -129,8 +133,8 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
           </ul>
           {profile.patterns.length > 0 && (
             <>
-              <Heading text="Patterns" />
-              <ul className={classes.lines} aria-label="Patterns">
+              <Heading text={columnText.patterns} />
+              <ul className={classes.lines} aria-label={columnText.patterns}>
                 {profile.patterns.slice(0, 8).map((one) => (
                   <Line key={one.pattern} label={one.pattern} mono count={one.count} total={total} />
                 ))}
@@ -139,7 +143,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
           )}
           {!isOtherSource && (
             <>
-              <Heading text="Where it comes from" />
+              <Heading text={columnText.whereItComesFrom} />
               <ColumnHistory name={column.name} />
             </>
           )}
@@ -149,7 +153,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
               variant="light"
               onClick={() => dispatch({ type: 'openFacet', column: column.name, kind: 'values' })}
             >
-              Facet of values
+              {columnText.facetOfValues}
             </Button>
             {column.type !== 'text' && column.type !== 'boolean' && (
               <Button
@@ -157,7 +161,7 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
                 variant="light"
                 onClick={() => dispatch({ type: 'openFacet', column: column.name, kind: 'range' })}
               >
-                Facet of the range
+                {columnText.facetOfTheRange}
               </Button>
             )}
           </div>
@@ -196,7 +200,7 @@ function Line(props: {
     <>
       {props.mark && <span className={classes.mark} data-mark={props.mark} aria-hidden />}
       <span className={classes.label} data-mono={props.mono || undefined}>
-        {props.label === '' ? '(empty)' : props.label}
+        {props.label === '' ? columnText.emptyValue : props.label}
       </span>
       <span className={classes.count}>{countText(props.count)}</span>
       <span className={classes.percent}>{percentText(props.count, props.total)}</span>

@@ -1,5 +1,6 @@
 import { Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { commentsText } from './comments-text.ts';
 import { completeMention, mentionAt, mentionedIn } from './mentions.ts';
 import type { CommentPerson } from './use-comments.ts';
 
@@ -52,7 +53,9 @@ export function CommentField(props: {
             ref={field}
             size="xs"
             aria-label={props.label}
-            placeholder={people.length > 1 ? `${props.label}. Type @ to mention someone` : props.label}
+            placeholder={
+              people.length > 1 ? commentsText.typeAtToMention({ label: props.label }) : props.label
+            }
             autosize
             minRows={2}
             maxRows={8}
@@ -78,7 +81,7 @@ export function CommentField(props: {
           <div />
         </Combobox.DropdownTarget>
         <Combobox.Dropdown hidden={offered.length === 0}>
-          <Combobox.Options aria-label="People">
+          <Combobox.Options aria-label={commentsText.people}>
             {offered.map(({ id, name }) => (
               <Combobox.Option key={id} value={id}>
                 {name}
@@ -90,7 +93,7 @@ export function CommentField(props: {
       <Group gap="xs" mt={6} justify="flex-end">
         {onCancel && (
           <Button size="compact-xs" variant="default" onClick={onCancel}>
-            Cancel
+            {commentsText.cancel}
           </Button>
         )}
         <Button size="compact-xs" disabled={text.trim() === ''} loading={sending} onClick={() => void send()}>

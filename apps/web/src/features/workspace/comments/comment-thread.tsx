@@ -5,6 +5,7 @@ import { relativeTime } from '../../../shared/relative-time.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { CommentField } from './comment-field.tsx';
 import classes from './comments.module.css';
+import { commentsText } from './comments-text.ts';
 import { type Comment, type CommentPerson, type Thread, useCommentChanges } from './use-comments.ts';
 
 /** A thread: what it is about, its comments, and what can be done with it. */
@@ -31,12 +32,12 @@ export function CommentThread(props: {
           <span className={classes.about}>{about}</span>
         )}
         {!readOnly && (
-          <Tooltip label={resolved ? 'Reopen' : 'Resolve'}>
+          <Tooltip label={resolved ? commentsText.reopen : commentsText.resolve}>
             <ActionIcon
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={resolved ? 'Reopen the thread' : 'Resolve the thread'}
+              aria-label={resolved ? commentsText.reopenTheThread : commentsText.resolveTheThread}
               disabled={isPending}
               onClick={() => void resolve(thread.id, !resolved)}
             >
@@ -55,16 +56,18 @@ export function CommentThread(props: {
       ))}
       {resolved && (
         <p className={classes.quiet}>
-          Resolved{thread.resolvedBy === null ? '' : ` by ${thread.resolvedBy}`}{' '}
-          {relativeTime(thread.resolvedAt!)}
+          {commentsText.resolvedBy({
+            resolvedBy: thread.resolvedBy,
+            relativeTime: relativeTime(thread.resolvedAt!),
+          })}
         </p>
       )}
       {!readOnly &&
         !resolved &&
         (replying ? (
           <CommentField
-            label="Reply"
-            action="Reply"
+            label={commentsText.reply}
+            action={commentsText.reply}
             people={people}
             autoFocus
             onCancel={() => setReplying(false)}
@@ -76,7 +79,7 @@ export function CommentThread(props: {
           />
         ) : (
           <Button size="compact-xs" variant="subtle" w="fit-content" onClick={() => setReplying(true)}>
-            Reply
+            {commentsText.reply}
           </Button>
         ))}
     </li>
@@ -90,9 +93,9 @@ function OneComment(props: {
 }) {
   const { comment, disabled, onRemove } = props;
   const { author, createdAt, text, deletable } = comment;
-  const name = author?.name ?? 'Someone who left';
+  const name = author?.name ?? commentsText.someoneWhoLeft;
   return (
-    <article className={classes.comment} aria-label={`Comment by ${name}`}>
+    <article className={classes.comment} aria-label={commentsText.commentByName({ name })}>
       <div className={classes.byline}>
         <b>{name}</b>
         <time dateTime={createdAt} className={classes.quiet}>
@@ -104,7 +107,7 @@ function OneComment(props: {
             variant="subtle"
             color="gray"
             ms="auto"
-            aria-label={`Delete the comment by ${name}`}
+            aria-label={commentsText.deleteComment({ name })}
             disabled={disabled}
             onClick={onRemove}
           >

@@ -6,6 +6,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { CommentField } from './comment-field.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import classes from './comments.module.css';
+import { commentsText } from './comments-text.ts';
 import { threadsOf, useCommentChanges, useComments } from './use-comments.ts';
 
 /** What people say about the project, its steps, columns and cells. */
@@ -16,7 +17,8 @@ export function CommentsPanel() {
   const { add } = useCommentChanges(projectId);
   const about: CommentAbout = state.commentAbout ?? { kind: 'project' };
   if (comments.error) return <ProblemList error={comments.error} />;
-  if (!comments.data) return <Skeleton height={80} m="sm" role="status" aria-label="Reading the comments" />;
+  if (!comments.data)
+    return <Skeleton height={80} m="sm" role="status" aria-label={commentsText.readingTheComments} />;
   const { people } = comments.data;
   const threads = threadsOf(comments.data.comments);
   return (
@@ -24,21 +26,23 @@ export function CommentsPanel() {
       {!readOnly && (
         <div className={classes.start}>
           <div className={classes.head}>
-            <span className={classes.about}>About {aboutText(about, workspace)}</span>
+            <span className={classes.about}>
+              {commentsText.about({ aboutText: aboutText(about, workspace) })}
+            </span>
             {about.kind !== 'project' && (
               <Button
                 size="compact-xs"
                 variant="subtle"
                 onClick={() => dispatch({ type: 'panel', panel: 'comments' })}
               >
-                About the project instead
+                {commentsText.aboutProjectInstead}
               </Button>
             )}
           </div>
           <CommentField
             key={JSON.stringify(about)}
-            label="Write a comment"
-            action="Comment"
+            label={commentsText.writeAComment}
+            action={commentsText.comment}
             people={people}
             autoFocus={state.commentAbout !== undefined}
             onSend={(text, mentions) => add({ text, about, mentions: [...mentions] })}
@@ -47,12 +51,10 @@ export function CommentsPanel() {
       )}
       {threads.length === 0 && (
         <p className={classes.none}>
-          {readOnly
-            ? 'No comments yet.'
-            : 'No comments yet. Write about the whole project here, or choose Comment in the menu of a step, column or cell.'}
+          {readOnly ? commentsText.noCommentsYet : commentsText.noCommentsYetText}
         </p>
       )}
-      <ul className={classes.threads} aria-label="Comments">
+      <ul className={classes.threads} aria-label={commentsText.comments}>
         {threads.map((thread) => {
           const its: CommentAbout = thread.about ?? { kind: 'project' };
           return (
@@ -75,15 +77,15 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 function aboutText(about: CommentAbout, { report }: Workspace): string {
   switch (about.kind) {
     case 'project':
-      return 'the project';
+      return commentsText.project;
     case 'step': {
       const step = report.steps.find(({ id }) => id === about.step);
-      return step ? `the step “${step.sentence}”` : 'a step that was removed';
+      return step ? commentsText.stepSentence({ sentence: step.sentence }) : commentsText.aRemovedStep;
     }
     case 'column':
-      return `the column ${about.column}`;
+      return commentsText.columnColumn({ column: about.column });
     case 'cell':
-      return `a cell of ${about.column} in row ${about.rowId + 1}`;
+      return commentsText.cellOf({ column: about.column, rowId: about.rowId + 1 });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { workspaceText } from '../workspace-text.ts';
 import type { RecipeVersion } from './workspace-api.ts';
 
 /**
@@ -11,20 +12,24 @@ import type { RecipeVersion } from './workspace-api.ts';
 export function askToRebase(summary: string, newest: RecipeVersion | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
-      title: 'The recipe changed before your edit was saved',
+      title: workspaceText.recipeChanged,
       children: (
         <>
           {newest && (
             <Text size="sm">
-              {newest.author || 'A workflow'} saved version {newest.number}: {newest.summary}
+              {workspaceText.savedVersion({
+                author: newest.author,
+                number: newest.number,
+                summary: newest.summary,
+              })}
             </Text>
           )}
           <Text size="sm" mt="xs">
-            Your change: {summary}. Rebase applies it on top of the new version.
+            {workspaceText.yourChange({ summary })}
           </Text>
         </>
       ),
-      labels: { confirm: 'Rebase', cancel: 'Keep editing' },
+      labels: { confirm: workspaceText.rebase, cancel: workspaceText.keepEditing },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),

@@ -4,6 +4,7 @@ import { ProblemError } from '@winnow/kernel';
 import { editRecipe, type Recipe, type RecipeEdit } from '@winnow/recipe';
 import { useCallback, useState } from 'react';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { workspaceText } from '../workspace-text.ts';
 import { askToRebase } from './ask-to-rebase.tsx';
 import { inTurn } from './in-turn.ts';
 import { keys } from './query-keys.ts';
@@ -72,7 +73,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
     async (edit: RecipeEdit, summary: string): Promise<boolean> => {
       const done = await save((current) => editRecipe(current, rebaseEdit(edit, current)), summary);
       if (done && edit.kind === 'remove')
-        notifySuccess(summary, { label: 'Undo', run: () => step.mutate('undo') });
+        notifySuccess(summary, { label: workspaceText.undo, run: () => step.mutate('undo') });
       return done;
     },
     [save, step.mutate],
@@ -86,7 +87,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
         try {
           await api.keepBranch({ base: current.version, recipe: next, summary });
           await client.invalidateQueries({ queryKey: keys.versions(projectId, current.version) });
-          notifySuccess('Kept as a branch. Compare it in the history.');
+          notifySuccess(workspaceText.keptAsBranch);
           return true;
         } catch (error) {
           notifyProblem(error);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { notify } from '../../../shared/notify.ts';
 import { currentSession } from '../../../shared/session/session.ts';
+import { workspaceText } from '../workspace-text.ts';
 import { keys } from './query-keys.ts';
 import type { RecipeState } from './workspace-api.ts';
 
@@ -26,6 +27,7 @@ export function useRemoteChanges(projectId: string, turn: <T>(task: () => Promis
 
 function authorOf(event: Readonly<Record<string, unknown>>): string {
   const own = event.authorId === currentSession()?.user.id;
-  if (event.fromChat) return own ? 'You, in a chat' : `${event.author}, in a chat`;
-  return own ? 'You, in another tab' : String(event.author || 'A workflow');
+  if (event.fromChat)
+    return own ? workspaceText.youInChat : workspaceText.authorInChat({ author: event.author });
+  return own ? workspaceText.youInAnotherTab : String(event.author || workspaceText.workflow);
 }

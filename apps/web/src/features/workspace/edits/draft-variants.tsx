@@ -5,6 +5,7 @@ import { keys } from '../data/query-keys.ts';
 import { effectChip } from '../recipe/effect-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep, DraftVariant } from '../state/workspace-state.ts';
+import { editsText } from './edits-text.ts';
 
 /**
  * How far a change reaches: this row, all equal values, all values alike, each with how many cells
@@ -17,7 +18,7 @@ export function DraftVariants({ draft }: { readonly draft: DraftStep }) {
   const chosen = state.variants.findIndex(({ step }) => isSameStep(step, draft));
   return (
     <Radio.Group
-      label="Apply to"
+      label={editsText.applyTo}
       value={state.examples ? 'learned' : String(chosen)}
       onChange={(value) => {
         const variant = state.variants[Number(value)];

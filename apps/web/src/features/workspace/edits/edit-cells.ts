@@ -1,11 +1,11 @@
 import type { Recipe, RecipeEdit, Step } from '@winnow/recipe';
 import { maxNumberOfEdits } from '@winnow/steps';
-import { countOf } from '../../../shared/format/number.ts';
 import { notify } from '../../../shared/notify.ts';
 import { draftEdit } from '../recipe/draft-edit.ts';
 import { freeStepId } from '../state/use-draft.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 import type { DraftStep, DraftVariant } from '../state/workspace-state.ts';
+import { editsText } from './edits-text.ts';
 import { similarStep } from './similar-step.ts';
 
 /** What a cell is to become. Rows are named by their ids. */
@@ -31,8 +31,8 @@ export function draftEdits(
   const all = merged(going ?? [], edits);
   if (all.length > maxNumberOfEdits) {
     notify({
-      title: `${countOf(all.length, 'cell')} are too many for one step`,
-      description: `Edit up to ${countOf(maxNumberOfEdits, 'cell')} at once, or use a formula.`,
+      title: editsText.tooManyCells({ all: all.length }),
+      description: editsText.editUpTo({ maxNumberOfEdits }),
       colour: 'yellow',
     });
     return;
@@ -85,12 +85,12 @@ function variantsOf(step: Step, { column, value }: CellEdit, before: string | nu
   } as unknown as Step;
   const alike = before === null || value === null ? undefined : similarStep(column, before, value);
   return [
-    { label: 'This row only', step },
-    { label: 'All equal values', step: equal },
+    { label: editsText.thisRowOnly, step },
+    { label: editsText.allEqualValues, step: equal },
     ...(alike
       ? [
           {
-            label: `All alike: ${lowered(alike.label)}`,
+            label: editsText.allAlike({ lowered: lowered(alike.label) }),
             step: { id: step.id, kind: alike.kind, params: alike.params } as Step,
           },
         ]

@@ -1,8 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { countOf, formatCount } from '../../../shared/format/number.ts';
 import type { CellEdit } from './edit-cells.ts';
 import classes from './edits.module.css';
+import { editsText } from './edits-text.ts';
 
 const shownAtMost = 20;
 
@@ -13,10 +13,10 @@ export function EditsField(props: {
 }) {
   const { edits, onChange } = props;
   return (
-    <ul className={classes.edits} aria-label="Edited cells">
+    <ul className={classes.edits} aria-label={editsText.editedCells}>
       {edits.slice(0, shownAtMost).map((edit, index) => {
         const name =
-          edits.length === 1 ? edit.column : `${edit.column}, row ${formatCount(edit.row + 1)} of the source`;
+          edits.length === 1 ? edit.column : editsText.cellOfSource({ column: edit.column, row: edit.row });
         return (
           <li key={`${edit.row} ${edit.column}`}>
             <TextInput
@@ -24,7 +24,7 @@ export function EditsField(props: {
               label={name}
               classNames={{ input: classes.value! }}
               value={edit.value ?? ''}
-              placeholder={edit.value === null ? 'null' : 'empty text'}
+              placeholder={edit.value === null ? 'null' : editsText.emptyText}
               onChange={(event) => {
                 const value = event.currentTarget.value;
                 onChange(edits.map((one, at) => (at === index ? { ...one, value } : one)));
@@ -35,7 +35,7 @@ export function EditsField(props: {
                 size="sm"
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove the edit of ${name}`}
+                aria-label={editsText.removeEdit({ name })}
                 onClick={() => onChange(edits.filter((_, at) => at !== index))}
               >
                 <IconX size={14} stroke={1.75} />
@@ -45,7 +45,7 @@ export function EditsField(props: {
         );
       })}
       {edits.length > shownAtMost && (
-        <li className={classes.more}>and {countOf(edits.length - shownAtMost, 'more cell')}</li>
+        <li className={classes.more}>{editsText.andMoreCells({ edits: edits.length, shownAtMost })}</li>
       )}
     </ul>
   );

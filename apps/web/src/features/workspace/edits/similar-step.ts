@@ -1,3 +1,5 @@
+import { editsText } from './edits-text.ts';
+
 /** A step that makes the same change to all values alike, without its id. */
 export interface SimilarStep {
   readonly label: string;
@@ -12,17 +14,20 @@ export interface SimilarStep {
 export function similarStep(column: string, before: string, after: string): SimilarStep | undefined {
   const columns = [column];
   if (before.trim() === after)
-    return { label: 'Trim spaces', kind: 'trim-text', params: { columns, sides: 'both' } };
+    return { label: editsText.trimSpaces, kind: 'trim-text', params: { columns, sides: 'both' } };
   if (collapsed(before) === after)
-    return { label: 'Collapse spaces', kind: 'collapse-spaces', params: { columns } };
+    return { label: editsText.collapseSpaces, kind: 'collapse-spaces', params: { columns } };
   for (const [to, write] of cases) {
     if (write(before) === after)
-      return { label: `Change to ${to} case`, kind: 'change-case', params: { columns, case: to } };
+      return { label: editsText.toCase[to], kind: 'change-case', params: { columns, case: to } };
   }
   const part = changedPart(before, after);
   if (!part) return undefined;
   return {
-    label: part.replace === '' ? `Remove “${part.find}”` : `Replace “${part.find}” with “${part.replace}”`,
+    label:
+      part.replace === ''
+        ? editsText.removeText({ find: part.find })
+        : editsText.replaceText({ from: part.find, to: part.replace }),
     kind: 'find-replace',
     params: { columns, find: part.find, replace: part.replace, how: 'text', ignoreCase: false },
   };

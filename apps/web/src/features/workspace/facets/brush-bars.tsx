@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '../grid/cell-text.ts';
 import classes from './facets.module.css';
+import { facetsText } from './facets-text.ts';
 
 export interface RangeBin {
   readonly from: number | string;
@@ -52,8 +53,8 @@ export function BrushBars(props: {
           key={String(bin.from)}
           className={classes.bin}
           data-in={isIn(i) || undefined}
-          aria-label={`${bin.from} to ${bin.to}: ${countText(bin.count)} rows`}
-          title={`${bin.from} to ${bin.to}: ${countText(bin.count)}`}
+          aria-label={facetsText.rangeRows({ from: bin.from, to: bin.to, count: countText(bin.count) })}
+          title={facetsText.rangeCount({ from: bin.from, to: bin.to, count: countText(bin.count) })}
           onPointerDown={() => {
             brushing.current = true;
             setBrush({ from: i, to: i });

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { countText } from '../grid/cell-text.ts';
 import classes from './facets.module.css';
+import { facetsText } from './facets-text.ts';
 
 /** One choice of a facet: how it reads, how many rows it has, and whether it is chosen. */
 export function ChoiceRow(props: {
@@ -22,7 +23,7 @@ export function ChoiceRow(props: {
         data-chosen={props.chosen || undefined}
         data-excluded={(props.chosen && props.excluded) || undefined}
         aria-pressed={props.chosen}
-        title={props.onEdit ? 'Double-click or press F2 to edit' : undefined}
+        title={props.onEdit ? facetsText.doubleClickToEdit : undefined}
         onClick={(event) => props.onClick(event.shiftKey || event.ctrlKey || event.metaKey)}
         onDoubleClick={props.onEdit}
         onKeyDown={(event) => {
@@ -35,7 +36,7 @@ export function ChoiceRow(props: {
           aria-hidden
         />
         <span className={classes.valueText} data-muted={props.muted || undefined}>
-          {props.label === '' ? '(empty)' : props.label}
+          {props.label === '' ? facetsText.emptyValue : props.label}
         </span>
         <span className={classes.count}>{props.count === null ? '' : countText(props.count)}</span>
       </UnstyledButton>

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { OpenFacet } from '../state/workspace-state.ts';
 import classes from './facets.module.css';
+import { facetsText } from './facets-text.ts';
 
 /** The name of a facet, as people read it. */
 export function facetName(facet: OpenFacet): string {
-  if (facet.kind === 'marked') return 'Stars and flags';
-  return facet.title === undefined ? facet.column : `${facet.title} of ${facet.column}`;
+  if (facet.kind === 'marked') return facetsText.starsAndFlags;
+  return facet.title === undefined
+    ? facet.column
+    : facetsText.titleOfColumn({ title: facet.title, column: facet.column });
 }
 
 /** What every facet has: its name, whether it is counting, its tools, and the cross. */
@@ -30,14 +33,19 @@ export function FacetFrame(props: {
           {name}
         </Text>
         <span className={classes.grow} />
-        {props.isCounting && <Loader size={12} role="status" aria-label="Counting" />}
+        {props.isCounting && <Loader size={12} role="status" aria-label={facetsText.counting} />}
         {props.tools}
-        <Tooltip label="Close">
+        <Tooltip label={facetsText.close}>
           <ActionIcon
             size="sm"
             variant="subtle"
             color="gray"
-            aria-label={`Close the facet of ${props.facet.title === undefined && props.facet.kind !== 'marked' ? props.facet.column : name}`}
+            aria-label={facetsText.closeFacet({
+              title: props.facet.title,
+              kind: props.facet.kind,
+              column: props.facet.column,
+              name,
+            })}
             onClick={() => dispatch({ type: 'closeFacet', id: props.facet.id })}
           >
             <IconX size={14} stroke={1.75} />

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconFilterOff, IconLayoutSidebarLeftCollapse, IconStar, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/contract/engine-types';
-import { countOf } from '../../../shared/format/number.ts';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import classes from './facets.module.css';
+import { facetsText } from './facets-text.ts';
 import { filterCondition, filterStep, filterText } from './filter-text.ts';
 import { MarksFacet } from './marks-facet.tsx';
 import { OccurrencesFacet } from './occurrences-facet.tsx';
@@ -49,42 +49,42 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
     };
   };
   return (
-    <section className={classes.panel} aria-label="Facets and filters">
+    <section className={classes.panel} aria-label={facetsText.facetsAndFilters}>
       <header className={classes.head}>
         <Text fw={600} size="sm">
-          Filters
+          {facetsText.filters}
         </Text>
         <span className={classes.grow} />
         {filters.length > 0 && (
-          <Tooltip label="Clear all filters">
+          <Tooltip label={facetsText.clearAllFilters}>
             <ActionIcon
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label="Clear all filters"
+              aria-label={facetsText.clearAllFilters}
               onClick={() => dispatch({ type: 'clearFilters' })}
             >
               <IconFilterOff size={16} stroke={1.75} />
             </ActionIcon>
           </Tooltip>
         )}
-        <Tooltip label="Stars and flags">
+        <Tooltip label={facetsText.starsAndFlags}>
           <ActionIcon
             size="sm"
             variant="subtle"
             color="gray"
-            aria-label="Stars and flags"
+            aria-label={facetsText.starsAndFlags}
             onClick={() => dispatch({ type: 'openFacet', column: '', kind: 'marked' })}
           >
             <IconStar size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Hide">
+        <Tooltip label={facetsText.hide}>
           <ActionIcon
             size="sm"
             variant="subtle"
             color="gray"
-            aria-label="Hide filters"
+            aria-label={facetsText.hideFilters}
             onClick={() => dispatch({ type: 'toggleFacets' })}
           >
             <IconLayoutSidebarLeftCollapse size={16} stroke={1.75} />
@@ -94,8 +94,7 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
       {filters.length > 0 && (
         <div className={classes.active}>
           <Text size="xs" c="dimmed">
-            {rows === undefined ? '…' : `${countOf(rows, 'row matches', 'rows match')}.`} The data is not
-            changed.
+            {facetsText.rowsMatch({ rows })}
           </Text>
           {loose.map((filter) => (
             <div key={JSON.stringify(filter)} className={classes.loose}>
@@ -104,7 +103,7 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
                 size="xs"
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove the filter ${filterText(filter)}`}
+                aria-label={facetsText.removeFilter({ filterText: filterText(filter) })}
                 onClick={() => dispatch({ type: 'dropFilter', filter })}
               >
                 <IconX size={12} stroke={1.75} />
@@ -119,7 +118,7 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
                 disabled={!stepOf(filters, 'keep')}
                 onClick={() => toStep('keep')}
               >
-                Keep these rows
+                {facetsText.keepTheseRows}
               </Button>
               <Button
                 size="compact-xs"
@@ -127,7 +126,7 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
                 disabled={!stepOf(filters, 'remove')}
                 onClick={() => toStep('remove')}
               >
-                Remove them
+                {facetsText.removeThem}
               </Button>
             </div>
           )}
@@ -140,8 +139,7 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
         })}
         {state.facets.length === 0 && filters.length === 0 && (
           <Text size="sm" c="dimmed" p="sm">
-            Click a bar or a quality segment in a column header, or open a facet from a column menu, to filter
-            the rows.
+            {facetsText.clickToFilter}
           </Text>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
 import type { OpenFacet } from '../state/workspace-state.ts';
+import { facetsText } from './facets-text.ts';
 
 export interface FacetPreset {
   readonly label: string;
@@ -18,22 +19,28 @@ const quality =
 /** The facets that a column's menu offers, by its type. */
 export function facetPresets(type: LogicalType): readonly FacetPreset[] {
   return [
-    { label: 'Values', facet: { kind: 'values' } },
+    { label: facetsText.values, facet: { kind: 'values' } },
     ...(isNumeric(type) || isTemporal(type) || type === 'text'
       ? [
           {
-            label: isTemporal(type) ? 'Range of dates' : 'Range of numbers',
+            label: isTemporal(type) ? facetsText.rangeOfDates : facetsText.rangeOfNumbers,
             facet: { kind: 'range' as const },
           },
         ]
       : []),
-    { label: 'Pattern', facet: { kind: 'values', formula: shape, title: 'Pattern' } },
-    { label: 'Length', facet: { kind: 'range', formula: 'length(toText(value))', title: 'Length' } },
-    { label: 'Duplicates', facet: { kind: 'occurrences', title: 'Duplicates' } },
+    { label: facetsText.pattern, facet: { kind: 'values', formula: shape, title: facetsText.pattern } },
     {
-      label: 'Blank, null and mismatched',
-      facet: { kind: 'values', formula: quality, title: 'Quality' },
+      label: facetsText.length,
+      facet: { kind: 'range', formula: 'length(toText(value))', title: facetsText.length },
     },
-    { label: 'Own formula…', facet: { kind: 'values', formula: 'lower(value)', title: 'Formula' } },
+    { label: facetsText.duplicates, facet: { kind: 'occurrences', title: facetsText.duplicates } },
+    {
+      label: facetsText.blankNullAndMismatched,
+      facet: { kind: 'values', formula: quality, title: facetsText.quality },
+    },
+    {
+      label: facetsText.ownFormula,
+      facet: { kind: 'values', formula: 'lower(value)', title: facetsText.formula },
+    },
   ];
 }

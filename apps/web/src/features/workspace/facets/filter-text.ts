@@ -1,25 +1,39 @@
 import type { ColumnInfo, Marks, ViewFilter } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
+import { pageLanguage } from '../../../shared/text/language.ts';
+import { facetsText } from './facets-text.ts';
+
+const disjunction = new Intl.ListFormat(pageLanguage, { type: 'disjunction' });
 
 /** A filter in words. */
 export function filterText(filter: ViewFilter): string {
   switch (filter.kind) {
     case 'values': {
       const names = filter.values.slice(0, 3).map((value) => value ?? 'null');
-      const more = filter.values.length > 3 ? ` and ${filter.values.length - 3} more` : '';
-      const what = filter.formula === undefined ? filter.column : `${filter.formula} of ${filter.column}`;
-      return `${what} is ${filter.exclude ? 'not ' : ''}${names.join(', ')}${more}`;
+      const more = filter.values.length > 3 ? facetsText.andMore({ values: filter.values.length - 3 }) : '';
+      const what =
+        filter.formula === undefined
+          ? filter.column
+          : facetsText.formulaOfColumn({ formula: filter.formula, column: filter.column });
+      return facetsText.isValues({
+        what,
+        values: `${names.join(', ')}${more}`,
+        exclude: filter.exclude === true,
+      });
     }
     case 'range':
-      return `${filter.column} from ${filter.from ?? 'the least'} to ${filter.to ?? 'the most'}`;
+      return facetsText.fromTo({ column: filter.column, from: filter.from, to: filter.to });
     case 'occurrences':
-      return `${filter.column} stands ${filter.is === 'several' ? 'in several rows' : 'in one row alone'}`;
+      return facetsText.occurs[filter.is]({ column: filter.column });
     case 'marked':
-      return `${filter.is === false ? 'Not ' : ''}${filter.mark === 'star' ? 'starred' : 'flagged'}`;
+      return facetsText.marks[filter.mark][filter.is === false ? 'isNot' : 'is'];
     case 'quality':
-      return `${filter.column} is ${filter.is.join(' or ')}`;
+      return facetsText.isQuality({
+        column: filter.column,
+        qualities: disjunction.format(filter.is.map((one) => facetsText.qualities[one])),
+      });
     case 'search':
-      return `${filter.column ?? 'Any column'} contains “${filter.text}”`;
+      return facetsText.contains({ column: filter.column, text: filter.text });
     case 'formula':
       return filter.formula;
   }

@@ -8,9 +8,7 @@ import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FacetFrame } from './facet-frame.tsx';
 import classes from './facets.module.css';
-
-const labels: Readonly<Record<Mark, string>> = { star: 'Starred', flag: 'Flagged' };
-const verbs: Readonly<Record<Mark, string>> = { star: 'Star', flag: 'Flag' };
+import { facetsText } from './facets-text.ts';
 
 /** Rows that were starred and flagged; all rows in view can be, at once. */
 export function MarksFacet({ facet }: { readonly facet: OpenFacet }) {
@@ -31,7 +29,7 @@ export function MarksFacet({ facet }: { readonly facet: OpenFacet }) {
   return (
     <FacetFrame
       facet={facet}
-      label="Stars and flags"
+      label={facetsText.starsAndFlags}
       isCounting={marks.isFetching || change.isPending}
       error={marks.error}
     >
@@ -44,7 +42,7 @@ export function MarksFacet({ facet }: { readonly facet: OpenFacet }) {
             return (
               <ChoiceRow
                 key={`${mark}${is}`}
-                label={is ? labels[mark] : `Not ${labels[mark].toLowerCase()}`}
+                label={facetsText.marks[mark][is ? 'is' : 'isNot']}
                 muted={!is}
                 count={is ? count : null}
                 most={most}
@@ -72,7 +70,7 @@ export function MarksFacet({ facet }: { readonly facet: OpenFacet }) {
               loading={change.isPending}
               onClick={() => change.mutate({ mark, on: !off })}
             >
-              {off ? `Un${verbs[mark].toLowerCase()} these rows` : `${verbs[mark]} rows in view`}
+              {facetsText.marks[mark][off ? 'remove' : 'add']}
             </Button>
           );
         })}

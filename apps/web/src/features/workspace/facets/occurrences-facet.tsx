@@ -5,8 +5,9 @@ import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FacetFrame } from './facet-frame.tsx';
 import classes from './facets.module.css';
+import { facetsText } from './facets-text.ts';
 
-const labels = { several: 'In several rows', once: 'In one row alone' } as const;
+const labels = { several: facetsText.inSeveralRows, once: facetsText.onlyInOneRow } as const;
 
 /** Rows whose value is in other rows too, and rows that are alone with it. */
 export function OccurrencesFacet({ facet }: { readonly facet: OpenFacet }) {
@@ -25,7 +26,7 @@ export function OccurrencesFacet({ facet }: { readonly facet: OpenFacet }) {
   return (
     <FacetFrame
       facet={facet}
-      label={`Duplicates of ${facet.column}`}
+      label={facetsText.duplicatesOfColumn({ column: facet.column })}
       isCounting={query.isFetching}
       error={query.error}
     >

@@ -8,6 +8,7 @@ import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import { BrushBars } from './brush-bars.tsx';
 import { FacetFrame, facetName } from './facet-frame.tsx';
 import classes from './facets.module.css';
+import { facetsText } from './facets-text.ts';
 
 type RangeFilter = Extract<ViewFilter, { kind: 'range' }>;
 
@@ -52,15 +53,19 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
       filter: from === undefined && to === undefined ? null : next,
     });
   };
+  const mismatched = query.data?.other.mismatched ?? 0;
+  const missing = (query.data?.other.null ?? 0) + (query.data?.other.empty ?? 0);
   return (
     <FacetFrame
       facet={facet}
-      label={facet.formula === undefined ? `Range of ${facet.column}` : facetName(facet)}
+      label={
+        facet.formula === undefined ? facetsText.rangeOfColumn({ column: facet.column }) : facetName(facet)
+      }
       isCounting={query.isFetching}
       error={query.error}
     >
       <BrushBars
-        label={`Distribution of ${facetName(facet)}`}
+        label={facetsText.distributionOf({ facetName: facetName(facet) })}
         bins={bins}
         isIn={(bin) =>
           !own ||
@@ -84,34 +89,35 @@ export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
         <TextInput
           size="xs"
           name="from"
-          aria-label="From"
-          placeholder={String(query.data?.min ?? 'From')}
+          aria-label={facetsText.from}
+          placeholder={String(query.data?.min ?? facetsText.from)}
           defaultValue={own?.from ?? ''}
           key={`f${own?.from}`}
         />
         <TextInput
           size="xs"
           name="to"
-          aria-label="To"
-          placeholder={String(query.data?.max ?? 'To')}
+          aria-label={facetsText.to}
+          placeholder={String(query.data?.max ?? facetsText.to)}
           defaultValue={own?.to ?? ''}
           key={`t${own?.to}`}
         />
         <Button size="xs" variant="default" type="submit">
-          Show
+          {facetsText.show}
         </Button>
       </form>
       {query.data && (
         <Text size="xs" c="dimmed">
-          {countText(query.data.numeric)} in the chart
-          {query.data.other.mismatched > 0 && `, ${countText(query.data.other.mismatched)} mismatched`}
-          {query.data.other.null + query.data.other.empty > 0 &&
-            `, ${countText(query.data.other.null + query.data.other.empty)} without a value`}
+          {[
+            facetsText.inChart({ numeric: countText(query.data.numeric) }),
+            ...(mismatched > 0 ? [facetsText.mismatched({ count: countText(mismatched) })] : []),
+            ...(missing > 0 ? [facetsText.missing({ count: countText(missing) })] : []),
+          ].join(', ')}
         </Text>
       )}
       {own && (
         <Button size="compact-xs" variant="subtle" onClick={() => filter(undefined, undefined, false)}>
-          Clear
+          {facetsText.clear}
         </Button>
       )}
     </FacetFrame>

@@ -4,7 +4,7 @@ import { IconArrowsExchange, IconSortAZ, IconSortDescending2, IconStack2 } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import { useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
@@ -12,6 +12,7 @@ import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FacetFrame, facetName } from './facet-frame.tsx';
 import classes from './facets.module.css';
+import { facetsText } from './facets-text.ts';
 
 type ValuesFilter = Extract<ViewFilter, { kind: 'values' }>;
 
@@ -64,18 +65,26 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
   return (
     <FacetFrame
       facet={facet}
-      label={facet.formula === undefined ? `Values of ${facet.column}` : facetName(facet)}
-      note={data ? (data.exact ? countOf(data.total, 'value') : `${countText(data.total)}+ values`) : ''}
+      label={
+        facet.formula === undefined ? facetsText.valuesOfColumn({ column: facet.column }) : facetName(facet)
+      }
+      note={
+        data
+          ? data.exact
+            ? countsText.values({ count: data.total })
+            : facetsText.valuesAtLeast({ count: countText(data.total) })
+          : ''
+      }
       isCounting={query.isFetching}
       error={query.error}
       tools={
         <>
           {own && (
-            <Tooltip label={own.exclude ? 'Show selected' : 'Exclude selected'}>
+            <Tooltip label={own.exclude ? facetsText.showSelected : facetsText.excludeSelected}>
               <ActionIcon
                 size="sm"
                 variant={own.exclude ? 'light' : 'subtle'}
-                aria-label="Invert selection"
+                aria-label={facetsText.invertSelection}
                 aria-pressed={own.exclude ?? false}
                 onClick={() => choose(own.values, !own.exclude)}
               >
@@ -83,12 +92,12 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
               </ActionIcon>
             </Tooltip>
           )}
-          <Tooltip label={sort === 'count' ? 'Sort by name' : 'Sort by count'}>
+          <Tooltip label={sort === 'count' ? facetsText.sortByName : facetsText.sortByCount}>
             <ActionIcon
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={sort === 'count' ? 'Sort by name' : 'Sort by count'}
+              aria-label={sort === 'count' ? facetsText.sortByName : facetsText.sortByCount}
               onClick={() => setSort(sort === 'count' ? 'name' : 'count')}
             >
               {sort === 'count' ? (
@@ -99,12 +108,12 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
             </ActionIcon>
           </Tooltip>
           {facet.formula === undefined && (
-            <Tooltip label="Cluster similar values">
+            <Tooltip label={facetsText.clusterSimilarValues}>
               <ActionIcon
                 size="sm"
                 variant="subtle"
                 color="gray"
-                aria-label={`Cluster the values of ${facet.column}`}
+                aria-label={facetsText.clusterValuesOf({ column: facet.column })}
                 onClick={() => dispatch({ type: 'cluster', column: facet.column })}
               >
                 <IconStack2 size={14} stroke={1.75} />
@@ -117,8 +126,10 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
       {facet.title === 'Formula' && <FormulaLine key={facet.formula} facet={facet} />}
       <TextInput
         size="xs"
-        placeholder="Search..."
-        aria-label={`Search values of ${facet.formula === undefined ? facet.column : facetName(facet)}`}
+        placeholder={facetsText.search}
+        aria-label={facetsText.searchValuesOf({
+          column: facet.formula === undefined ? facet.column : facetName(facet),
+        })}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
@@ -130,7 +141,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
                 size="xs"
                 autoFocus
                 defaultValue={one.value}
-                aria-label={`New value for ${one.value}`}
+                aria-label={facetsText.newValueFor({ value: one.value })}
                 onBlur={() => setEditing(null)}
                 onKeyDown={(event) => {
                   // The form of the step takes the focus: the key is not meant for it.
@@ -155,7 +166,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
         )}
         {data && data.blank > 0 && settled === '' && (
           <ChoiceRow
-            label="null or empty"
+            label={facetsText.nullOrEmpty}
             muted
             count={data.blank}
             most={most}
@@ -171,12 +182,12 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
       </ul>
       {data?.choices.length === 0 && settled !== '' && (
         <Text size="xs" c="dimmed">
-          No results for "{settled}".
+          {facetsText.noResultsFor({ settled })}
         </Text>
       )}
       {data && data.total > data.choices.length && data.choices.length >= limit && (
         <UnstyledButton className={classes.more} onClick={() => setLimit(limit + 200)}>
-          Show more
+          {facetsText.showMore}
         </UnstyledButton>
       )}
     </FacetFrame>
@@ -190,14 +201,20 @@ function FormulaLine({ facet }: { readonly facet: OpenFacet }) {
     <TextInput
       size="xs"
       ff="monospace"
-      aria-label={`Formula over ${facet.column}`}
-      description="Over value; Enter counts it."
+      aria-label={facetsText.formulaOverColumn({ column: facet.column })}
+      description={facetsText.overValue}
       defaultValue={facet.formula ?? ''}
       onKeyDown={(event) => {
         const formula = event.currentTarget.value.trim();
         if (event.key !== 'Enter' || formula === '' || formula === facet.formula) return;
         dispatch({ type: 'closeFacet', id: facet.id });
-        dispatch({ type: 'openFacet', column: facet.column, kind: 'values', formula, title: 'Formula' });
+        dispatch({
+          type: 'openFacet',
+          column: facet.column,
+          kind: 'values',
+          formula,
+          title: facetsText.formula,
+        });
       }}
     />
   );

@@ -1,6 +1,7 @@
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { typeGlyph } from '../grid/cell-text.ts';
+import { fieldsText } from './fields-text.ts';
 
 /** One column of the table, found by typing. */
 export function ColumnSelect(props: {
@@ -23,8 +24,10 @@ export function ColumnSelect(props: {
       size="xs"
       label={props.label}
       description={props.description}
-      error={props.error ?? (gone ? props.quiet || `There is no column named “${props.value}”.` : undefined)}
-      placeholder="Choose a column"
+      error={
+        props.error ?? (gone ? props.quiet || fieldsText.noColumnNamed({ name: props.value }) : undefined)
+      }
+      placeholder={fieldsText.chooseAColumn}
       data={[...glyphs.keys()]}
       value={props.value || null}
       selectFirstOptionOnChange

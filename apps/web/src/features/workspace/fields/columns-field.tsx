@@ -5,15 +5,16 @@ import { type ColumnSelection, columnsByRule, nameMatches } from '@winnow/steps'
 import { SearchableMultiSelect } from '../../../shared/ui/searchable-select.tsx';
 import { ColumnSelect } from './column-select.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import { fieldsText } from './fields-text.ts';
 
 type Mode = 'list' | 'all' | 'types' | 'matching' | 'range';
 
 const modes = [
-  { value: 'list', label: 'These columns' },
-  { value: 'all', label: 'All columns, including future ones' },
-  { value: 'types', label: 'Columns of a type' },
-  { value: 'matching', label: 'Columns with a name like' },
-  { value: 'range', label: 'From one column to another' },
+  { value: 'list', label: fieldsText.theseColumns },
+  { value: 'all', label: fieldsText.allAndFuture },
+  { value: 'types', label: fieldsText.columnsOfAType },
+  { value: 'matching', label: fieldsText.columnsNamedLike },
+  { value: 'range', label: fieldsText.fromOneColumnToAnother },
 ];
 
 /** Which columns a step works on: a list, or a rule that also takes columns that come later. */
@@ -46,7 +47,7 @@ export function ColumnsField(props: {
         mb={4}
         variant="filled"
         data-how
-        aria-label={`${props.label}: how they are chosen`}
+        aria-label={fieldsText.howChosen({ label: props.label })}
         data={modes}
         value={mode}
         allowDeselect={false}
@@ -61,7 +62,7 @@ export function ColumnsField(props: {
           data={[...new Set([...fitting.map((one) => one.name), ...((value as string[] | undefined) ?? [])])]}
           value={(value as string[] | undefined) ?? []}
           limit={200}
-          placeholder={Array.isArray(value) && value.length > 0 ? '' : 'Choose columns'}
+          placeholder={Array.isArray(value) && value.length > 0 ? '' : fieldsText.chooseColumns}
           onChange={(next) => onChange(next)}
         />
       )}
@@ -70,8 +71,8 @@ export function ColumnsField(props: {
           selectFirstOptionOnChange
           styles={{ inputField: { outline: 'none' } }}
           size="xs"
-          aria-label="All columns but"
-          placeholder="but none"
+          aria-label={fieldsText.allColumnsBut}
+          placeholder={fieldsText.exceptNone}
           data={names}
           value={(value as { except?: string[] }).except ?? []}
           limit={200}
@@ -83,7 +84,7 @@ export function ColumnsField(props: {
           selectFirstOptionOnChange
           styles={{ inputField: { outline: 'none' } }}
           size="xs"
-          aria-label="Types"
+          aria-label={fieldsText.types}
           data={[...[...scalarTypes, 'decimal', 'list'].map((type) => ({ value: type, label: type }))]}
           value={(value as { types: string[] }).types}
           onChange={(next) => next.length > 0 && onChange({ types: next } as ColumnSelection)}
@@ -92,8 +93,12 @@ export function ColumnsField(props: {
       {mode === 'matching' && (
         <TextInput
           size="xs"
-          aria-label="Name pattern"
-          description={`* is any text, ? one character. Now ${names.filter((name) => nameMatches(name, (value as { matching: string }).matching)).length} of ${names.length} columns.`}
+          aria-label={fieldsText.namePattern}
+          description={fieldsText.wildcardsAbout({
+            matching: names.filter((name) => nameMatches(name, (value as { matching: string }).matching))
+              .length,
+            names: names.length,
+          })}
           value={(value as { matching: string }).matching}
           onChange={(event) => onChange({ matching: event.currentTarget.value })}
         />
@@ -133,14 +138,14 @@ function RangeSelects(props: {
   return (
     <>
       <ColumnSelect
-        label="From column"
+        label={fieldsText.fromColumn}
         columns={columns}
         value={value.from}
         onChange={(from) => onChange({ ...value, from: from ?? '' })}
       />
       <ColumnSelect
-        label="To column"
-        description={`In the order of the table, including both. Currently ${count} of ${columns.length} columns.`}
+        label={fieldsText.toColumn}
+        description={fieldsText.inTableOrder({ count, columns: columns.length })}
         columns={columns}
         value={value.to}
         onChange={(to) => onChange({ ...value, to: to ?? '' })}

@@ -7,6 +7,7 @@ import { draftEdit } from '../recipe/draft-edit.ts';
 import { completeDraft } from '../state/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
+import { fieldsText } from './fields-text.ts';
 
 /**
  * A list of strings, picked among those that the data has: the names of the columns that the draft
@@ -43,16 +44,14 @@ export function FoundTags(props: {
   });
   const found = made.data ?? [];
   const count =
-    found.length > 0
-      ? `${found.length.toLocaleString('en')} found${value.length > 0 ? `, ${value.length} chosen` : ''}.`
-      : '';
+    found.length > 0 ? fieldsText.foundAndChosen({ found: found.length, chosen: value.length }) : '';
   return (
     <TagsInput
       size="xs"
       label={props.label}
       description={[count, props.help].filter(Boolean).join(' ')}
       error={props.error}
-      placeholder={value.length > 0 ? '' : found.length > 0 ? 'All' : ''}
+      placeholder={value.length > 0 ? '' : found.length > 0 ? fieldsText.all : ''}
       data={[...found]}
       value={[...value]}
       limit={200}

@@ -4,12 +4,13 @@ import { paramMeta } from '@winnow/steps';
 import { FieldFrame } from './field-frame.tsx';
 import type { CompoundFieldProps } from './field-props.ts';
 import classes from './fields.module.css';
+import { fieldsText } from './fields-text.ts';
 import { FoundTags } from './found-tags.tsx';
 import { RecordField } from './record-field.tsx';
 import { elementOf, emptyValue, shapeOf } from './shape-of.ts';
 
 /** How the null cell stands among strings. */
-const nullTag = '∅ null';
+const nullTag = fieldsText.nullTag;
 
 /** A list of records, or of single values. A list of plain strings is one line of tags. */
 export function ListField(
@@ -41,7 +42,7 @@ export function ListField(
       <TagsInput
         size="xs"
         label={props.label}
-        description={props.help ?? 'Enter adds one.'}
+        description={props.help ?? fieldsText.enterAddsOne}
         error={props.error}
         value={strings}
         {...(takesNull && !strings.includes(nullTag) ? { data: [nullTag] } : {})}
@@ -85,7 +86,7 @@ export function ListField(
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={`Remove ${noun} ${index + 1}`}
+              aria-label={fieldsText.removeItem({ noun, index: index + 1 })}
               onClick={() => props.onChange(items.filter((_, i) => i !== index))}
             >
               <IconX size={14} stroke={1.75} />
@@ -99,7 +100,7 @@ export function ListField(
         leftSection={<IconPlus size={14} stroke={1.75} />}
         onClick={() => props.onChange([...items, emptyValue(element)])}
       >
-        Add {noun}
+        {fieldsText.addItem({ noun })}
       </Button>
     </FieldFrame>
   );

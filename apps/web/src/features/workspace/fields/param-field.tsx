@@ -13,6 +13,7 @@ import { ColumnSelect } from './column-select.tsx';
 import { ColumnsField } from './columns-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { ParamFieldProps } from './field-props.ts';
+import { fieldsText } from './fields-text.ts';
 import { ListField } from './list-field.tsx';
 import { RecordField } from './record-field.tsx';
 import { elementOf, shapeOf } from './shape-of.ts';
@@ -225,13 +226,9 @@ function SourceField(props: {
     <Select
       size="xs"
       label={props.label}
-      description={
-        otherSources.length === 0
-          ? 'The project has only one source. Add another under Sources.'
-          : props.description
-      }
+      description={otherSources.length === 0 ? fieldsText.onlyOneSource : props.description}
       error={props.error}
-      placeholder="Choose a source"
+      placeholder={fieldsText.chooseASource}
       data={otherSources.map((one) => one.name)}
       value={props.value || null}
       allowDeselect={false}

@@ -1,5 +1,6 @@
 import { NumberInput, Select } from '@mantine/core';
 import { decimalDigits, decimalType, isDecimal, scaleOf } from '@winnow/kernel';
+import { fieldsText } from './fields-text.ts';
 import { typeChoices } from './type-choices.ts';
 
 interface TypeFieldProps {
@@ -23,8 +24,8 @@ export function TypeField({ value, onChange, ...common }: TypeFieldProps) {
       {isDecimal(value) && (
         <NumberInput
           size="xs"
-          label="Decimal places"
-          description="Digits are kept exactly. Values with more places are marked as mismatched."
+          label={fieldsText.decimalPlaces}
+          description={fieldsText.decimalsAbout}
           min={0}
           max={decimalDigits}
           allowDecimal={false}

@@ -16,6 +16,7 @@ import { FindColumns } from './find-columns.tsx';
 import { replaceParams } from './find-query.ts';
 import { foundText } from './found-text.ts';
 import type { Find } from './use-find.ts';
+import { workspaceFindText } from './workspace-find-text.ts';
 
 /**
  * Finds text in all rows, goes from one place to the next, and starts the step that replaces it.
@@ -68,15 +69,15 @@ export function FindBar(props: {
     setOptions({ ...options, how: options.how === wanted ? 'part' : wanted });
   const status = find.error ? problemText(find.error) : foundText(find);
   return (
-    <search className={classes.bar} aria-label="Find in the data" onKeyDown={onKeyDown}>
+    <search className={classes.bar} aria-label={workspaceFindText.findInTheData} onKeyDown={onKeyDown}>
       <div className={classes.line}>
         <TextInput
           ref={field}
           autoFocus
           size="xs"
           className={classes.field}
-          aria-label="Find"
-          placeholder="Find in all rows"
+          aria-label={workspaceFindText.find}
+          placeholder={workspaceFindText.findInAllRows}
           leftSection={<IconSearch size={14} stroke={1.75} />}
           value={options.text}
           error={find.error !== null}
@@ -110,22 +111,22 @@ export function FindBar(props: {
         >
           {status}
         </span>
-        <Tooltip label="Previous match (Shift+Enter)">
+        <Tooltip label={workspaceFindText.previousMatchKeys}>
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label="Previous match"
+            aria-label={workspaceFindText.previousMatch}
             disabled={!canGo}
             onClick={() => go(true)}
           >
             <IconArrowUp size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Next match (Enter)">
+        <Tooltip label={workspaceFindText.nextMatchKeys}>
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label="Next match"
+            aria-label={workspaceFindText.nextMatch}
             disabled={!canGo}
             onClick={() => go(false)}
           >
@@ -136,7 +137,12 @@ export function FindBar(props: {
           toggle('Replace', replacing, <IconReplace size={16} stroke={1.75} />, () =>
             onReplacing(!replacing),
           )}
-        <CloseButton className={classes.close} size="sm" aria-label="Close find" onClick={onClose} />
+        <CloseButton
+          className={classes.close}
+          size="sm"
+          aria-label={workspaceFindText.closeFind}
+          onClick={onClose}
+        />
       </div>
       {replacing && !readOnly && (
         <form
@@ -150,16 +156,16 @@ export function FindBar(props: {
             ref={replaceField}
             size="xs"
             className={classes.field}
-            aria-label="Replace with"
-            placeholder="Replace with (empty removes the text)"
+            aria-label={workspaceFindText.replaceWith}
+            placeholder={workspaceFindText.replaceWithEmptyRemoves}
             leftSection={<IconReplace size={14} stroke={1.75} />}
             value={replace}
             onChange={(event) => setReplace(event.currentTarget.value)}
           />
           <Button type="submit" size="compact-sm" variant="light" disabled={!find.find}>
-            Preview replacement
+            {workspaceFindText.previewReplacement}
           </Button>
-          <span className={classes.hint}>Adds a step once you accept the preview.</span>
+          <span className={classes.hint}>{workspaceFindText.addsStepOnceAccepted}</span>
         </form>
       )}
     </search>

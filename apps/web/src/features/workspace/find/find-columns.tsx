@@ -1,11 +1,13 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countOf, formatNumber } from '../../../shared/format/number.ts';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import { SearchableMultiSelect } from '../../../shared/ui/searchable-select.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './find.module.css';
 import type { Find } from './use-find.ts';
+import { workspaceFindText } from './workspace-find-text.ts';
 
 const maxListed = 50;
 
@@ -16,7 +18,11 @@ export function FindColumns({ find }: { readonly find: Find }) {
   const chosen = find.options.columns ?? [];
   const counts = Object.entries(find.places?.byColumn ?? {}).sort((a, b) => b[1] - a[1]);
   const label =
-    chosen.length === 0 ? 'All columns' : chosen.length === 1 ? chosen[0] : countOf(chosen.length, 'column');
+    chosen.length === 0
+      ? workspaceFindText.allColumns
+      : chosen.length === 1
+        ? chosen[0]
+        : countsText.columns({ count: chosen.length });
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -24,7 +30,7 @@ export function FindColumns({ find }: { readonly find: Find }) {
           size="compact-sm"
           variant="default"
           className={classes.columns}
-          aria-label={`Columns to search: ${label}`}
+          aria-label={workspaceFindText.columnsToSearch({ label })}
           rightSection={<IconChevronDown size={14} stroke={1.75} />}
           onClick={() => setOpen(!open)}
         >
@@ -34,21 +40,21 @@ export function FindColumns({ find }: { readonly find: Find }) {
       <Popover.Dropdown className={classes.choices}>
         <SearchableMultiSelect
           size="xs"
-          label="Search in"
+          label={workspaceFindText.searchIn}
           data={[...new Set([...columns.map((one) => one.name), ...chosen])]}
           value={[...chosen]}
           limit={200}
-          placeholder={chosen.length === 0 ? 'All columns' : ''}
+          placeholder={chosen.length === 0 ? workspaceFindText.allColumns : ''}
           comboboxProps={{ withinPortal: false }}
           onChange={(next) => find.setOptions({ ...find.options, columns: next.length === 0 ? null : next })}
         />
         {counts.length > 0 && (
-          <ul className={classes.counts} aria-label="Matches by column">
+          <ul className={classes.counts} aria-label={workspaceFindText.matchesByColumn}>
             {counts.slice(0, maxListed).map(([name, count]) => (
               <li key={name}>
                 <UnstyledButton
                   className={classes.count}
-                  title={`Go to ${name}`}
+                  title={workspaceFindText.goToName({ name })}
                   onClick={() => dispatch({ type: 'column', column: name })}
                 >
                   <span>{name}</span>

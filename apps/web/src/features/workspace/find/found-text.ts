@@ -1,13 +1,17 @@
-import { countOf } from '../../../shared/format/number.ts';
 import type { Find } from './use-find.ts';
+import { workspaceFindText } from './workspace-find-text.ts';
 
 /** How much a search found, in one line. */
 export function foundText({ find, places, pending, wrapped }: Find): string {
   if (!find) return '';
-  if (!places) return pending ? 'Searching…' : '';
+  if (!places) return pending ? workspaceFindText.searching : '';
   const cells = Object.values(places.byColumn).reduce((sum, count) => sum + count, 0);
-  if (cells === 0) return pending ? 'Searching…' : 'No matches';
+  if (cells === 0) return pending ? workspaceFindText.searching : workspaceFindText.noMatches;
   const around =
-    wrapped === 'top' ? ' · continued from the top' : wrapped === 'end' ? ' · continued from the end' : '';
-  return `${countOf(cells, 'cell')} in ${countOf(places.rowsFound, 'row')}${around}`;
+    wrapped === 'top'
+      ? workspaceFindText.continuedFromTop
+      : wrapped === 'end'
+        ? workspaceFindText.continuedFromEnd
+        : '';
+  return workspaceFindText.cellsInRows({ cells, rowsFound: places.rowsFound, around });
 }

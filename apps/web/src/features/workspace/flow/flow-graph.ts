@@ -2,8 +2,9 @@ import { IconArrowsJoin2, IconFileDownload, IconListDetails, IconTable } from '@
 import type { RecipeReport } from '@winnow/contract/engine-types';
 import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
 import type { CanvasEdge, CanvasGraph, CanvasNode } from '../../../shared/canvas/canvas-graph.ts';
-import { countOf } from '../../../shared/format/number.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import type { SourceInfo } from '../data/workspace-api.ts';
+import { workspaceText } from '../workspace-text.ts';
 
 /**
  * What a card of the flow opens: the grid after a step, at the source (null) or at the result
@@ -21,7 +22,7 @@ export interface Flow {
 export const resultCard = 'result';
 export const mainCard = 'source';
 const otherCard = (name: string): string => `source ${name}`;
-const preparedCard = (name: string): string => `${otherCard(name)} steps`;
+const preparedCard = (name: string): string => workspaceText.stepsTo({ otherCard: otherCard(name) });
 
 /** The card that shows a view of another source: the source itself, or its prepared rows. */
 export const cardOfOther = (source: string, at: string | null | undefined): string =>
@@ -52,8 +53,10 @@ export function flowGraph(
       id: mainCard,
       icon: IconTable,
       kind: 'Source',
-      name: main?.name ?? 'Source',
-      summary: main ? countOf(main.rows, 'row') : countOf(report.input.length, 'column'),
+      name: main?.name ?? workspaceText.source,
+      summary: main
+        ? countsText.rows({ count: main.rows })
+        : countsText.columns({ count: report.input.length }),
     },
     { at: null },
     undefined,
@@ -67,13 +70,21 @@ export function flowGraph(
       const source = sources.find((one) => one.name === name);
       const node = { id, icon: IconTable, kind: 'Source', name };
       if (source)
-        add({ ...node, summary: countOf(source.rows, 'row') }, { at: null, source: name }, undefined);
-      else add({ ...node, summary: '', problem: `There is no source “${name}”.` }, 'sources', undefined);
+        add(
+          { ...node, summary: countsText.rows({ count: source.rows }) },
+          { at: null, source: name },
+          undefined,
+        );
+      else
+        add({ ...node, summary: '', problem: workspaceText.noSourceNamed({ name }) }, 'sources', undefined);
       if (own.length > 0)
         add(
           {
             ...{ id: steps, icon: IconListDetails, kind: 'Recipe' },
-            ...{ name: countOf(own.length, 'step'), summary: `Prepares ${name}` },
+            ...{
+              name: countsText.steps({ count: own.length }),
+              summary: workspaceText.preparesName({ name }),
+            },
           },
           source ? { at: undefined, source: name } : 'sources',
           id,
@@ -91,7 +102,7 @@ export function flowGraph(
     const problem = open.map((step) => problemOf(report, step)).find(Boolean);
     last = add(
       {
-        ...{ id, icon: IconListDetails, kind: 'Recipe', name: countOf(open.length, 'step') },
+        ...{ id, icon: IconListDetails, kind: 'Recipe', name: countsText.steps({ count: open.length }) },
         ...{ summary: sentences.join(', '), problem },
       },
       { at: open.at(-1)!.id },
@@ -122,11 +133,11 @@ export function flowGraph(
   close();
   // Sources that no step reads yet are shown as well.
   for (const { name, main: isMain } of sources) if (!isMain) cardOfSource(name);
-  const columns = countOf(report.output.length, 'column');
+  const columns = countsText.columns({ count: report.output.length });
   add(
     {
-      ...{ id: resultCard, icon: IconFileDownload, kind: 'Output', name: 'Result' },
-      summary: rows === undefined ? columns : `${countOf(rows, 'row')}, ${columns}`,
+      ...{ id: resultCard, icon: IconFileDownload, kind: 'Output', name: workspaceText.result },
+      summary: rows === undefined ? columns : `${countsText.rows({ count: rows })}, ${columns}`,
     },
     { at: undefined },
     last,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { workspaceText } from '../workspace-text.ts';
 import classes from './flow.module.css';
 import { cardOfOther, flowGraph, mainCard, resultCard } from './flow-graph.ts';
 
@@ -53,7 +54,8 @@ export function FlowPane(props: {
       const target = flow.targets.get(from);
       return target !== undefined && target !== 'sources' && target.source === undefined;
     },
-    label: (from: string, to: string): string => `Add a step between ${nameOf(from)} and ${nameOf(to)}`,
+    label: (from: string, to: string): string =>
+      workspaceText.addStepBetween({ from: nameOf(from), to: nameOf(to) }),
     onInsert: (from: string, to: string): void => {
       const target = flow.targets.get(from);
       if (target === undefined || target === 'sources') return;
@@ -65,9 +67,11 @@ export function FlowPane(props: {
   return (
     <div className={classes.pane} data-open={open || undefined}>
       {open && (
-        <Suspense fallback={<Skeleton h="100%" radius={0} role="status" aria-label="Drawing the flow" />}>
+        <Suspense
+          fallback={<Skeleton h="100%" radius={0} role="status" aria-label={workspaceText.drawingTheFlow} />}
+        >
           <GraphCanvas
-            label="Flow of the project"
+            label={workspaceText.flowOfTheProject}
             graph={flow.graph}
             direction="right"
             selected={pointed ?? shown ?? null}
@@ -78,12 +82,12 @@ export function FlowPane(props: {
           />
         </Suspense>
       )}
-      <Tooltip label={open ? 'Hide the flow' : 'Show the flow'} position="left">
+      <Tooltip label={open ? workspaceText.hideTheFlow : workspaceText.showTheFlow} position="left">
         <ActionIcon
           className={classes.toggle}
           size={24}
           variant="default"
-          aria-label={open ? 'Hide the flow' : 'Show the flow'}
+          aria-label={open ? workspaceText.hideTheFlow : workspaceText.showTheFlow}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >

@@ -3,6 +3,7 @@ import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { lazy, Suspense } from 'react';
 import type { FormulaEditorProps } from '../../../shared/formula/formula-editor.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
+import { workspaceText } from '../workspace-text.ts';
 import { LiveResult } from './live-result.tsx';
 
 // The editor is 112 KB of script: it is loaded when a formula is first written.
@@ -22,7 +23,7 @@ export interface FormulaFieldProps extends FormulaEditorProps {
 export function FormulaField(props: FormulaFieldProps) {
   return (
     <FieldFrame label={props.label} help={props.description} error={props.error}>
-      <Suspense fallback={<Loader size="xs" role="status" aria-label="The editor is loading" />}>
+      <Suspense fallback={<Loader size="xs" role="status" aria-label={workspaceText.editorIsLoading} />}>
         <FormulaEditor {...props} />
       </Suspense>
       {props.live && <LiveResult />}

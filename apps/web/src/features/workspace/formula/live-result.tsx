@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { workspaceText } from '../workspace-text.ts';
 import classes from './formula.module.css';
 
 export interface LiveRow {
@@ -18,7 +19,7 @@ export function LiveResult() {
   const rows = useContext(LiveRowsContext);
   if (rows.length === 0) return null;
   return (
-    <table className={classes.live} aria-label="Result on the first rows">
+    <table className={classes.live} aria-label={workspaceText.resultOnTheFirstRows}>
       <tbody>
         {rows.map((one) => (
           <tr key={one.row}>

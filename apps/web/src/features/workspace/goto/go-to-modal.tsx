@@ -1,12 +1,12 @@
 import { Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconColumns3, IconHash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { formatNumber } from '../../../shared/format/number.ts';
 import { useActiveOption } from '../../../shared/ui/use-active-option.ts';
 import { showAndSelect } from '../grid/select-cell.ts';
 import classes from '../recipe/recipe.module.css';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { workspaceText } from '../workspace-text.ts';
 import { type Destination, destinations } from './destinations.ts';
 
 /** Goes to a row by its number or to a column by its name. A hidden column is shown first. */
@@ -44,11 +44,17 @@ export function GoToModal(props: {
   };
   const { active, list, point, reset, onKeyDown } = useActiveOption(found.length, (at) => go(found[at]));
   return (
-    <Modal opened={opened} onClose={onClose} title="Go to row or column" size="md" returnFocus={false}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={workspaceText.goToRowOrColumn}
+      size="md"
+      returnFocus={false}
+    >
       <TextInput
         data-autofocus
-        aria-label="Row number or column name"
-        placeholder="Row number or column name"
+        aria-label={workspaceText.rowNumberOrColumnName}
+        placeholder={workspaceText.rowNumberOrColumnName}
         value={query}
         role="combobox"
         aria-expanded
@@ -61,7 +67,7 @@ export function GoToModal(props: {
         onKeyDown={onKeyDown}
       />
       <ScrollArea.Autosize mah={360} mt="sm" viewportRef={list} type="auto">
-        <div id="go-to-list" role="listbox" aria-label="Rows and columns">
+        <div id="go-to-list" role="listbox" aria-label={workspaceText.rowsAndColumns}>
           {found.map((to, index) => (
             <UnstyledButton
               key={to.kind === 'row' ? 'row' : `column ${to.name}`}
@@ -81,14 +87,16 @@ export function GoToModal(props: {
                 <IconColumns3 size={16} stroke={1.75} aria-hidden />
               )}
               <span className={classes.optionTitle}>
-                {to.kind === 'row' ? `Row ${formatNumber(to.row)}` : to.name}
+                {to.kind === 'row' ? workspaceText.rowRow({ row: to.row }) : to.name}
               </span>
-              {to.kind === 'column' && to.hidden && <span className={classes.optionSummary}>Hidden</span>}
+              {to.kind === 'column' && to.hidden && (
+                <span className={classes.optionSummary}>{workspaceText.hidden}</span>
+              )}
             </UnstyledButton>
           ))}
           {found.length === 0 && (
             <Text size="sm" c="dimmed" p="md">
-              No column is called “{query}”.
+              {workspaceText.noColumnCalled({ query })}
             </Text>
           )}
         </div>

@@ -20,6 +20,7 @@ import { notifyProblem } from '../../../shared/notify.ts';
 import { keys } from '../data/query-keys.ts';
 import { draftEdits } from '../edits/edit-cells.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { gridText } from './grid-text.ts';
 
 export interface CellPlace {
   readonly column: string;
@@ -79,7 +80,7 @@ export function CellMenu({
             />
           </Menu.Target>
           <Menu.Dropdown
-            aria-label={`Cell of ${place.column}`}
+            aria-label={gridText.cellOfColumn({ column: place.column })}
             // The larger side of the cell holds it; in a low window it scrolls.
             style={{
               maxHeight: Math.max(place.y, window.innerHeight - place.y) - 12,
@@ -87,17 +88,17 @@ export function CellMenu({
             }}
           >
             <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => onCopy(false)}>
-              Copy
+              {gridText.copy}
             </Menu.Item>
             <Menu.Item leftSection={<IconTableRow size={16} stroke={1.75} />} onClick={() => onCopy(true)}>
-              Copy with headers
+              {gridText.copyWithHeaders}
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item leftSection={<IconFilter size={16} stroke={1.75} />} onClick={() => filter(false)}>
-              Show only rows with {short}
+              {gridText.showOnlyRowsWith({ short })}
             </Menu.Item>
             <Menu.Item leftSection={<IconFilterX size={16} stroke={1.75} />} onClick={() => filter(true)}>
-              Hide rows with {short}
+              {gridText.hideRowsWith({ short })}
             </Menu.Item>
             {!readOnly && <Menu.Divider />}
             {!readOnly && place.text !== null && (
@@ -110,7 +111,7 @@ export function CellMenu({
                   })
                 }
               >
-                Replace {short} everywhere…
+                {gridText.replaceEverywhere({ short })}
               </Menu.Item>
             )}
             {!readOnly && (
@@ -125,13 +126,13 @@ export function CellMenu({
                     )
                   }
                 >
-                  Clear this cell…
+                  {gridText.clearThisCell}
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<IconTrash size={16} stroke={1.75} />}
                   onClick={() => startDraft('filter-rows', { condition, action: 'remove' })}
                 >
-                  Remove rows with {short}…
+                  {gridText.removeRowsWith({ short })}
                 </Menu.Item>
               </>
             )}
@@ -141,14 +142,14 @@ export function CellMenu({
               disabled={readOnly}
               onClick={() => void toggleMark('star')}
             >
-              {isMarked('star') ? 'Unstar row' : 'Star this row'}
+              {isMarked('star') ? gridText.unstarRow : gridText.starThisRow}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconFlag size={16} stroke={1.75} />}
               disabled={readOnly}
               onClick={() => void toggleMark('flag')}
             >
-              {isMarked('flag') ? 'Unflag row' : 'Flag this row'}
+              {isMarked('flag') ? gridText.unflagRow : gridText.flagThisRow}
             </Menu.Item>
             <Menu.Divider />
             {!readOnly && (
@@ -162,11 +163,11 @@ export function CellMenu({
                   })
                 }
               >
-                Comment…
+                {gridText.comment}
               </Menu.Item>
             )}
             <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => setPast(place)}>
-              History
+              {gridText.history}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -174,7 +175,7 @@ export function CellMenu({
       <Modal
         opened={past !== null}
         onClose={() => setPast(null)}
-        title={`Cell history: ${past?.column ?? ''}`}
+        title={gridText.cellHistory({ column: past?.column ?? '' })}
         size="md"
       >
         {past && <CellPast place={past} />}
@@ -192,13 +193,13 @@ function CellPast({ place }: { readonly place: CellPlace }) {
     retry: false,
   });
   if (query.error) return <p role="alert">{query.error.message}</p>;
-  if (!query.data) return <p role="status">Searching steps…</p>;
+  if (!query.data) return <p role="status">{gridText.searchingSteps}</p>;
   return (
     <Timeline bulletSize={12} lineWidth={1} active={query.data.entries.length}>
       {query.data.entries.map((entry) => (
         <Timeline.Item key={entry.stepId ?? 'source'} title={entry.sentence}>
           <code>{entry.value ?? 'null'}</code>
-          {entry.mismatched && " (doesn't match the type)"}
+          {entry.mismatched && gridText.doesntMatchType}
         </Timeline.Item>
       ))}
     </Timeline>

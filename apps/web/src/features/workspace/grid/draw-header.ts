@@ -1,6 +1,7 @@
 import type { ColumnProfile } from '@winnow/contract/engine-types';
 import type { LogicalType } from '@winnow/kernel';
 import { typeGlyph } from './cell-text.ts';
+import { gridText } from './grid-text.ts';
 import type { DataColours } from './grid-theme.ts';
 
 export const headerHeight = 72;
@@ -168,7 +169,11 @@ function drawName({ ctx, rect, model, colours, text, font, isHovered }: DrawArgs
   const room =
     rect.width - glyphWidth - 2 * padding - (signs ? 12 * signs.length + 4 : 0) - (isHovered ? 18 : 0);
   const start = rect.x + padding + glyphWidth;
-  const name = fit(ctx, model.side === undefined ? model.name : `${model.name} · ${model.side}`, room);
+  const name = fit(
+    ctx,
+    model.side === undefined ? model.name : gridText.sides[model.side]({ name: model.name }),
+    room,
+  );
   if (model.side === 'before') ctx.fillStyle = colours.muted;
   ctx.fillText(name, start, rect.y + nameLine);
   if (signs) {

@@ -21,11 +21,12 @@ import { cellText } from './cell-text.ts';
 import { clearedCells } from './cleared-cells.ts';
 import { DataGrid } from './data-grid.tsx';
 import type { HeaderRegion } from './draw-header.ts';
+import { gridText } from './grid-text.ts';
 import { dataColours } from './grid-theme.ts';
 import { cellHasTooltip, GridTooltip } from './grid-tooltip.tsx';
 import type { HoverTarget } from './hover-target.ts';
-import { type MovedColumn, MovedNotice } from './moved-notice.tsx';
-import { NoRows } from './no-rows.tsx';
+import { type MovedColumn, MovedNotice } from './notices/moved-notice.tsx';
+import { NoRows } from './notices/no-rows.tsx';
 import type { GridCellValue } from './page-cache.ts';
 import { ScrollMarks } from './scroll-marks.tsx';
 import { selectGridCell } from './select-cell.ts';
@@ -273,10 +274,13 @@ export const GridArea = forwardRef<
       )}
       {grid.pages.isStopped && (
         <div className={classes.invalid} role="status">
-          Stopped reading rows.{' '}
-          <Button size="compact-xs" variant="light" onClick={grid.pages.resume}>
-            Read again
-          </Button>
+          {gridText.stoppedReading({
+            button: (
+              <Button size="compact-xs" variant="light" onClick={grid.pages.resume}>
+                {gridText.readAgain}
+              </Button>
+            ),
+          })}
         </div>
       )}
       <ColumnMenu

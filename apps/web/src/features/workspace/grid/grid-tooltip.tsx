@@ -1,6 +1,7 @@
 import type { ColumnProfile } from '@winnow/contract/engine-types';
 import { countText, percentText } from './cell-text.ts';
 import classes from './grid.module.css';
+import { gridText } from './grid-text.ts';
 import type { HoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -41,7 +42,7 @@ function Region({
   const { region } = target;
   return (
     <>
-      <span className={classes.value}>{region.label === '' ? '(empty)' : region.label}</span>{' '}
+      <span className={classes.value}>{region.label === '' ? gridText.emptyValue : region.label}</span>{' '}
       {countText(region.count)} · {percentText(region.count, rows)}
     </>
   );
@@ -58,7 +59,7 @@ function Meaning({ profile }: { readonly profile: ColumnProfile }) {
           <div>{first.evidence}</div>
         </div>
       )}
-      {profile.missing && <div>Missing-value words: {profile.missing.join(', ')}</div>}
+      {profile.missing && <div>{gridText.missingValueWords({ missing: profile.missing.join(', ') })}</div>}
     </>
   );
 }
@@ -73,15 +74,13 @@ function Cell(props: {
   if (!cell) return null;
   return (
     <>
-      {cache.isRemoved(target.row) && <div>This row goes</div>}
+      {cache.isRemoved(target.row) && <div>{gridText.rowIsRemoved}</div>}
       {cell.before !== undefined && (
-        <div>
-          was <s className={classes.value}>{cell.before ?? 'null'}</s>
-        </div>
+        <div>{gridText.wasValue({ value: <s className={classes.value}>{cell.before ?? 'null'}</s> })}</div>
       )}
       {cell.mismatch !== undefined && (
         <div>
-          “{cell.mismatch}” is not {props.typeOf(target.column)}; the text is kept
+          {gridText.valueDoesntMatch({ mismatch: cell.mismatch, typeOf: props.typeOf(target.column) })}
         </div>
       )}
     </>

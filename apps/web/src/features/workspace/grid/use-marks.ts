@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { gridText } from './grid-text.ts';
 
 const none: ReadonlySet<number> = new Set();
 
@@ -67,7 +68,7 @@ export function useMarks(): RowMarks {
   );
   const last = change.variables;
   const said = last
-    ? `${last.rows.length === 1 ? 'Row' : `${last.rows.length} rows`} ${last.on ? `${last.mark}red`.replace('flagred', 'flagged') : `without a ${last.mark}`}`
+    ? gridText.marked[last.mark][last.on ? 'added' : 'removed']({ rows: last.rows.length })
     : '';
   const any = sets.star.size + sets.flag.size > 0;
   return useMemo(() => ({ any, of, toggle, said }), [any, of, toggle, said]);

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { workspaceText } from '../workspace-text.ts';
 import classes from './guide.module.css';
 
 /** Whether the address asks for the guide. */
@@ -30,7 +31,7 @@ export function Guide({ exported }: { readonly exported: boolean }) {
   if (now > reached) setReached(now);
   if (!open || readOnly) return null;
   return (
-    <section className={classes.guide} aria-label="Guide">
+    <section className={classes.guide} aria-label={workspaceText.guide}>
       <ol className={classes.steps}>
         {steps.map(({ title, about }, index) => (
           <li
@@ -40,9 +41,20 @@ export function Guide({ exported }: { readonly exported: boolean }) {
             aria-current={index === reached ? 'step' : undefined}
           >
             {index < reached ? (
-              <IconCircleCheckFilled size={16} className={classes.done} role="img" aria-label="Done" />
+              <IconCircleCheckFilled
+                size={16}
+                className={classes.done}
+                role="img"
+                aria-label={workspaceText.done}
+              />
             ) : (
-              <IconCircle size={16} stroke={1.75} className={classes.open} role="img" aria-label="Open" />
+              <IconCircle
+                size={16}
+                stroke={1.75}
+                className={classes.open}
+                role="img"
+                aria-label={workspaceText.open}
+              />
             )}
             <span>
               <strong>{title}</strong>
@@ -52,16 +64,16 @@ export function Guide({ exported }: { readonly exported: boolean }) {
         ))}
       </ol>
       <p className={classes.end} role="status">
-        {reached === steps.length && 'That’s a recipe: it does the same to tomorrow’s file.'}
+        {reached === steps.length && workspaceText.thatsRecipe}
       </p>
-      <CloseButton size="sm" aria-label="Close the guide" onClick={() => setOpen(false)} />
+      <CloseButton size="sm" aria-label={workspaceText.closeTheGuide} onClick={() => setOpen(false)} />
     </section>
   );
 }
 
 const steps = [
-  { title: 'Select', about: 'Click a column header, or the red part of its bar.' },
-  { title: 'Preview', about: 'Click a suggestion in the panel. The grid shows before and after.' },
-  { title: 'Add the step', about: 'Press Enter or “Add step”. Undo brings it back.' },
-  { title: 'Export', about: 'Take the clean file away.' },
+  { title: workspaceText.select, about: workspaceText.selectAbout },
+  { title: workspaceText.preview, about: workspaceText.previewAbout },
+  { title: workspaceText.addTheStep, about: workspaceText.addStepAbout },
+  { title: workspaceText.export, about: workspaceText.exportAbout },
 ] as const;

@@ -8,6 +8,7 @@ import {
   type Step,
 } from '@winnow/recipe';
 import { nameFor } from '../../../shared/parameters/parameter-words.ts';
+import { macrosText } from './macros-text.ts';
 
 /** Something in the steps that can become an input of their macro. */
 export interface MacroCandidate {
@@ -44,7 +45,7 @@ export function macroCandidates(
     .map(
       (input): MacroCandidate => ({
         key: `parameter ${input.name}`,
-        what: `Parameter $${input.name}`,
+        what: macrosText.parameterName({ name: input.name }),
         input,
         chosen: true,
         fixed: true,
@@ -56,7 +57,7 @@ export function macroCandidates(
   ).map(
     (column): MacroCandidate => ({
       key: `column ${column}`,
-      what: `Column ${column}`,
+      what: macrosText.columnName({ column }),
       input: { name: named(column), type: 'column', value: column, required: true, description: column },
       chosen: true,
       fixed: false,
@@ -65,7 +66,7 @@ export function macroCandidates(
   const values = macroValues(steps).map(
     ({ place, label, type, value }): MacroCandidate => ({
       key: `value ${place}`,
-      what: `${label}: ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`,
+      what: `${label}: ${typeof value === 'boolean' ? (value ? macrosText.yes : macrosText.no) : value}`,
       input: { name: named(label), type, value, places: [place], description: label },
       chosen: false,
       fixed: false,

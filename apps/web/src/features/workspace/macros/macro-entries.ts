@@ -2,6 +2,7 @@ import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { type MacroParams, type MacroPlugin, macroStep } from '@winnow/recipe';
 import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.ts';
 import type { PluginEntry } from '../recipe/picker/plugin-entries.ts';
+import { macrosText } from './macros-text.ts';
 
 /** The installed macros, as what can be added to the recipe. */
 export function macroEntries(
@@ -15,7 +16,7 @@ export function macroEntries(
           {
             key: `macro-${known.plugin.name}`,
             title: known.plugin.title,
-            summary: description || `Macro of ${known.plugin.recipe.steps.length} steps`,
+            summary: description || macrosText.macroOfSteps({ steps: known.plugin.recipe.steps.length }),
             keywords: ['macro', 'plugin', known.plugin.name],
             kind: macroStep.kind,
             params: { ...macroParams(known.plugin, selected, columns) },

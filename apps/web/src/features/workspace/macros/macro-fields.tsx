@@ -2,10 +2,10 @@ import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { type MacroParams, type RecipeParameter, setParameterValues } from '@winnow/recipe';
 import { isParameterReference, type ParamMeta, param } from '@winnow/steps';
 import { z } from 'zod';
-import { countOf } from '../../../shared/format/number.ts';
 import { macroSentences } from '../../../shared/plugins/macro-sentences.ts';
 import { ParamField } from '../fields/param-field.tsx';
 import classes from './macros.module.css';
+import { macrosText } from './macros-text.ts';
 
 /** The form of a macro: a field for each input, and the steps that it runs. */
 export function MacroFields(props: {
@@ -23,9 +23,7 @@ export function MacroFields(props: {
   );
   return (
     <>
-      <p className={classes.about}>
-        Macro {macro.name} {macro.version}
-      </p>
+      <p className={classes.about}>{macrosText.macroVersion({ name: macro.name, version: macro.version })}</p>
       {(recipe.parameters ?? []).map((input) => (
         <ParamField
           key={input.name}
@@ -47,7 +45,7 @@ export function MacroFields(props: {
         />
       ))}
       <details className={classes.steps}>
-        <summary>Runs {countOf(recipe.steps.length, 'step')}</summary>
+        <summary>{macrosText.runsSteps({ steps: recipe.steps.length })}</summary>
         <ol>
           {macroSentences(filled.ok ? filled.value : recipe).map((sentence, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a version stay as they are

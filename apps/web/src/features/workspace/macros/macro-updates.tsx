@@ -3,6 +3,7 @@ import { IconPlaylistAdd } from '@tabler/icons-react';
 import { isMacroParams, macroStep, type Step } from '@winnow/recipe';
 import recipeClasses from '../recipe/recipe.module.css';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { macrosText } from './macros-text.ts';
 
 /** Macros of the recipe that have another version installed, with the way over to it: as a draft that shows its impact. */
 export function MacroUpdates() {
@@ -26,13 +27,11 @@ export function MacroUpdates() {
   });
   if (readOnly || outdated.length === 0) return null;
   return (
-    <ul className={recipeClasses.pins} aria-label="Macro updates">
+    <ul className={recipeClasses.pins} aria-label={macrosText.macroUpdates}>
       {outdated.map(({ step, from, title, version, params }) => (
         <li key={step.id}>
           <IconPlaylistAdd size={16} stroke={1.75} aria-hidden />
-          <span>
-            {title} {version} is installed; a step uses {from}.
-          </span>
+          <span>{macrosText.installedAndUsed({ title, version, from })}</span>
           <Button
             size="compact-xs"
             variant="default"
@@ -40,7 +39,7 @@ export function MacroUpdates() {
               dispatch({ type: 'draft', draft: { step: { ...step, params }, replaces: step.id } })
             }
           >
-            Use {version}
+            {macrosText.switchTo({ version })}
           </Button>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { macroRecipeOf, macroStep, macroSteps, parameterName, type Step } from '@winnow/recipe';
 import { type FormEvent, useMemo, useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { notifySuccess } from '../../../shared/notify.ts';
 import { fitsName, nameOfTitle } from '../../../shared/plugins/name-of-title.ts';
 import { visibilityLabels } from '../../../shared/plugins/plugin-kinds.ts';
@@ -12,6 +11,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { macroCandidates } from './macro-candidates.ts';
 import { macroParams } from './macro-entries.ts';
 import classes from './macros.module.css';
+import { macrosText } from './macros-text.ts';
 import { useSaveMacro } from './use-save-macro.ts';
 
 const newMacro = 'new';
@@ -50,8 +50,8 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
   };
   const named = candidates.flatMap((one) => nameOf(one) ?? []);
   const wrong = (input: string): string | undefined => {
-    if (!parameterName.test(input)) return 'Use letters, digits and underscores';
-    return named.filter((one) => one === input).length > 1 ? 'Another input has this name' : undefined;
+    if (!parameterName.test(input)) return macrosText.lettersDigitsOnly;
+    return named.filter((one) => one === input).length > 1 ? macrosText.anotherInputHasThisName : undefined;
   };
   const ready = fitsName(name) && title.trim() !== '' && named.every((one) => wrong(one) === undefined);
   const submit = async (event: FormEvent): Promise<void> => {
@@ -74,7 +74,7 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
         recipe: made,
         visibility,
       });
-      notifySuccess(`Macro ${macro.title} ${macro.version} saved`);
+      notifySuccess(macrosText.macroSaved({ title: macro.title, version: macro.version }));
       if (adjacent && replaces) await replaceByMacro(macro);
       onClose();
     } catch (failure) {
@@ -92,18 +92,21 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
     const next = all.flatMap((one) =>
       one === chosen[0] ? [step as unknown as Step] : ids.has(one.id) ? [] : [one],
     );
-    await replaceRecipe({ ...recipe.recipe, steps: next }, `Use the macro ${macro.title}`);
+    await replaceRecipe({ ...recipe.recipe, steps: next }, macrosText.applyMacro({ title: macro.title }));
   };
   return (
-    <Modal opened onClose={onClose} title={`Save ${countOf(chosen.length, 'step')} as a macro`} size="lg">
-      <form aria-label="Macro" onSubmit={(event) => void submit(event)}>
+    <Modal opened onClose={onClose} title={macrosText.saveSteps({ chosen: chosen.length })} size="lg">
+      <form aria-label={macrosText.macro} onSubmit={(event) => void submit(event)}>
         <Stack gap="sm">
           {macros.length > 0 && (
             <Select
-              label="Save as"
+              label={macrosText.saveAs}
               data={[
-                { value: newMacro, label: 'New macro' },
-                ...macros.map(({ id, title: label }) => ({ value: id, label: `New version of ${label}` })),
+                { value: newMacro, label: macrosText.newMacro },
+                ...macros.map(({ id, title: label }) => ({
+                  value: id,
+                  label: macrosText.newVersionOf({ label }),
+                })),
               ]}
               value={of}
               allowDeselect={false}
@@ -114,28 +117,24 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
             <>
               <TextInput
                 data-autofocus
-                label="Title"
-                placeholder="Clean phone numbers"
+                label={macrosText.title}
+                placeholder={macrosText.exampleTitle}
                 value={ownTitle}
                 maxLength={80}
                 onChange={(event) => setTitle(event.currentTarget.value)}
               />
               <TextInput
-                label="Name"
-                description="You can’t change it later."
+                label={macrosText.name}
+                description={macrosText.youCantChangeItLater}
                 value={name}
                 maxLength={40}
                 spellCheck={false}
-                error={
-                  name !== '' && !fitsName(name)
-                    ? 'Start with a lowercase letter and use 2 to 40 letters and digits'
-                    : undefined
-                }
+                error={name !== '' && !fitsName(name) ? macrosText.startWithLowercase : undefined}
                 styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
                 onChange={(event) => setOwnName(event.currentTarget.value)}
               />
               <Select
-                label="Visibility"
+                label={macrosText.visibility}
                 data={Object.entries(visibilityLabels).map(([value, label]) => ({ value, label }))}
                 value={visibility}
                 allowDeselect={false}
@@ -144,18 +143,16 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
             </>
           )}
           <Textarea
-            label="Description"
+            label={macrosText.description}
             value={description}
             maxLength={4000}
             autosize
             maxRows={6}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
-          <section aria-label="Inputs">
+          <section aria-label={macrosText.inputs}>
             <p className={classes.hint}>
-              {candidates.length === 0
-                ? 'The steps name no column and no value, so the macro needs no inputs.'
-                : 'Each use of the macro sets its inputs. Everything else stays as it is here.'}
+              {candidates.length === 0 ? macrosText.noInputsNeeded : macrosText.inputsAbout}
             </p>
             <ul className={classes.inputs}>
               {candidates.map((one) => {
@@ -176,7 +173,7 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
                     {input !== null && (
                       <TextInput
                         size="xs"
-                        aria-label={`Name of the input for ${one.what}`}
+                        aria-label={macrosText.inputNameFor({ what: one.what })}
                         value={input}
                         readOnly={one.fixed}
                         maxLength={64}
@@ -195,7 +192,7 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
           {adjacent && (
             <Checkbox
               size="xs"
-              label="Replace the steps with the macro"
+              label={macrosText.replaceWithMacro}
               checked={replaces}
               onChange={(event) => setReplaces(event.currentTarget.checked)}
             />
@@ -203,10 +200,10 @@ export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; reado
           {error !== undefined && <ProblemList error={error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {macrosText.cancel}
             </Button>
             <Button type="submit" disabled={!ready} loading={saving}>
-              Save macro
+              {macrosText.saveMacro}
             </Button>
           </Group>
         </Stack>

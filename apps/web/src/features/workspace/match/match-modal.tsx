@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Select, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf, formatCount } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { MatchResult } from './match-result.tsx';
+import { matchText } from './match-text.ts';
 import { PairView } from './pair-view.tsx';
 
 interface Label {
@@ -14,7 +14,7 @@ interface Label {
   readonly match: boolean;
 }
 
-const thisTable = ' this table';
+const thisTable = matchText.thisTable;
 
 /**
  * Rows that are the same thing: pairs side by side, uncertain ones first, and what becomes of them.
@@ -23,7 +23,7 @@ export function MatchModal() {
   const { state, dispatch } = useWorkspace();
   const close = (): void => dispatch({ type: 'matching', on: false });
   return (
-    <Modal opened={state.matching} onClose={close} size="64rem" title="Match rows">
+    <Modal opened={state.matching} onClose={close} size="64rem" title={matchText.matchRows}>
       {state.matching && <Matching onClose={close} />}
     </Modal>
   );
@@ -37,10 +37,10 @@ function Matching({ onClose }: { readonly onClose: () => void }) {
       <Select
         size="xs"
         maw={320}
-        label="Compare with"
+        label={matchText.compareWith}
         allowDeselect={false}
         data={[
-          { value: thisTable, label: 'The same table (duplicates)' },
+          { value: thisTable, label: matchText.sameTable },
           ...otherSources.map(({ name }) => ({ value: name, label: name })),
         ]}
         value={other}
@@ -64,7 +64,8 @@ function Pairs({ source, onClose }: { readonly source: string | undefined; reado
     retry: false,
   });
   if (error) return <ProblemList error={error} />;
-  if (isPending || !data) return <Skeleton height={200} mt="md" role="status" aria-label="Comparing rows" />;
+  if (isPending || !data)
+    return <Skeleton height={200} mt="md" role="status" aria-label={matchText.comparingRows} />;
   // Answers count at once, also while the rest is being judged anew by them.
   const said = new Map(labels.map((one) => [keyOf(one), one.match]));
   const left = data.review.filter((one) => !said.has(keyOf(one)) && !skipped.has(keyOf(one)));
@@ -81,8 +82,7 @@ function Pairs({ source, onClose }: { readonly source: string | undefined; reado
     <>
       <Group justify="space-between" my="sm">
         <Text size="sm" role="status" aria-busy={isFetching}>
-          {countOf(known.size, 'pair')} {known.size === 1 ? 'matches' : 'match'} · {formatCount(left.length)}{' '}
-          to review
+          {matchText.pairsMatch({ known: known.size, left: left.length })}
         </Text>
         {labels.length > 0 && (
           <Button
@@ -90,13 +90,13 @@ function Pairs({ source, onClose }: { readonly source: string | undefined; reado
             variant="subtle"
             onClick={() => setLabels((before) => before.slice(0, -1))}
           >
-            Undo the last answer
+            {matchText.undoLastAnswer}
           </Button>
         )}
       </Group>
       {data.a.looked < data.a.rows && (
         <Text size="xs" c="dimmed">
-          Compared a sample of {countOf(data.a.looked, 'row')} of {formatCount(data.a.rows)}.
+          {matchText.comparedSample({ looked: data.a.looked, rows: data.a.rows })}
         </Text>
       )}
       {pair ? (
@@ -109,7 +109,7 @@ function Pairs({ source, onClose }: { readonly source: string | undefined; reado
         />
       ) : (
         <Text size="sm" c="dimmed" my="md">
-          No uncertain pairs left.
+          {matchText.noUncertainPairsLeft}
         </Text>
       )}
       <MatchResult report={data} source={source} pairs={[...known.values()]} onClose={onClose} />

@@ -3,11 +3,11 @@ import type { MatchedPair, MatchReport } from '@winnow/contract/engine-types';
 import { uniqueName } from '@winnow/kernel';
 import { maxNumberOfEdits } from '@winnow/steps';
 import { useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './match.module.css';
 import { groupsOf, joinSteps, mergeSteps, type Survivor, survivors } from './match-steps.ts';
+import { matchText } from './match-text.ts';
 
 const choices = Object.entries(survivors).map(([value, label]) => ({ value, label }));
 
@@ -34,7 +34,7 @@ function Merge({ report, pairs, onClose }: MatchResultProps) {
   const groups = groupsOf(pairs);
   const merged = groups.reduce((sum, ids) => sum + ids.length, 0);
   const add = async (): Promise<void> => {
-    const says = `Merge ${countOf(merged, 'row')} into ${countOf(groups.length, 'row')}`;
+    const says = matchText.mergeRows({ merged, groups: groups.length });
     if (await replaceRecipe(withSteps(recipe.recipe, steps), says)) onClose();
   };
   const tooMany = steps.some((one) => {
@@ -47,14 +47,14 @@ function Merge({ report, pairs, onClose }: MatchResultProps) {
         size="xs"
         mt="md"
         maw={320}
-        label="Keep"
+        label={matchText.keep}
         allowDeselect={false}
         data={choices}
         value={usual}
         onChange={(value) => value && setUsual(value as Survivor)}
       />
       <details className={classes.rules}>
-        <summary>Rules by column</summary>
+        <summary>{matchText.rulesByColumn}</summary>
         {report.a.columns.map((column) => (
           <Select
             key={column}
@@ -72,12 +72,8 @@ function Merge({ report, pairs, onClose }: MatchResultProps) {
         ))}
       </details>
       <Foot
-        says={
-          tooMany
-            ? 'These are too many rows for one step. Filter the table by a step first.'
-            : `${countOf(merged, 'row')} become ${countOf(groups.length, 'row')}.`
-        }
-        label="Add steps"
+        says={tooMany ? matchText.tooManyRows : matchText.rowsBecome({ merged, groups: groups.length })}
+        label={matchText.addSteps}
         disabled={readOnly || steps.length === 0 || tooMany}
         onAdd={() => void add()}
         onClose={onClose}
@@ -96,21 +92,20 @@ function Join({ report, pairs, source, onClose }: MatchResultProps & { readonly 
   const add = async (): Promise<void> => {
     if (key === null) return;
     const steps = joinSteps(report, pairs, { source, key, name });
-    if (await replaceRecipe(withSteps(recipe.recipe, steps), `Join ${source} by matches`)) onClose();
+    if (await replaceRecipe(withSteps(recipe.recipe, steps), matchText.joinByMatches({ source }))) onClose();
   };
   return (
     <>
       {key === null ? (
         <Text size="xs" mt="md">
-          {source} has no column whose values are all different. Add an identifier to it first, then match
-          again.
+          {matchText.noUniqueColumn({ source })}
         </Text>
       ) : (
         <Select
           size="xs"
           mt="md"
           maw={320}
-          label={`Column that names a row of ${source}`}
+          label={matchText.keyColumnOf({ source })}
           allowDeselect={false}
           data={[...report.b.keys]}
           value={key}
@@ -118,8 +113,8 @@ function Join({ report, pairs, source, onClose }: MatchResultProps & { readonly 
         />
       )}
       <Foot
-        says={`${countOf(pairs.length, 'row')} of ${countOf(report.a.rows, 'row')} get the columns of ${source}.`}
-        label="Add steps"
+        says={matchText.rowsGetColumns({ pairs: pairs.length, rows: report.a.rows, source })}
+        label={matchText.addSteps}
         disabled={readOnly || key === null || pairs.length === 0}
         onAdd={() => void add()}
         onClose={onClose}
@@ -142,7 +137,7 @@ function Foot(props: {
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={props.onClose}>
-          Close
+          {matchText.close}
         </Button>
         <Button size="xs" disabled={props.disabled} onClick={props.onAdd}>
           {props.label}

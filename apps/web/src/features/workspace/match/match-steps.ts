@@ -1,12 +1,13 @@
 import type { MatchedPair, MatchReport } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
+import { matchText } from './match-text.ts';
 
 /** Which value of several rows that are the same thing stays. */
 export const survivors = {
-  first: 'The first row’s value',
-  frequent: 'The most frequent value',
-  longest: 'The longest value',
-  largest: 'The largest or newest value',
+  first: matchText.firstValue,
+  frequent: matchText.mostFrequentValue,
+  longest: matchText.longestValue,
+  largest: matchText.largestValue,
 } as const;
 export type Survivor = keyof typeof survivors;
 

@@ -1,8 +1,8 @@
 import { Button, Group, Kbd } from '@mantine/core';
 import type { MatchedPair, MatchReport } from '@winnow/contract/engine-types';
 import { useEffect, useRef } from 'react';
-import { formatPart } from '../../../shared/format/number.ts';
 import classes from './match.module.css';
+import { matchText } from './match-text.ts';
 
 /** Two rows next to each other, and whether they are the same thing: Y and N answer, S skips. */
 export function PairView(props: {
@@ -24,7 +24,7 @@ export function PairView(props: {
       ref={section}
       className={classes.pair}
       tabIndex={-1}
-      aria-label="Are these the same?"
+      aria-label={matchText.areTheseSame}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const key = event.key.toLowerCase();
@@ -39,9 +39,9 @@ export function PairView(props: {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Row {pair.a}</th>
-              <th scope="col">Row {pair.b}</th>
+              <th scope="col">{matchText.column}</th>
+              <th scope="col">{matchText.rowA({ a: pair.a })}</th>
+              <th scope="col">{matchText.rowB({ b: pair.b })}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +62,7 @@ export function PairView(props: {
       </div>
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={() => onAnswer(true)} rightSection={<Kbd size="xs">Y</Kbd>}>
-          Same
+          {matchText.same}
         </Button>
         <Button
           size="xs"
@@ -70,12 +70,12 @@ export function PairView(props: {
           onClick={() => onAnswer(false)}
           rightSection={<Kbd size="xs">N</Kbd>}
         >
-          Different
+          {matchText.different}
         </Button>
         <Button size="xs" variant="subtle" onClick={onSkip} rightSection={<Kbd size="xs">S</Kbd>}>
-          Skip
+          {matchText.skip}
         </Button>
-        <span className={classes.score}>{formatPart(pair.score)} likely the same</span>
+        <span className={classes.score}>{matchText.likelySame({ score: pair.score })}</span>
       </Group>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
+import { workspaceText } from '../workspace-text.ts';
 
 /**
  * Says where in the recipe the grid, its headers and the filters are, where that is not its end.
@@ -14,14 +15,9 @@ export function FrameBanner() {
     const later = report.steps.length - edited - 1;
     return (
       <div className={classes.banner} role="status">
-        <span>
-          Editing step {edited + 1} of {report.steps.length}. Grid, headers and filters show the data at this
-          step.
-          {later > 0 &&
-            ` ${later === 1 ? 'The later step runs' : `The ${later} later steps run`} again when you save.`}
-        </span>
+        <span>{workspaceText.editingStep({ edited: edited + 1, steps: report.steps.length, later })}</span>
         <Button size="compact-xs" onClick={() => dispatch({ type: 'draft', draft: null })}>
-          Return
+          {workspaceText.return}
         </Button>
       </div>
     );
@@ -29,14 +25,9 @@ export function FrameBanner() {
   if (source !== undefined)
     return (
       <div className={classes.banner} role="status">
-        <span>
-          {at === null
-            ? `The source “${source}” as it was imported.`
-            : `The source “${source}” after its own steps.`}{' '}
-          Steps are added to the main source.
-        </span>
+        <span>{workspaceText.sourceFrame({ at, source })}</span>
         <Button size="compact-xs" onClick={() => dispatch({ type: 'travel', at: undefined })}>
-          Return
+          {workspaceText.return}
         </Button>
       </div>
     );
@@ -44,12 +35,9 @@ export function FrameBanner() {
   const sentence = report.steps.find((one) => one.id === at)?.sentence ?? '';
   return (
     <div className={classes.banner} role="status">
-      <span>
-        {at === null ? 'The data as it was imported.' : `The data after “${sentence}”.`} Later steps are not
-        applied here{readOnly ? '.' : '; a new step goes in at this place.'}
-      </span>
+      <span>{workspaceText.stepFrame({ at, sentence, readOnly })}</span>
       <Button size="compact-xs" onClick={() => dispatch({ type: 'travel', at: undefined })}>
-        Return
+        {workspaceText.return}
       </Button>
     </div>
   );

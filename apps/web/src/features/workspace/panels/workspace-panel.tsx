@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SidePanelFrame } from '../../../shared/ui/side-panel-frame.tsx';
+import { workspaceText } from '../workspace-text.ts';
 import classes from './panels.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -25,7 +26,7 @@ export function WorkspacePanel(props: {
       <ActionIcon
         className={classes.close}
         variant="default"
-        aria-label={`Close ${label.toLowerCase()}`}
+        aria-label={workspaceText.closeLabel({ label: label.toLowerCase() })}
         onClick={onClose}
       >
         <IconX size={16} stroke={1.75} />

@@ -11,6 +11,7 @@ import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { SidePanel } from '../state/workspace-state.ts';
 import classes from '../workspace.module.css';
+import { workspaceText } from '../workspace-text.ts';
 
 /** Charts need more than the rest of a project. */
 const ChartsPanel = lazy(async () => ({ default: (await import('../charts/charts-panel.tsx')).ChartsPanel }));
@@ -33,19 +34,19 @@ export function WorkspaceTabs(props: {
       keepMounted={false}
     >
       <Tabs.List>
-        <Tabs.Tab value="recipe">Recipe</Tabs.Tab>
-        <Tabs.Tab value="column">Column</Tabs.Tab>
-        <Tabs.Tab value="checks">Checks</Tabs.Tab>
-        <Tabs.Tab value="history">History</Tabs.Tab>
-        <Tabs.Tab value="sources">Sources</Tabs.Tab>
+        <Tabs.Tab value="recipe">{workspaceText.recipe}</Tabs.Tab>
+        <Tabs.Tab value="column">{workspaceText.column}</Tabs.Tab>
+        <Tabs.Tab value="checks">{workspaceText.checks}</Tabs.Tab>
+        <Tabs.Tab value="history">{workspaceText.history}</Tabs.Tab>
+        <Tabs.Tab value="sources">{workspaceText.sources}</Tabs.Tab>
         {/* More words do not fit into one line of the panel at its usual width. */}
-        <Tooltip label="Charts" position="bottom">
-          <Tabs.Tab value="charts" aria-label="Charts">
+        <Tooltip label={workspaceText.charts} position="bottom">
+          <Tabs.Tab value="charts" aria-label={workspaceText.charts}>
             <IconChartHistogram size={16} stroke={1.75} />
           </Tabs.Tab>
         </Tooltip>
-        <Tooltip label="Comments" position="bottom">
-          <Tabs.Tab value="comments" aria-label="Comments">
+        <Tooltip label={workspaceText.comments} position="bottom">
+          <Tabs.Tab value="comments" aria-label={workspaceText.comments}>
             <IconMessageCircle size={16} stroke={1.75} />
           </Tabs.Tab>
         </Tooltip>
@@ -66,7 +67,9 @@ export function WorkspaceTabs(props: {
         <ColumnPanel profile={grid.profileOf(state.column)} />
       </Tabs.Panel>
       <Tabs.Panel value="charts" className={classes.tab}>
-        <Suspense fallback={<Skeleton height={80} m="sm" role="status" aria-label="Reading the charts" />}>
+        <Suspense
+          fallback={<Skeleton height={80} m="sm" role="status" aria-label={workspaceText.readingTheCharts} />}
+        >
           <ChartsPanel rows={grid.totalRows} />
         </Suspense>
       </Tabs.Panel>

@@ -4,6 +4,7 @@ import { type ParameterValue, valueText } from '../../../shared/parameters/param
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './parameters.module.css';
+import { workspaceParametersText } from './workspace-parameters-text.ts';
 
 /** A field of a step that takes its value from a parameter, with the way back to a literal. */
 export function LinkedField(props: {
@@ -21,12 +22,12 @@ export function LinkedField(props: {
       <div className={classes.linked} data-linked={name}>
         <span className={classes.name}>${name}</span>
         <span className={classes.value}>{parameter && valueText(parameter)}</span>
-        <Tooltip label="Use the value instead">
+        <Tooltip label={workspaceParametersText.takeValueInstead}>
           <ActionIcon
             size="sm"
             variant="subtle"
             color="gray"
-            aria-label={`Use a value for ${label}`}
+            aria-label={workspaceParametersText.valueFor({ label })}
             onClick={() => onUnlink(parameter?.value ?? '')}
           >
             <IconUnlink size={14} stroke={1.75} />

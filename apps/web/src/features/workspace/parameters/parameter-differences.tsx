@@ -3,6 +3,7 @@ import { editRecipe, type Recipe, type RecipeParameter } from '@winnow/recipe';
 import { valueText } from '../../../shared/parameters/parameter-words.ts';
 import recipeClasses from '../recipe/recipe.module.css';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { workspaceParametersText } from './workspace-parameters-text.ts';
 
 interface Difference {
   readonly name: string;
@@ -25,12 +26,14 @@ export function ParameterDifferences(props: { readonly number: number; readonly 
   const { recipe, replaceRecipe, readOnly } = useWorkspace();
   return differingParameters(recipe.recipe, other).map(({ name, mine, theirs }) => (
     <li key={`$${name}`} className={recipeClasses.difference}>
-      <span className={recipeClasses.chip}>Parameter</span>
+      <span className={recipeClasses.chip}>{workspaceParametersText.parameter}</span>
       <span>
-        {mine && <Text size="sm">Now: {parameterText(mine)}</Text>}
+        {mine && (
+          <Text size="sm">{workspaceParametersText.nowText({ parameterText: parameterText(mine) })}</Text>
+        )}
         {theirs && (
           <Text size="sm">
-            Version {number}: {parameterText(theirs)}
+            {workspaceParametersText.versionText({ number, parameterText: parameterText(theirs) })}
           </Text>
         )}
       </span>
@@ -43,11 +46,11 @@ export function ParameterDifferences(props: { readonly number: number; readonly 
               theirs
                 ? editRecipe(recipe.recipe, { kind: 'set-parameter', parameter: theirs })
                 : editRecipe(recipe.recipe, { kind: 'remove-parameter', name }),
-              `Take $${name} from version ${number}`,
+              workspaceParametersText.takeFromVersion({ name, number }),
             )
           }
         >
-          {theirs ? 'Take this parameter' : 'Remove here too'}
+          {theirs ? workspaceParametersText.takeThisParameter : workspaceParametersText.removeHereToo}
         </Button>
       )}
     </li>

@@ -4,6 +4,7 @@ import { isOfType, parameterName, type RecipeParameter } from '@winnow/recipe';
 import { useState } from 'react';
 import { type ParameterType, typeNames, valueForType } from '../../../shared/parameters/parameter-words.ts';
 import { ValueInput } from '../../../shared/parameters/value-input.tsx';
+import { workspaceParametersText } from './workspace-parameters-text.ts';
 
 interface ParameterFormProps {
   readonly parameter: RecipeParameter;
@@ -44,7 +45,7 @@ function ParameterForm(props: ParameterFormProps & { readonly onDone: () => void
   };
   return (
     <form
-      aria-label="Parameter"
+      aria-label={workspaceParametersText.parameter}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -54,8 +55,8 @@ function ParameterForm(props: ParameterFormProps & { readonly onDone: () => void
         <TextInput
           data-autofocus
           size="xs"
-          label="Name"
-          description={`Write $${name || 'name'} in formulas.`}
+          label={workspaceParametersText.name}
+          description={workspaceParametersText.writeInFormulas({ name })}
           error={asked || name !== props.parameter.name ? wrong : undefined}
           maxLength={64}
           spellCheck={false}
@@ -64,7 +65,7 @@ function ParameterForm(props: ParameterFormProps & { readonly onDone: () => void
         />
         <Select
           size="xs"
-          label="Type"
+          label={workspaceParametersText.type}
           data={types.map((one) => ({ value: one, label: typeNames[one] }))}
           value={type}
           allowDeselect={false}
@@ -78,7 +79,7 @@ function ParameterForm(props: ParameterFormProps & { readonly onDone: () => void
           }
         />
         <ValueInput
-          label={required ? 'Value in the app' : 'Default value'}
+          label={required ? workspaceParametersText.valueInTheApp : workspaceParametersText.defaultValue}
           type={type}
           value={value}
           columns={columns}
@@ -86,14 +87,14 @@ function ParameterForm(props: ParameterFormProps & { readonly onDone: () => void
         />
         <Checkbox
           size="xs"
-          label="Every run must set a value"
-          description="The command line and workflows stop when the value is missing."
+          label={workspaceParametersText.mustSetValue}
+          description={workspaceParametersText.mustSetValueAbout}
           checked={required ?? false}
           onChange={(event) => change({ required: event.currentTarget.checked })}
         />
         <Textarea
           size="xs"
-          label="Description"
+          label={workspaceParametersText.description}
           autosize
           maxLength={1000}
           value={description ?? ''}
@@ -101,7 +102,7 @@ function ParameterForm(props: ParameterFormProps & { readonly onDone: () => void
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
-            Cancel
+            {workspaceParametersText.cancel}
           </Button>
           <Button type="submit" loading={saving}>
             {props.submit}
@@ -113,9 +114,9 @@ function ParameterForm(props: ParameterFormProps & { readonly onDone: () => void
 }
 
 function nameProblem(name: string, taken: readonly string[]): string | undefined {
-  if (name === '') return 'Enter a name.';
-  if (!parameterName.test(name)) return 'Use letters, digits and underscores, and start with a letter.';
-  return taken.includes(name) ? `There is already a parameter called “${name}”.` : undefined;
+  if (name === '') return workspaceParametersText.enterAName;
+  if (!parameterName.test(name)) return workspaceParametersText.lettersDigitsOnly;
+  return taken.includes(name) ? workspaceParametersText.nameTaken({ name }) : undefined;
 }
 
 /** Without what says nothing. */

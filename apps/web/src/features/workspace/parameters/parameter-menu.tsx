@@ -13,6 +13,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { openParameterForm } from './parameter-form.tsx';
 import classes from './parameters.module.css';
 import { columnNames } from './parameters-section.tsx';
+import { workspaceParametersText } from './workspace-parameters-text.ts';
 
 /** The control beside a field that links it to a parameter, or makes a parameter of its value. */
 export function ParameterMenu(props: {
@@ -31,15 +32,18 @@ export function ParameterMenu(props: {
   const create = (): void => {
     const columns = columnNames(report);
     const type = types[0]!;
-    openParameterForm('Create parameter', {
+    openParameterForm(workspaceParametersText.createParameter, {
       parameter: {
         name: nameFor(meta.label, taken),
         type,
         value: valueForType(type, literalOf(value), columns),
       },
-      ...{ types, taken, columns, submit: 'Create parameter' },
+      ...{ types, taken, columns, submit: workspaceParametersText.createParameter },
       onSave: async (parameter) => {
-        const saved = await change({ kind: 'set-parameter', parameter }, `Add parameter $${parameter.name}`);
+        const saved = await change(
+          { kind: 'set-parameter', parameter },
+          workspaceParametersText.addParameterName({ name: parameter.name }),
+        );
         if (saved) onLink({ $parameter: parameter.name });
         return saved;
       },
@@ -50,13 +54,13 @@ export function ParameterMenu(props: {
       {children}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Tooltip label="Use a parameter">
+          <Tooltip label={workspaceParametersText.takeParameter}>
             <ActionIcon
               className={classes.button}
               size="xs"
               variant="subtle"
               color="gray"
-              aria-label={`Use a parameter for ${meta.label}`}
+              aria-label={workspaceParametersText.parameterFor({ label: meta.label })}
             >
               <IconVariable size={14} stroke={1.75} />
             </ActionIcon>
@@ -70,7 +74,7 @@ export function ParameterMenu(props: {
           ))}
           {fitting.length > 0 && <Menu.Divider />}
           <Menu.Item leftSection={<IconPlus size={14} stroke={1.75} />} onClick={create}>
-            Create parameter
+            {workspaceParametersText.createParameter}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -6,6 +6,7 @@ import { ValueInput } from '../../../shared/parameters/value-input.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { openParameterForm } from './parameter-form.tsx';
 import classes from './parameters.module.css';
+import { workspaceParametersText } from './workspace-parameters-text.ts';
 
 /** The parameters of the recipe with their values; the grid follows a value that is changed. */
 export function ParametersSection() {
@@ -15,26 +16,30 @@ export function ParametersSection() {
   const taken = parameters.map(({ name }) => name);
   if (readOnly && parameters.length === 0) return null;
   const add = (): void =>
-    openParameterForm('Add parameter', {
+    openParameterForm(workspaceParametersText.addParameter, {
       parameter: { name: nameFor('parameter', taken), type: 'text', value: '' },
-      ...{ taken, columns, submit: 'Add parameter' },
-      onSave: (parameter) => change({ kind: 'set-parameter', parameter }, `Add parameter $${parameter.name}`),
+      ...{ taken, columns, submit: workspaceParametersText.addParameter },
+      onSave: (parameter) =>
+        change(
+          { kind: 'set-parameter', parameter },
+          workspaceParametersText.addParameterName({ name: parameter.name }),
+        ),
     });
   const edit = (was: RecipeParameter): void =>
-    openParameterForm('Edit parameter', {
+    openParameterForm(workspaceParametersText.editParameter, {
       parameter: was,
       taken: taken.filter((name) => name !== was.name),
-      ...{ columns, submit: 'Save parameter' },
+      ...{ columns, submit: workspaceParametersText.saveParameter },
       onSave: (parameter) =>
         change(
           { kind: 'set-parameter', parameter, was: was.name },
           parameter.name === was.name
-            ? `Edit parameter $${was.name}`
-            : `Rename parameter $${was.name} to $${parameter.name}`,
+            ? workspaceParametersText.editParameterName({ name: was.name })
+            : workspaceParametersText.renameParameter({ name: was.name, parameterName: parameter.name }),
         ),
     });
   return (
-    <section className={classes.section} aria-label="Parameters">
+    <section className={classes.section} aria-label={workspaceParametersText.parameters}>
       {parameters.length > 0 && (
         <ul className={classes.list}>
           {parameters.map((one) => (
@@ -42,7 +47,7 @@ export function ParametersSection() {
               <span className={classes.name}>${one.name}</span>
               <ValueInput
                 hideLabel
-                label={`Value of ${one.name}`}
+                label={workspaceParametersText.valueOfName({ name: one.name })}
                 disabled={readOnly}
                 type={one.type}
                 value={one.value}
@@ -51,7 +56,10 @@ export function ParametersSection() {
                   const parameter = { ...one, value };
                   void change(
                     { kind: 'set-parameter', parameter },
-                    `Set $${one.name} to ${valueText(parameter).slice(0, 100)}`,
+                    workspaceParametersText.setParameter({
+                      name: one.name,
+                      valueText: valueText(parameter).slice(0, 100),
+                    }),
                   );
                 }}
               />
@@ -62,14 +70,14 @@ export function ParametersSection() {
                       size="sm"
                       variant="subtle"
                       color="gray"
-                      aria-label={`More for parameter ${one.name}`}
+                      aria-label={workspaceParametersText.moreForParameter({ name: one.name })}
                     >
                       <IconDots size={16} stroke={1.75} />
                     </ActionIcon>
                   </Menu.Target>
                   <Menu.Dropdown>
                     <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => edit(one)}>
-                      Edit parameter
+                      {workspaceParametersText.editParameter}
                     </Menu.Item>
                     <Menu.Item
                       color="red"
@@ -77,11 +85,11 @@ export function ParametersSection() {
                       onClick={() =>
                         void change(
                           { kind: 'remove-parameter', name: one.name },
-                          `Delete parameter $${one.name}`,
+                          workspaceParametersText.deleteParameter({ name: one.name }),
                         )
                       }
                     >
-                      Delete and keep its value
+                      {workspaceParametersText.deleteAndKeepValue}
                     </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
@@ -91,7 +99,7 @@ export function ParametersSection() {
         </ul>
       )}
       {!readOnly && parameters.length < maxParameters && (
-        <Tooltip label="A value that steps and formulas share, and that a run can set" multiline maw={240}>
+        <Tooltip label={workspaceParametersText.parametersAbout} multiline maw={240}>
           <Button
             size="compact-xs"
             variant="subtle"
@@ -104,7 +112,7 @@ export function ParametersSection() {
             }
             onClick={add}
           >
-            Add parameter
+            {workspaceParametersText.addParameter}
           </Button>
         </Tooltip>
       )}

@@ -1,5 +1,6 @@
 import { Avatar, Tooltip } from '@mantine/core';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { workspaceText } from '../workspace-text.ts';
 import { usePresence, type Viewer } from './use-presence.ts';
 
 const shownAtMost = 4;
@@ -13,7 +14,7 @@ export function Viewers() {
   });
   if (viewers.length === 0) return null;
   return (
-    <Avatar.Group spacing={6} role="group" aria-label="Also here">
+    <Avatar.Group spacing={6} role="group" aria-label={workspaceText.alsoHere}>
       {viewers.slice(0, shownAtMost).map((viewer) => (
         <Tooltip key={viewer.tab} label={textOf(viewer)}>
           <Avatar
@@ -33,7 +34,7 @@ export function Viewers() {
 }
 
 function textOf({ name, self, column, step }: Viewer): string {
-  const who = self ? 'You, in another tab' : name;
-  if (step !== null) return `${who} · at step ${step}`;
-  return column === null ? who : `${who} · in ${column}`;
+  const who = self ? workspaceText.youInAnotherTab : name;
+  if (step !== null) return workspaceText.whoAtStep({ who, step });
+  return column === null ? who : workspaceText.whoInColumn({ who, column });
 }

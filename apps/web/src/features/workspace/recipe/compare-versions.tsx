@@ -12,6 +12,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { differingParameters, ParameterDifferences } from '../parameters/parameter-differences.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
+import { recipeText } from './recipe-text.ts';
 
 /**
  * A version of the recipe next to the current one, step by step; each difference can be taken over
@@ -23,7 +24,7 @@ export function CompareVersions(props: { readonly number: number | null; readonl
     <Modal
       opened={number !== null}
       onClose={onClose}
-      title={`Version ${number} and the current recipe`}
+      title={recipeText.versionAndCurrent({ number })}
       size="lg"
     >
       {number !== null && <Differences number={number} />}
@@ -39,12 +40,12 @@ function Differences({ number }: { readonly number: number }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (other.error) return <ProblemList error={other.error} />;
-  if (!other.data) return <Text size="sm">Reading the version…</Text>;
+  if (!other.data) return <Text size="sm">{recipeText.readingVersion}</Text>;
   const found = differences(recipe.recipe, other.data.recipe);
   if (found.length === 0 && differingParameters(recipe.recipe, other.data.recipe).length === 0)
-    return <Text size="sm">The steps are the same.</Text>;
+    return <Text size="sm">{recipeText.stepsAreTheSame}</Text>;
   return (
-    <ul className={classes.list} aria-label="Differences">
+    <ul className={classes.list} aria-label={recipeText.differences}>
       <ParameterDifferences number={number} theirs={other.data.recipe} />
       {found.map(({ kind, mine, theirs }) => {
         const step = theirs ?? mine!;
@@ -52,10 +53,14 @@ function Differences({ number }: { readonly number: number }) {
           <li key={step.id} className={classes.difference}>
             <span className={classes.chip}>{words[kind]}</span>
             <span>
-              {mine && <Text size="sm">Now: {sentenceOf(mine, recipe.recipe)}</Text>}
+              {mine && (
+                <Text size="sm">
+                  {recipeText.nowSentence({ sentenceOf: sentenceOf(mine, recipe.recipe) })}
+                </Text>
+              )}
               {theirs && (
                 <Text size="sm">
-                  Version {number}: {sentenceOf(theirs, other.data.recipe)}
+                  {recipeText.versionSentence({ number, sentenceOf: sentenceOf(theirs, other.data.recipe) })}
                 </Text>
               )}
             </span>
@@ -66,11 +71,14 @@ function Differences({ number }: { readonly number: number }) {
                 onClick={() =>
                   void replaceRecipe(
                     merged(recipe.recipe, other.data.recipe, step.id),
-                    `Take “${sentenceOf(step, theirs ? other.data.recipe : recipe.recipe)}” from version ${number}`,
+                    recipeText.takeFromVersion({
+                      sentenceOf: sentenceOf(step, theirs ? other.data.recipe : recipe.recipe),
+                      number,
+                    }),
                   )
                 }
               >
-                {kind === 'gone' ? 'Remove here too' : 'Take this step'}
+                {kind === 'gone' ? recipeText.removeHereToo : recipeText.takeThisStep}
               </Button>
             )}
           </li>
@@ -87,9 +95,9 @@ interface Difference {
 }
 
 const words: Readonly<Record<Difference['kind'], string>> = {
-  changed: 'Changed',
-  new: 'Only in the version',
-  gone: 'Only now',
+  changed: recipeText.changed,
+  new: recipeText.onlyInTheVersion,
+  gone: recipeText.onlyNow,
 };
 
 function differences(mine: Recipe, theirs: Recipe): readonly Difference[] {
@@ -133,5 +141,5 @@ function sentenceOf(step: Step, { parameters }: Recipe): string {
   const definition = stepDefinition(step.kind);
   const params = parseStep(step, parameters);
   const sentence = definition && params.ok ? definition.sentence(params.value) : step.kind;
-  return step.group === undefined ? sentence : `${sentence} (in the group “${step.group}”)`;
+  return step.group === undefined ? sentence : recipeText.inGroup({ sentence, group: step.group });
 }

@@ -28,6 +28,7 @@ import { JoinMatches } from './join-matches.tsx';
 import { PluginAbout } from './plugin-about.tsx';
 import { PluginStepFields } from './plugin-step-fields.tsx';
 import classes from './recipe.module.css';
+import { recipeText } from './recipe-text.ts';
 import { stepHindrance } from './step-hindrance.ts';
 import { stepPluginNamed } from './step-plugins.ts';
 import { usePreviewedDraft } from './use-previewed-draft.ts';
@@ -80,9 +81,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   if (!definition) {
     return (
       <div className={classes.form}>
-        <Text size="sm">The step “{draft.step.kind}” is of a kind that is not known here.</Text>
+        <Text size="sm">{recipeText.unknownStepKind({ kind: draft.step.kind })}</Text>
         <Button variant="default" onClick={() => workspace.dispatch({ type: 'draft', draft: null })}>
-          Discard
+          {recipeText.discard}
         </Button>
       </div>
     );
@@ -107,11 +108,11 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     // The preview may still be of what was written before.
     const found = await problemsOf(draft, workspace);
     if (found.length > 0) return setRefused({ draft, problems: found });
-    const verb = draft.replaces === undefined ? 'Add' : 'Edit';
+    const verb = draft.replaces === undefined ? recipeText.add : recipeText.edit;
     const parsed = parseStep(draft.step, parameters);
     const sentence = own?.sentence ?? (parsed.ok ? definition.sentence(parsed.value) : definition.title);
     const edit = addingEdit(draft, workspace.recipe.recipe);
-    const summary = `${verb} step: ${sentence}`;
+    const summary = recipeText.verbStep({ verb, sentence });
     const mends = repairs.steps.length + repairs.removed.length > 0;
     const saved = branch
       ? await workspace.keepBranch(withRepairs(workspace.recipe.recipe, draft, repairs), summary)
@@ -214,7 +215,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
               : effect.data
                 ? effectText(effect.data)
                 : effect.isFetching
-                  ? 'Counting over all rows…'
+                  ? recipeText.countingAllRows
                   : '')}
         </div>
         <DraftRowsChoice showsRemoved={shown?.showsRemoved} effect={effect.data} />
@@ -226,18 +227,18 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
             title={hindrance}
             aria-describedby={hindranceId}
           >
-            {draft.replaces === undefined ? 'Add step' : 'Save step'}
+            {draft.replaces === undefined ? recipeText.addStep : recipeText.saveStep}
           </Button>
           <Button variant="default" onClick={discard}>
-            Discard
+            {recipeText.discard}
           </Button>
           {draft.replaces !== undefined && (
             <Button variant="subtle" disabled={!complete || broken || adding} onClick={() => void add(true)}>
-              Keep as a branch
+              {recipeText.keepAsABranch}
             </Button>
           )}
           <Text size="xs" c="dimmed" visibleFrom="sm" hidden={draft.replaces !== undefined}>
-            <Kbd size="xs">Esc</Kbd> discards
+            {recipeText.keyDiscards({ key: <Kbd size="xs">Esc</Kbd> })}
           </Text>
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { Effect } from '@winnow/contract/engine-types';
 import { useRef } from 'react';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftRows } from '../state/workspace-state.ts';
+import { recipeText } from './recipe-text.ts';
 
 /**
  * Which rows of the preview the grid shows: all, changed or removed ones.
@@ -33,16 +34,16 @@ export function DraftRowsChoice(props: {
   );
   return (
     <Group gap="6px 16px">
-      {(changes || state.draftRows === 'changed') && choice('changed', 'Changed rows only')}
+      {(changes || state.draftRows === 'changed') && choice('changed', recipeText.changedRowsOnly)}
       {known.current.changed > 0 && (
         <Switch
           size="xs"
-          label="Before and after side by side"
+          label={recipeText.beforeAndAfterSideBySide}
           checked={state.sideBySide}
           onChange={(event) => dispatch({ type: 'sideBySide', on: event.currentTarget.checked })}
         />
       )}
-      {(removes || state.draftRows === 'removed') && choice('removed', 'Show removed rows only')}
+      {(removes || state.draftRows === 'removed') && choice('removed', recipeText.showRemovedRowsOnly)}
     </Group>
   );
 }

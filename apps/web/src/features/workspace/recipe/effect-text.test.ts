@@ -28,7 +28,7 @@ const cases: readonly (readonly [Partial<Effect>, string, string])[] = [
   [{ cellsChanged: 1005 }, '1,005 cells change', '1,005 cells'],
   [{ cellsChanged: 1_200_000 }, '1,200,000 cells change', '1.2M cells'],
   [{ cellsChanged: 2, cellsEmptied: 1 }, '2 cells change · 1 becomes empty', '2 cells'],
-  [{ cellsMismatched: 1, columnsAdded: ['n'] }, '1 cell does not fit · column “n” added', '+1 col'],
+  [{ cellsMismatched: 1, columnsAdded: ['n'] }, '1 cell doesn’t match the type · column “n” added', '+1 col'],
   [{ columnsAdded: ['Row'] }, 'Column “Row” added', '+1 col'],
   [{ rowsAfter: 9, ...renamed(['1', 'id'], ['2', 'n']) }, '1 row goes · 2 columns renamed', '−1 row'],
   [renamed(['City', 'Town']), 'Column “City” renamed', '1 renamed'],

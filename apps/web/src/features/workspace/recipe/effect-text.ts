@@ -1,6 +1,6 @@
 import type { Effect } from '@winnow/contract/engine-types';
 import { formatCount, formatShort } from '../../../shared/format/number.ts';
-import { countText } from '../grid/cell-text.ts';
+import { recipeEffectsText } from './recipe-effects-text.ts';
 
 /**
  * What a step does, numbers before adjectives: "18,204 cells change · 12 become empty · 40 rows
@@ -9,32 +9,28 @@ import { countText } from '../grid/cell-text.ts';
 export function effectText(effect: Effect): string {
   const parts: string[] = [];
   // The first says what it counts, the others are of the same.
-  const cells = (n: number, verb: string, verbs: string): void => {
-    const noun = parts.length > 0 ? '' : n === 1 ? 'cell ' : 'cells ';
-    if (n > 0) parts.push(`${countText(n)} ${noun}${n === 1 ? verb : verbs}`);
+  const cells = (
+    count: number,
+    words: (given: { readonly count: number; readonly named: boolean }) => string,
+  ): void => {
+    if (count > 0) parts.push(words({ count, named: parts.length === 0 }));
   };
-  cells(effect.cellsChanged, 'changes', 'change');
-  cells(effect.cellsEmptied, 'becomes empty', 'become empty');
-  cells(effect.cellsMismatched, 'does not fit', 'do not fit');
+  cells(effect.cellsChanged, recipeEffectsText.cellsChange);
+  cells(effect.cellsEmptied, recipeEffectsText.cellsBecomeEmpty);
+  cells(effect.cellsMismatched, recipeEffectsText.cellsMismatch);
   const rows = effect.rowsAfter - effect.rowsBefore;
-  if (rows !== 0) {
-    const n = Math.abs(rows);
-    parts.push(
-      `${countText(n)} ${n === 1 ? 'row' : 'rows'} ${rows < 0 ? (n === 1 ? 'goes' : 'go') : n === 1 ? 'comes' : 'come'}`,
-    );
+  if (rows < 0) parts.push(recipeEffectsText.rowsGo({ count: -rows }));
+  if (rows > 0) parts.push(recipeEffectsText.rowsCome({ count: rows }));
+  const changes = columnChanges(effect);
+  for (const change of ['renamed', 'added', 'removed'] as const) {
+    const names = changes[change];
+    if (names.length === 1) parts.push(recipeEffectsText.column[change]({ name: shortName(names[0]!) }));
+    else if (names.length > 1) parts.push(recipeEffectsText.columns[change]({ count: names.length }));
   }
-  const list = (names: readonly string[], word: string): void => {
-    if (names.length === 1) parts.push(`column “${shortName(names[0]!)}” ${word}`);
-    else if (names.length > 1) parts.push(`${countText(names.length)} columns ${word}`);
-  };
-  const { renamed, added, removed } = columnChanges(effect);
-  list(renamed, 'renamed');
-  list(added, 'added');
-  list(removed, 'removed');
-  if (parts.length === 0 && effect.rowsSorted) parts.push('rows in another order');
-  if (parts.length === 0 && effect.columnsMoved) parts.push('columns in another order');
-  const text = parts.length > 0 ? parts.join(' · ') : 'nothing changes';
-  return effect.exact ? text.charAt(0).toUpperCase() + text.slice(1) : `So far: ${text}`;
+  if (parts.length === 0 && effect.rowsSorted) parts.push(recipeEffectsText.rowsReordered);
+  if (parts.length === 0 && effect.columnsMoved) parts.push(recipeEffectsText.columnsReordered);
+  const text = parts.length > 0 ? parts.join(' · ') : recipeEffectsText.nothingChanges;
+  return effect.exact ? text.charAt(0).toUpperCase() + text.slice(1) : recipeEffectsText.soFar({ text });
 }
 
 /** A column with a new name is neither added nor removed. */
@@ -58,17 +54,24 @@ function shortName(name: string): string {
 /** The shortest form, for the chip of a step. */
 export function effectChip(effect: Effect): string {
   const rows = effect.rowsAfter - effect.rowsBefore;
-  if (rows !== 0)
-    return `${rows < 0 ? '−' : '+'}${compact(Math.abs(rows))} ${Math.abs(rows) === 1 ? 'row' : 'rows'}`;
-  if (effect.cellsChanged > 0)
-    return `${compact(effect.cellsChanged)} ${effect.cellsChanged === 1 ? 'cell' : 'cells'}`;
+  if (rows !== 0) {
+    const count = Math.abs(rows);
+    return recipeEffectsText.chip.rows({ count, shown: `${rows < 0 ? '−' : '+'}${compact(count)}` });
+  }
+  if (effect.cellsChanged > 0) {
+    return recipeEffectsText.chip.cells({ count: effect.cellsChanged, shown: compact(effect.cellsChanged) });
+  }
   const { renamed, added, removed } = columnChanges(effect);
   const columns = added.length - removed.length;
-  if (added.length > 0 && removed.length > 0) return 'columns';
-  if (columns !== 0) return `${columns < 0 ? '−' : '+'}${formatCount(Math.abs(columns))} col`;
-  if (renamed.length > 0) return `${formatCount(renamed.length)} renamed`;
-  if (effect.rowsSorted || effect.columnsMoved) return 'order';
-  return 'no change';
+  if (added.length > 0 && removed.length > 0) return recipeEffectsText.chip.replaced;
+  if (columns !== 0) {
+    return recipeEffectsText.chip.columns({
+      shown: `${columns < 0 ? '−' : '+'}${formatCount(Math.abs(columns))}`,
+    });
+  }
+  if (renamed.length > 0) return recipeEffectsText.chip.renamed({ shown: formatCount(renamed.length) });
+  if (effect.rowsSorted || effect.columnsMoved) return recipeEffectsText.chip.order;
+  return recipeEffectsText.noChange;
 }
 
 /** In short where all digits would not fit next to the others of the card. */

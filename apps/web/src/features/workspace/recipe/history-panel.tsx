@@ -7,6 +7,7 @@ import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { CompareVersions } from './compare-versions.tsx';
 import classes from './recipe.module.css';
+import { recipeText } from './recipe-text.ts';
 
 /**
  * Every version that the recipe had. Going back, or restoring what was undone, makes no version
@@ -26,20 +27,20 @@ export function HistoryPanel() {
   };
   return (
     <ScrollArea h="100%" type="auto">
-      <ol className={classes.list} aria-label="Versions of the recipe">
+      <ol className={classes.list} aria-label={recipeText.versionsOfTheRecipe}>
         {query.data?.versions.map((version) => (
           <li key={version.number} className={classes.card} data-current={version.current || undefined}>
             <span className={classes.number}>{version.number}</span>
             <span className={classes.sentence}>{version.summary}</span>
             {version.current ? (
-              <span className={classes.chip}>now</span>
+              <span className={classes.chip}>{recipeText.now}</span>
             ) : readOnly ? null : (
               <span className={classes.actions}>
                 <Button size="compact-xs" variant="subtle" onClick={() => setCompared(version.number)}>
-                  Compare
+                  {recipeText.compare}
                 </Button>
                 <Button size="compact-xs" variant="subtle" onClick={() => void restore(version.number)}>
-                  {version.number > recipe.version ? 'Restore' : 'Go back'}
+                  {version.number > recipe.version ? recipeText.restore : recipeText.goBack}
                 </Button>
               </span>
             )}

@@ -1,5 +1,6 @@
 import type { JoinDiagnosis } from '@winnow/contract/engine-types';
 import { countText } from '../grid/cell-text.ts';
+import { recipeEffectsText } from './recipe-effects-text.ts';
 
 export interface MatchBar {
   readonly label: string;
@@ -10,13 +11,16 @@ export interface MatchBar {
 
 /** A bar for each side: of its rows how many match. */
 export function matchBars(found: JoinDiagnosis): readonly MatchBar[] {
-  const about = found.oneIn > 1 ? 'about ' : '';
+  const about = found.oneIn > 1 ? recipeEffectsText.about : '';
   const bar = (label: string, matched: number, rows: number): MatchBar => ({
     label,
-    text: `${about}${countText(matched)} of ${countText(rows)} rows match`,
+    text: recipeEffectsText.rowsMatch({ about, matched: countText(matched), rows: countText(rows) }),
     share: rows === 0 ? 0 : matched / rows,
   });
-  return [bar('Here', found.matchedHere, found.rowsHere), bar('There', found.matchedThere, found.rowsThere)];
+  return [
+    bar(recipeEffectsText.here, found.matchedHere, found.rowsHere),
+    bar(recipeEffectsText.there, found.matchedThere, found.rowsThere),
+  ];
 }
 
 /** More rows than this many times those of the larger table are rarely meant. */
@@ -28,26 +32,36 @@ export function matchNotes(
 ): readonly { readonly text: string; readonly warns: boolean }[] {
   const notes: { text: string; warns: boolean }[] = [];
   const note = (text: string, warns = false): number => notes.push({ text, warns });
-  const about = found.exact ? '' : 'about ';
-  note(`The result has ${about}${countText(found.rowsAfter)} ${found.rowsAfter === 1 ? 'row' : 'rows'}.`);
+  const about = found.exact ? '' : recipeEffectsText.about;
+  note(
+    recipeEffectsText.resultRows({
+      about,
+      rowsAfter: countText(found.rowsAfter),
+      count: found.rowsAfter,
+    }),
+  );
   if (found.withoutKeyHere) {
     note(
-      `${countText(found.withoutKeyHere)} ${found.withoutKeyHere === 1 ? 'row' : 'rows'} here have a null key, which matches nothing.`,
+      recipeEffectsText.nullKeys({
+        withoutKeyHere: countText(found.withoutKeyHere),
+        count: found.withoutKeyHere,
+      }),
     );
   }
-  if (found.oneIn > 1)
-    note(`Counted on one of every ${countText(found.oneIn)} keys of both tables, and scaled.`);
+  if (found.oneIn > 1) note(recipeEffectsText.countedOnSample({ oneIn: countText(found.oneIn) }));
   if (found.repeatedKeysThere > 0) {
-    const keys = found.repeatedKeysThere === 1 ? 'key stands' : 'keys stand';
     note(
-      `${countText(found.repeatedKeysThere)} ${keys} in several rows there; a row here has up to ${countText(found.mostMatches)} matches.`,
+      recipeEffectsText.repeatedKeys({
+        count: found.repeatedKeysThere,
+        matches: countText(found.mostMatches),
+      }),
     );
   }
   if (found.rowsAfter > explosion * Math.max(found.rowsHere, found.rowsThere)) {
-    note('Rows multiply. Add another pair of columns, or take the first match only.', true);
+    note(recipeEffectsText.rowsMultiply, true);
   }
   if (found.matchedHere === 0 && found.rowsHere > 0) {
-    note('No row matches. The columns may differ by case, spaces or type.', true);
+    note(recipeEffectsText.noRowMatches, true);
   }
   return notes;
 }

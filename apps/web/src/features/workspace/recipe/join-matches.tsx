@@ -5,6 +5,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
 import classes from './join-matches.module.css';
 import { matchBars, matchNotes } from './join-matches-text.ts';
+import { recipeEffectsText } from './recipe-effects-text.ts';
 
 /**
  * How the rows of both tables match, before the join is added: a bar for each side, what comes out,
@@ -21,13 +22,13 @@ export function JoinMatches({ draft }: { readonly draft: DraftStep | null }) {
   if (diagnosis.isFetching && !diagnosis.data) {
     return (
       <Text size="xs" c="dimmed">
-        Counting matches…
+        {recipeEffectsText.countingMatches}
       </Text>
     );
   }
   if (!diagnosis.data) return null;
   return (
-    <section className={classes.matches} aria-label="Matches" data-testid="join-matches">
+    <section className={classes.matches} aria-label={recipeEffectsText.matches} data-testid="join-matches">
       {matchBars(diagnosis.data).map((bar) => (
         <div key={bar.label}>
           <div className={classes.line}>

@@ -1,4 +1,5 @@
 import { Spoiler, Text } from '@mantine/core';
+import { recipeText } from './recipe-text.ts';
 import type { InstalledStep } from './step-plugins.ts';
 
 /** What a plugin says of its step, and which version it is. */
@@ -6,14 +7,19 @@ export function PluginAbout({ step: { plugin, summary } }: { readonly step: Inst
   return (
     <div>
       {summary !== '' && (
-        <Spoiler maxHeight={64} showLabel="All of it" hideLabel="Less" styles={{ control: { fontSize: 12 } }}>
+        <Spoiler
+          maxHeight={64}
+          showLabel={recipeText.showAll}
+          hideLabel={recipeText.showLess}
+          styles={{ control: { fontSize: 12 } }}
+        >
           <Text size="xs" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {summary}
           </Text>
         </Spoiler>
       )}
       <Text size="xs" c="dimmed">
-        Plugin {plugin.name} {plugin.version}
+        {recipeText.pluginVersion({ name: plugin.name, version: plugin.version })}
       </Text>
     </div>
   );

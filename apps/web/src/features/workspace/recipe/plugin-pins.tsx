@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPuzzle } from '@tabler/icons-react';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
+import { recipeText } from './recipe-text.ts';
 
 /** Plugins of the recipe whose workspace has another version by now, with the way over to it. */
 export function PluginPins() {
@@ -17,18 +18,16 @@ export function PluginPins() {
   const goOver = (name: string, title: string, version: string): void => {
     // What has no version recorded takes the installed one when it is saved.
     const kept = Object.fromEntries(pins.filter(([other]) => other !== name));
-    void replaceRecipe({ ...recipe.recipe, plugins: kept }, `Use ${title} ${version}`);
+    void replaceRecipe({ ...recipe.recipe, plugins: kept }, recipeText.switchToVersionOf({ title, version }));
   };
   return (
-    <ul className={classes.pins} aria-label="Plugin updates">
+    <ul className={classes.pins} aria-label={recipeText.pluginUpdates}>
       {changed.map(({ name, from, installed: { title, version } }) => (
         <li key={name}>
           <IconPuzzle size={16} stroke={1.75} aria-hidden />
-          <span>
-            {title} {version} is installed; the recipe uses {from}.
-          </span>
+          <span>{recipeText.installedAndUsed({ title, version, from })}</span>
           <Button size="compact-xs" variant="default" onClick={() => goOver(name, title, version)}>
-            Use {version}
+            {recipeText.switchTo({ version })}
           </Button>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { ParamField } from '../fields/param-field.tsx';
 import { shapeOf } from '../fields/shape-of.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
+import { recipeText } from './recipe-text.ts';
 import { stepPluginNamed } from './step-plugins.ts';
 
 interface PluginStepFieldsProps {
@@ -27,7 +28,11 @@ export function PluginStepFields({ params, columns, onChange }: PluginStepFields
   const { plugins, recipe } = useWorkspace();
   const found = stepPluginNamed(plugins, recipe.recipe.plugins, params.plugin);
   if (!found)
-    return <div className={classes.problem}>The plugin “{String(params.plugin)}” is not installed.</div>;
+    return (
+      <div className={classes.problem}>
+        {recipeText.pluginNotInstalled({ plugin: String(params.plugin) })}
+      </div>
+    );
   const { roles, parameters } = found.plugin;
   const chosen = (params.columns ?? []) as readonly Choice[];
   const settings = (params.settings ?? {}) as Readonly<Record<string, unknown>>;
@@ -37,7 +42,7 @@ export function PluginStepFields({ params, columns, onChange }: PluginStepFields
         <ColumnSelect
           key={`role ${name}`}
           label={label}
-          description={types && `Accepts ${types.map(typeName).join(' or ')}`}
+          description={types && recipeText.acceptsTypes({ types: types.map(typeName).join(' or ') })}
           columns={columns}
           value={chosen.find((one) => one.role === name)?.column ?? null}
           clearable={optional ?? false}

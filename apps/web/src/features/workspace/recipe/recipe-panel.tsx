@@ -18,6 +18,7 @@ import { GroupHeader } from './groups/group-header.tsx';
 import { useStepGroups } from './groups/use-step-groups.ts';
 import { PluginPins } from './plugin-pins.tsx';
 import classes from './recipe.module.css';
+import { recipeText } from './recipe-text.ts';
 import { StepCard } from './step-card.tsx';
 
 /** The steps of the recipe, and the form of the draft in hand above them. */
@@ -69,12 +70,7 @@ export function RecipePanel(props: {
       title: summary,
       children: (
         <>
-          <Text size="sm">
-            {broken.length === 1
-              ? 'One step would no longer work'
-              : `${broken.length} steps would no longer work`}
-            , and would be left out until they are mended:
-          </Text>
+          <Text size="sm">{recipeText.stepsWouldBreak({ broken: broken.length })}</Text>
           <ul>
             {broken.map((one) => (
               <li key={one.id}>
@@ -86,7 +82,7 @@ export function RecipePanel(props: {
           </ul>
         </>
       ),
-      labels: { confirm: 'Do it anyway', cancel: 'Leave it' },
+      labels: { confirm: recipeText.doItAnyway, cancel: recipeText.dontDoIt },
       onConfirm: () => void workspace.change(edit, summary),
     });
   };
@@ -94,14 +90,14 @@ export function RecipePanel(props: {
   const expand = async (step: Step): Promise<void> => {
     const { recipe: next } = insertSteps(recipe.recipe, { steps: expandMacro(step) }, step.id);
     const expanded = next.steps.filter(({ id }) => id !== step.id);
-    await workspace.replaceRecipe({ ...next, steps: expanded }, 'Replace a macro with its steps');
+    await workspace.replaceRecipe({ ...next, steps: expanded }, recipeText.replaceAMacroWithItsSteps);
   };
 
   const moveTo = (id: string, index: number): void => {
     const others = steps.filter((step) => step.id !== id);
     const after = index <= 0 ? null : (others[index - 1]?.id ?? null);
     wanted.current = index;
-    void guarded({ kind: 'move', id, after }, 'Move a step');
+    void guarded({ kind: 'move', id, after }, recipeText.moveAStep);
   };
 
   const endDrag = (): void => {
@@ -134,7 +130,7 @@ export function RecipePanel(props: {
       <MacroUpdates />
       <ParametersSection />
       <ScrollArea style={{ flex: 1 }} type="auto">
-        <ol className={classes.list} aria-label="Steps of the recipe">
+        <ol className={classes.list} aria-label={recipeText.stepsOfTheRecipe}>
           {steps.map((step, index) => {
             const stepReport = report.steps.find((one) => one.id === step.id);
             const group = groups.startingAt(step.id);
@@ -201,12 +197,12 @@ export function RecipePanel(props: {
                   onMove={(to) => moveTo(step.id, groups.pastFolded(step.id, to))}
                   onRemove={() => {
                     wanted.current = index;
-                    void guarded({ kind: 'remove', id: step.id }, 'Remove a step');
+                    void guarded({ kind: 'remove', id: step.id }, recipeText.removeAStep);
                   }}
                   onEnable={(enabled) =>
                     void guarded(
                       { kind: 'enable', id: step.id, enabled },
-                      enabled ? 'Enable a step' : 'Disable a step',
+                      enabled ? recipeText.enableAStep : recipeText.disableAStep,
                     )
                   }
                 />
@@ -216,9 +212,7 @@ export function RecipePanel(props: {
         </ol>
         {steps.length === 0 && !state.draft && (
           <Text size="sm" c="dimmed" px="md" pb="md">
-            {workspace.readOnly
-              ? 'No steps yet.'
-              : 'No steps yet. Point at what is wrong in the grid, or add a step; the source itself never changes.'}
+            {workspace.readOnly ? recipeText.noStepsYet : recipeText.noStepsYetText}
           </Text>
         )}
         {!state.draft && state.view.at === undefined && state.view.source === undefined && (
@@ -226,10 +220,14 @@ export function RecipePanel(props: {
         )}
       </ScrollArea>
       <RenameModal
-        title={groups.grouping?.length === 1 ? 'Group step' : `Group ${groups.grouping?.length ?? 0} steps`}
-        label="Name"
+        title={
+          groups.grouping?.length === 1
+            ? recipeText.groupStep
+            : recipeText.groupSteps({ grouping: groups.grouping?.length ?? 0 })
+        }
+        label={recipeText.name}
         name=""
-        submit="Group steps"
+        submit={recipeText.groupStepsTitle}
         rename={(name) => groups.group(groups.grouping ?? [], name)}
         opened={groups.grouping !== null}
         onClose={groups.close}
@@ -243,7 +241,7 @@ export function RecipePanel(props: {
           leftSection={<IconPlus size={16} stroke={1.75} />}
           onClick={onAdd}
         >
-          Add step
+          {recipeText.addStep}
         </Button>
       )}
     </div>

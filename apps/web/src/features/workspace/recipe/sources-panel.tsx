@@ -5,6 +5,7 @@ import { keys } from '../data/query-keys.ts';
 import { SourceCard } from '../sources/source-card.tsx';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
+import { recipeText } from './recipe-text.ts';
 
 /**
  * The project's sources, each kept as it came, with the rows that could not be read as they are.
@@ -16,14 +17,14 @@ export function SourcesPanel({ onAdd }: { readonly onAdd: () => void }) {
   const query = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });
   return (
     <ScrollArea h="100%" type="auto">
-      <ul className={classes.list} aria-label="Sources">
+      <ul className={classes.list} aria-label={recipeText.sources}>
         {query.data?.sources.map((source) => (
           <SourceCard key={source.name} source={source} />
         ))}
       </ul>
       {mayAdd && (
         <Button m="sm" variant="light" onClick={onAdd}>
-          Add a source
+          {recipeText.addASource}
         </Button>
       )}
     </ScrollArea>

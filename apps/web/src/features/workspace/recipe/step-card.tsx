@@ -26,6 +26,7 @@ import type { StepSelection } from './files/use-step-selection.ts';
 import { GroupItems } from './groups/group-items.tsx';
 import type { StepGroups } from './groups/use-step-groups.ts';
 import classes from './recipe.module.css';
+import { recipeText } from './recipe-text.ts';
 
 interface StepCardProps {
   readonly step: Step;
@@ -121,12 +122,12 @@ export function StepCard(props: StepCardProps) {
       </UnstyledButton>
       {!readOnly && (
         <span className={classes.actions}>
-          <Tooltip label={`Edit (F2)`}>
+          <Tooltip label={recipeText.editF2}>
             <ActionIcon
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={`Edit step ${index + 1}`}
+              aria-label={recipeText.editStep({ index: index + 1 })}
               onClick={() => workspace.editStep(step.id)}
             >
               <IconPencil size={16} stroke={1.75} />
@@ -134,7 +135,12 @@ export function StepCard(props: StepCardProps) {
           </Tooltip>
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
-              <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`More for step ${index + 1}`}>
+              <ActionIcon
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={recipeText.moreForStep({ index: index + 1 })}
+              >
                 <IconDots size={16} stroke={1.75} />
               </ActionIcon>
             </Menu.Target>
@@ -143,10 +149,10 @@ export function StepCard(props: StepCardProps) {
                 leftSection={<IconEye size={16} stroke={1.75} />}
                 onClick={() => workspace.dispatch({ type: 'travel', at: step.id })}
               >
-                Show data after this step
+                {recipeText.showDataAfter}
               </Menu.Item>
               <Menu.Item leftSection={<IconNote size={16} stroke={1.75} />} onClick={() => setNoting(true)}>
-                {step.note ? 'Edit the note' : 'Add a note'}
+                {step.note ? recipeText.editTheNote : recipeText.addANote}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconMessage size={16} stroke={1.75} />}
@@ -158,18 +164,20 @@ export function StepCard(props: StepCardProps) {
                   })
                 }
               >
-                Comment…
+                {recipeText.comment}
               </Menu.Item>
               <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={onCopy}>
-                {chosen.size > 1 ? `Copy ${chosen.size} steps` : 'Copy step'}
+                {chosen.size > 1 ? recipeText.copySteps({ chosen: chosen.size }) : recipeText.copyStep}
               </Menu.Item>
               <Menu.Item leftSection={<IconPlaylistAdd size={16} stroke={1.75} />} onClick={onSaveMacro}>
-                {chosen.size > 1 ? `Save ${chosen.size} steps as a macro…` : 'Save as macro…'}
+                {chosen.size > 1
+                  ? recipeText.saveStepsAsMacro({ chosen: chosen.size })
+                  : recipeText.saveAsMacro}
               </Menu.Item>
               <GroupItems step={step} ids={chosen} groups={groups} />
               {definition === macroStep && (
                 <Menu.Item leftSection={<IconPlaylistX size={16} stroke={1.75} />} onClick={onExpand}>
-                  Replace with its steps
+                  {recipeText.replaceWithItsSteps}
                 </Menu.Item>
               )}
               <Menu.Item
@@ -177,18 +185,18 @@ export function StepCard(props: StepCardProps) {
                 disabled={index === 0}
                 onClick={() => onMove(index - 1)}
               >
-                Move up
+                {recipeText.moveUp}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconArrowDown size={16} stroke={1.75} />}
                 disabled={index === count - 1}
                 onClick={() => onMove(index + 1)}
               >
-                Move down
+                {recipeText.moveDown}
               </Menu.Item>
               <Menu.Divider />
               <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onRemove}>
-                Remove
+                {recipeText.remove}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
@@ -199,7 +207,7 @@ export function StepCard(props: StepCardProps) {
           size="xs"
           disabled={readOnly}
           checked={!off}
-          aria-label={`Step ${index + 1} is on`}
+          aria-label={recipeText.stepIsOn({ index: index + 1 })}
           onChange={(event) => onEnable(event.currentTarget.checked)}
         />
         {effect.data && (
@@ -207,7 +215,7 @@ export function StepCard(props: StepCardProps) {
             <span className={classes.chip}>{effectChip(effect.data)}</span>
           </Tooltip>
         )}
-        {off && <span className={classes.chip}>off</span>}
+        {off && <span className={classes.chip}>{recipeText.off}</span>}
       </div>
       {report?.problems.map((problem) => (
         <div key={problem.code + problem.message} className={classes.problem} role="alert">
@@ -217,7 +225,7 @@ export function StepCard(props: StepCardProps) {
       {noting ? (
         <Textarea
           className={classes.note}
-          aria-label="Note"
+          aria-label={recipeText.note}
           autosize
           autoFocus
           size="xs"
@@ -226,7 +234,7 @@ export function StepCard(props: StepCardProps) {
             setNoting(false);
             const note = event.currentTarget.value.trim();
             if (note !== (step.note ?? ''))
-              void workspace.change({ kind: 'note', id: step.id, note }, 'Edit a note');
+              void workspace.change({ kind: 'note', id: step.id, note }, recipeText.editANote);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey))

@@ -1,6 +1,7 @@
 import type { Problem } from '@winnow/kernel';
 import { type Step, stepDefinition } from '@winnow/recipe';
 import { isEmpty, shapeOf } from '../fields/shape-of.ts';
+import { recipeText } from './recipe-text.ts';
 
 /**
  * Why a step cannot be added: which fields are still to be filled in, else the first problem.
@@ -14,5 +15,5 @@ export function stepHindrance(step: Step, problems: readonly Problem[]): string 
     ({ name }) => isEmpty(step.params[name]) && problems.some((one) => one.at?.param === name),
   );
   if (lacking.length === 0) return first.message;
-  return `To fill in: ${lacking.map(({ meta }) => meta.label).join(', ')}.`;
+  return recipeText.toFillIn({ fields: lacking.map(({ meta }) => meta.label).join(', ') });
 }

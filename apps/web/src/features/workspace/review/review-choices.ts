@@ -1,7 +1,8 @@
 import type { RepairedCell } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
 import { maxNumberOfEdits } from '@winnow/steps';
-import { countOf } from '../../../shared/format/number.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
+import { reviewText } from './review-text.ts';
 
 /** The same change of one or more cells of a column. */
 export interface RepairLine {
@@ -75,7 +76,9 @@ const rulesNoted = 6;
 
 function noteOf(cells: readonly RepairedCell[]): string {
   const rules = groupBy(cells, (one) => one.rule).sort((a, b) => b[1].length - a[1].length);
-  const lines = rules.slice(0, rulesNoted).map(([rule, some]) => `${rule} (${countOf(some.length, 'cell')})`);
+  const lines = rules
+    .slice(0, rulesNoted)
+    .map(([rule, some]) => `${rule} (${countsText.cells({ count: some.length })})`);
   const more = rules.length - lines.length;
-  return [...lines, ...(more > 0 ? [`and ${countOf(more, 'more rule')}`] : [])].join('\n').slice(0, 2_000);
+  return [...lines, ...(more > 0 ? [reviewText.andMoreRules({ more })] : [])].join('\n').slice(0, 2_000);
 }

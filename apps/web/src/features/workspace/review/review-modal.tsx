@@ -1,12 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { maxNumberOfEdits } from '@winnow/steps';
 import { useState } from 'react';
-import { countOf, formatCount } from '../../../shared/format/number.ts';
+import { formatCount } from '../../../shared/format/number.ts';
 import type { RepairReview } from '../data/workspace-api.ts';
 import { freeStepId } from '../state/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './review.module.css';
 import { columnsOf, type RepairRule, repairStep } from './review-choices.ts';
+import { reviewText } from './review-text.ts';
 import { RuleRows } from './rule-rows.tsx';
 import { Tick } from './tick.tsx';
 
@@ -59,16 +60,15 @@ function Review(props: {
     <>
       {looked < rows && (
         <Text size="xs" c="dimmed">
-          Found in a sample of {countOf(looked, 'row')} of {formatCount(rows)}.
+          {reviewText.foundInSample({ looked, rows })}
         </Text>
       )}
       {cells.length < total && (
         <Text size="xs" c="dimmed">
-          Showing the first {formatCount(cells.length)} of {countOf(total, 'cell')}. Accept these, then review
-          the rest.
+          {reviewText.showingFirst({ cells: cells.length, total })}
         </Text>
       )}
-      <fieldset className={classes.columns} aria-label="Columns">
+      <fieldset className={classes.columns} aria-label={reviewText.columns}>
         {columnsOf(cells).map(([column, places]) => (
           <Tick
             key={column}
@@ -80,14 +80,14 @@ function Review(props: {
         ))}
       </fieldset>
       <div className={classes.scroll}>
-        <table className={classes.table} aria-label="Proposed values">
+        <table className={classes.table} aria-label={reviewText.proposedValues}>
           <thead>
             <tr>
-              <th scope="col">Accept</th>
-              <th scope="col">Column</th>
-              <th scope="col">Old value</th>
-              <th scope="col">New value</th>
-              <th scope="col">Why</th>
+              <th scope="col">{reviewText.accept}</th>
+              <th scope="col">{reviewText.column}</th>
+              <th scope="col">{reviewText.oldValue}</th>
+              <th scope="col">{reviewText.newValue}</th>
+              <th scope="col">{reviewText.why}</th>
             </tr>
           </thead>
           {rules.map((rule) => (
@@ -98,16 +98,16 @@ function Review(props: {
       <Group justify="space-between" mt="sm">
         <Text size="xs" c="dimmed" role="status">
           {tooMany
-            ? `One step sets up to ${countOf(maxNumberOfEdits, 'cell')}. Accept fewer.`
-            : `${countOf(accepted.length, 'cell')} accepted`}
+            ? reviewText.oneStepSets({ maxNumberOfEdits })
+            : reviewText.cellsAccepted({ accepted: accepted.length })}
         </Text>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={onClose}>
-            Close
+            {reviewText.close}
           </Button>
           {!readOnly && (
             <Button size="xs" disabled={accepted.length === 0 || tooMany} onClick={preview}>
-              Preview the step
+              {reviewText.previewTheStep}
             </Button>
           )}
         </Group>

@@ -1,9 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { RepairedCell } from '@winnow/contract/engine-types';
 import { useState } from 'react';
-import { countOf, formatCount, formatPart } from '../../../shared/format/number.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import classes from './review.module.css';
 import type { RepairLine, RepairRule } from './review-choices.ts';
+import { reviewText } from './review-text.ts';
 import { Tick } from './tick.tsx';
 
 const linesShown = 20;
@@ -24,12 +25,17 @@ export function RuleRows({ rule, cells, refused, onAccept }: RuleRowsProps) {
     <tbody>
       <tr className={classes.rule}>
         <td>
-          <Tick hidden label={`Accept ${rule.rule}`} places={rule.cells} {...{ refused, onAccept }} />
+          <Tick
+            hidden
+            label={reviewText.acceptRule({ rule: rule.rule })}
+            places={rule.cells}
+            {...{ refused, onAccept }}
+          />
         </td>
         <th scope="rowgroup" colSpan={4}>
           {rule.rule}
           <span className={classes.support}>
-            {countOf(rule.cells.length, 'cell')} · {formatPart(rule.confidence)} likely right
+            {reviewText.cellsLikely({ cells: rule.cells.length, confidence: rule.confidence })}
           </span>
         </th>
       </tr>
@@ -40,7 +46,7 @@ export function RuleRows({ rule, cells, refused, onAccept }: RuleRowsProps) {
         <tr>
           <td colSpan={5}>
             <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
-              Show {formatCount(rule.lines.length - lines.length)} more
+              {reviewText.showMore({ lines: rule.lines.length, shown: lines.length })}
             </Button>
           </td>
         </tr>
@@ -53,12 +59,17 @@ function LineRows(props: Omit<RuleRowsProps, 'rule'> & { readonly line: RepairLi
   const { line, cells, refused, onAccept } = props;
   const [open, setOpen] = useState(false);
   const { column, from, to, reason } = line;
-  const name = `${from ?? 'null'} to ${to ?? 'null'} in ${column}`;
+  const name = reviewText.changeIn({ from, to, column });
   return (
     <>
       <tr>
         <td>
-          <Tick hidden label={`Accept ${name}`} places={line.cells} {...{ refused, onAccept }} />
+          <Tick
+            hidden
+            label={reviewText.acceptName({ name })}
+            places={line.cells}
+            {...{ refused, onAccept }}
+          />
         </td>
         <td>{column}</td>
         <td className={classes.old}>{shown(from)}</td>
@@ -69,10 +80,10 @@ function LineRows(props: Omit<RuleRowsProps, 'rule'> & { readonly line: RepairLi
             <UnstyledButton
               className={classes.more}
               aria-expanded={open}
-              aria-label={`Cells from ${name}`}
+              aria-label={reviewText.cellsFromName({ name })}
               onClick={() => setOpen(!open)}
             >
-              {countOf(line.cells.length, 'cell')}
+              {countsText.cells({ count: line.cells.length })}
             </UnstyledButton>
           )}
         </td>
@@ -83,24 +94,22 @@ function LineRows(props: Omit<RuleRowsProps, 'rule'> & { readonly line: RepairLi
             <td>
               <Tick
                 hidden
-                label={`Accept row ${cells[at]!.row + 1}, ${name}`}
+                label={reviewText.acceptRow({ row: cells[at]!.row + 1, name })}
                 places={[at]}
                 {...{ refused, onAccept }}
               />
             </td>
-            <td colSpan={4}>
-              Row {formatCount(cells[at]!.row + 1)} · {cells[at]!.reason}
-            </td>
+            <td colSpan={4}>{reviewText.rowReason({ row: cells[at]!.row, reason: cells[at]!.reason })}</td>
           </tr>
         ))}
       {open && line.cells.length > cellsShown && (
         <tr className={classes.cell}>
           <td />
-          <td colSpan={4}>and {countOf(line.cells.length - cellsShown, 'cell')} more</td>
+          <td colSpan={4}>{reviewText.andMoreCells({ cells: line.cells.length, cellsShown })}</td>
         </tr>
       )}
     </>
   );
 }
 
-const shown = (value: string | null) => value ?? <em>null</em>;
+const shown = (value: string | null) => value ?? <em>{reviewText.nullValue}</em>;

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { RelationalReport } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
-import { countOf } from '../../../shared/format/number.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { DismissButton } from '../suggestions/dismiss-button.tsx';
+import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import classes from './shapes.module.css';
 
 type Candidate = RelationalReport['candidates'][number];
@@ -17,7 +18,7 @@ export function ShapeCards(props: {
   const { candidates, onDismiss } = props;
   if (candidates.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Shape of the table">
+    <ul className={classes.list} aria-label={suggestionsText.shapeOfTheTable}>
       {candidates.map((one) => (
         <ShapeCard key={JSON.stringify(one.steps)} candidate={one} onDismiss={() => onDismiss(one)} />
       ))}
@@ -35,7 +36,7 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
     const [only] = steps.length === 1 ? next.steps.slice(-1) : [];
     // One step is a draft like any other; several are added together, and undone together.
     if (only) dispatch({ type: 'draft', draft: { step: only }, variants: [] });
-    else await replaceRecipe(next, `Reshape the table: ${countOf(steps.length, 'step')}`);
+    else await replaceRecipe(next, suggestionsText.reshapeTable({ steps: steps.length }));
   };
   return (
     <li className={classes.card}>
@@ -44,7 +45,7 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
         {!readOnly && <DismissButton says={reason} onDismiss={onDismiss} />}
       </div>
       <div className={classes.result}>
-        <table aria-label={`Result: ${reason}`}>
+        <table aria-label={suggestionsText.resultReason({ reason })}>
           <thead>
             <tr>
               {result.columns.slice(0, columnsShown).map((name) => (
@@ -68,15 +69,17 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
       </div>
       <div className={classes.foot}>
         <span className={classes.amount}>
-          {countOf(result.total, 'row')} · {countOf(result.columns.length, 'column')}
+          {countsText.rows({ count: result.total })} · {countsText.columns({ count: result.columns.length })}
         </span>
         {!readOnly && (
           <Button
             size="compact-xs"
-            aria-label={`${steps.length === 1 ? 'Preview' : 'Add steps'}: ${reason}`}
+            aria-label={`${steps.length === 1 ? suggestionsText.preview : suggestionsText.addSteps}: ${reason}`}
             onClick={() => void apply()}
           >
-            {steps.length === 1 ? 'Preview' : `Add ${countOf(steps.length, 'step')}`}
+            {steps.length === 1
+              ? suggestionsText.preview
+              : suggestionsText.addCountedSteps({ steps: steps.length })}
           </Button>
         )}
       </div>

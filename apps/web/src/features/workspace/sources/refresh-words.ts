@@ -1,4 +1,6 @@
-import { countOf } from '../../../shared/format/number.ts';
+import { formatList } from '../../../shared/format/list.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
+import { sourcesText } from './sources-text.ts';
 
 /** What reading a source anew came to. */
 export interface Refreshed {
@@ -41,24 +43,24 @@ export interface RenamedColumn {
 export function reasonOf({ reason, share }: RenamedColumn): string {
   switch (reason) {
     case 'spelling':
-      return 'Same name, spelled differently';
+      return sourcesText.sameNameSpelledDifferently;
     case 'values':
-      return `${share > 0.99 ? 'All' : `${Math.round(share * 100)}% of the`} values are the same`;
+      return sourcesText.sameValues({ share, round: Math.round(share * 100) });
     case 'name':
-      return 'Similar name';
+      return sourcesText.similarName;
     case 'place':
-      return 'Same place and data type';
+      return sourcesText.samePlaceAndDataType;
   }
 }
 
 /** `The new version has 1,204 rows, 14 more.` */
 export const described = ({ rows, rowsBefore }: Pick<Refreshed, 'rows' | 'rowsBefore'>): string =>
-  `The new version has ${countOf(rows, 'row')}, ${difference(rows - rowsBefore)}.`;
+  sourcesText.newVersionHas({ rows, difference: difference(rows - rowsBefore) });
 
 /** `1,204 rows, 14 more; note is new` */
 export function describeRefresh({ rows, rowsBefore, columnsAdded, columnsGone }: Refreshed): string {
   return [
-    `${countOf(rows, 'row')}, ${difference(rows - rowsBefore)}`,
+    `${countsText.rows({ count: rows })}, ${difference(rows - rowsBefore)}`,
     ...describeColumnChanges(columnsAdded, columnsGone),
   ].join('; ');
 }
@@ -66,17 +68,21 @@ export function describeRefresh({ rows, rowsBefore, columnsAdded, columnsGone }:
 /** `note is new`, `city and 2 more are gone` */
 export function describeColumnChanges(added: readonly string[], gone: readonly string[]): readonly string[] {
   return [
-    ...(added.length === 0 ? [] : [`${named(added)} ${added.length === 1 ? 'is' : 'are'} new`]),
-    ...(gone.length === 0 ? [] : [`${named(gone)} ${gone.length === 1 ? 'is' : 'are'} gone`]),
+    ...(added.length === 0 ? [] : [sourcesText.addedColumns({ added: named(added), count: added.length })]),
+    ...(gone.length === 0 ? [] : [sourcesText.missingColumns({ gone: named(gone), count: gone.length })]),
   ];
 }
 
 function difference(more: number): string {
-  if (more === 0) return 'as many as before';
-  return more > 0 ? `${countOf(more, 'more', 'more')}` : `${countOf(-more, 'fewer', 'fewer')}`;
+  if (more === 0) return sourcesText.asManyAsBefore;
+  return more > 0 ? `${sourcesText.moreRows({ more })}` : `${sourcesText.fewerRows({ more })}`;
 }
 
 function named(columns: readonly string[]): string {
-  if (columns.length > 3) return `${columns.slice(0, 2).join(', ')} and ${columns.length - 2} more`;
-  return columns.length === 1 ? columns[0]! : `${columns.slice(0, -1).join(', ')} and ${columns.at(-1)}`;
+  if (columns.length > 3)
+    return sourcesText.columnsAndMore({
+      columns: columns.slice(0, 2).join(', '),
+      more: columns.length - 2,
+    });
+  return formatList(columns);
 }

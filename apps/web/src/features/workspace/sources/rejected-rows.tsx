@@ -7,6 +7,7 @@ import { editsOf } from '../edits/edit-cells.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { RepairRow } from './repair-row.tsx';
 import classes from './sources.module.css';
+import { sourcesText } from './sources-text.ts';
 
 interface RejectedRowsProps {
   readonly source: string;
@@ -25,13 +26,18 @@ export function RejectedRows({ source, main }: RejectedRowsProps) {
   const edited = new Set(recipe.recipe.steps.flatMap((step) => (editsOf(step) ?? []).map(({ row }) => row)));
   return (
     <div className={classes.rejects}>
-      <Table withRowBorders={false} fz={12} verticalSpacing={2} aria-label={`Rejected rows of ${source}`}>
+      <Table
+        withRowBorders={false}
+        fz={12}
+        verticalSpacing={2}
+        aria-label={sourcesText.rejectedRowsOf({ source })}
+      >
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Line</Table.Th>
-            <Table.Th>Why</Table.Th>
-            <Table.Th>Text</Table.Th>
-            {main && !readOnly && <Table.Th>Repair</Table.Th>}
+            <Table.Th>{sourcesText.line}</Table.Th>
+            <Table.Th>{sourcesText.why}</Table.Th>
+            <Table.Th>{sourcesText.text}</Table.Th>
+            {main && !readOnly && <Table.Th>{sourcesText.repair}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -44,16 +50,16 @@ export function RejectedRows({ source, main }: RejectedRowsProps) {
                 <Table.Td>
                   {row.row !== null && edited.has(row.row) && (
                     <Badge size="xs" variant="light" color="green">
-                      Repaired
+                      {sourcesText.repaired}
                     </Badge>
                   )}
                   <Button
                     size="compact-xs"
                     variant="subtle"
-                    aria-label={`Repair line ${row.line}`}
+                    aria-label={sourcesText.repairLineLine({ line: row.line })}
                     onClick={() => setRepaired(row)}
                   >
-                    Repair
+                    {sourcesText.repair}
                   </Button>
                 </Table.Td>
               )}

@@ -8,6 +8,7 @@ import type { RejectedRow } from '../data/workspace-api.ts';
 import { freeStepId } from '../state/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { cellsOfRow, firstStepsEnd, maxRepaired, repairStep, rowsAround } from './repair-step.ts';
+import { sourcesText } from './sources-text.ts';
 
 interface RepairRowProps {
   readonly rejected: RejectedRow;
@@ -29,12 +30,12 @@ export function RepairRow({ rejected, onClose }: RepairRowProps) {
       api.at(recipe.version).page({ view: { at: after, filters: [], sort: [] }, ...rowsAround(row ?? 0) }),
   });
   if (query.error) return <ProblemList problems={problemsOf(query.error)} />;
-  if (!query.data) return <span role="status">Reading the row</span>;
+  if (!query.data) return <span role="status">{sourcesText.readingTheRow}</span>;
   const cells = cellsOfRow(query.data, row);
   const step = repairStep(freeStepId(recipe.recipe), row, cells, typed);
   return (
     <form
-      aria-label={`Repair line ${rejected.line}`}
+      aria-label={sourcesText.repairLineLine({ line: rejected.line })}
       onSubmit={(event) => {
         event.preventDefault();
         if (!step) return;
@@ -53,13 +54,13 @@ export function RepairRow({ rejected, onClose }: RepairRowProps) {
             onChange={(event) => setTyped(new Map(typed).set(name, event.currentTarget.value))}
           />
         ))}
-        {cells.length > maxRepaired && <span>Edit the cells of further columns in the grid.</span>}
+        {cells.length > maxRepaired && <span>{sourcesText.editFurtherInGrid}</span>}
         <Group gap="xs">
           <Button type="submit" size="compact-sm" disabled={!step}>
-            Put back
+            {sourcesText.restoreRow}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={onClose}>
-            Cancel
+            {sourcesText.cancel}
           </Button>
         </Group>
       </Stack>

@@ -1,9 +1,9 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { described, type Refreshed, reasonOf, type SchemaDrift } from './refresh-words.ts';
 import classes from './sources.module.css';
+import { sourcesText } from './sources-text.ts';
 
 /** A column that has another name in the new version. */
 export interface ColumnAlias {
@@ -21,7 +21,7 @@ type Asked = Refreshed & { readonly drift: SchemaDrift };
 export function askAboutSchema(asked: Asked): Promise<readonly ColumnAlias[] | undefined> {
   return new Promise((resolve) => {
     const id = modals.open({
-      title: `Columns of ${asked.source} have changed`,
+      title: sourcesText.columnsHaveChanged({ source: asked.source }),
       size: 'lg',
       onClose: () => resolve(undefined),
       children: (
@@ -59,7 +59,7 @@ function SchemaQuestion({
   };
   return (
     <form
-      aria-label={`Columns of ${source}`}
+      aria-label={sourcesText.columnsOfSource({ source })}
       onSubmit={(event) => {
         event.preventDefault();
         onAnswer([...names].map(([column, now]) => ({ column, now })));
@@ -69,7 +69,7 @@ function SchemaQuestion({
         <Text size="sm">{described(asked)}</Text>
         {columnsGone.length > 0 && (
           <section className={classes.drift}>
-            <h3>{countOf(columnsGone.length, 'column isn’t', 'columns aren’t')} in the new version</h3>
+            <h3>{sourcesText.columnsAreMissing({ columnsGone: columnsGone.length })}</h3>
             {columnsGone.map((column) => {
               const found = columnsRenamed.find((one) => one.column === column);
               return (
@@ -77,13 +77,13 @@ function SchemaQuestion({
                   key={column}
                   size="xs"
                   label={column}
-                  placeholder="Removed"
+                  placeholder={sourcesText.removed}
                   description={found && names.get(column) === found.now ? reasonOf(found) : undefined}
                   data={columnsAdded
                     .filter((name) => !taken.has(name) || names.get(column) === name)
-                    .map((name) => ({ value: name, label: `Renamed to ${name}` }))}
+                    .map((name) => ({ value: name, label: sourcesText.renamedTo({ name }) }))}
                   clearable
-                  clearButtonProps={{ 'aria-label': `${column} was removed` }}
+                  clearButtonProps={{ 'aria-label': sourcesText.columnWasRemoved({ column }) }}
                   disabled={columnsAdded.length === 0}
                   value={names.get(column) ?? null}
                   onChange={(now) => choose(column, now)}
@@ -94,16 +94,16 @@ function SchemaQuestion({
         )}
         {fresh.length > 0 && (
           <section className={classes.drift}>
-            <h3>{countOf(fresh.length, 'new column')}</h3>
+            <h3>{sourcesText.newColumns({ fresh: fresh.length })}</h3>
             <Text size="xs">{fresh.slice(0, 50).join(', ')}</Text>
           </section>
         )}
         {typesChanged.length > 0 && (
           <section className={classes.drift}>
-            <h3>{countOf(typesChanged.length, 'column has', 'columns have')} values of another type</h3>
+            <h3>{sourcesText.columnsOfOtherType({ typesChanged: typesChanged.length })}</h3>
             {typesChanged.slice(0, 50).map(({ column, before, now }) => (
               <Text key={column} size="xs">
-                {column}: {before} before, {now} now. Values that don’t match keep their text and are marked.
+                {sourcesText.typeBeforeNow({ column, before, now })}
               </Text>
             ))}
           </section>
@@ -112,8 +112,8 @@ function SchemaQuestion({
           <section className={classes.drift}>
             <h3>
               {isSuggested
-                ? `${countOf(stepsStopped.length, 'step')} can’t run on the new version`
-                : 'Steps that need a column that isn’t there can’t run'}
+                ? sourcesText.stepsCantRun({ stepsStopped: stepsStopped.length })
+                : sourcesText.stepsNeedMissing}
             </h3>
             {isSuggested &&
               stepsStopped.map(({ id, sentence }) => (
@@ -124,15 +124,14 @@ function SchemaQuestion({
           </section>
         )}
         <Text size="xs" c="dimmed">
-          The version before is kept. Renamed columns become a step after the header and are recognized at the
-          next refresh.
+          {sourcesText.previousVersionKept}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => onAnswer(undefined)}>
-            Keep as it was
+            {sourcesText.keepPrevious}
           </Button>
           <Button type="submit" data-autofocus>
-            Refresh
+            {sourcesText.refresh}
           </Button>
         </Group>
       </Stack>

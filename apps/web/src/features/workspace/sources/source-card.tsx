@@ -1,13 +1,14 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import type { SourceInfo } from '../data/workspace-api.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import { SourceVersions } from './source-versions.tsx';
 import classes from './sources.module.css';
+import { sourcesText } from './sources-text.ts';
 import { useRefresh } from './use-refresh.ts';
 
 interface SourceCardProps {
@@ -28,14 +29,12 @@ export function SourceCard({ source }: SourceCardProps) {
         <span className={classes.chip}>{format}</span>
       </div>
       <div className={classes.about}>
-        {fileName} · {countOf(rows, 'row')}
-        {origin && (
-          <>
-            {' '}
-            · from {origin.url === null ? origin.host : <span title={origin.url}>{origin.host}</span>}, asked{' '}
-            <time dateTime={origin.askedAt}>{relativeTime(origin.askedAt)}</time>
-          </>
-        )}
+        {fileName} · {countsText.rows({ count: rows })}
+        {origin &&
+          sourcesText.fromHost({
+            host: origin.url === null ? origin.host : <span title={origin.url}>{origin.host}</span>,
+            time: <time dateTime={origin.askedAt}>{relativeTime(origin.askedAt)}</time>,
+          })}
       </div>
       {problems.length > 0 && <ProblemList problems={problems} />}
       <div className={classes.actions}>
@@ -45,10 +44,10 @@ export function SourceCard({ source }: SourceCardProps) {
             <Button
               size="compact-xs"
               variant="subtle"
-              aria-label={`Cancel refresh of ${name}`}
+              aria-label={sourcesText.cancelRefresh({ name })}
               onClick={cancel}
             >
-              Cancel
+              {sourcesText.cancel}
             </Button>
           </>
         ) : (
@@ -57,10 +56,10 @@ export function SourceCard({ source }: SourceCardProps) {
               <Button
                 size="compact-xs"
                 variant="light"
-                aria-label={`Refresh ${name}`}
+                aria-label={sourcesText.refreshName({ name })}
                 onClick={() => refresh()}
               >
-                Refresh
+                {sourcesText.refresh}
               </Button>
             )}
             {!readOnly && state === 'ready' && (
@@ -70,9 +69,9 @@ export function SourceCard({ source }: SourceCardProps) {
                     {...props}
                     size="compact-xs"
                     variant={origin ? 'subtle' : 'light'}
-                    aria-label={`Update from a file: ${name}`}
+                    aria-label={sourcesText.updateNameFromFile({ name })}
                   >
-                    Update from a file
+                    {sourcesText.updateFromAFile}
                   </Button>
                 )}
               </FileButton>
@@ -84,10 +83,10 @@ export function SourceCard({ source }: SourceCardProps) {
             size="compact-xs"
             variant="subtle"
             aria-expanded={open === 'versions'}
-            aria-label={`Versions of ${name}`}
+            aria-label={sourcesText.versionsOfName({ name })}
             onClick={() => toggle('versions')}
           >
-            Versions
+            {sourcesText.versions}
           </Button>
         )}
         {rejected > 0 && (
@@ -98,7 +97,7 @@ export function SourceCard({ source }: SourceCardProps) {
             aria-expanded={open === 'rejects'}
             onClick={() => toggle('rejects')}
           >
-            {countOf(rejected, 'row was', 'rows were')} hard to read
+            {sourcesText.rowsHardToRead({ rejected })}
           </Button>
         )}
       </div>

@@ -1,12 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { countOf } from '../../../shared/format/number.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { relativeTime } from '../../../shared/relative-time.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { describeColumnChanges } from './refresh-words.ts';
 import classes from './sources.module.css';
+import { sourcesText } from './sources-text.ts';
 
 /** What a source was before: every version can hold again. */
 export function SourceVersions({ source }: { readonly source: string }) {
@@ -22,32 +23,32 @@ export function SourceVersions({ source }: { readonly source: string }) {
   });
   const holding = query.data?.versions.find(({ holds }) => holds)?.number ?? 0;
   return (
-    <ol className={classes.versions} aria-label={`Versions of ${source}`}>
+    <ol className={classes.versions} aria-label={sourcesText.versionsOfSource({ source })}>
       {query.data?.versions.map((version) => (
         <li key={version.number} data-holds={version.holds || undefined}>
           <span className={classes.number}>{version.number}</span>
           <span>
             {[
-              countOf(version.rows, 'row'),
-              countOf(version.columns, 'column'),
+              countsText.rows({ count: version.rows }),
+              countsText.columns({ count: version.columns }),
               ...describeColumnChanges(version.columnsAdded, version.columnsGone),
             ].join('; ')}
             <Text size="xs" c="dimmed" className={classes.when}>
-              {version.fileName} · {version.author ?? 'a workflow'} ·{' '}
+              {version.fileName} · {version.author ?? sourcesText.workflow} ·{' '}
               <time dateTime={version.createdAt}>{relativeTime(version.createdAt)}</time>
             </Text>
           </span>
           {version.holds ? (
-            <span className={classes.chip}>now</span>
+            <span className={classes.chip}>{sourcesText.now}</span>
           ) : readOnly ? null : (
             <Button
               size="compact-xs"
               variant="subtle"
               loading={take.isPending && take.variables === version.number}
-              aria-label={`${version.number > holding ? 'Restore' : 'Go back to'} version ${version.number} of ${source}`}
+              aria-label={sourcesText.restoreVersion({ number: version.number, holding, source })}
               onClick={() => take.mutate(version.number)}
             >
-              {version.number > holding ? 'Restore' : 'Go back'}
+              {version.number > holding ? sourcesText.restoreNewer : sourcesText.goBack}
             </Button>
           )}
         </li>

@@ -8,6 +8,7 @@ import type { SourceInfo, WorkspaceApi } from '../data/workspace-api.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { describeRefresh, type Refreshed } from './refresh-words.ts';
 import { askAboutSchema } from './schema-question.tsx';
+import { sourcesText } from './sources-text.ts';
 
 const lookEveryMs = 400;
 
@@ -27,7 +28,7 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
   const refreshing = useMutation({
     mutationFn: async ({ file, before }: { readonly file: File | undefined; readonly before: number }) => {
       const wayBack = (refreshed: Refreshed | undefined) => refreshed && { ...refreshed, before };
-      setLabel(file ? 'Uploading the file' : 'Fetching the file');
+      setLabel(file ? sourcesText.uploadingTheFile : sourcesText.fetchingTheFile);
       const uploadId = file && (await uploaded(file));
       const body = uploadId === undefined ? {} : { uploadId };
       const first = await run(name, { ...body, whenColumnsGo: 'ask' });
@@ -44,11 +45,11 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
     onSuccess: (refreshed) => {
       if (!refreshed) return;
       if (!refreshed.changed) {
-        notifySuccess(`The file at ${origin?.host ?? 'its address'} hasn’t changed`);
+        notifySuccess(sourcesText.fileUnchanged({ host: origin?.host }));
         return;
       }
-      notifySuccess(`${name} was read anew: ${describeRefresh(refreshed)}`, {
-        label: 'Undo',
+      notifySuccess(sourcesText.refreshed({ name, describeRefresh: describeRefresh(refreshed) }), {
+        label: sourcesText.undo,
         run: () => void api.takeSourceVersion(name, refreshed.before).catch(notifyProblem),
       });
     },

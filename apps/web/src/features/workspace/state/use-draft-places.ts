@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Places } from '@winnow/contract/engine-types';
 import { keys } from '../data/query-keys.ts';
 import type { WorkspaceApi } from '../data/workspace-api.ts';
+import { workspaceText } from '../workspace-text.ts';
 import type { DraftStep, GridView } from './workspace-state.ts';
 
 /**
@@ -24,7 +25,7 @@ export function useDraftPlaces(options: {
     enabled: draft !== null,
     // While a form is edited the answer before stays; that of another card is never shown for this one.
     ...(isPeek ? {} : { placeholderData: keepPreviousData }),
-    meta: { label: 'Finding the changes of the draft' },
+    meta: { label: workspaceText.findingDraftChanges },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

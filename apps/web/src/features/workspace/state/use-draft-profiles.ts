@@ -3,6 +3,7 @@ import type { ColumnProfile } from '@winnow/contract/engine-types';
 import { useMemo } from 'react';
 import { keys } from '../data/query-keys.ts';
 import type { WorkspaceApi } from '../data/workspace-api.ts';
+import { workspaceText } from '../workspace-text.ts';
 import type { DraftStep, GridView } from './workspace-state.ts';
 
 /** More columns of a preview keep the charts that they had. */
@@ -29,7 +30,7 @@ export function useDraftProfiles(options: {
     // While a form is edited the answer before stays; that of another card is never shown for this one.
     ...(isPeek ? {} : { placeholderData: keepPreviousData }),
     refetchInterval: (query) => (query.state.data && !query.state.data.exact ? 1500 : false),
-    meta: { label: 'Profiling the preview' },
+    meta: { label: workspaceText.profilingThePreview },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -17,6 +17,7 @@ import {
 } from '../grid/data-grid.tsx';
 import { bandsOf } from '../grid/page-cache.ts';
 import { summariseSelection } from '../toolbar/summarise-selection.ts';
+import { workspaceText } from '../workspace-text.ts';
 import { columnsAt, frameView } from './frame-view.ts';
 import { gridOrder } from './grid-order.ts';
 import { headerModels } from './header-models.ts';
@@ -217,7 +218,11 @@ export function useGridState(options: {
   };
 
   const counting = pages.rows !== undefined && !pages.rows.exact;
-  const activity = pages.isLoading ? 'Reading rows' : counting ? 'Working on all rows' : null;
+  const activity = pages.isLoading
+    ? workspaceText.readingRows
+    : counting
+      ? workspaceText.workingOnAllRows
+      : null;
 
   return {
     handle,

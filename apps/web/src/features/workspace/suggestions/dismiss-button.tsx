@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { suggestionsText } from './suggestions-text.ts';
 
 /** Takes a card away for good; “Show dismissed” has it back. */
 export function DismissButton({
@@ -15,7 +16,7 @@ export function DismissButton({
       variant="subtle"
       color="gray"
       data-dismiss
-      aria-label={`Dismiss: ${says}`}
+      aria-label={suggestionsText.dismissCard({ says })}
       // The next card comes under the pointer: a double click is one for this card.
       onClick={(event) => event.detail < 2 && onDismiss()}
     >

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './suggestions.module.css';
+import { suggestionsText } from './suggestions-text.ts';
 
 /** The cards that were dismissed, each with a way back. */
 export function DismissedList(props: {
@@ -20,20 +21,20 @@ export function DismissedList(props: {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Hide dismissed' : `Show ${cards.length} dismissed`}
+        {open ? suggestionsText.hideDismissed : suggestionsText.showDismissed({ cards: cards.length })}
       </Button>
       {open && (
-        <ul className={classes.list} aria-label="Dismissed suggestions">
+        <ul className={classes.list} aria-label={suggestionsText.dismissedSuggestions}>
           {cards.map(({ key, says }) => (
             <li key={key} className={classes.card}>
               <span className={classes.words}>{says}</span>
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`Restore: ${says}`}
+                aria-label={suggestionsText.restoreCard({ says })}
                 onClick={() => onRestore(key)}
               >
-                Restore
+                {suggestionsText.restore}
               </Button>
             </li>
           ))}

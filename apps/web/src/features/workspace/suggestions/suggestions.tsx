@@ -1,7 +1,7 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import type { Suggestion } from '../data/workspace-api.ts';
 import { ReviewCard } from '../review/review-card.tsx';
 import { useReview } from '../review/use-review.ts';
@@ -13,6 +13,7 @@ import { shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
 import { DismissedList } from './dismissed-list.tsx';
 import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
 import classes from './suggestions.module.css';
+import { suggestionsText } from './suggestions-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const shownAtFirst = 5;
@@ -69,33 +70,33 @@ export function Suggestions(props: {
   return (
     <section ref={section} className={classes.section} aria-labelledby="suggestions" aria-busy={isFetching}>
       <h2 id="suggestions" className={classes.title}>
-        Suggestions
+        {suggestionsText.suggestions}
         {count > 0 && <span className={classes.count}>{count}</span>}
       </h2>
       {waits && (
         <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
-          Search all rows
+          {suggestionsText.searchAllRows}
         </Button>
       )}
       {!data && isFetching && (
         <Group gap="xs" role="status">
           <Text size="xs" c="dimmed">
-            Looking through {rows === undefined ? 'all rows' : countOf(rows, 'row')}…
+            {suggestionsText.lookingThrough({ rows })}
           </Text>
           <Button size="compact-xs" variant="default" onClick={cancel}>
-            Cancel
+            {suggestionsText.cancel}
           </Button>
         </Group>
       )}
       {isCancelled && (
         <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-          Search again
+          {suggestionsText.searchAgain}
         </Button>
       )}
       {error && !data && <ProblemList error={error} />}
       {data && count === 0 && (
         <Text size="xs" c="dimmed">
-          {hidden.length > 0 ? 'No other issues found.' : 'No issues found.'}
+          {hidden.length > 0 ? suggestionsText.noOtherIssuesFound : suggestionsText.noIssuesFound}
         </Text>
       )}
       <ShapeCards candidates={shapes} onDismiss={(one) => dismiss(shapeKey(one))} />
@@ -113,7 +114,7 @@ export function Suggestions(props: {
       )}
       {found.length > shownAtFirst && (
         <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show ${found.length - shownAtFirst} more`}
+          {all ? suggestionsText.showFewer : suggestionsText.showMore({ found: found.length - shownAtFirst })}
         </Button>
       )}
       <DismissedList cards={hidden} onRestore={(key) => onDismissed(withDismissed(dismissed, key, false))} />
@@ -126,7 +127,7 @@ function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDis
   const { dispatch, readOnly, startDraft, state } = useWorkspace();
   const { says, count, unit, where, column } = suggestion;
   const offer = stepOf(suggestion);
-  const amount = countOf(count, unit.slice(0, -1));
+  const amount = countsText[unit]({ count });
   const seek = (): void => {
     if (where === undefined) return;
     if (column !== null) dispatch({ type: 'column', column });
@@ -150,7 +151,7 @@ function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDis
           <UnstyledButton
             className={classes.amount}
             data-leads
-            aria-label={`Show ${amount}: ${says}`}
+            aria-label={suggestionsText.showAmount({ amount, says })}
             onClick={seek}
           >
             {amount}
@@ -160,10 +161,10 @@ function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDis
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Preview a step: ${says}`}
+            aria-label={suggestionsText.previewStep({ says })}
             onClick={() => startDraft(offer.kind, { ...offer.params })}
           >
-            Preview
+            {suggestionsText.preview}
           </Button>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { Button, Popover } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useConnectionLost } from '../../../shared/events/use-connection-lost.ts';
-import { countOf } from '../../../shared/format/number.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './toolbar.module.css';
+import { toolbarText } from './toolbar-text.ts';
 import { useRunningTasks } from './use-running-tasks.ts';
 
 /** What the server is working on, for how long, and a way to stop it. */
@@ -19,7 +19,7 @@ export function Activity(props: {
     return (
       <span aria-live="polite" className={classes.activity} data-lost>
         <IconPlugConnectedX size={14} stroke={1.75} aria-hidden />
-        No connection to the server. Trying again…
+        {toolbarText.noConnection}
       </span>
     );
   const first = props.grid ?? tasks[0]?.label;
@@ -27,23 +27,23 @@ export function Activity(props: {
   return (
     <>
       <span aria-live="polite" className={classes.activity}>
-        {first === undefined ? 'Ready' : `${first.replace(/…$/, '')}…`}
-        {more > 0 && ` and ${countOf(more, 'more task')}`}
+        {first === undefined ? toolbarText.ready : `${first.replace(/…$/, '')}…`}
+        {more > 0 && toolbarText.andMoreTasks({ more })}
       </span>
       {first !== undefined && (
         <Popover position="top-end" withinPortal trapFocus returnFocus>
           <Popover.Target>
             <Button size="compact-xs" h={20} variant="subtle" color="gray">
-              Tasks
+              {toolbarText.tasks}
             </Button>
           </Popover.Target>
           <Popover.Dropdown>
-            <ul className={classes.tasks} aria-label="Running tasks">
+            <ul className={classes.tasks} aria-label={toolbarText.runningTasks}>
               {props.grid !== null && (
                 <li>
                   <span>{props.grid}</span>
                   <Button size="compact-xs" variant="default" onClick={props.onCancelGrid}>
-                    Cancel
+                    {toolbarText.cancel}
                   </Button>
                 </li>
               )}
@@ -52,7 +52,7 @@ export function Activity(props: {
                   <span>{label}</span>
                   <span className={classes.seconds}>{Math.floor(sinceMs / 1000)} s</span>
                   <Button size="compact-xs" variant="default" onClick={cancel}>
-                    Cancel
+                    {toolbarText.cancel}
                   </Button>
                 </li>
               ))}

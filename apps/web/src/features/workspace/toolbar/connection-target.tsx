@@ -9,6 +9,7 @@ import {
 } from '../../../shared/connections/connections-api.ts';
 import { TableFit } from '../../../shared/tables/table-fit.tsx';
 import type { ConnectionExportBody } from '../data/workspace-api.ts';
+import { exportText } from './export-text.ts';
 
 export type ExportTarget = ConnectionExportBody['target'];
 type TableTarget = Extract<ExportTarget, { to: 'table' }>;
@@ -47,17 +48,17 @@ export function tableOf(draft: TargetDraft): TableTarget | undefined {
 }
 
 const modes: readonly { readonly value: Mode; readonly label: string; readonly about: string }[] = [
-  { value: 'create', label: 'Create a table', about: 'Writes nothing if the table already exists.' },
+  { value: 'create', label: exportText.createATable, about: exportText.createTableAbout },
   {
     value: 'replace',
-    label: 'Replace all rows',
-    about: 'Removes the rows and loads the new ones. The table, its keys, indexes and permissions stay.',
+    label: exportText.replaceAllRows,
+    about: exportText.replaceAbout,
   },
-  { value: 'append', label: 'Append rows', about: 'Exporting again appends the rows again.' },
+  { value: 'append', label: exportText.appendRows, about: exportText.appendAbout },
   {
     value: 'upsert',
-    label: 'Update rows by key',
-    about: 'Updates rows whose key is in the new rows, inserts the others, and keeps the rest.',
+    label: exportText.updateRowsByKey,
+    about: exportText.updateAbout,
   },
 ];
 
@@ -79,13 +80,9 @@ export function ConnectionTarget({ draft, columns, onChange }: ConnectionTargetP
   return (
     <Stack gap="sm">
       <Select
-        label="Connection"
-        placeholder="Choose a connection"
-        description={
-          connections && writable.length === 0
-            ? 'None of your connections may be written to. Add one, or edit one in Settings, and set Access to “Read and write”.'
-            : undefined
-        }
+        label={exportText.connection}
+        placeholder={exportText.chooseAConnection}
+        description={connections && writable.length === 0 ? exportText.noWritableConnection : undefined}
         data={writable.map(({ id, name, host }) => ({ value: id, label: `${name} (${host})` }))}
         value={connection?.id ?? null}
         allowDeselect={false}
@@ -99,7 +96,7 @@ export function ConnectionTarget({ draft, columns, onChange }: ConnectionTargetP
           style={{ alignSelf: 'flex-start' }}
           onClick={() => setAdding(true)}
         >
-          Add connection
+          {exportText.addConnection}
         </Button>
       )}
       {adding && (
@@ -118,8 +115,8 @@ export function ConnectionTarget({ draft, columns, onChange }: ConnectionTargetP
       {connection?.writes === 'file' && (
         <>
           <TextInput
-            label="Path"
-            placeholder="exports/orders.csv"
+            label={exportText.path}
+            placeholder={exportText.examplePath}
             value={draft.path}
             maxLength={1000}
             autoComplete="off"
@@ -127,7 +124,7 @@ export function ConnectionTarget({ draft, columns, onChange }: ConnectionTargetP
             onChange={({ currentTarget: { value } }) => onChange({ ...draft, path: value })}
           />
           <Checkbox
-            label="Replace the file if it already exists"
+            label={exportText.replaceFile}
             checked={draft.overwrite}
             onChange={(event) => onChange({ ...draft, overwrite: event.currentTarget.checked })}
           />
@@ -148,14 +145,14 @@ function TableFields({ draft, connection, columns, onChange }: TableFieldsProps)
   return (
     <>
       <TextInput
-        label="Schema"
+        label={exportText.schema}
         value={schema}
         maxLength={63}
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => onChange({ ...draft, schema: value })}
       />
       <TextInput
-        label="Table"
+        label={exportText.table}
         value={table}
         maxLength={63}
         autoComplete="off"
@@ -163,7 +160,7 @@ function TableFields({ draft, connection, columns, onChange }: TableFieldsProps)
         onChange={({ currentTarget: { value } }) => onChange({ ...draft, table: value })}
       />
       <Select
-        label="Rows"
+        label={exportText.rows}
         description={modes.find(({ value }) => value === mode)?.about}
         data={modes.map(({ value, label }) => ({ value, label }))}
         value={mode}
@@ -172,7 +169,7 @@ function TableFields({ draft, connection, columns, onChange }: TableFieldsProps)
       />
       {mode === 'upsert' && (
         <TagsInput
-          label="Key columns"
+          label={exportText.keyColumns}
           data={names}
           value={[...key]}
           maxTags={20}
@@ -181,7 +178,7 @@ function TableFields({ draft, connection, columns, onChange }: TableFieldsProps)
       )}
       {mode !== 'create' && (
         <Checkbox
-          label="Add columns that the table doesn’t have"
+          label={exportText.addMissingColumns}
           checked={addColumns}
           onChange={(event) => onChange({ ...draft, addColumns: event.currentTarget.checked })}
         />
@@ -197,7 +194,7 @@ function TableFields({ draft, connection, columns, onChange }: TableFieldsProps)
         }
       />
       <Text size="xs" c="dimmed">
-        All rows are written in one transaction. Mismatched values are written as NULL.
+        {exportText.oneTransaction}
       </Text>
     </>
   );

@@ -13,6 +13,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { ConnectionTarget, emptyTarget, tableOf } from './connection-target.tsx';
 import { ExportOptions } from './export-options.tsx';
 import { ExportReceipt, type ExportResult } from './export-receipt.tsx';
+import { exportText } from './export-text.ts';
 
 interface Written {
   readonly jobId: string;
@@ -105,7 +106,7 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
   };
 
   return (
-    <Modal opened={opened} onClose={close} title="Export" size="sm">
+    <Modal opened={opened} onClose={close} title={exportText.export} size="sm">
       {written ? (
         <ExportReceipt
           result={written.result}
@@ -121,10 +122,10 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
           {user && (
             <SegmentedControl
               fullWidth
-              aria-label="Export to"
+              aria-label={exportText.exportTo}
               data={[
-                { value: 'download', label: 'Download' },
-                { value: 'connection', label: 'Connection' },
+                { value: 'download', label: exportText.download },
+                { value: 'connection', label: exportText.connection },
               ]}
               value={to}
               onChange={(next) => setTo(next as 'download' | 'connection')}
@@ -133,7 +134,7 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
           {to === 'connection' && <ConnectionTarget draft={target} columns={columns} onChange={setTarget} />}
           {isFile && (
             <Select
-              label="Format"
+              label={exportText.format}
               data={formats
                 .filter((one) => to === 'download' || one.id !== 'report')
                 .map((one) => ({ value: one.id, label: one.title }))}
@@ -146,10 +147,10 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
           {filtered && (
             <SegmentedControl
               fullWidth
-              aria-label="Which rows"
+              aria-label={exportText.whichRows}
               data={[
-                { value: 'all', label: 'All rows of the result' },
-                { value: 'view', label: 'The rows in view' },
+                { value: 'all', label: exportText.allRowsOfTheResult },
+                { value: 'view', label: exportText.rowsInView },
               ]}
               value={scope}
               onChange={(next) => setScope(next as 'all' | 'view')}
@@ -167,10 +168,10 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
           ) : (
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                Close
+                {exportText.close}
               </Button>
               <Button disabled={!isReady} onClick={() => void start()}>
-                Export
+                {exportText.export}
               </Button>
             </Group>
           )}
@@ -184,18 +185,18 @@ function ExportProgress({ job, onCancel }: { readonly job: Job | undefined; read
   return (
     <div role="status">
       <Text size="xs" c="dimmed">
-        {job?.progress?.label ?? 'Waiting for the engine'}
-        {job?.progress?.rows === undefined ? '' : ` · ${countText(job.progress.rows)} rows`}
+        {job?.progress?.label ?? exportText.waitingForTheEngine}
+        {job?.progress?.rows === undefined ? '' : exportText.dotRows({ rows: countText(job.progress.rows) })}
       </Text>
       <Progress
         mt={4}
-        aria-label="Export"
+        aria-label={exportText.export}
         value={(job?.progress?.part ?? 0.02) * 100}
         animated={job?.progress?.part === undefined}
       />
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {exportText.cancel}
         </Button>
       </Group>
     </div>

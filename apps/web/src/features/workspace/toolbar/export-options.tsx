@@ -3,6 +3,7 @@ import type { OptionField } from '@winnow/contract/imports/option-field';
 import type { Json } from '@winnow/kernel';
 import { useState } from 'react';
 import { OptionInput } from '../../../shared/formats/option-input.tsx';
+import { exportText } from './export-text.ts';
 
 /** Options that change which values a file holds; all others only change how it is written. */
 const first = ['values', 'mismatched', 'spreadsheetSafe'];
@@ -39,7 +40,7 @@ export function ExportOptions({ fields, values, onChange }: ExportOptionsProps) 
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
-            {opened ? 'Hide format options' : 'Format options'}
+            {opened ? exportText.hideFormatOptions : exportText.formatOptions}
           </Anchor>
           <Collapse expanded={opened}>
             <Stack gap="sm">{more.map(input)}</Stack>

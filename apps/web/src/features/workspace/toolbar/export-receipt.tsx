@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { countOf, formatBytes, formatCount } from '../../../shared/format/number.ts';
+import { formatBytes } from '../../../shared/format/number.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
+import { exportText } from './export-text.ts';
 
 /** What an export wrote. */
 export interface ExportResult {
@@ -29,29 +31,31 @@ export function ExportReceipt({ result, onDownload, onBack, onClose }: ExportRec
     <Stack gap="sm">
       {target !== undefined && (
         <Text size="sm" fw={600} role="status">
-          Exported to {target}
+          {exportText.exportedTo({ target })}
         </Text>
       )}
       <Text size="sm">
-        {[countOf(rows, 'row'), countOf(columns.length, 'column'), formatBytes(bytes)].join(' · ')}
+        {[
+          countsText.rows({ count: rows }),
+          countsText.columns({ count: columns.length }),
+          formatBytes(bytes),
+        ].join(' · ')}
       </Text>
-      {changedBySteps !== null && <Text size="sm">{countOf(changedBySteps, 'value')} changed by steps</Text>}
-      {mismatched > 0 && <Text size="sm">{countOf(mismatched, 'mismatched value')}</Text>}
+      {changedBySteps !== null && <Text size="sm">{exportText.changedBySteps({ changedBySteps })}</Text>}
+      {mismatched > 0 && <Text size="sm">{exportText.mismatchedValues({ mismatched })}</Text>}
       {changed > 0 && (
-        <Alert color="yellow" title={`${countOf(changed, 'value')} changed by the format`}>
-          {formatCount(changed) === '1' ? 'This value differs' : 'These values differ'} from the table: the
-          format can’t hold {formatCount(changed) === '1' ? 'it' : 'them'} as shown, or you asked for text
-          that is safe for spreadsheets.
+        <Alert color="yellow" title={exportText.changedByFormat({ changed })}>
+          {exportText.differFromTable({ changed })}
         </Alert>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack}>
-          Back
+          {exportText.back}
         </Button>
         {target === undefined ? (
-          <Button onClick={onDownload}>Download</Button>
+          <Button onClick={onDownload}>{exportText.download}</Button>
         ) : (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{exportText.close}</Button>
         )}
       </Group>
     </Stack>

@@ -2,6 +2,7 @@ import { Button, Code, CopyButton, Group, Modal, ScrollArea, Text } from '@manti
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
+import { exportText } from './export-text.ts';
 
 /** The recipe as SQL: one common table expression a step, named and commented. */
 export function SqlModal(props: {
@@ -15,7 +16,7 @@ export function SqlModal(props: {
     enabled: props.dialect !== null,
     retry: false,
   });
-  const title = props.dialect === 'clickhouse' ? 'SQL for ClickHouse' : 'SQL for DuckDB';
+  const title = props.dialect === 'clickhouse' ? exportText.sqlForClickhouse : exportText.sqlForDuckdb;
   return (
     <Modal opened={props.dialect !== null} onClose={props.onClose} title={title} size="xl">
       {query.error && (
@@ -28,7 +29,9 @@ export function SqlModal(props: {
       </ScrollArea.Autosize>
       <Group justify="flex-end" mt="sm">
         <CopyButton value={query.data?.sql ?? ''}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}
+          {({ copied, copy }) => (
+            <Button onClick={copy}>{copied ? exportText.copied : exportText.copy}</Button>
+          )}
         </CopyButton>
       </Group>
     </Modal>

@@ -1,7 +1,9 @@
 import type { Count } from '@winnow/contract/engine-types';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import { countText } from '../grid/cell-text.ts';
 import { Activity } from './activity.tsx';
 import classes from './toolbar.module.css';
+import { toolbarText } from './toolbar-text.ts';
 
 export interface SelectionSummary {
   readonly cells: number;
@@ -25,15 +27,24 @@ export function StatusBar(props: {
   return (
     <footer className={classes.status}>
       <span data-testid="row-count">
-        {inView === undefined ? 'Counting rows…' : rowsText(inView, props.filtered ? props.total : undefined)}
+        {inView === undefined
+          ? toolbarText.countingRowsNow
+          : rowsText(inView, props.filtered ? props.total : undefined)}
       </span>
-      <span>{props.columns === 1 ? '1 column' : `${countText(props.columns)} columns`}</span>
+      <span>{countsText.columns({ count: props.columns })}</span>
       {selection && selection.cells > 1 && (
         <span>
-          {countText(selection.cells)} cells
-          {selection.complete && selection.sum !== undefined
-            ? ` · sum ${countText(Number(selection.sum.toPrecision(12)))} · average ${countText(Number((selection.average ?? 0).toPrecision(6)))}`
-            : ''}
+          {[
+            countsText.cells({ count: selection.cells }),
+            ...(selection.complete && selection.sum !== undefined
+              ? [
+                  toolbarText.sum({ sum: countText(Number(selection.sum.toPrecision(12))) }),
+                  toolbarText.average({
+                    average: countText(Number((selection.average ?? 0).toPrecision(6))),
+                  }),
+                ]
+              : []),
+          ].join(' · ')}
         </span>
       )}
       <span style={{ flex: 1 }} />
@@ -47,8 +58,9 @@ export function StatusBar(props: {
  * than in all before.
  */
 function rowsText(inView: Count, total: number | undefined): string {
-  const part = total !== undefined && inView.value < total;
-  const last = part ? total : inView.value;
-  const rest = part ? ` of ${countText(total)}` : '';
-  return `${inView.exact ? '' : 'At least '}${countText(inView.value)}${rest} ${last === 1 ? 'row' : 'rows'}`;
+  return toolbarText.rowsInView({
+    rows: inView.value,
+    total: total !== undefined && inView.value < total ? total : undefined,
+    exact: inView.exact,
+  });
 }

@@ -22,6 +22,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
 import { ViewMenu } from '../view/view-menu.tsx';
 import classes from './toolbar.module.css';
 import { ToolbarButton } from './toolbar-button.tsx';
+import { toolbarText } from './toolbar-text.ts';
 
 /**
  * Name, undo, redo, the recipe as a file, share, export; without what changes anything for who may
@@ -45,12 +46,12 @@ export function Toolbar(props: {
   const chat = useStartChat();
   const narrow = useIsNarrow();
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Project">
+    <div className={classes.bar} role="toolbar" aria-label={toolbarText.project}>
       {renaming ? (
         <TextInput
           size="xs"
           autoFocus
-          aria-label="Name of the project"
+          aria-label={toolbarText.nameOfTheProject}
           defaultValue={name}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={(event) => {
@@ -68,10 +69,10 @@ export function Toolbar(props: {
           <Text component="h1" fw={600} size="sm" truncate className={classes.fixedName}>
             {name}
           </Text>
-          <Tooltip label={`Shared by ${props.project.owner.name} with view and export access`}>
+          <Tooltip label={toolbarText.sharedBy({ name: props.project.owner.name })}>
             <span className={classes.viewOnly}>
               <IconEye size={14} stroke={1.75} aria-hidden />
-              View only
+              {toolbarText.viewOnly}
             </span>
           </Tooltip>
         </>
@@ -80,7 +81,7 @@ export function Toolbar(props: {
           type="button"
           className={classes.name}
           onClick={() => setRenaming(true)}
-          title="Rename the project"
+          title={toolbarText.renameTheProject}
         >
           <Text component="h1" fw={600} size="sm" truncate>
             {name}
@@ -89,11 +90,11 @@ export function Toolbar(props: {
       )}
       {!readOnly && (
         <Group gap={2} wrap="nowrap">
-          <Tooltip label="Undo (Ctrl+Z)">
+          <Tooltip label={toolbarText.undoKeys}>
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label="Undo"
+              aria-label={toolbarText.undo}
               disabled={!recipe.canUndo}
               {...(recipe.canUndo ? {} : { bg: 'transparent' })}
               onClick={undo}
@@ -101,11 +102,11 @@ export function Toolbar(props: {
               <IconArrowBackUp size={18} stroke={1.75} />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label="Redo (Ctrl+Shift+Z)">
+          <Tooltip label={toolbarText.redoKeys}>
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label="Redo"
+              aria-label={toolbarText.redo}
               disabled={!recipe.canRedo}
               {...(recipe.canRedo ? {} : { bg: 'transparent' })}
               onClick={redo}
@@ -120,19 +121,19 @@ export function Toolbar(props: {
       <ViewMenu grid={props.grid} />
       <Menu position="bottom-end">
         <Menu.Target>
-          <ToolbarButton label="Recipe" icon={<IconCode size={16} stroke={1.75} />} />
+          <ToolbarButton label={toolbarText.recipe} icon={<IconCode size={16} stroke={1.75} />} />
         </Menu.Target>
         <Menu.Dropdown>
-          {!readOnly && <Menu.Item onClick={props.onImportRecipe}>Import recipe…</Menu.Item>}
-          <Menu.Item onClick={props.onExportRecipe}>Export recipe…</Menu.Item>
+          {!readOnly && <Menu.Item onClick={props.onImportRecipe}>{toolbarText.importRecipeMenu}</Menu.Item>}
+          <Menu.Item onClick={props.onExportRecipe}>{toolbarText.exportRecipeMenu}</Menu.Item>
           <Menu.Divider />
-          <Menu.Item onClick={() => props.onSql('duckdb')}>Show SQL for DuckDB</Menu.Item>
-          <Menu.Item onClick={() => props.onSql('clickhouse')}>Show SQL for ClickHouse</Menu.Item>
+          <Menu.Item onClick={() => props.onSql('duckdb')}>{toolbarText.showSqlDuckdb}</Menu.Item>
+          <Menu.Item onClick={() => props.onSql('clickhouse')}>{toolbarText.showSqlClickhouse}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {user && (
         <ToolbarButton
-          label="Chat"
+          label={toolbarText.chat}
           icon={<IconMessage size={16} stroke={1.75} />}
           loading={chat.isPending}
           onClick={() => chat.mutate([props.project.id])}
@@ -140,26 +141,26 @@ export function Toolbar(props: {
       )}
       {mayDo(props.project, 'manage') && (
         <ToolbarButton
-          label="Share"
+          label={toolbarText.share}
           icon={<IconUserPlus size={16} stroke={1.75} />}
           onClick={() => setSharing(true)}
         />
       )}
       <ToolbarButton
         variant="filled"
-        label="Export"
+        label={toolbarText.export}
         icon={<IconDownload size={16} stroke={1.75} />}
         onClick={props.onExport}
       />
       {narrow && (
         <>
           <ToolbarButton
-            label="Filters"
+            label={toolbarText.filters}
             icon={<IconFilter size={16} stroke={1.75} />}
             onClick={() => dispatch({ type: 'toggleFacets' })}
           />
           <ToolbarButton
-            label="Recipe and columns"
+            label={toolbarText.recipeAndColumns}
             icon={<IconListDetails size={16} stroke={1.75} />}
             onClick={() => dispatch({ type: 'panelOpen', open: !state.panelOpen })}
           />

@@ -1,5 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { toolbarText } from './toolbar-text.ts';
 
 /** Something that the server is working on for this page. */
 export interface RunningTask {
@@ -14,27 +15,7 @@ const shownAfterMs = 200;
 const tickMs = 250;
 
 /** Queries of a project by the name in their query key, as the status bar names them. */
-const labels: Readonly<Record<string, string>> = {
-  report: 'Checking the recipe',
-  profile: 'Profiling columns',
-  'draft-profile': 'Profiling the preview',
-  'draft-check': 'Checking later steps',
-  'draft-effect': 'Counting changes',
-  effect: 'Counting changes',
-  places: 'Finding changes',
-  find: 'Searching',
-  impact: 'Comparing later steps',
-  suggestions: 'Looking for problems',
-  ask: 'Looking for suggestions',
-  checks: 'Running checks',
-  facet: 'Counting values',
-  'range-facet': 'Counting ranges',
-  total: 'Counting rows',
-  diagnosis: 'Matching rows',
-  cell: 'Reading cell history',
-  clusters: 'Clustering values',
-  chart: 'Computing charts',
-};
+const labels: Readonly<Record<string, string>> = toolbarText.taskNames;
 
 /**
  * Requests about a project that have been under way for more than a glance, the longest first. Each

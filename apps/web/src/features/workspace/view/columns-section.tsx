@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconPin, IconPinFilled, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from './view.module.css';
+import { workspaceViewText } from './workspace-view-text.ts';
 
 const maxListed = 100;
 
@@ -19,19 +19,19 @@ export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; rea
   const freeze = (name: string, on: boolean): void =>
     changeLayout({ pinned: on ? [...layout.pinned, name] : layout.pinned.filter((one) => one !== name) });
   return (
-    <section className={classes.section} aria-label="Columns">
-      <h2>Columns</h2>
+    <section className={classes.section} aria-label={workspaceViewText.columns}>
+      <h2>{workspaceViewText.columns}</h2>
       {columnNames.length > 8 && (
         <TextInput
           size="xs"
-          aria-label="Find a column"
-          placeholder="Find a column"
+          aria-label={workspaceViewText.findAColumn}
+          placeholder={workspaceViewText.findAColumn}
           leftSection={<IconSearch size={14} stroke={1.75} />}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       )}
-      <ul className={classes.columns} aria-label="Columns of the view">
+      <ul className={classes.columns} aria-label={workspaceViewText.columnsOfTheView}>
         {found.slice(0, maxListed).map((name) => {
           const isHidden = hidden.includes(name);
           const frozen = layout.pinned.includes(name);
@@ -46,12 +46,12 @@ export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; rea
                 disabled={!isHidden && columnNames.length - hidden.length === 1}
                 onChange={() => hide(name, !isHidden)}
               />
-              <Tooltip label={frozen ? 'Unfreeze' : 'Freeze at the left'}>
+              <Tooltip label={frozen ? workspaceViewText.unfreeze : workspaceViewText.freezeAtTheLeft}>
                 <ActionIcon
                   size="sm"
                   variant="subtle"
                   color={frozen ? 'sky' : 'gray'}
-                  aria-label={`Freeze ${name}`}
+                  aria-label={workspaceViewText.freezeName({ name })}
                   aria-pressed={frozen}
                   onClick={() => freeze(name, !frozen)}
                 >
@@ -63,14 +63,14 @@ export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; rea
         })}
       </ul>
       {found.length > maxListed && (
-        <p className={classes.note}>{countOf(found.length - maxListed, 'more column')}: type to find them.</p>
+        <p className={classes.note}>{workspaceViewText.moreColumns({ found: found.length, maxListed })}</p>
       )}
       {hidden.length > 0 && (
         <>
-          <p className={classes.note}>Hidden columns stay in the data and in exports.</p>
+          <p className={classes.note}>{workspaceViewText.hiddenAbout}</p>
           <Group gap={8}>
             <Button size="compact-xs" variant="default" onClick={() => changeLayout({ hidden: [] })}>
-              Show all columns
+              {workspaceViewText.showAllColumns}
             </Button>
             {!readOnly && (
               <Button
@@ -81,7 +81,7 @@ export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; rea
                   onDone();
                 }}
               >
-                Drop hidden columns as a step
+                {workspaceViewText.dropHiddenColumnsAsAStep}
               </Button>
             )}
           </Group>

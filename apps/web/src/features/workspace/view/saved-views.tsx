@@ -1,11 +1,11 @@
 import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { captureView, maxSavedViews, type SavedView, withView } from './saved-view.ts';
 import classes from './view.module.css';
+import { workspaceViewText } from './workspace-view-text.ts';
 
 /** Views with a name: opens one, keeps the present one, deletes one. */
 export function SavedViews({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
@@ -22,10 +22,10 @@ export function SavedViews({ grid, onDone }: { readonly grid: GridState; readonl
     onDone();
   };
   return (
-    <section className={classes.section} aria-label="Saved views">
-      <h2>Saved views</h2>
+    <section className={classes.section} aria-label={workspaceViewText.savedViews}>
+      <h2>{workspaceViewText.savedViews}</h2>
       {views.length > 0 && (
-        <ul className={classes.columns} aria-label="Views of this project">
+        <ul className={classes.columns} aria-label={workspaceViewText.viewsOfThisProject}>
           {views.map((view) => (
             <li key={view.name}>
               <UnstyledButton className={classes.open} onClick={() => open(view)}>
@@ -36,7 +36,7 @@ export function SavedViews({ grid, onDone }: { readonly grid: GridState; readonl
                 size="sm"
                 variant="subtle"
                 color="gray"
-                aria-label={`Delete view ${view.name}`}
+                aria-label={workspaceViewText.deleteViewName({ name: view.name })}
                 onClick={() => changeLayout({ views: views.filter((one) => one.name !== view.name) })}
               >
                 <IconTrash size={14} stroke={1.75} />
@@ -56,27 +56,29 @@ export function SavedViews({ grid, onDone }: { readonly grid: GridState; readonl
       >
         <TextInput
           size="xs"
-          aria-label="Name of the view"
-          placeholder="Name this view"
+          aria-label={workspaceViewText.nameOfTheView}
+          placeholder={workspaceViewText.nameThisView}
           maxLength={100}
           value={name}
-          error={full ? `Delete a view first: ${countOf(maxSavedViews, 'view')} are the limit.` : undefined}
+          error={full ? workspaceViewText.deleteViewFirst({ maxSavedViews }) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" size="xs" variant="default" disabled={full}>
-          {views.some((one) => one.name === wanted) ? 'Replace view' : 'Save view'}
+          {views.some((one) => one.name === wanted)
+            ? workspaceViewText.replaceView
+            : workspaceViewText.saveView}
         </Button>
       </form>
-      <p className={classes.note}>Keeps filters, sort, hidden and frozen columns. Only you see your views.</p>
+      <p className={classes.note}>{workspaceViewText.savedViewsAbout}</p>
     </section>
   );
 }
 
 function viewWords({ filters, sort, hidden }: SavedView): string {
   return [
-    filters.length > 0 && countOf(filters.length, 'filter'),
-    sort.length > 0 && countOf(sort.length, 'sort key'),
-    hidden.length > 0 && `${countOf(hidden.length, 'column')} hidden`,
+    filters.length > 0 && workspaceViewText.filterCount({ filters: filters.length }),
+    sort.length > 0 && workspaceViewText.sortKeyCount({ sort: sort.length }),
+    hidden.length > 0 && workspaceViewText.columnsHidden({ hidden: hidden.length }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -5,6 +5,7 @@ import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { sortParams } from './sort-params.ts';
 import classes from './view.module.css';
+import { workspaceViewText } from './workspace-view-text.ts';
 
 const maxKeys = 20;
 
@@ -18,13 +19,13 @@ export function SortSection({ grid, onDone }: { readonly grid: GridState; readon
   const change = (next: typeof sort): void => dispatch({ type: 'sortBy', sort: next });
   const rest = grid.columnNames.filter((name) => !sort.some((one) => one.column === name));
   return (
-    <section className={classes.section} aria-label="Sort">
+    <section className={classes.section} aria-label={workspaceViewText.sort}>
       {/* The focus begins here: in the field below it would open its list. */}
       <h2 tabIndex={-1} data-autofocus>
-        Sort
+        {workspaceViewText.sort}
       </h2>
       {sort.length > 0 && (
-        <ol className={classes.keys} aria-label="Sort keys">
+        <ol className={classes.keys} aria-label={workspaceViewText.sortKeys}>
           {sort.map(({ column, descending }, index) => (
             <li key={column}>
               <span className={classes.name}>{column}</span>
@@ -43,14 +44,14 @@ export function SortSection({ grid, onDone }: { readonly grid: GridState; readon
                   change(sort.map((one, i) => (i === index ? { column, descending: !descending } : one)))
                 }
               >
-                {descending ? 'Descending' : 'Ascending'}
+                {descending ? workspaceViewText.descending : workspaceViewText.ascending}
               </Button>
-              <Tooltip label="Sort by this column earlier">
+              <Tooltip label={workspaceViewText.sortEarlier}>
                 <ActionIcon
                   size="sm"
                   variant="subtle"
                   color="gray"
-                  aria-label={`Sort by ${column} earlier`}
+                  aria-label={workspaceViewText.sortByColumnEarlier({ column })}
                   disabled={index === 0}
                   onClick={() =>
                     change([
@@ -67,7 +68,7 @@ export function SortSection({ grid, onDone }: { readonly grid: GridState; readon
                 size="sm"
                 variant="subtle"
                 color="gray"
-                aria-label={`Don't sort by ${column}`}
+                aria-label={workspaceViewText.dontSortByColumn({ column })}
                 onClick={() => change(sort.filter((_, i) => i !== index))}
               >
                 <IconX size={14} stroke={1.75} />
@@ -81,8 +82,8 @@ export function SortSection({ grid, onDone }: { readonly grid: GridState; readon
           // A chosen column leaves an empty field behind.
           key={sort.length}
           size="xs"
-          aria-label="Add a sort key"
-          placeholder={sort.length === 0 ? 'Sort by a column' : 'Then by a column'}
+          aria-label={workspaceViewText.addASortKey}
+          placeholder={sort.length === 0 ? workspaceViewText.sortByAColumn : workspaceViewText.thenByAColumn}
           data={[...rest]}
           value={null}
           limit={200}
@@ -90,7 +91,7 @@ export function SortSection({ grid, onDone }: { readonly grid: GridState; readon
           onChange={(column) => column !== null && change([...sort, { column, descending: false }])}
         />
       )}
-      <p className={classes.note}>Sorts this view only. Exports keep the row order of the recipe.</p>
+      <p className={classes.note}>{workspaceViewText.sortsViewOnly}</p>
       {sort.length > 0 && (
         <Group gap={8}>
           {!readOnly && (
@@ -102,11 +103,11 @@ export function SortSection({ grid, onDone }: { readonly grid: GridState; readon
                 onDone();
               }}
             >
-              Sort as a step
+              {workspaceViewText.sortAsAStep}
             </Button>
           )}
           <Button size="compact-xs" variant="default" onClick={() => change([])}>
-            Clear sort
+            {workspaceViewText.clearSort}
           </Button>
         </Group>
       )}

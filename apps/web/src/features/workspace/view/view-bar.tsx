@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { countOf } from '../../../shared/format/number.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { sortParams } from './sort-params.ts';
 import classes from './view.module.css';
+import { workspaceViewText } from './workspace-view-text.ts';
 
 /**
  * Says that the grid is sorted or hides columns while the data and its exports do not, and offers
@@ -16,17 +16,17 @@ export function ViewBar({ grid }: { readonly grid: GridState }) {
   if (sort.length === 0 && hidden.length === 0) return null;
   const keys = sort.map(({ column, descending }) => `${column} ${descending ? '↓' : '↑'}`).join(', ');
   return (
-    <div className={classes.bar} role="status" aria-label="This view">
+    <div className={classes.bar} role="status" aria-label={workspaceViewText.thisView}>
       {sort.length > 0 && (
         <span className={classes.part}>
-          <span className={classes.words}>Sorted by {keys} in this view only.</span>
+          <span className={classes.words}>{workspaceViewText.sortedBy({ keys })}</span>
           {!readOnly && (
             <Button
               size="compact-xs"
               variant="light"
               onClick={() => startDraft('sort-rows', sortParams(sort))}
             >
-              Sort as a step
+              {workspaceViewText.sortAsAStep}
             </Button>
           )}
           <Button
@@ -35,20 +35,22 @@ export function ViewBar({ grid }: { readonly grid: GridState }) {
             color="gray"
             onClick={() => dispatch({ type: 'sortBy', sort: [] })}
           >
-            Clear sort
+            {workspaceViewText.clearSort}
           </Button>
         </span>
       )}
       {hidden.length > 0 && (
         <span className={classes.part}>
-          <span className={classes.words}>{countOf(hidden.length, 'column')} hidden, still exported.</span>
+          <span className={classes.words}>
+            {workspaceViewText.hiddenStillExported({ hidden: hidden.length })}
+          </span>
           <Button
             size="compact-xs"
             variant="subtle"
             color="gray"
             onClick={() => changeLayout({ hidden: [] })}
           >
-            Show all columns
+            {workspaceViewText.showAllColumns}
           </Button>
         </span>
       )}

@@ -7,6 +7,7 @@ import { ColumnsSection } from './columns-section.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SortSection } from './sort-section.tsx';
 import classes from './view.module.css';
+import { workspaceViewText } from './workspace-view-text.ts';
 
 /** How the grid looks at the data: sort order, columns, saved views. */
 export function ViewMenu({ grid }: { readonly grid: GridState }) {
@@ -16,12 +17,12 @@ export function ViewMenu({ grid }: { readonly grid: GridState }) {
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <ToolbarButton
-          label="View"
+          label={workspaceViewText.view}
           icon={<IconLayoutColumns size={16} stroke={1.75} />}
           onClick={() => setOpen(!open)}
         />
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label="View">
+      <Popover.Dropdown className={classes.menu} aria-label={workspaceViewText.view}>
         <SortSection grid={grid} onDone={done} />
         <ColumnsSection grid={grid} onDone={done} />
         <SavedViews grid={grid} onDone={done} />

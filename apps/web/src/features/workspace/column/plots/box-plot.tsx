@@ -1,10 +1,17 @@
 import { formatNumber } from '../../../../shared/format/number.ts';
+import { columnText } from '../column-text.ts';
 import classes from './plots.module.css';
 
 const width = 300;
 const height = 34;
 const margin = 6;
-const names = ['Smallest', 'First quartile', 'Median', 'Third quartile', 'Largest'];
+const names = [
+  columnText.smallest,
+  columnText.firstQuartile,
+  columnText.median,
+  columnText.thirdQuartile,
+  columnText.largest,
+];
 
 /**
  * Where a quarter, half and three quarters of the numbers lie. The whiskers reach to the smallest

@@ -7,6 +7,7 @@ import { keys } from '../../data/query-keys.ts';
 import { BrushBars } from '../../facets/brush-bars.tsx';
 import { useWorkspace } from '../../state/workspace-context.tsx';
 import { isOf } from '../../state/workspace-state.ts';
+import { columnText } from '../column-text.ts';
 import classes from './plots.module.css';
 
 /**
@@ -32,7 +33,9 @@ export function RangePlot(props: {
     retry: false,
   });
   if (query.isPending)
-    return <Skeleton height={72} radius="sm" role="status" aria-label={`Counting ${title}`} />;
+    return (
+      <Skeleton height={72} radius="sm" role="status" aria-label={columnText.countingTitle({ title })} />
+    );
   const { bins = [], min = null, max = null } = query.data ?? {};
   if (bins.length === 0) return null;
   const range = own?.kind === 'range' ? own : undefined;
@@ -48,7 +51,11 @@ export function RangePlot(props: {
             (range.to === undefined || bin.to <= range.to))
         }
         onRange={(from, to, toIncluded) => {
-          dispatch({ type: 'openFacet', ...facet, ...(formula === undefined ? {} : { title: 'Length' }) });
+          dispatch({
+            type: 'openFacet',
+            ...facet,
+            ...(formula === undefined ? {} : { title: columnText.length }),
+          });
           dispatch({
             type: 'facetFilter',
             facet: { id: '', ...facet },

@@ -1,8 +1,8 @@
 import type { GridSelection } from '@glideapps/glide-data-grid';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { type RefObject, useEffect, useRef } from 'react';
-import { countOf } from '../../../../shared/format/number.ts';
 import { hideToast, notify, notifyProblem } from '../../../../shared/notify.ts';
+import { gridText } from '../grid-text.ts';
 import type { PageCache } from '../page-cache.ts';
 import { cachedCells, copiedArea, maxCopied, readStrings, rowCountOf } from './copy-cells.ts';
 import { parseTsv, type TextTable, toHtml, toTsv } from './table-text.ts';
@@ -40,8 +40,8 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
     const cells = rowCountOf(area) * area.columns.length;
     if (cells > maxCopied) {
       notify({
-        title: `${countOf(cells, 'cell')} are too many to copy`,
-        description: `Copy up to ${countOf(maxCopied, 'cell')} at once, or export the data.`,
+        title: gridText.tooManyToCopy({ cells }),
+        description: gridText.copyUpTo({ maxCopied }),
         colour: 'yellow',
       });
       return;
@@ -59,7 +59,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
       const { text, html } = tableOf(here);
       data.setData('text/plain', text);
       data.setData('text/html', html);
-      if (cells >= saidFrom) notify({ title: `Copied ${countOf(cells, 'cell')}` });
+      if (cells >= saidFrom) notify({ title: gridText.copiedCells({ cells }) });
       return;
     }
     const controller = new AbortController();
@@ -67,7 +67,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, options: Clip
     const strings = here ? Promise.resolve(here) : readStrings(cache, area, controller.signal);
     const done = printProgress(cells, controller);
     writeClipboard(strings.then(tableOf)).then(
-      () => done(`Copied ${countOf(cells, 'cell')}`),
+      () => done(gridText.copiedCells({ cells })),
       (error: unknown) => {
         done();
         if (!controller.signal.aborted) notifyProblem(error);
@@ -114,8 +114,8 @@ function printProgress(cells: number, controller: AbortController): (done?: stri
     () =>
       notify({
         id,
-        title: `Copying ${countOf(cells, 'cell')}…`,
-        actions: [{ label: 'Cancel', run: () => controller.abort() }],
+        title: gridText.copyingCells({ cells }),
+        actions: [{ label: gridText.cancel, run: () => controller.abort() }],
         stays: true,
       }),
     200,

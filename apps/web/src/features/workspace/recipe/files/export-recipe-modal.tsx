@@ -17,12 +17,18 @@ import { ProblemList } from '../../../../shared/problems/problem-list.tsx';
 import { keys } from '../../data/query-keys.ts';
 import { useWorkspace } from '../../state/workspace-context.tsx';
 import { recipeFile } from '../recipe-file.ts';
+import { recipeFilesText } from './recipe-files-text.ts';
 
 const formats = [
-  { value: 'json', label: 'Winnow recipe (JSON)', ending: 'recipe.json', type: 'application/json' },
-  { value: 'duckdb', label: 'SQL for DuckDB', ending: 'duckdb.sql', type: 'application/sql' },
-  { value: 'clickhouse', label: 'SQL for ClickHouse', ending: 'clickhouse.sql', type: 'application/sql' },
-  { value: 'polars', label: 'Polars script (Python)', ending: 'py', type: 'text/x-python' },
+  { value: 'json', label: recipeFilesText.winnowRecipeJson, ending: 'recipe.json', type: 'application/json' },
+  { value: 'duckdb', label: recipeFilesText.sqlForDuckdb, ending: 'duckdb.sql', type: 'application/sql' },
+  {
+    value: 'clickhouse',
+    label: recipeFilesText.sqlForClickhouse,
+    ending: 'clickhouse.sql',
+    type: 'application/sql',
+  },
+  { value: 'polars', label: recipeFilesText.polarsScriptPython, ending: 'py', type: 'text/x-python' },
 ] as const;
 
 type RecipeFormat = (typeof formats)[number]['value'];
@@ -53,10 +59,10 @@ export function ExportRecipeModal(props: {
   const { text = '', inDuckDb = [] } = query.data ?? {};
   const chosen = formats.find((one) => one.value === format)!;
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title="Export recipe" size="xl">
+    <Modal opened={props.opened} onClose={props.onClose} title={recipeFilesText.exportRecipe} size="xl">
       <Stack gap="sm">
         <Select
-          label="Format"
+          label={recipeFilesText.format}
           data={formats.map(({ value, label }) => ({ value, label }))}
           value={format}
           allowDeselect={false}
@@ -65,11 +71,8 @@ export function ExportRecipeModal(props: {
         />
         <ProblemList error={query.error} />
         {inDuckDb.length > 0 && (
-          <Alert color="yellow" title="Polars cannot express these steps">
-            <Text size="sm">
-              DuckDB runs them within the script, so the table is the same. The script needs the packages
-              polars, duckdb and pyarrow.
-            </Text>
+          <Alert color="yellow" title={recipeFilesText.polarsCannot}>
+            <Text size="sm">{recipeFilesText.polarsCannotAbout}</Text>
             <ul>
               {inDuckDb.map((one) => (
                 <li key={one.stepId}>
@@ -81,14 +84,14 @@ export function ExportRecipeModal(props: {
             </ul>
           </Alert>
         )}
-        <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0, 'aria-label': 'File' }}>
+        <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0, 'aria-label': recipeFilesText.file }}>
           <Code block>{text}</Code>
         </ScrollArea.Autosize>
         <Group justify="flex-end">
           <CopyButton value={text}>
             {({ copied, copy }) => (
               <Button variant="default" disabled={text === ''} onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
+                {copied ? recipeFilesText.copied : recipeFilesText.copy}
               </Button>
             )}
           </CopyButton>
@@ -96,7 +99,7 @@ export function ExportRecipeModal(props: {
             disabled={text === ''}
             onClick={() => saveText(`${fileName(props.projectName)}.${chosen.ending}`, text, chosen.type)}
           >
-            Download
+            {recipeFilesText.download}
           </Button>
         </Group>
       </Stack>

@@ -1,11 +1,11 @@
 import { Button, FileInput, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '../../../../shared/format/number.ts';
 import { ProblemList } from '../../../../shared/problems/problem-list.tsx';
 import type { RecipeFileRead } from '../../data/workspace-api.ts';
 import { useWorkspace } from '../../state/workspace-context.tsx';
 import classes from './recipe-files.module.css';
+import { recipeFilesText } from './recipe-files-text.ts';
 
 type Mode = 'add' | 'replace';
 
@@ -40,33 +40,33 @@ export function ImportRecipeModal({
     setSaving(true);
     const saved = await replaceRecipe(
       found.recipe,
-      `Import ${countOf(found.steps.length, 'step')} from a file`,
+      recipeFilesText.importStepsFromFile({ steps: found.steps.length }),
     );
     setSaving(false);
     if (saved) close();
   };
   const found = file === null ? undefined : read.data;
   return (
-    <Modal opened={opened} onClose={close} title="Import recipe" size="lg">
+    <Modal opened={opened} onClose={close} title={recipeFilesText.importRecipe} size="lg">
       <Stack gap="sm">
         <FileInput
-          label="File"
-          description="A recipe exported from Winnow, or an operation history extracted from OpenRefine (JSON)"
-          placeholder="Choose a file"
+          label={recipeFilesText.file}
+          description={recipeFilesText.recipeFileAbout}
+          placeholder={recipeFilesText.chooseAFile}
           accept=".json,application/json"
           value={file}
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear the file' }}
+          clearButtonProps={{ 'aria-label': recipeFilesText.clearTheFile }}
           data-autofocus
           onChange={setFile}
         />
         {recipe.recipe.steps.length > 0 && (
           <SegmentedControl
             fullWidth
-            aria-label="Where the steps go"
+            aria-label={recipeFilesText.whereStepsGo}
             data={[
-              { value: 'add', label: 'Add after the last step' },
-              { value: 'replace', label: 'Replace all steps' },
+              { value: 'add', label: recipeFilesText.addAfterTheLastStep },
+              { value: 'replace', label: recipeFilesText.replaceAllSteps },
             ]}
             value={mode}
             onChange={(next) => setMode(next as Mode)}
@@ -76,14 +76,16 @@ export function ImportRecipeModal({
         {found && <Outcome found={found} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
-            Cancel
+            {recipeFilesText.cancel}
           </Button>
           <Button
             disabled={!found || found.steps.length === 0}
             loading={saving}
             onClick={() => found && void save(found)}
           >
-            {found && found.steps.length > 0 ? `Import ${countOf(found.steps.length, 'step')}` : 'Import'}
+            {found && found.steps.length > 0
+              ? recipeFilesText.importSteps({ steps: found.steps.length })
+              : recipeFilesText.import}
           </Button>
         </Group>
       </Stack>
@@ -99,12 +101,11 @@ function Outcome({ found }: { readonly found: RecipeFileRead }) {
     <>
       {found.kind === 'openrefine' && (
         <Text size="sm">
-          {countOf(found.operations.length, 'operation')} from OpenRefine: {exact} carried over, {changed}{' '}
-          carried over with a difference, {left} left out.
+          {recipeFilesText.operationsFound({ operations: found.operations.length, exact, changed, left })}
         </Text>
       )}
       {found.problems.length > 0 && (
-        <section aria-label="Operations that differ or are left out">
+        <section aria-label={recipeFilesText.operationsLeftOut}>
           <ul className={classes.list}>
             {found.problems.map((one) => (
               <li key={one.message} data-severity={one.severity}>
@@ -114,7 +115,7 @@ function Outcome({ found }: { readonly found: RecipeFileRead }) {
           </ul>
         </section>
       )}
-      <section aria-label="Steps to import">
+      <section aria-label={recipeFilesText.stepsToImport}>
         <ol className={classes.list}>
           {found.steps.map((step) => (
             <li key={step.id}>
@@ -130,8 +131,7 @@ function Outcome({ found }: { readonly found: RecipeFileRead }) {
       </section>
       {broken.length > 0 && (
         <Text size="sm" role="status">
-          {countOf(broken.length, 'step')} won’t run on this table until you edit{' '}
-          {broken.length === 1 ? 'it' : 'them'}.
+          {recipeFilesText.stepsWontRun({ broken: broken.length })}
         </Text>
       )}
     </>

@@ -1,9 +1,10 @@
 import { insertSteps, parseRecipe, recipeOfSteps } from '@winnow/recipe';
 import type { ClipboardEvent } from 'react';
-import { countOf } from '../../../../shared/format/number.ts';
 import { notifyProblem, notifySuccess } from '../../../../shared/notify.ts';
 import { acceptsText } from '../../../../shared/shortcuts/takes-text.ts';
+import { countsText } from '../../../../shared/text/counts-text.ts';
 import { useWorkspace } from '../../state/workspace-context.tsx';
+import { recipeFilesText } from './recipe-files-text.ts';
 
 /**
  * Copies steps as JSON, a recipe of their own, and pastes such JSON as steps.
@@ -34,9 +35,10 @@ export function useStepClipboard(chosen: ReadonlySet<string>) {
     const after = steps.findLast(({ id }) => chosen.has(id))?.id;
     const { recipe: next } = insertSteps(recipe.recipe, found.value, after);
     const plugins = { ...found.value.plugins, ...next.plugins };
-    const count = countOf(found.value.steps.length, 'step');
+    const count = countsText.steps({ count: found.value.steps.length });
     const pinned = Object.keys(plugins).length > 0 ? { ...next, plugins } : next;
-    if (await replaceRecipe(pinned, `Paste ${count}`)) notifySuccess(`${count} pasted`);
+    if (await replaceRecipe(pinned, recipeFilesText.paste({ count })))
+      notifySuccess(recipeFilesText.pasted({ count }));
   };
 
   return {
@@ -44,7 +46,7 @@ export function useStepClipboard(chosen: ReadonlySet<string>) {
       if (acceptsText(event.target) || chosen.size === 0 || hasSelectedText()) return;
       event.preventDefault();
       event.clipboardData.setData('text/plain', json(chosen));
-      notifySuccess(`${countOf(chosen.size, 'step')} copied`);
+      notifySuccess(recipeFilesText.stepsCopied({ chosen: chosen.size }));
     },
     onPaste: (event: ClipboardEvent<HTMLElement>): void => {
       if (readOnly || acceptsText(event.target)) return;
@@ -54,7 +56,7 @@ export function useStepClipboard(chosen: ReadonlySet<string>) {
     copy: async (ids: ReadonlySet<string>): Promise<void> => {
       try {
         await navigator.clipboard.writeText(json(ids));
-        notifySuccess(`${countOf(ids.size, 'step')} copied`);
+        notifySuccess(recipeFilesText.idsCopied({ ids: ids.size }));
       } catch (error) {
         notifyProblem(error);
       }

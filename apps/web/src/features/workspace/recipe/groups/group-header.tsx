@@ -1,8 +1,9 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDots, IconFold, IconFolderOff, IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { countOf } from '../../../../shared/format/number.ts';
+import { countsText } from '../../../../shared/text/counts-text.ts';
 import { RenameModal } from '../../../../shared/ui/rename-modal.tsx';
+import { recipeText } from '../recipe-text.ts';
 import classes from './groups.module.css';
 
 /** The name of a group of steps, which folds it; also by the arrow keys, and F2 renames it. */
@@ -27,7 +28,7 @@ export function GroupHeader(props: {
     event.preventDefault();
   };
   return (
-    <li className={classes.group} aria-label={`Group ${name}`}>
+    <li className={classes.group} aria-label={recipeText.groupName({ name })}>
       <UnstyledButton
         className={classes.name}
         aria-expanded={isOpen}
@@ -36,32 +37,37 @@ export function GroupHeader(props: {
       >
         <IconChevronRight size={14} stroke={1.75} className={classes.chevron} aria-hidden />
         <span className={classes.words}>{name}</span>
-        <span className={classes.count}>{countOf(count, 'step')}</span>
-        {broken > 0 && <span className={classes.broken}>{broken} broken</span>}
+        <span className={classes.count}>{countsText.steps({ count })}</span>
+        {broken > 0 && <span className={classes.broken}>{recipeText.brokenInGroup({ broken })}</span>}
       </UnstyledButton>
       {!readOnly && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Actions of the group ${name}`}>
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={recipeText.groupActions({ name })}
+            >
               <IconDots size={16} stroke={1.75} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconFold size={16} stroke={1.75} />} onClick={() => onOpen(!isOpen)}>
-              {isOpen ? 'Fold' : 'Unfold'}
+              {isOpen ? recipeText.fold : recipeText.unfold}
             </Menu.Item>
             <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setRenaming(true)}>
-              Rename…
+              {recipeText.rename}
             </Menu.Item>
             <Menu.Item leftSection={<IconFolderOff size={16} stroke={1.75} />} onClick={props.onUngroup}>
-              Ungroup
+              {recipeText.ungroup}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
       <RenameModal
-        title="Rename group"
-        label="Name"
+        title={recipeText.renameGroup}
+        label={recipeText.name}
         name={name}
         rename={props.onRename}
         opened={renaming}

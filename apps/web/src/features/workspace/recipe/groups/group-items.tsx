@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconFolderOff, IconFolderPlus } from '@tabler/icons-react';
 import type { Step } from '@winnow/recipe';
+import { recipeText } from '../recipe-text.ts';
 import type { StepGroups } from './use-step-groups.ts';
 
 /** What the menu of a step offers about groups. */
@@ -17,17 +18,17 @@ export function GroupItems(props: {
       <Menu.Item
         leftSection={<IconFolderPlus size={16} stroke={1.75} />}
         disabled={!can}
-        title={can ? undefined : 'Select steps that follow one another.'}
+        title={can ? undefined : recipeText.selectAdjacentSteps}
         onClick={() => groups.start(ids)}
       >
-        {ids.size > 1 ? `Group ${ids.size} steps…` : 'Group step…'}
+        {ids.size > 1 ? recipeText.groupStepsMenu({ ids: ids.size }) : recipeText.groupStepMenu}
       </Menu.Item>
       {step.group !== undefined && (
         <Menu.Item
           leftSection={<IconFolderOff size={16} stroke={1.75} />}
           onClick={() => void groups.leave(step.id)}
         >
-          Remove from the group
+          {recipeText.removeFromTheGroup}
         </Menu.Item>
       )}
     </>

@@ -1,7 +1,7 @@
 import { areAdjacent, type Step, stepRuns } from '@winnow/recipe';
 import { useState } from 'react';
-import { countOf } from '../../../../shared/format/number.ts';
 import { useWorkspace } from '../../state/workspace-context.tsx';
+import { recipeText } from '../recipe-text.ts';
 
 /** A group of steps as the panel shows it, at its first step. */
 export interface ShownGroup {
@@ -45,15 +45,17 @@ export function useStepGroups(
     canGroup: (ids: ReadonlySet<string>): boolean => areAdjacent(steps, ids),
     close: () => setGrouping(null),
     group: (ids: readonly string[], group: string) =>
-      change({ kind: 'group', ids, group }, `Group ${countOf(ids.length, 'step')} as “${group}”`),
+      change({ kind: 'group', ids, group }, recipeText.groupStepsAs({ ids: ids.length, group })),
     rename: async ({ name, ids }: ShownGroup, group: string): Promise<void> => {
       const wasFolded = folded.includes(name);
-      if ((await change({ kind: 'group', ids, group }, `Rename a group to “${group}”`)) && wasFolded)
+      if ((await change({ kind: 'group', ids, group }, recipeText.renameGroupTo({ group }))) && wasFolded)
         onFolded([...folded.filter((one) => one !== name), group]);
     },
-    ungroup: ({ name, ids }: ShownGroup) => change({ kind: 'group', ids, group: null }, `Ungroup “${name}”`),
+    ungroup: ({ name, ids }: ShownGroup) =>
+      change({ kind: 'group', ids, group: null }, recipeText.ungroupName({ name })),
     /** Takes one step out of its group. */
-    leave: (id: string) => change({ kind: 'group', ids: [id], group: null }, 'Remove a step from its group'),
+    leave: (id: string) =>
+      change({ kind: 'group', ids: [id], group: null }, recipeText.removeAStepFromItsGroup),
     /** Where a step goes that is moved by one: past a whole group that is folded. */
     pastFolded: (id: string, to: number): number => {
       const from = steps.findIndex((step) => step.id === id);

@@ -4,6 +4,7 @@ import type { LaterStep } from '../../data/workspace-api.ts';
 import { countText } from '../../grid/cell-text.ts';
 import { useWorkspace } from '../../state/workspace-context.tsx';
 import classes from './impact.module.css';
+import { recipeImpactText } from './recipe-impact-text.ts';
 import { missingColumn, RepairStep, withColumn } from './repair-step.tsx';
 import type { Repairs } from './use-impact.ts';
 
@@ -35,13 +36,13 @@ export function LaterSteps(props: {
     onRepair({ ...repairs, steps: [...others, ...mended] });
   };
   return (
-    <section className={classes.impact} aria-label="Later steps">
+    <section className={classes.impact} aria-label={recipeImpactText.laterSteps}>
       <Text size="xs" fw={600}>
         {summaryOf(steps)}
       </Text>
       {renamed && (
         <Button mt={6} size="compact-xs" variant="light" onClick={carryThrough}>
-          Rename “{renamed.from}” to “{renamed.to}” in {renamed.ids.length} steps
+          {recipeImpactText.renameInSteps({ from: renamed.from, to: renamed.to, ids: renamed.ids.length })}
         </Button>
       )}
       <ul>
@@ -73,7 +74,7 @@ export function LaterSteps(props: {
       {(repairs.steps.length > 0 || repairs.removed.length > 0) && (
         <Group>
           <Button size="compact-xs" variant="subtle" onClick={() => onRepair({ steps: [], removed: [] })}>
-            Reset repairs
+            {recipeImpactText.resetRepairs}
           </Button>
         </Group>
       )}
@@ -97,21 +98,14 @@ function renamedIn(
 function summaryOf(steps: readonly LaterStep[]): string {
   const parts = order.flatMap((state) => {
     const count = steps.filter((one) => one.state === state).length;
-    return count === 0 ? [] : [`${count} ${words[state]}`];
+    return count === 0 ? [] : [`${count} ${recipeImpactText.states[state]}`];
   });
-  return `${steps.length} later ${steps.length === 1 ? 'step' : 'steps'}: ${parts.join(', ')}`;
+  return recipeImpactText.laterSummary({ steps: steps.length, parts: parts.join(', ') });
 }
 
-const words: Readonly<Record<LaterStep['state'], string>> = {
-  broken: 'broken',
-  changed: 'changed',
-  rerun: 're-run',
-  removed: 'removed',
-  unaffected: 'unaffected',
-};
-
 function stateText({ state, cells, cellsBefore }: LaterStep): string {
-  if (state !== 'changed' || cells === undefined) return words[state];
-  const before = cellsBefore === undefined ? '' : ` (before: ${countText(cellsBefore)})`;
-  return `changes ${countText(cells)} cells${before}`;
+  if (state !== 'changed' || cells === undefined) return recipeImpactText.states[state];
+  const before =
+    cellsBefore === undefined ? '' : recipeImpactText.cellsBefore({ cellsBefore: countText(cellsBefore) });
+  return recipeImpactText.changesCells({ cells: countText(cells), before });
 }

@@ -4,6 +4,7 @@ import { type Step, stepDefinition } from '@winnow/recipe';
 import { renameInParams } from '@winnow/steps';
 import { SearchableSelect } from '../../../../shared/ui/searchable-select.tsx';
 import classes from './impact.module.css';
+import { recipeImpactText } from './recipe-impact-text.ts';
 
 /**
  * Mends a step whose column is gone, in one click: by the new name, by another column, or by taking
@@ -31,22 +32,22 @@ export function RepairStep(props: {
       <span className={classes.problem}>{problems[0]?.message}</span>
       {missing !== undefined && renamed !== undefined && (
         <Button size="compact-xs" variant="light" onClick={() => use(renamed)}>
-          Use “{renamed}”
+          {recipeImpactText.takeColumn({ renamed })}
         </Button>
       )}
       {missing !== undefined && (
         <SearchableSelect
           size="xs"
           w={150}
-          aria-label={`Column in place of ${missing}`}
-          placeholder="Pick a column"
+          aria-label={recipeImpactText.columnInPlaceOf({ missing })}
+          placeholder={recipeImpactText.chooseAColumn}
           data={[...columns]}
           value={null}
           onChange={(column) => column && use(column)}
         />
       )}
       <Button size="compact-xs" variant="default" onClick={onRemove}>
-        Remove step
+        {recipeImpactText.removeStep}
       </Button>
     </div>
   );

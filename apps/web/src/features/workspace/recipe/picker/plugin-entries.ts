@@ -3,6 +3,7 @@ import { type PluginFunction, printColumnName } from '@winnow/formulas';
 import { sameType, uniqueName } from '@winnow/kernel';
 import { pluginStep } from '@winnow/steps';
 import type { ProjectPlugin } from '../../../../shared/plugins/use-project-plugins.ts';
+import { recipeText } from '../recipe-text.ts';
 import { pluginParams, stepPluginsOf } from '../step-plugins.ts';
 
 /** Something of a plugin that can be started: its step, or a column by one of its functions. */
@@ -26,7 +27,7 @@ export function pluginEntries(
     ({ plugin, summary }): PluginEntry => ({
       key: `plugin-${plugin.name}`,
       title: plugin.title,
-      summary: summary || `Plugin ${plugin.name} ${plugin.version}`,
+      summary: summary || recipeText.pluginVersion({ name: plugin.name, version: plugin.version }),
       keywords: ['plugin', plugin.name],
       kind: pluginStep.kind,
       params: pluginParams(plugin, selected, columns),
@@ -39,7 +40,7 @@ export function pluginEntries(
           return {
             key: `plugin-${name}-${one.name}`,
             title: `${title}: ${one.name}`,
-            summary: one.summary || description || `Add a column by ${name}.${one.name}`,
+            summary: one.summary || description || recipeText.addColumnBy({ name, oneName: one.name }),
             keywords: ['plugin', 'formula', 'function', name, `${name}.${one.name}`],
             kind: 'add-column',
             params: columnBy(name, one, selected, columns),

@@ -1,4 +1,5 @@
 import { familyTitles, type StepDefinition, type StepFamily, stepFamilies, steps } from '@winnow/steps';
+import { recipeText } from '../recipe-text.ts';
 import type { PluginEntry } from './plugin-entries.ts';
 import { byUse, type StepUse } from './step-use.ts';
 
@@ -25,7 +26,7 @@ export function searchEntries(
     .map(
       (plugin): PickerEntry => ({
         key: plugin.key,
-        heading: 'Plugins',
+        heading: recipeText.plugins,
         title: plugin.title,
         summary: plugin.summary,
         plugin,

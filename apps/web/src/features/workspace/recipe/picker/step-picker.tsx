@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useActiveOption } from '../../../../shared/ui/use-active-option.ts';
 import { FamilyIcon } from '../family-icon.tsx';
 import classes from '../recipe.module.css';
+import { recipeText } from '../recipe-text.ts';
 import type { PluginEntry } from './plugin-entries.ts';
 import { type PickerEntry, searchEntries } from './search-steps.ts';
 import { countStepUse, readStepUse } from './step-use.ts';
@@ -55,14 +56,14 @@ export function StepPicker(props: {
       }}
       closeOnClickOutside={settled}
       returnFocus={!picked}
-      title="Add a step"
+      title={recipeText.addAStep}
       size="lg"
       padding="md"
     >
       <TextInput
         data-autofocus
-        placeholder="Find a step: trim, split, group…"
-        aria-label="Find a step"
+        placeholder={recipeText.findStepExamples}
+        aria-label={recipeText.findAStep}
         leftSection={<IconSearch size={16} stroke={1.75} />}
         value={query}
         role="combobox"
@@ -76,7 +77,7 @@ export function StepPicker(props: {
         onKeyDown={onKeyDown}
       />
       <ScrollArea.Autosize mah={420} mt="sm" viewportRef={list} type="auto">
-        <div id="step-picker-list" role="listbox" aria-label="Kinds of steps">
+        <div id="step-picker-list" role="listbox" aria-label={recipeText.kindsOfSteps}>
           {found.map((entry, index) => (
             <div key={entry.key} role="presentation">
               {query === '' && entry.heading !== found[index - 1]?.heading && (
@@ -105,7 +106,7 @@ export function StepPicker(props: {
           ))}
           {found.length === 0 && (
             <Text size="sm" c="dimmed" p="md">
-              No step is called “{query}”. A formula may do it: add a column by formula.
+              {recipeText.noStepCalled({ query })}
             </Text>
           )}
         </div>

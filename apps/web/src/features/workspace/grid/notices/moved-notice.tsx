@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useWorkspace } from '../state/workspace-context.tsx';
-import classes from './grid.module.css';
+import { useWorkspace } from '../../state/workspace-context.tsx';
+import classes from '../grid.module.css';
+import { gridText } from '../grid-text.ts';
 
 /** A header that was dragged: the column, and its new neighbour. */
 export interface MovedColumn {
@@ -20,7 +21,7 @@ export function MovedNotice(props: { readonly moved: MovedColumn | null; readonl
   const { column, neighbour, side } = moved;
   return (
     <div className={classes.notice} role="status">
-      <span>Moved {column} in this view only. Exports keep the column order of the recipe.</span>
+      <span>{gridText.movedInView({ column })}</span>
       {!readOnly && (
         <Button
           size="compact-xs"
@@ -30,10 +31,10 @@ export function MovedNotice(props: { readonly moved: MovedColumn | null; readonl
             startDraft('reorder-columns', { columns: [column], to: side, anchor: neighbour });
           }}
         >
-          Move as a step
+          {gridText.moveAsAStep}
         </Button>
       )}
-      <CloseButton size="sm" aria-label="Dismiss" onClick={onClose} />
+      <CloseButton size="sm" aria-label={gridText.dismiss} onClick={onClose} />
     </div>
   );
 }

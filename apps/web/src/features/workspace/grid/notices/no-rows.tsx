@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useWorkspace } from '../state/workspace-context.tsx';
-import classes from './grid.module.css';
+import { useWorkspace } from '../../state/workspace-context.tsx';
+import classes from '../grid.module.css';
+import { gridText } from '../grid-text.ts';
 
 /** Why the grid shows no row, and the way to see some. */
 export function NoRows() {
@@ -9,9 +10,9 @@ export function NoRows() {
   if (draft && draftRows !== 'all') {
     return (
       <div className={classes.none} role="status">
-        <p>{draftRows === 'removed' ? 'No visible rows are removed.' : 'No visible rows change.'}</p>
+        <p>{draftRows === 'removed' ? gridText.noVisibleRowsRemoved : gridText.noVisibleRowsChange}</p>
         <Button size="xs" variant="default" onClick={() => dispatch({ type: 'draftRows', rows: 'all' })}>
-          Show all rows
+          {gridText.showAllRows}
         </Button>
       </div>
     );
@@ -19,9 +20,9 @@ export function NoRows() {
   if (view.filters.length > 0) {
     return (
       <div className={classes.none} role="status">
-        <p>No rows match the filters.</p>
+        <p>{gridText.noRowsMatchTheFilters}</p>
         <Button size="xs" variant="default" onClick={() => dispatch({ type: 'clearFilters' })}>
-          Clear filters
+          {gridText.clearFilters}
         </Button>
       </div>
     );
@@ -29,10 +30,10 @@ export function NoRows() {
   const removed = report.steps.length > 0 && view.at !== null;
   return (
     <div className={classes.none} role="status">
-      <p>{removed ? 'No row is left after these steps.' : 'The source has no rows.'}</p>
+      <p>{removed ? gridText.noRowsLeft : gridText.sourceHasNoRows}</p>
       {removed && (
         <Button size="xs" variant="default" onClick={() => dispatch({ type: 'travel', at: null })}>
-          Show imported data
+          {gridText.showImportedData}
         </Button>
       )}
     </div>

@@ -1,0 +1,41 @@
+import { formatNumber } from '../../../shared/format/number.ts';
+import type { Translation } from '../../../shared/text/define-text.ts';
+import { plural } from '../../../shared/text/plural.ts';
+import { rich } from '../../../shared/text/rich.ts';
+import type { checksText } from './checks-text.ts';
+
+export const checksGerman: Translation<typeof checksText> = {
+  newCheck: 'Neue Prüfung',
+  column: 'Spalte',
+  allowedValues: 'Erlaubte Werte',
+  enterAddsAValue: 'Enter fügt einen Wert hinzu',
+  atLeast: 'Mindestens',
+  atMost: 'Höchstens',
+  regularExpression: 'Regulärer Ausdruck',
+  formula: 'Formel',
+  trueForEveryRow: 'Wahr für jede gültige Zeile',
+  exampleFormula: 'Menge > 0',
+  whenRowsFail: 'Wenn Zeilen dagegen verstoßen',
+  warn: 'Warnen',
+  block: 'Anhalten',
+  addCheck: 'Prüfung hinzufügen',
+  uniqueValues: 'Eindeutige Werte',
+  noMissingValues: 'Keine fehlenden Werte',
+  matchesTheDataType: 'Entspricht dem Datentyp',
+  oneOfASetOfValues: 'Einer aus einer Menge von Werten',
+  withinARange: 'Innerhalb eines Bereichs',
+  matchesAPattern: 'Entspricht einem Muster',
+  andMore: ({ values }) => ` und ${values} weitere`,
+  isOneOf: ({ column, shown, more }) => `${column} ist einer von ${shown}${more}`,
+  columnMatches: ({ column, pattern }) => `${column} entspricht ${pattern}`,
+  checksAbout: ({ code }) =>
+    rich`Eine Prüfung ist eine Regel, die jede Zeile erfüllen soll, zum Beispiel ${code}. Sie ändert nichts: Sie zeigt, wie viele Zeilen dagegen verstoßen.`,
+  checks: 'Prüfungen',
+  rowsBreakIt: ({ breaches }) =>
+    `${formatNumber(breaches ?? 0)} ${plural(breaches ?? 0, { one: 'Zeile verstößt', other: 'Zeilen verstoßen' })} dagegen`,
+  passed: 'Bestanden',
+  failed: 'Nicht bestanden',
+  removeCheck: ({ sentence }) => `Prüfung entfernen: ${sentence}`,
+  everyRowPasses: 'Jede Zeile besteht',
+  blocking: ' · anhaltend',
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { defineText } from '../../../shared/text/define-text.ts';
+import { plural } from '../../../shared/text/plural.ts';
+import { rich } from '../../../shared/text/rich.ts';
+
+export const checksText = defineText('checks', {
+  newCheck: 'New check',
+  column: 'Column',
+  allowedValues: 'Allowed values',
+  enterAddsAValue: 'Enter adds a value',
+  atLeast: 'At least',
+  atMost: 'At most',
+  regularExpression: 'Regular expression',
+  formula: 'Formula',
+  trueForEveryRow: 'True for every valid row',
+  exampleFormula: 'Qty > 0',
+  whenRowsFail: 'When rows break it',
+  warn: 'Warn',
+  block: 'Block',
+  addCheck: 'Add check',
+  uniqueValues: 'Unique values',
+  noMissingValues: 'No missing values',
+  matchesTheDataType: 'Matches the data type',
+  oneOfASetOfValues: 'One of a set of values',
+  withinARange: 'Within a range',
+  matchesAPattern: 'Matches a pattern',
+  andMore: ({ values }: { values: number }) => ` and ${values} more`,
+  isOneOf: ({ column, shown, more }: { column: string; shown: string; more: string }) =>
+    `${column} is one of ${shown}${more}`,
+  columnMatches: ({ column, pattern }: { column: string; pattern: string }) => `${column} matches ${pattern}`,
+  checksAbout: ({ code }: { code: ReactNode }) =>
+    rich`A check is a rule that every row should meet, such as ${code}. It changes nothing: it counts the rows that break it.`,
+  checks: 'Checks',
+  rowsBreakIt: ({ breaches }: { breaches: null | number }) =>
+    `${formatNumber(breaches ?? 0)} ${plural(breaches ?? 0, { one: 'row breaks', other: 'rows break' })} it`,
+  passed: 'Passed',
+  failed: 'Failed',
+  removeCheck: ({ sentence }: { sentence: string }) => `Remove check: ${sentence}`,
+  everyRowPasses: 'Every row passes',
+  blocking: ' · blocking',
+});

@@ -1,0 +1,28 @@
+import { countOf, formatCount } from '../../../shared/format/number.ts';
+import type { Translation } from '../../../shared/text/define-text.ts';
+import type { editsText } from './edits-text.ts';
+
+export const editsGerman: Translation<typeof editsText> = {
+  applyTo: 'Anwenden auf',
+  tooManyCells: ({ all }) => `${countOf(all, 'Zelle ist', 'Zellen sind')} zu viele für einen Schritt`,
+  editUpTo: ({ maxNumberOfEdits }) =>
+    `Bearbeiten Sie höchstens ${countOf(maxNumberOfEdits, 'Zelle', 'Zellen')} auf einmal, oder verwenden Sie eine Formel.`,
+  thisRowOnly: 'Nur diese Zeile',
+  allEqualValues: 'Alle gleichen Werte',
+  allAlike: ({ lowered }) => `Alle ähnlichen: ${lowered}`,
+  editedCells: 'Bearbeitete Zellen',
+  cellOfSource: ({ column, row }) => `${column}, Zeile ${formatCount(row + 1)} der Quelle`,
+  emptyText: 'leerer Text',
+  removeEdit: ({ name }) => `Änderung von ${name} entfernen`,
+  andMoreCells: ({ edits, shownAtMost }) =>
+    `und ${countOf(edits - shownAtMost, 'weitere Zelle', 'weitere Zellen')}`,
+  trimSpaces: 'Leerzeichen am Rand entfernen',
+  collapseSpaces: 'Leerzeichen zusammenfassen',
+  removeText: ({ find }) => `„${find}“ entfernen`,
+  replaceText: ({ from, to }) => `„${from}“ durch „${to}“ ersetzen`,
+  toCase: {
+    lower: 'In Kleinbuchstaben ändern',
+    upper: 'In Großbuchstaben ändern',
+    title: 'Wortanfänge großschreiben',
+  },
+};

@@ -1,0 +1,43 @@
+import { defineText } from '../../../shared/text/define-text.ts';
+
+export const workspaceParametersText = defineText('workspace-parameters', {
+  takeValueInstead: 'Use the value instead',
+  valueFor: ({ label }: { label: string }) => `Use a value for ${label}`,
+  parameter: 'Parameter',
+  nowText: ({ parameterText }: { parameterText: string }) => `Now: ${parameterText}`,
+  versionText: ({ number, parameterText }: { number: number; parameterText: string }) =>
+    `Version ${number}: ${parameterText}`,
+  takeFromVersion: ({ name, number }: { name: string; number: number }) =>
+    `Take $${name} from version ${number}`,
+  takeThisParameter: 'Take this parameter',
+  removeHereToo: 'Remove here too',
+  name: 'Name',
+  writeInFormulas: ({ name }: { name: string }) => `Write $${name || 'name'} in formulas.`,
+  type: 'Type',
+  valueInTheApp: 'Value in the app',
+  defaultValue: 'Default value',
+  mustSetValue: 'Every run must set a value',
+  mustSetValueAbout: 'The command line and workflows stop when the value is missing.',
+  description: 'Description',
+  cancel: 'Cancel',
+  enterAName: 'Enter a name.',
+  lettersDigitsOnly: 'Use letters, digits and underscores, and start with a letter.',
+  nameTaken: ({ name }: { name: string }) => `There is already a parameter called “${name}”.`,
+  createParameter: 'Create parameter',
+  addParameterName: ({ name }: { name: string }) => `Add parameter $${name}`,
+  takeParameter: 'Use a parameter',
+  parameterFor: ({ label }: { label: string }) => `Use a parameter for ${label}`,
+  addParameter: 'Add parameter',
+  editParameter: 'Edit parameter',
+  saveParameter: 'Save parameter',
+  editParameterName: ({ name }: { name: string }) => `Edit parameter $${name}`,
+  renameParameter: ({ name, parameterName }: { name: string; parameterName: string }) =>
+    `Rename parameter $${name} to $${parameterName}`,
+  parameters: 'Parameters',
+  valueOfName: ({ name }: { name: string }) => `Value of ${name}`,
+  setParameter: ({ name, valueText }: { name: string; valueText: string }) => `Set $${name} to ${valueText}`,
+  moreForParameter: ({ name }: { name: string }) => `More for parameter ${name}`,
+  deleteParameter: ({ name }: { name: string }) => `Delete parameter $${name}`,
+  deleteAndKeepValue: 'Delete and keep its value',
+  parametersAbout: 'A value that steps and formulas share, and that a run can set',
+});

@@ -1,0 +1,39 @@
+import { countOf, formatCount, formatPart } from '../../../shared/format/number.ts';
+import type { Translation } from '../../../shared/text/define-text.ts';
+import type { reviewText } from './review-text.ts';
+
+export const reviewGerman: Translation<typeof reviewText> = {
+  reviewCard: ({ says }) => `Prüfen: ${says}`,
+  review: 'Prüfen',
+  andMoreRules: ({ more }) => `und ${countOf(more, 'weitere Regel', 'weitere Regeln')}`,
+  foundInSample: ({ looked, rows }) =>
+    `Gefunden in einer Stichprobe von ${countOf(looked, 'Zeile', 'Zeilen')} von ${formatCount(rows)}.`,
+  showingFirst: ({ cells, total }) =>
+    `Die ersten ${formatCount(cells)} von ${countOf(total, 'Zelle', 'Zellen')}. Nehmen Sie diese an, und prüfen Sie dann den Rest.`,
+  columns: 'Spalten',
+  proposedValues: 'Vorgeschlagene Werte',
+  accept: 'Annehmen',
+  column: 'Spalte',
+  oldValue: 'Alter Wert',
+  newValue: 'Neuer Wert',
+  why: 'Grund',
+  oneStepSets: ({ maxNumberOfEdits }) =>
+    `Ein Schritt setzt höchstens ${countOf(maxNumberOfEdits, 'Zelle', 'Zellen')}. Nehmen Sie weniger an.`,
+  cellsAccepted: ({ accepted }) => `${countOf(accepted, 'Zelle', 'Zellen')} angenommen`,
+  close: 'Schließen',
+  previewTheStep: 'Vorschau des Schritts',
+  acceptRule: ({ rule }) => `${rule} annehmen`,
+  cellsLikely: ({ cells, confidence }) =>
+    `${countOf(cells, 'Zelle', 'Zellen')} · ${formatPart(confidence)} wahrscheinlich richtig`,
+  showMore: ({ lines, shown }) => `${formatCount(lines - shown)} weitere anzeigen`,
+  changeIn: ({ from, to, column }) => `${from ?? 'null'} zu ${to ?? 'null'} in ${column}`,
+  acceptName: ({ name }) => `${name} annehmen`,
+  cellsFromName: ({ name }) => `Zellen aus ${name}`,
+  acceptRow: ({ row, name }) => `Zeile ${row} annehmen, ${name}`,
+  rowReason: ({ row, reason }) => `Zeile ${formatCount(row + 1)} · ${reason}`,
+  andMoreCells: ({ cells, cellsShown }) =>
+    `und ${countOf(cells - cellsShown, 'weitere Zelle', 'weitere Zellen')}`,
+  nullValue: 'null',
+  cellsContradict: ({ cells, rules }) =>
+    `${countOf(cells, 'Zelle widerspricht', 'Zellen widersprechen')} ${countOf(rules, 'Regel', 'Regeln')}`,
+};

@@ -1,0 +1,57 @@
+import { countOf } from '../../../shared/format/number.ts';
+import type { Translation } from '../../../shared/text/define-text.ts';
+import { plural } from '../../../shared/text/plural.ts';
+import type { exportText } from './export-text.ts';
+
+export const exportGerman: Translation<typeof exportText> = {
+  createATable: 'Tabelle erstellen',
+  createTableAbout: 'Schreibt nichts, wenn es die Tabelle schon gibt.',
+  replaceAllRows: 'Alle Zeilen ersetzen',
+  replaceAbout:
+    'Entfernt die Zeilen und lädt die neuen. Tabelle, Schlüssel, Indizes und Berechtigungen bleiben.',
+  appendRows: 'Zeilen anfügen',
+  appendAbout: 'Ein erneuter Export fügt die Zeilen noch einmal an.',
+  updateRowsByKey: 'Zeilen nach Schlüssel aktualisieren',
+  updateAbout:
+    'Aktualisiert Zeilen, deren Schlüssel in den neuen Zeilen vorkommt, fügt die anderen ein und behält den Rest.',
+  connection: 'Verbindung',
+  chooseAConnection: 'Verbindung wählen',
+  noWritableConnection:
+    'In keine Ihrer Verbindungen darf geschrieben werden. Fügen Sie eine hinzu, oder bearbeiten Sie eine in den Einstellungen, und setzen Sie den Zugriff auf „Lesen und schreiben“.',
+  addConnection: 'Verbindung hinzufügen',
+  path: 'Pfad',
+  examplePath: 'exporte/bestellungen.csv',
+  replaceFile: 'Datei ersetzen, wenn es sie schon gibt',
+  schema: 'Schema',
+  table: 'Tabelle',
+  rows: 'Zeilen',
+  keyColumns: 'Schlüsselspalten',
+  addMissingColumns: 'Spalten hinzufügen, die die Tabelle nicht hat',
+  oneTransaction:
+    'Alle Zeilen werden in einer Transaktion geschrieben. Abweichende Werte werden als NULL geschrieben.',
+  export: 'Exportieren',
+  exportTo: 'Exportieren nach',
+  download: 'Herunterladen',
+  format: 'Format',
+  whichRows: 'Welche Zeilen',
+  allRowsOfTheResult: 'Alle Zeilen des Ergebnisses',
+  rowsInView: 'Die sichtbaren Zeilen',
+  close: 'Schließen',
+  waitingForTheEngine: 'Wartet auf die Datenverarbeitung',
+  dotRows: ({ rows }) => ` · ${rows} Zeilen`,
+  cancel: 'Abbrechen',
+  hideFormatOptions: 'Formatoptionen ausblenden',
+  formatOptions: 'Formatoptionen',
+  exportedTo: ({ target }) => `Exportiert nach ${target}`,
+  changedBySteps: ({ changedBySteps }) =>
+    `${countOf(changedBySteps, 'Wert', 'Werte')} durch Schritte geändert`,
+  mismatchedValues: ({ mismatched }) => `${countOf(mismatched, 'abweichender Wert', 'abweichende Werte')}`,
+  changedByFormat: ({ changed }) => `${countOf(changed, 'Wert', 'Werte')} durch das Format geändert`,
+  differFromTable: ({ changed }) =>
+    `${plural(changed, { one: 'Dieser Wert weicht', other: 'Diese Werte weichen' })} von der Tabelle ab: Das Format kann ${plural(changed, { one: 'ihn', other: 'sie' })} so nicht enthalten, oder Sie haben Text gewählt, der für Tabellenprogramme sicher ist.`,
+  back: 'Zurück',
+  sqlForClickhouse: 'SQL für ClickHouse',
+  sqlForDuckdb: 'SQL für DuckDB',
+  copied: 'Kopiert',
+  copy: 'Kopieren',
+};

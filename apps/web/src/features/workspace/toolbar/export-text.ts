@@ -1,0 +1,53 @@
+import { countOf } from '../../../shared/format/number.ts';
+import { defineText } from '../../../shared/text/define-text.ts';
+import { plural } from '../../../shared/text/plural.ts';
+
+export const exportText = defineText('export', {
+  createATable: 'Create a table',
+  createTableAbout: 'Writes nothing if the table already exists.',
+  replaceAllRows: 'Replace all rows',
+  replaceAbout: 'Removes the rows and loads the new ones. The table, its keys, indexes and permissions stay.',
+  appendRows: 'Append rows',
+  appendAbout: 'Exporting again appends the rows again.',
+  updateRowsByKey: 'Update rows by key',
+  updateAbout: 'Updates rows whose key is in the new rows, inserts the others, and keeps the rest.',
+  connection: 'Connection',
+  chooseAConnection: 'Choose a connection',
+  noWritableConnection:
+    'None of your connections may be written to. Add one, or edit one in Settings, and set Access to “Read and write”.',
+  addConnection: 'Add connection',
+  path: 'Path',
+  examplePath: 'exports/orders.csv',
+  replaceFile: 'Replace the file if it already exists',
+  schema: 'Schema',
+  table: 'Table',
+  rows: 'Rows',
+  keyColumns: 'Key columns',
+  addMissingColumns: 'Add columns that the table doesn’t have',
+  oneTransaction: 'All rows are written in one transaction. Mismatched values are written as NULL.',
+  export: 'Export',
+  exportTo: 'Export to',
+  download: 'Download',
+  format: 'Format',
+  whichRows: 'Which rows',
+  allRowsOfTheResult: 'All rows of the result',
+  rowsInView: 'The rows in view',
+  close: 'Close',
+  waitingForTheEngine: 'Waiting for the engine',
+  dotRows: ({ rows }: { rows: string }) => ` · ${rows} rows`,
+  cancel: 'Cancel',
+  hideFormatOptions: 'Hide format options',
+  formatOptions: 'Format options',
+  exportedTo: ({ target }: { target: string }) => `Exported to ${target}`,
+  changedBySteps: ({ changedBySteps }: { changedBySteps: number }) =>
+    `${countOf(changedBySteps, 'value')} changed by steps`,
+  mismatchedValues: ({ mismatched }: { mismatched: number }) => `${countOf(mismatched, 'mismatched value')}`,
+  changedByFormat: ({ changed }: { changed: number }) => `${countOf(changed, 'value')} changed by the format`,
+  differFromTable: ({ changed }: { changed: number }) =>
+    `${plural(changed, { one: 'This value differs', other: 'These values differ' })} from the table: the format can’t hold ${plural(changed, { one: 'it', other: 'them' })} as shown, or you asked for text that is safe for spreadsheets.`,
+  back: 'Back',
+  sqlForClickhouse: 'SQL for ClickHouse',
+  sqlForDuckdb: 'SQL for DuckDB',
+  copied: 'Copied',
+  copy: 'Copy',
+});

@@ -1,0 +1,47 @@
+import { countOf } from '../../../shared/format/number.ts';
+import { defineText } from '../../../shared/text/define-text.ts';
+
+export const workspaceViewText = defineText('workspace-view', {
+  columns: 'Columns',
+  findAColumn: 'Find a column',
+  columnsOfTheView: 'Columns of the view',
+  unfreeze: 'Unfreeze',
+  freezeAtTheLeft: 'Freeze at the left',
+  freezeName: ({ name }: { name: string }) => `Freeze ${name}`,
+  moreColumns: ({ found, maxListed }: { found: number; maxListed: number }) =>
+    `${countOf(found - maxListed, 'more column')}. Type to find them.`,
+  hiddenAbout: 'Hidden columns stay in the data and in exports.',
+  showAllColumns: 'Show all columns',
+  dropHiddenColumnsAsAStep: 'Drop hidden columns as a step',
+  savedViews: 'Saved views',
+  viewsOfThisProject: 'Views of this project',
+  deleteViewName: ({ name }: { name: string }) => `Delete view ${name}`,
+  nameOfTheView: 'Name of the view',
+  nameThisView: 'Name this view',
+  deleteViewFirst: ({ maxSavedViews }: { maxSavedViews: number }) =>
+    `Delete a view first: the limit is ${countOf(maxSavedViews, 'view')}.`,
+  replaceView: 'Replace view',
+  saveView: 'Save view',
+  savedViewsAbout: 'Keeps filters, sort, hidden and frozen columns. Only you see your views.',
+  filterCount: ({ filters }: { filters: number }) => `${countOf(filters, 'filter')}`,
+  sortKeyCount: ({ sort }: { sort: number }) => `${countOf(sort, 'sort key')}`,
+  columnsHidden: ({ hidden }: { hidden: number }) => `${countOf(hidden, 'column')} hidden`,
+  sort: 'Sort',
+  sortKeys: 'Sort keys',
+  descending: 'Descending',
+  ascending: 'Ascending',
+  sortEarlier: 'Sort by this column earlier',
+  sortByColumnEarlier: ({ column }: { column: string }) => `Sort by ${column} earlier`,
+  dontSortByColumn: ({ column }: { column: string }) => `Don't sort by ${column}`,
+  addASortKey: 'Add a sort key',
+  sortByAColumn: 'Sort by a column',
+  thenByAColumn: 'Then by a column',
+  sortsViewOnly: 'Sorts this view only. Exports keep the row order of the recipe.',
+  sortAsAStep: 'Sort as a step',
+  clearSort: 'Clear sort',
+  thisView: 'This view',
+  sortedBy: ({ keys }: { keys: string }) => `Sorted by ${keys} in this view only.`,
+  hiddenStillExported: ({ hidden }: { hidden: number }) =>
+    `${countOf(hidden, 'column')} hidden, still exported.`,
+  view: 'View',
+});
