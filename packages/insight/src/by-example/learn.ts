@@ -1,4 +1,5 @@
 import { type Pieces, runInOneTurn } from '../pieces.ts';
+import { bindRepeated } from './search/bind-repeated.ts';
 import { Solver } from './search/solver.ts';
 import { type Learned, type LearnTask, sampleOf } from './task.ts';
 
@@ -32,5 +33,5 @@ export function* learnInPieces(
   const programs = yield* new Solver(sample).solve();
   return programs
     .slice(0, maxCandidates)
-    .map(({ formula, values, cost }) => ({ formula, outputs: values, cost }));
+    .map(({ formula, values, cost }) => ({ formula: bindRepeated(formula), outputs: values, cost }));
 }

@@ -155,6 +155,27 @@ const fields: readonly Field[] = [
   ),
   plain(
     'date',
+    1.1,
+    (date) => dayNames[date.getUTCDay()]!.slice(0, 2).toUpperCase(),
+    (s) => `upper(formatDate(${s}, "ddd")[0:2])`,
+  ),
+  ...['Fall', 'Autumn'].map((autumn) =>
+    plain(
+      'date',
+      1.4,
+      (date) => ['Winter', 'Spring', 'Summer', autumn][Math.floor(((date.getUTCMonth() + 1) % 12) / 3)]!,
+      (s) =>
+        `if(month(${s}) % 12 < 3, "Winter", if(month(${s}) < 6, "Spring", if(month(${s}) < 9, "Summer", "${autumn}")))`,
+    ),
+  ),
+  plain(
+    'date',
+    1.6,
+    (date) => String(daysInMonth(date) - date.getUTCDate()),
+    (s) => `toText(daysInMonth(${s}) - day(${s}))`,
+  ),
+  plain(
+    'date',
     1.2,
     (date) => monthNames[date.getUTCMonth()]!.slice(0, 1),
     (s) => `formatDate(${s}, "MMM")[0:1]`,
@@ -214,12 +235,13 @@ export function offerDates(pool: AtomPool, sources: readonly DateSource[]): void
   }
 }
 
-function offerFields(pool: AtomPool, source: DateSource): void {
+/** The fields of one date. */
+export function offerFields(pool: AtomPool, source: DateSource): void {
   const dates = source.moments.map((moment) => (moment === undefined ? undefined : new Date(moment)));
   const first = pool.examples[0] ?? 0;
   for (const { field, cost, needs, of, formula } of fields) {
     if (needs === 'time' ? !source.timed : !source.dated) continue;
-    if (!pool.fits(first, of(dates[first]!))) continue;
+    if (dates[first] === undefined || !pool.fits(first, of(dates[first]!))) continue;
     const never = !source.seconds && field !== undefined && /^[sS]/.test(field);
     pool.offer({
       cost: 2.2 + source.cost + cost + (never ? 1.5 : 0),

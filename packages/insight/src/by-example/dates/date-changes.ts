@@ -8,6 +8,7 @@ const day = 24 * hour;
 
 /** Widths of intervals of a day, in minutes. */
 const widths = [5, 6, 10, 12, 15, 20, 30, 60, 90, 120, 180, 240, 300, 360, 480, 720];
+const rounds = new Set([15, 30, 60]);
 const dateUnits = ['week', 'month', 'quarter', 'year'] as const;
 type DateUnit = (typeof dateUnits)[number];
 
@@ -36,7 +37,7 @@ export function changesOf(source: DateSource, sample: Sample, examples: readonly
       // Of widths that explain the examples the widest is likeliest: with a narrower one they would agree by chance.
       const narrow = 0.2 * Math.log2(60 / Math.min(width, 60));
       const price =
-        (1440 % width === 0 ? 1 : 2) + (width === 60 || width === 30 || width === 15 ? 0 : 0.1) + narrow;
+        (1440 % width === 0 ? 1 : 2) + (rounds.has(width) ? 0 : width === 90 ? 0.4 : 0.1) + narrow;
       add(price, floored, floor, String(width));
       add(price + 0.1, call('roundTime'), (moment) => floor(moment + size / 2));
       add(price + 0.2, call('ceilTime'), (moment) =>

@@ -13,7 +13,7 @@ interface Change {
 }
 
 const same: Change = { cost: 0, of: (x) => x, formula: (x) => x };
-const factors = [100, 1000, 10, 1_000_000, 1e9, 60, 24, 12, 7, 3600, 1024, 1_048_576];
+const factors = [100, 1000, 10, 1_000_000, 1e9, 60, 24, 12, 7, 3600, 1024, 1_048_576, 100_000];
 const scales: readonly Change[] = [
   same,
   { cost: 1, of: Math.abs, formula: (x) => `abs(${x})` },
@@ -26,6 +26,8 @@ const scales: readonly Change[] = [
     { cost: 1.8, of: (x) => Math.trunc(x / base), formula: (x) => `(${x} // ${base})` },
     { cost: 1.9, of: (x) => x % base, formula: (x) => `(${x} % ${base})` },
   ]),
+  { cost: 2.2, of: (x) => x * 1.8 + 32, formula: (x) => `(${x} * 1.8 + 32)` },
+  { cost: 2.2, of: (x) => (x - 32) / 1.8, formula: (x) => `((${x} - 32) / 1.8)` },
   { cost: 2.3, of: (x) => Math.trunc(x / 60) % 60, formula: (x) => `(${x} // 60 % 60)` },
   { cost: 2.3, of: (x) => Math.trunc((x % 3600) / 60), formula: (x) => `(${x} % 3600 // 60)` },
   { cost: 2.4, of: (x) => Math.trunc(x / 3600) % 24, formula: (x) => `(${x} // 3600 % 24)` },
@@ -34,6 +36,19 @@ const scales: readonly Change[] = [
     { cost: 2.4, of: (x) => x - n, formula: (x) => `(${x} - ${n})` },
   ]),
 ];
+
+/** Kilograms of pounds, kilometres of miles, centimetres of inches, metres of feet, litres of gallons, grams of ounces. */
+const conversions = [0.453592, 1.60934, 2.54, 0.3048, 3.78541, 28.3495].flatMap((factor): Change[] => [
+  { cost: 2.4, of: (x) => x * factor, formula: (x) => `(${x} * ${factor})` },
+  { cost: 2.5, of: (x) => x / factor, formula: (x) => `(${x} / ${factor})` },
+]);
+/** A number that the row has, not one that is computed. */
+const isRead = ({ formula }: NumberSource): boolean => /^(?:to|parse)Number\(/.test(formula);
+
+/** Thousands and millions, of which intervals are made too. */
+const shorter = [1000, 1_000_000].map(
+  (factor): Change => ({ cost: 1.2, of: (x) => x / factor, formula: (x) => `(${x} / ${factor})` }),
+);
 
 const roundings: readonly Change[] = [
   ...[-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((digits): Change[] => {
@@ -142,6 +157,8 @@ const styles = [
   ['_', '.', 0.9],
 ] as const;
 const padded = /(?<![0-9.,])0[0-9]/;
+/** Two digits behind a colon are padded, even where no example has a zero there. */
+const clock = /(?<![0-9.,])0[0-9]|[0-9]:[0-9]{2}(?![0-9])/;
 
 const writings: readonly Writing[] = [
   { cost: 0.2, of: numberText, formula: (x) => `toText(${x})` },
@@ -164,7 +181,7 @@ const writings: readonly Writing[] = [
       cost: 0.7 + length * 0.02,
       of: (x) => numberText(x).padStart(length, '0'),
       formula: (x) => `padStart(toText(${x}), ${length}, "0")`,
-      somewhere: padded,
+      somewhere: length === 2 ? clock : padded,
     }),
   ),
   ...[1, 2].flatMap((decimals) =>
@@ -177,6 +194,20 @@ const writings: readonly Writing[] = [
         everywhere: new RegExp(`[0-9][.][0-9]{${decimals}}`),
       }),
     ),
+  ),
+  {
+    cost: 0.5,
+    of: (x) => `${x > 0 ? '+' : ''}${numberText(x)}`,
+    formula: (x) => `if(${x} > 0, "+", "") + toText(${x})`,
+    somewhere: /[+][0-9]/,
+  },
+  ...[0, 1, 2].map(
+    (decimals): Writing => ({
+      cost: 0.7,
+      of: (x) => `${x > 0 ? '+' : ''}${formatted(x, decimals, '', '.')}`,
+      formula: (x) => `if(${x} > 0, "+", "") + formatNumber(${x}, ${decimals}, "")`,
+      somewhere: /[+][0-9]/,
+    }),
   ),
   {
     cost: 0.6,
@@ -197,12 +228,15 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
   const offers = new NumberOffers(pool, usable);
   for (const source of sources) {
     if (pool.full) return;
-    for (const scale of scales) {
+    for (const scale of isRead(source) ? [...scales, ...conversions] : scales) {
       offers.add(source, [scale]);
       for (const rounding of roundings) offers.add(source, [scale, rounding]);
     }
-    for (const bin of bins) offers.add(source, [bin]);
-    for (const line of linesOf(pool, source)) {
+    for (const bin of bins) {
+      offers.add(source, [bin]);
+      for (const scale of shorter) offers.add(source, [scale, bin]);
+    }
+    for (const line of [0, 1].flatMap((k) => linesOf(pool, source, k))) {
       offers.add(source, [line]);
       for (const rounding of roundings) offers.add(source, [line, rounding]);
     }
@@ -245,7 +279,7 @@ class NumberOffers {
 
   private offer(source: NumberSource, changes: readonly Change[], writing: Writing): void {
     const interval = changes.at(-1)?.interval;
-    const key = `${source.formula} ${interval}`;
+    const key = `${changes.slice(0, -1).reduce((text, change) => change.formula(text), source.formula)} ${interval}`;
     this.pool.offer({
       ...(interval === undefined
         ? {}
@@ -275,11 +309,11 @@ function withoutBrackets(formula: string): string {
   return isBalanced(inner) ? inner : formula;
 }
 
-/** The straight line that the examples lie on, where its factor and its offset are numbers that people write. */
-function linesOf(pool: AtomPool, source: NumberSource): Change[] {
+/** The straight line that the examples lie on in one of their numbers, where its factor and its offset are numbers that people write. */
+function linesOf(pool: AtomPool, source: NumberSource, k: number): Change[] {
   const points = pool.examples.flatMap((row) => {
     const x = source.numbers[row];
-    const written = /-?\d[\d,]*(?:\.\d+)?/.exec(pool.sample.outputs[row]!)?.[0];
+    const written = pool.sample.outputs[row]!.match(/-?\d[\d,]*(?:\.\d+)?/g)?.[k];
     const y = written === undefined ? undefined : readNumber(written);
     return x === undefined || y === undefined ? [] : [{ x, y }];
   });
@@ -295,7 +329,7 @@ function linesOf(pool: AtomPool, source: NumberSource): Change[] {
   const plus = offset === 0 ? '' : ` ${offset < 0 ? '-' : '+'} ${numberText(Math.abs(offset))}`;
   return [
     {
-      cost: offset === 0 ? 1.9 : 2.6,
+      cost: offset === 0 ? 1.9 : 3,
       of: (x) => Number((slope * x + offset).toPrecision(14)),
       // Binary arithmetic leaves traces that no one means.
       formula: (x) => `round(${x} * ${numberText(slope)}${plus}, 8)`,

@@ -20,6 +20,8 @@ const symmetric: readonly Operation[] = [
 const ordered: readonly Operation[] = [
   { cost: 1.1, of: (x, y) => x - y, formula: (x, y) => `(${x} - ${y})` },
   { cost: 1.4, of: (x, y) => x / y, formula: (x, y) => `(${x} / ${y})` },
+  { cost: 2.2, of: (x, y) => x * (1 - y / 100), formula: (x, y) => `(${x} * (1 - ${y} / 100))` },
+  { cost: 2.2, of: (x, y) => x * (1 + y / 100), formula: (x, y) => `(${x} * (1 + ${y} / 100))` },
   { cost: 2.1, of: (x, y) => (x - y) / y, formula: (x, y) => `((${x} - ${y}) / ${y})` },
 ];
 /** Two units of which the larger is so many of the smaller: hours and minutes, feet and inches, pounds and ounces, weeks and days. */
@@ -74,6 +76,17 @@ function combineUnits(read: readonly NumberSource[], add: Add): void {
     const cost = some.reduce((sum, one) => sum + one.cost, 0.8);
     const sum = (numbers: readonly number[]): number => numbers.reduce((x, y) => x + y, 0);
     const formula = some.map((one) => one.formula).join(' + ');
+    const list = some.map((one) => one.formula).join(', ');
+    add(
+      cost,
+      combined(some, (numbers) => Math.max(...numbers)),
+      `max([${list}])`,
+    );
+    add(
+      cost + 0.1,
+      combined(some, (numbers) => Math.min(...numbers)),
+      `min([${list}])`,
+    );
     add(cost, combined(some, sum), `(${formula})`);
     add(
       cost + 0.6,

@@ -156,6 +156,15 @@ function offerDateNumbers(
   for (const [i, a] of few.entries()) {
     for (const [j, b] of few.entries()) {
       if (i === j) continue;
+      if (i < j && a.timed && b.timed && !a.dated && !b.dated)
+        add(
+          2.4 + a.cost + b.cost,
+          a.moments.map((x, row) => {
+            const y = b.moments[row];
+            return x === undefined || y === undefined ? undefined : minuteOf(x) + minuteOf(y);
+          }),
+          `(${minutesText(a.formula)} + ${minutesText(b.formula)})`,
+        );
       for (const [unit, size] of spans) {
         if (size < 86_400_000 && !(a.timed && b.timed)) continue;
         const numbers = a.moments.map((from, row) => {
@@ -179,6 +188,9 @@ function offerDateNumbers(
     }
   }
 }
+
+const minuteOf = (moment: number): number => Math.floor((moment % 86_400_000) / 60_000);
+const minutesText = (time: string): string => `hour(${time}) * 60 + minute(${time})`;
 
 /** Whole months from one moment to another. */
 function monthsBetween(from: number, to: number): number {

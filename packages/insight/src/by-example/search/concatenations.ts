@@ -83,7 +83,7 @@ function following(path: Path, examples: number): Path[] {
       next.push({ place: to, group, last: { part, before: path }, cost });
     } else {
       const torn = inGroup(part.atom, group) ? 0 : place.torn;
-      const cost = path.cost + atomCost(part.atom, group) + torn;
+      const cost = path.cost + atomCost(part.atom, group, afterConstant) + torn;
       next.push({ place: to, group: part.atom.group, last: { part, before: path }, cost });
     }
   }
@@ -163,10 +163,10 @@ function inGroup(atom: Atom, group: Group | undefined): boolean {
   return group !== undefined && atom.group?.key === group.key;
 }
 
-/** The other end of an interval costs a little more than a further field of the same one. */
-function atomCost(atom: Atom, group: Group | undefined): number {
+/** The other end of an interval costs a little more than a further field of the same one, and more where no sign stands between. */
+function atomCost(atom: Atom, group: Group | undefined, afterConstant: boolean): number {
   if (!atom.group || !inGroup(atom, group)) return atom.cost;
-  return atom.group.again + (atom.group.part === group!.part ? 0 : 0.7);
+  return atom.group.again + (atom.group.part === group!.part ? 0 : afterConstant ? 0.7 : 1.1);
 }
 
 /** A piece seldom begins in the middle of a number or a word. */

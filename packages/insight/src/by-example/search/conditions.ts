@@ -129,6 +129,13 @@ export function conditionsOf(
     }
   }
   for (const source of [...numbers.slice(0, 8), ...fields]) offerThresholds(source, sample, add);
+  for (const { numbers: all, formula, cost } of numbers.slice(0, 3))
+    add(
+      1.9 + cost * 0.4,
+      all.map((x) => x !== undefined && x % 2 === 0),
+      `${formula} % 2 == 0`,
+    );
+  offerComparisons(numbers, rows, add);
   return [...found.values()].sort((a, b) => a.cost - b.cost);
 }
 
@@ -140,6 +147,26 @@ function shapeOf(part: string): string {
   if (/^[0-9]+$/.test(part)) return '[0-9]+';
   if (/^[ \t]+$/.test(part)) return '[ ]+';
   return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+/** Which of two numbers is larger, where each row has these two and no others. */
+function offerComparisons(
+  numbers: readonly NumberSource[],
+  rows: Sample['rows'],
+  add: (cost: number, holds: readonly boolean[], formula: string) => void,
+): void {
+  const found = rows.map((row) => row.join(' ').match(/\d+(?:\.\d+)?/g) ?? []);
+  if (found.some((one) => one.length !== 2)) return;
+  const [a, b] = [0, 1].map((at) =>
+    numbers.find((one) => one.numbers.every((x, row) => x === Number(found[row]![at]))),
+  );
+  if (!a || !b) return;
+  for (const sign of ['>', '>='] as const)
+    add(
+      sign === '>' ? 0.9 : 1,
+      a.numbers.map((x, row) => (sign === '>' ? x! > b.numbers[row]! : x! >= b.numbers[row]!)),
+      `${a.formula} ${sign} ${b.formula}`,
+    );
 }
 
 /** The roundest number between the examples on either side. */

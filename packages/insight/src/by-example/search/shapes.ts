@@ -15,8 +15,13 @@ function digitsOfText(text: string): string {
   return text.replace(/\p{N}/gu, '9').replace(/\p{L}+/gu, 'a');
 }
 
-/** Digits, letters, signs, and numbers with a zero before them. */
-const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, /(?<![\d.,:])0\d/];
+/** How many digits the first number has behind its point. */
+const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1]?.length ?? 0;
+
+/** Digits, letters, signs, numbers with a zero before them, and minutes of one digit. */
+const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, /(?<![\d.,:])0\d/, /\d:\d(?!\d)/];
+/** Digits and letters: where each example has one, another output is expected to have it too. */
+const needed = kinds.slice(0, 2);
 
 /**
  * Programs whose other outputs look unlike every example are doubted.
@@ -36,14 +41,19 @@ export function shapePenalty(
   const even = outputs.length > 2 && digits.size === 1;
   // Three digits and more in each example are a code rather than a number.
   const long = [...digits].some((one) => one.includes('999'));
+  const everywhere = needed.filter((kind) => outputs.every((output) => kind.test(output)));
+  const places = new Set(outputs.map(decimalsOf));
+  const decimals = outputs.length > 2 && places.size === 1 && !places.has(0) ? [...places][0] : undefined;
   let strange = 0;
   for (const value of others) {
     const foreign =
       value !== undefined && kinds.some((kind) => kind.test(value) && !outputs.some((one) => kind.test(one)));
     if (foreign) strange += 0.6;
+    if (value && everywhere.some((kind) => !kind.test(value))) strange += 0.6;
     if (value === undefined) strange += 1.5;
     else if (value === '') strange += known.has('') ? 0 : 1.2;
     else if (!known.has(shapeOfText(value))) strange += 0.6;
+    else if (decimals !== undefined && decimalsOf(value) !== decimals) strange += 0.6;
     else if (even && !digits.has(digitsOfText(value))) strange += long ? 1 : 0.3;
   }
   // A few rows say little.

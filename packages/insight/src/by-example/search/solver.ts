@@ -1,10 +1,13 @@
 import type { Pieces } from '../../pieces.ts';
 import { offerDates } from '../dates/date-atoms.ts';
+import { offerShifts } from '../dates/date-shifts.ts';
 import { type DateSource, dateSourcesOf } from '../dates/date-sources.ts';
 import { offerLookups } from '../lookups/lookup-atoms.ts';
 import { offerNumbers } from '../numbers/number-atoms.ts';
 import { dateFieldsOf, type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts';
+import { offerRepeatedSigns } from '../numbers/repeated-signs.ts';
 import type { Sample, Values } from '../task.ts';
+import { offerDigitSlices } from '../texts/digit-slices.ts';
 import { offerLists } from '../texts/list-atoms.ts';
 import { type Piece, piecesOf } from '../texts/pieces.ts';
 import { offerSlices } from '../texts/slices.ts';
@@ -72,12 +75,15 @@ export class Solver {
   private *concatenated(examples: readonly number[], outputs: readonly string[]): Pieces<readonly Program[]> {
     if (outputs.some((output) => output === '')) return [];
     const pool = new AtomPool(this.sample, examples);
+    offerDigitSlices(pool);
     offerStrings(pool, this.pieces);
     yield;
     offerDates(pool, this.dates);
+    offerShifts(pool, this.dates, this.numbers);
     yield;
     if (outputs.every((output) => /\d/.test(output))) offerNumbers(pool, this.numbers);
     yield;
+    offerRepeatedSigns(pool, this.numbers);
     offerLookups(pool, this.pieces);
     offerLists(pool, this.pieces);
     yield;
@@ -125,7 +131,9 @@ export class Solver {
           for (const otherwise of this.bestWithin(no, examples, fails)) {
             const values = this.sample.rows.map((_, row) => (holds[row] ? then : otherwise).values[row]);
             const missing = values.filter((value) => value === undefined).length / values.length;
-            const bare = 3.5 + cost + then.cost + otherwise.cost + missing * 4;
+            // Whether there is what one branch takes is the likeliest question where the other is the same for all.
+            const asked = isPresence(then, otherwise, holds) || isPresence(otherwise, then, fails) ? 1.2 : 0;
+            const bare = 3.5 + cost + then.cost + otherwise.cost + missing * 4 - asked;
             found.push({
               values,
               formula: `if(${formula}, ${then.formula}, ${otherwise.formula})`,
@@ -160,6 +168,12 @@ export class Solver {
       ? plain
       : [...plain, ...(yield* this.choices(examples, depth - 1))];
   }
+}
+
+/** Whether a condition holds for the rows that a program gives something for, where the other gives the same for all rows. */
+function isPresence(taken: Program, other: Program, holds: readonly boolean[]): boolean {
+  const isConstant = other.values.every((value) => value === other.values[0]);
+  return isConstant && holds.every((one, row) => one === Boolean(taken.values[row]));
 }
 
 function textOf(parts: readonly Part[], row: number): string | undefined {

@@ -31,7 +31,7 @@ const orders: readonly Order[] = [
   {
     of: (items: readonly string[]) => [...items].sort(),
     formula: (text: string) => `sort(${text})`,
-    cost: 1.5,
+    cost: 2.4,
   },
   {
     of: (items: readonly string[]) => [...new Set(items)],

@@ -149,8 +149,9 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
     const literal = regexLiteral(pattern);
     for (let k = 0; k < most; k++) {
       const forward = matches.map((one) => one[k]);
+      const torn = tornShare(strings, forward, examples);
       const formula = k === 0 ? `extract(${column}, ${literal})` : `extractAll(${column}, ${literal})[${k}]`;
-      add(cost + 0.4 * k, forward, formula);
+      add(cost + 0.4 * k + torn, forward, formula);
       add(
         cost + 0.3 + 0.4 * k,
         matches.map((one) => one.at(-1 - k)),
@@ -159,4 +160,17 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
     }
   }
   return [...found.values()];
+}
+
+/** Of the rows without an example how many have the piece cut off within a word, at a hyphen or an apostrophe, where no example has. */
+function tornShare(strings: readonly string[], values: Values, examples: number): number {
+  const torn = strings.map((text, row) => {
+    const value = values[row];
+    if (value === undefined || value === '') return false;
+    const at = text.indexOf(value);
+    return /^[-'’]\p{L}/u.test(text.slice(at + value.length)) || /\p{L}[-'’]$/u.test(text.slice(0, at));
+  });
+  if (torn.slice(0, examples).includes(true)) return 0;
+  const others = torn.slice(examples);
+  return (2 * others.filter(Boolean).length) / (others.length + 1);
 }

@@ -1,0 +1,59 @@
+import type { NumberSource } from '../numbers/number-sources.ts';
+import type { AtomPool } from '../search/atom-pool.ts';
+import { offerFields } from './date-atoms.ts';
+import { plusMonths } from './date-changes.ts';
+import type { DateSource } from './date-sources.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+const units = [
+  ['day', 0],
+  ['month', 0.3],
+  ['week', 0.4],
+  ['year', 0.4],
+  ['hour', 0.3],
+  ['minute', 0.2],
+] as const;
+const maxDates = 3;
+const maxNumbers = 4;
+/** Such shifts are written by hand. */
+const maxShift = 10_000;
+
+/** Dates later or earlier by as many days, months or minutes as another number of the row says: when a bill is due. */
+export function offerShifts(
+  pool: AtomPool,
+  dates: readonly DateSource[],
+  numbers: readonly NumberSource[],
+): void {
+  const counts = numbers.filter(({ numbers: all, formula }) => isCell.test(formula) && all.every(isCount));
+  for (const source of dates.slice(0, maxDates))
+    for (const { numbers: by, formula, cost } of counts.slice(0, maxNumbers))
+      for (const [unit, price] of units) {
+        const isOfTime = unit === 'hour' || unit === 'minute';
+        if (pool.full || (isOfTime ? !source.timed : !source.dated)) continue;
+        for (const sign of [1, -1] as const) {
+          const moments = source.moments.map((moment, row) =>
+            moment === undefined || by[row] === undefined
+              ? undefined
+              : shifted(moment, sign * by[row]!, unit),
+          );
+          offerFields(pool, {
+            ...source,
+            moments,
+            formula: `dateAdd(${source.formula}, ${sign < 0 ? '-' : ''}toInteger(${formula}), "${unit}")`,
+            cost: source.cost + cost + 0.9 + price + (sign < 0 ? 0.2 : 0),
+          });
+        }
+      }
+}
+
+/** A cell that is a number throughout: parts of dates are no shifts. */
+const isCell = /^(?:to|parse)Number\((?:value|`[^`]*`|[\p{L}\p{N}_]+)\)$/u;
+const isCount = (x: number | undefined): boolean =>
+  x === undefined || (Number.isInteger(x) && Math.abs(x) <= maxShift);
+
+function shifted(moment: number, n: number, unit: (typeof units)[number][0]): number {
+  if (unit === 'month') return plusMonths(moment, n);
+  if (unit === 'year') return plusMonths(moment, 12 * n);
+  return moment + n * { day, week: 7 * day, hour: 60 * minute, minute }[unit];
+}

@@ -1,0 +1,40 @@
+import { quoteText } from '@winnow/formulas';
+import type { AtomPool } from '../search/atom-pool.ts';
+import type { NumberSource } from './number-sources.ts';
+
+const maxTimes = 40;
+const maxSources = 12;
+/** So many characters of a mask stay readable. */
+const readable = [0, 1, 2, 3, 4, 5, 6];
+
+/** One sign as many times as a number says: stars of a rating, and a mask as long as what it hides. */
+export function offerRepeatedSigns(pool: AtomPool, sources: readonly NumberSource[]): void {
+  const outputs = pool.examples.map((row) => pool.sample.outputs[row]!);
+  const [first = ''] = outputs;
+  const signs = new Set((first.match(/[^\p{L}\p{N}\s]|[xX]/gu) ?? []).slice(0, 6));
+  // The numbers of a repetition differ: what is as long everywhere is a constant.
+  if (outputs.length < 2) return;
+  for (const sign of signs) {
+    const runs = outputs.map((output) => longestRun(output, sign));
+    if (new Set(runs).size < 2 || runs.includes(0)) continue;
+    for (const { numbers, formula, cost } of sources.slice(0, maxSources))
+      for (const less of readable)
+        pool.offer({
+          cost: 1.8 + cost + (less === 0 ? 0 : 0.6 + 0.05 * less),
+          at: (row) => {
+            const times = (numbers[row] ?? Number.NaN) - less;
+            return Number.isInteger(times) && times > 0 && times <= maxTimes ? sign.repeat(times) : undefined;
+          },
+          formula: () => `repeat(${quoteText(sign)}, toInteger(${formula})${less === 0 ? '' : ` - ${less}`})`,
+        });
+  }
+}
+
+function longestRun(text: string, sign: string): number {
+  let [longest, run] = [0, 0];
+  for (const char of text) {
+    run = char === sign ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
