@@ -1,6 +1,5 @@
 import { countOf, formatBytes } from '../../shared/format/number.ts';
 import type { Translation } from '../../shared/text/define-text.ts';
-import { plural } from '../../shared/text/plural.ts';
 import type { projectCreateText } from './project-create-text.ts';
 
 export const projectCreateGerman: Translation<typeof projectCreateText> = {
@@ -108,7 +107,7 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
     `${width}, ${countOf(totalRows, 'Zeile', 'Zeilen')}; angezeigt: die ersten ${rows}`,
   firstRowsShown: ({ width, rows }) => `${width}; angezeigt: die ersten ${countOf(rows, 'Zeile', 'Zeilen')}`,
   rejectedRows: ({ count }) =>
-    `${countOf(count, 'Zeile', 'Zeilen')} davon ${plural(count, { one: 'weicht', other: 'weichen' })} im Aufbau ab; sie bleiben erhalten und sind hier aufgeführt`,
+    `${countOf(count, 'abgelehnte Zeile', 'abgelehnte Zeilen')}: nicht dieselben Spalten wie die übrigen. Reparieren Sie sie nach dem Import.`,
   line: 'Zeile',
   why: 'Grund',
   text: 'Text',

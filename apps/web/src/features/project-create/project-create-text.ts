@@ -108,7 +108,7 @@ export const projectCreateText = defineText('project-create', {
   firstRowsShown: ({ width, rows }: { width: string; rows: number }) =>
     `${width}, the first ${countOf(rows, 'row')} shown`,
   rejectedRows: ({ count }: { count: number }) =>
-    `${countOf(count, 'row')} of these cannot be read as the others; kept, and listed here`,
+    `${countOf(count, 'rejected row')}: not the same columns as the rest. Repair ${count === 1 ? 'it' : 'them'} after the import.`,
   line: 'Line',
   why: 'Why',
   text: 'Text',

@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer, Input } from '@winnow/contract';
 import { call } from '../../../shared/api/client.ts';
-import { useServerEvent } from '../../../shared/events/use-server-event.ts';
-import { notifyProblem } from '../../../shared/notify.ts';
+import {
+  type ProjectList,
+  useProjectList,
+  useProjectListChanges,
+} from '../../../shared/api/use-project-list.ts';
 
 export type Comment = Answer<'GET /api/projects/:id/comments'>['comments'][number];
 export type CommentPerson = Answer<'GET /api/projects/:id/comments'>['people'][number];
@@ -13,34 +15,18 @@ export interface Thread extends Comment {
   readonly replies: readonly Comment[];
 }
 
-const keyOf = (projectId: string) => ['project', projectId, 'comments'] as const;
+const list: ProjectList = { name: 'comments', actions: 'comment.' };
 
 /** The comments of a project, as they are now: those of others appear when they are written. */
 export function useComments(projectId: string) {
-  const client = useQueryClient();
-  useServerEvent('project', ({ project, action }) => {
-    if (project === projectId && String(action).startsWith('comment.'))
-      void client.invalidateQueries({ queryKey: keyOf(projectId) });
-  });
-  return useQuery({
-    queryKey: keyOf(projectId),
-    queryFn: ({ signal }) => call('GET /api/projects/:id/comments', { params: { id: projectId }, signal }),
-  });
+  return useProjectList(projectId, list, (signal) =>
+    call('GET /api/projects/:id/comments', { params: { id: projectId }, signal }),
+  );
 }
 
 /** The calls that change comments. */
 export function useCommentChanges(projectId: string) {
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (run: () => Promise<unknown>) => run(),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(projectId) }),
-    onError: notifyProblem,
-  });
-  const done = (run: () => Promise<unknown>): Promise<boolean> =>
-    mutateAsync(run).then(
-      () => true,
-      () => false,
-    );
+  const { isPending, change: done } = useProjectListChanges(projectId, list);
   const one = (commentId: string) => ({ params: { id: projectId, commentId } });
   return {
     isPending,
