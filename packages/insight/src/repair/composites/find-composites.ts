@@ -22,9 +22,13 @@ export type Writing = 'as-is' | { readonly digits: number };
 const minSupport = 0.5;
 /** Two columns that are merely equal in most rows, as prices before and after, may differ in the rest: both have to name their rows. */
 const minEqual = 0.93;
+/** Of the rows that do not have the usual value of a part, so many have to be put together of it too. */
+const minUnusual = 0.3;
 const minDifferent = 0.5;
 /** Of what one other column gives with a fixed text, so much has to go beyond chance. */
 const minGain = 0.6;
+/** Of so many rows a whole has to be put together of its parts, so that their agreement says something. */
+const minAgreeing = 0.6;
 const sampleRows = 400;
 
 /** The text of a part within the whole; undefined where it cannot be written so. */
@@ -155,6 +159,9 @@ function templateOf(
   rows: readonly number[],
 ): Composite | undefined {
   const counts = new Map<string, { strings: string[]; count: number; values: Set<string> }>();
+  const usual = parts.map(({ at }) => table.columns[at]!.values[table.columns[at]!.present()[0]!]);
+  // Rows that do not have the usual value of a part, and the templates of their wholes.
+  const unusual = parts.map(() => [] as (string | undefined)[]);
   let possible = 0;
   for (const row of rows) {
     const whole = table.columns[column]!.at(row);
@@ -162,8 +169,11 @@ function templateOf(
     if (whole === '' || values.some((value) => value === undefined || value === '')) continue;
     possible++;
     const strings = split(whole, values as string[]);
-    if (!strings) continue;
-    const key = JSON.stringify(strings);
+    const key = strings && JSON.stringify(strings);
+    parts.forEach(({ at }, i) => {
+      if (table.columns[at]!.at(row) !== usual[i]) unusual[i]!.push(key);
+    });
+    if (!strings || !key) continue;
     const seen = counts.get(key) ?? { strings, count: 0, values: new Set<string>() };
     seen.count++;
     seen.values.add(whole);
@@ -175,6 +185,12 @@ function templateOf(
     values: new Set<string>(),
   });
   if (most.count < Math.max(8, possible * minSupport) || most.values.size < 5) return undefined;
+  // Letters of the whole that happen to be the usual value of a column are no part of it.
+  const template = JSON.stringify(most.strings);
+  const isByChance = unusual.some(
+    (keys) => keys.length === 0 || keys.filter((key) => key === template).length < keys.length * minUnusual,
+  );
+  if (isByChance) return undefined;
   if (parts.length === 1) {
     const isEqual = most.strings.every((text) => text === '');
     if (isEqual && (most.count < possible * minEqual || most.values.size < most.count * minDifferent))
@@ -254,6 +270,24 @@ function read(text: string, writing: Writing, old: string): string | undefined {
   return `${text.replace(/^0+(?=\d)/, '')}${/\.0+$/.exec(old)?.[0] ?? ''}`;
 }
 
+/** Whether a new whole contradicts its first or last part where the old one agrees with it: two cells that agree are hardly both wrong. */
+export function breaksAgreement(
+  one: Composite,
+  from: string,
+  to: string,
+  textAt: (column: number) => string,
+): boolean {
+  if (one.support < minAgreeing) return false;
+  const last = one.parts.length - 1;
+  const written = (part: number): string => write(textAt(one.parts[part]!), one.written[part]!) ?? '';
+  const start = `${one.strings[0]!}${written(0)}${one.strings[1]!}`;
+  const end = `${one.strings[last]!}${written(last)}${one.strings[last + 1]!}`;
+  return (
+    (written(0) !== '' && from.startsWith(start) && !to.startsWith(start)) ||
+    (written(last) !== '' && from.endsWith(end) && !to.endsWith(end))
+  );
+}
+
 /** Whether a row's whole is what its parts say, for each row. */
 export function explained(
   table: CodedTable,
@@ -261,7 +295,7 @@ export function explained(
 ): ReadonlyMap<number, Uint8Array> {
   const found = new Map<number, Uint8Array>();
   for (const one of composites) {
-    if (one.support < 0.6) continue;
+    if (one.support < minAgreeing) continue;
     const columns = [one.column, ...one.parts].map((column) => {
       const known = found.get(column) ?? new Uint8Array(table.rows);
       found.set(column, known);

@@ -59,3 +59,19 @@ it('is silent about amounts where most are zero', () => {
   });
   expect(changesOf(['bureau', '1995', '1996'], rows)).toEqual([]);
 });
+
+it('leaves a whole that agrees with a part, though most rows of its group have another', () => {
+  const measures = ['hf-1', 'hf-2', 'pn-1', 'pn-2', 'ami-3', 'ami-4'];
+  const rows = Array.from({ length: 240 }, (_, row) => {
+    const measure = measures[row % 6]!;
+    const state = row < 6 ? 'ak' : 'al';
+    const code = row === 2 ? 'ami-3' : measure;
+    return [state, code, `${measure} of all patients`, `${state}_${measure}`];
+  });
+  const found = findRepairs({
+    columns: ['state', 'code', 'measure', 'average'],
+    rows: rows.length,
+    cells: [0, 1, 2, 3].map((c) => rows.map((row) => row[c]!)),
+  });
+  expect(found.map(({ row, column, from, to }) => `${row} ${column}: ${from} → ${to}`)).toEqual([]);
+});

@@ -1,0 +1,331 @@
+import type { Pieces } from '../../pieces.ts';
+import type { CodedTable } from '../../table/coded-table.ts';
+import { breaksAgreement, type Composite } from '../composites/find-composites.ts';
+import { plainNumber } from '../formats/number-text.ts';
+import { type Change, type IsExplained, probability } from '../repair.ts';
+import { typoBetween } from '../typos/edit-class.ts';
+import { typosOf } from '../typos/typos-of.ts';
+import { isWeak } from './find-dependencies.ts';
+import { isAmount, looksAlike } from './value-looks.ts';
+import type { VoteGroups } from './vote-groups.ts';
+
+const pauseEvery = 16;
+/** The logarithm of the odds that a cell is wrong before anything is known of its row. */
+const priorWrong = -4.5;
+/** Amounts that dependencies without exceptions set, as rates and prices. */
+const priorAmount = -4.8;
+/** In nats: rows that agree so by chance one time in fifty. */
+const minSurprise = 4;
+const minAgreeing = 6;
+const priorMissing = -2.5;
+const priorUsual = -6.5;
+/** What it counts for a single dependency that the key determines another column of the row too. */
+const confirmation = 1.5;
+const usual = 0.7;
+const maxBlank = 0.3;
+/** A value of so many rows is one of the values of its column. */
+const minUsual = 3;
+
+interface Option {
+  readonly column: number;
+  readonly code: number;
+  readonly logOdds: number;
+}
+
+/** The rows of a table, each weighed by all dependencies that speak of its cells. */
+export class Vote {
+  private readonly table: CodedTable;
+  private readonly byDependent: VoteGroups[][];
+  private readonly byDeterminant: VoteGroups[][];
+  private readonly slips: Map<number, { readonly to: number; readonly logOdds: number }>[];
+
+  private readonly isExplained: IsExplained;
+  private readonly amounts: readonly boolean[];
+  /** How likely one value is wrong in favour of another, by column and pair of codes. */
+  private readonly priors: readonly Map<number, number>[];
+  /** The code of the empty value, by column; -1 for none. */
+  private readonly blanks: readonly number[];
+  private readonly composites: readonly Composite[];
+
+  constructor(
+    table: CodedTable,
+    isExplained: IsExplained,
+    byDependent: VoteGroups[][],
+    composites: readonly Composite[],
+  ) {
+    this.table = table;
+    this.composites = composites;
+    this.isExplained = isExplained;
+    this.priors = table.columns.map(() => new Map());
+    this.blanks = table.columns.map(({ values }) => values.indexOf(''));
+    this.byDependent = byDependent;
+    this.amounts = table.columns.map((column) => isAmount(column));
+    const groups = this.byDependent.flat();
+    this.byDeterminant = table.columns.map((_, b) =>
+      groups.filter(({ dependency }) => dependency.determinant.includes(b)),
+    );
+    this.slips = table.columns.map((column, a) => {
+      if (this.byDependent[a]!.length === 0 && this.byDeterminant[a]!.length === 0) return new Map();
+      return new Map(
+        typosOf(column).map(({ from, to, confidence }) => [
+          from,
+          { to, logOdds: Math.log(Math.max(0.005, confidence) / Math.max(0.005, 1 - confidence)) },
+        ]),
+      );
+    });
+  }
+
+  *run(): Pieces<Change[]> {
+    const changes: Change[] = [];
+    for (let row = 0; row < this.table.rows; row++) {
+      if (row % pauseEvery === 0) yield;
+      const current = new Map<number, number>();
+      for (let round = 0; round < 6; round++) {
+        const found = this.bestOf(row, current);
+        if (!found) break;
+        const before = new Map(current);
+        current.set(found.column, found.code);
+        changes.push({
+          row,
+          column: found.column,
+          to: this.table.columns[found.column]!.values[found.code]!,
+          confidence: probability(found.logOdds - this.rival(row, found, before, current)),
+          ...this.reasonOf(row, found.column, found.code, current),
+        });
+      }
+    }
+    return changes;
+  }
+
+  private codeAt(row: number, column: number, current: ReadonlyMap<number, number>): number {
+    return current.get(column) ?? this.table.columns[column]!.codes[row]!;
+  }
+
+  /** The one change of a row that the rest of the row speaks for most. */
+  private bestOf(row: number, current: ReadonlyMap<number, number>): Option | undefined {
+    let best: Option | undefined;
+    for (const found of this.options(row, current)) if (!best || found.logOdds > best.logOdds) best = found;
+    return best;
+  }
+
+  private *options(row: number, current: ReadonlyMap<number, number>): Generator<Option> {
+    for (let column = 0; column < this.table.columns.length; column++) {
+      if (current.has(column) || this.isExplained(row, column)) continue;
+      for (const code of this.candidates(row, column, current)) {
+        const logOdds = this.logOdds(row, column, code, current);
+        if (logOdds > 0) yield { column, code, logOdds };
+      }
+    }
+  }
+
+  /** How much speaks for another change that would settle the same: one that nothing speaks for once this one is made. */
+  private rival(
+    row: number,
+    best: Option,
+    before: ReadonlyMap<number, number>,
+    after: ReadonlyMap<number, number>,
+  ): number {
+    let most = 0;
+    for (const { column, code, logOdds } of this.options(row, before))
+      if (column !== best.column && logOdds > most && this.logOdds(row, column, code, after) <= 0)
+        most = logOdds;
+    return most;
+  }
+
+  private candidates(row: number, column: number, current: ReadonlyMap<number, number>): Set<number> {
+    const own = this.table.columns[column]!.codes[row]!;
+    const codes = new Set<number>();
+    for (const groups of this.byDependent[column]!)
+      for (const code of groups.top(this.keyIn(groups, row, current))) codes.add(code);
+    const slip = this.slips[column]!.get(own);
+    if (slip) codes.add(slip.to);
+    codes.delete(own);
+    codes.delete(this.blanks[column]!);
+    // Where most amounts are zero the others are no mistakes.
+    if (this.amounts[column]) for (const code of codes) if (this.isZero(column, code)) codes.delete(code);
+    const textAt = (at: number): string => this.table.columns[at]!.values[this.codeAt(row, at, current)]!;
+    const wholes = this.composites.filter((one) => one.column === column);
+    const { values } = this.table.columns[column]!;
+    for (const one of wholes)
+      for (const code of codes)
+        if (breaksAgreement(one, values[own]!, values[code]!, textAt)) codes.delete(code);
+    return codes;
+  }
+
+  private keyIn(
+    groups: VoteGroups,
+    row: number,
+    current: ReadonlyMap<number, number>,
+    column = -1,
+    code = -1,
+  ): number {
+    const parts = groups.dependency.determinant.map((at) =>
+      at === column ? code : this.codeAt(row, at, current),
+    );
+    return parts.length === 1 ? parts[0]! : parts[0]! * 1e7 + parts[1]!;
+  }
+
+  private logOdds(row: number, column: number, code: number, current: ReadonlyMap<number, number>): number {
+    const own = this.table.columns[column]!.codes[row]!;
+    const value = this.table.columns[column]!.values[own]!;
+    let [sum, voters, strict] = [0, 0, 0];
+    let confirmed = false;
+    const isStrange = this.isStrange(column, own, code);
+    for (const groups of this.byDependent[column]!) {
+      if ((!isStrange && isWeak(groups.dependency)) || groups.isChange(own)) continue;
+      if (this.isNothing(groups, row)) continue;
+      const key = this.keyIn(groups, row, current);
+      const isOwn = key === groups.keyOf(row);
+      if (groups.size(key, isOwn) < 1) continue;
+      voters++;
+      const mine = isOwn ? own : undefined;
+      const isSure =
+        groups.isStrict && isOwn && !groups.isEdge(row) && this.isSurprising(groups, key, column, code);
+      if (isSure) strict++;
+      confirmed ||= isSure && !this.amounts[column] && this.isConfirmed(groups, row, column);
+      sum += Math.log(groups.likelihood(key, code, mine) / groups.likelihood(key, own, mine, isSure));
+    }
+    let gained = voters > 0 ? sum / Math.sqrt(voters) : 0;
+    gained += this.consequences(row, column, own, code, current);
+    const slip = this.slips[column]!.get(own);
+    if (slip && slip.to === code) return gained + slip.logOdds;
+    if (value === '') return gained + (this.isUsual(column, code) ? priorUsual : priorMissing);
+    const prior = this.priorOf(column, own, code);
+    if (strict < 2 && !confirmed) return gained + prior;
+    // What groups without a second value say is no matter of chance, however frequent the value is elsewhere.
+    const least = this.amounts[column] ? priorAmount : priorWrong;
+    return gained + Math.max(prior, least) + (strict < 2 ? confirmation : 0);
+  }
+
+  /** Whether so many rows of a group have a value that they would hardly agree by chance. */
+  private isSurprising(groups: VoteGroups, key: number, column: number, code: number): boolean {
+    const share = this.table.columns[column]!.counts[code]! / this.table.rows;
+    const count = groups.count(key, code, false);
+    return count >= minAgreeing && -count * Math.log(share) >= minSurprise;
+  }
+
+  /** Whether the determinant of a row is right by what else it determines, so that the cell is wrong and not its key. */
+  private isConfirmed(by: VoteGroups, row: number, column: number): boolean {
+    const [first, second] = by.dependency.determinant;
+    return this.byDeterminant[first!]!.some((groups) => {
+      const { dependent, determinant } = groups.dependency;
+      if (!groups.isStrict || dependent === column || determinant[1] !== second || determinant[0] !== first)
+        return false;
+      const key = groups.keyOf(row);
+      return (
+        groups.size(key, true) >= minUsual && groups.top(key)[0] === this.table.columns[dependent]!.codes[row]
+      );
+    });
+  }
+
+  /** Whether a value looks as if it were none of its column: a slip of another, or rare and of another shape. */
+  private isStrange(column: number, own: number, code: number): boolean {
+    const { counts, values } = this.table.columns[column]!;
+    if (this.slips[column]!.get(own)?.to === code) return true;
+    return values[own] !== '' && counts[own]! < minUsual && !looksAlike(values[own]!, values[code]!);
+  }
+
+  /** Whether nearly all rows have a value, which any column seems to say then, or many have none, as remarks do. */
+  private isUsual(column: number, code: number): boolean {
+    const { counts } = this.table.columns[column]!;
+    const blank = counts[this.blanks[column]!] ?? 0;
+    return counts[code]! > usual * (this.table.rows - blank) || blank > maxBlank * this.table.rows;
+  }
+
+  /** The same two values meet in many rows. */
+  private priorOf(column: number, own: number, code: number): number {
+    const known = this.priors[column]!;
+    const pair = own * 0x4000000 + code;
+    let prior = known.get(pair);
+    if (prior === undefined) {
+      prior = this.priorOfLooks(column, own, code);
+      known.set(pair, prior);
+    }
+    return prior;
+  }
+
+  /** How likely a value is wrong in favour of another by what the two look like. */
+  private priorOfLooks(column: number, own: number, code: number): number {
+    const { values, counts } = this.table.columns[column]!;
+    const [value, other] = [values[own]!, values[code]!];
+    const near = typoBetween(value, other);
+    if (near && !near.digits) return priorWrong + 2;
+    if (other.length > 2 && value.includes(other)) return priorWrong + 1;
+    if (!looksAlike(value, other)) return priorWrong;
+    // Amounts and counts are alike by chance, and frequent values are no accidents.
+    if (this.amounts[column]) return priorWrong - 3;
+    if (counts[own]! > this.table.rows * 0.05) return priorWrong - 3;
+    // A value that nothing else has, and that looks as values of its column do, is more likely one of its own.
+    return counts[own]! > 1 ? priorWrong : priorWrong - 3;
+  }
+
+  private isZero(column: number, code: number): boolean {
+    return plainNumber(this.table.columns[column]!.values[code] ?? '') === 0;
+  }
+
+  /** Whether a determinant is an amount of zero, which many rows have that are nothing alike. */
+  private isNothing({ dependency }: VoteGroups, row: number): boolean {
+    const [at, second] = dependency.determinant;
+    return (
+      second === undefined && this.amounts[at!]! && this.isZero(at!, this.table.columns[at!]!.codes[row]!)
+    );
+  }
+
+  /**
+   * What a new value of a determinant says of the rest of the row, next to what the old one says.
+   */
+  private consequences(
+    row: number,
+    column: number,
+    own: number,
+    code: number,
+    current: ReadonlyMap<number, number>,
+  ): number {
+    let sum = 0;
+    const isStrange = this.isStrange(column, own, code);
+    for (const groups of this.byDeterminant[column]!) {
+      if (!isStrange && isWeak(groups.dependency)) continue;
+      const { dependent } = groups.dependency;
+      const target = this.codeAt(row, dependent, current);
+      const before = this.keyIn(groups, row, current, column, own);
+      const after = this.keyIn(groups, row, current, column, code);
+      const isOwn = before === groups.keyOf(row) && !current.has(dependent);
+      if (groups.size(after, false) < 1) continue;
+      const now = groups.likelihood(after, target, undefined);
+      const was =
+        groups.size(before, isOwn) < 1 ? 0.3 : groups.likelihood(before, target, isOwn ? target : undefined);
+      sum += Math.log(now / was) / Math.sqrt(this.byDependent[dependent]!.length);
+    }
+    return sum / Math.sqrt(Math.max(1, this.byDeterminant[column]!.length / 3));
+  }
+
+  private reasonOf(
+    row: number,
+    column: number,
+    code: number,
+    current: ReadonlyMap<number, number>,
+  ): Pick<Change, 'reason' | 'rule'> {
+    const name = this.table.columns[column]!.name;
+    const said = this.byDependent[column]!.flatMap((groups) => {
+      const key = this.keyIn(groups, row, current);
+      const count = groups.count(key, code, false);
+      if (count < 1) return [];
+      const names = groups.dependency.determinant.map((at) => this.table.columns[at]!.name);
+      const by = groups.dependency.determinant.map((at, i) => {
+        const { values } = this.table.columns[at]!;
+        return `${names[i]} ${values[this.codeAt(row, at, current)]}`;
+      });
+      return [
+        {
+          count,
+          rule: `${names.join(' and ')} ${names.length > 1 ? 'determine' : 'determines'} ${name}`,
+          text: `${by.join(' and ')} has this ${name} in ${count} of ${groups.size(key, false)} rows`,
+        },
+      ];
+    });
+    const strongest = said.sort((a, b) => b.count - a.count)[0];
+    return strongest
+      ? { reason: strongest.text, rule: strongest.rule }
+      : { reason: `Other columns of the row name this ${name}`, rule: `Other columns determine ${name}` };
+  }
+}
