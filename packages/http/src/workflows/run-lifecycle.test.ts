@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listWorkflowRuns, setSchedules } from '@winnow/store/workflows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -230,6 +231,15 @@ test('a run continues though the token that started it is revoked', async () => 
     conclusion: 'succeeded',
     actorName: 'ada',
   });
+}, 240_000);
+
+test('a run is not started with a file that is imported or deleted meanwhile, and says so', async () => {
+  const id = await published(filed);
+  const uploadId = await upload('n\n1\n', 'n.csv');
+  await rm(`${api.ports.dataDir}/uploads/${uploadId}`);
+  const started = await ada.call('POST', `/api/workflows/${id}/runs`, { uploadId });
+  expect(started.status).toBe(410);
+  expect(started.text).toContain('n.csv is no longer on the server');
 }, 240_000);
 
 test('a run fails and says so where its project was deleted, and tells those who may see the workflow', async () => {

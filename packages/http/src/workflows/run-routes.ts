@@ -8,7 +8,7 @@ import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { definitionOf } from '@winnow/services/workflows/definition';
 import { changeOf } from '@winnow/services/workflows/publish-to-workflow';
-import { outputPath, takeFile } from '@winnow/services/workflows/run/run-files';
+import { outputPath, type ReceivedFile, takeUpload } from '@winnow/services/workflows/run/run-files';
 import { startRun } from '@winnow/services/workflows/run/start-run';
 import { checkRunParameters, listRunParameters } from '@winnow/services/workflows/run-parameters';
 import { workflowRunProblems } from '@winnow/services/workflows/workflow-run-problems';
@@ -44,12 +44,14 @@ export const startWorkflowRunRoute = handle(
   async ({ ports, actor, workflow: { workflow }, body: { uploadId, parameters = {} } }) => {
     const settable = await checkRunParameters(ports, workflow, parameters);
     if (!settable.ok) return settable;
-    let input: Awaited<ReturnType<typeof takeFile>> | null = null;
+    let input: ReceivedFile | null = null;
     if (uploadId !== undefined) {
       const upload = await findUpload(ports.db, uploadId);
       if (!upload || upload.userId !== actor.userId || upload.state !== 'ready')
         return failed(apiProblems.notFound({ what: 'upload' }));
-      input = await takeFile(ports.dataDir, workflow.id, upload.path, upload.fileName);
+      const taken = await takeUpload(ports.dataDir, workflow.id, upload);
+      if (!taken.ok) return taken;
+      input = taken.value;
     }
     const cause: RunCause = 'manual';
     const run = await startRun(ports, { workflow, cause, actorId: actor.userId, input, parameters });
@@ -126,7 +128,7 @@ export const rerunWorkflowRoute = handle(
       versionId,
       cause: 'rerun',
       actorId: actor.userId,
-      input: input as Awaited<ReturnType<typeof takeFile>> | null,
+      input: input as ReceivedFile | null,
       parameters,
       rerunOfId: runId,
       rerunFrom: from,

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
+import { failed, ok, type Result } from '@winnow/kernel';
+import { diskProblem } from '../../disk-problems.ts';
+import { apiProblems } from '../../problems.ts';
 
 /** A file that a run was started with. */
 export interface ReceivedFile {
@@ -50,6 +53,26 @@ export async function takeFile(
   await mkdir(join(target, '..'), { recursive: true });
   await copyFile(path, target);
   return { hash, fileName, bytes: (await stat(target)).size };
+}
+
+/**
+ * {@link takeFile} of an upload.
+ *
+ * @returns problem `api/upload-gone` where it is imported or deleted at the same moment, and those of a full or read-only disk
+ */
+export async function takeUpload(
+  dataDir: string,
+  workflowId: string,
+  { path, fileName }: { readonly path: string; readonly fileName: string },
+): Promise<Result<ReceivedFile>> {
+  try {
+    return ok(await takeFile(dataDir, workflowId, path, fileName));
+  } catch (error) {
+    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const problem = isGone ? apiProblems.uploadGone({ name: fileName }) : diskProblem(error, 'workflows');
+    if (!problem) throw error;
+    return failed(problem);
+  }
 }
 
 /** Moves a file that a step wrote to the place of its content, and says which that is. */
