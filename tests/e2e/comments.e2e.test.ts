@@ -102,7 +102,7 @@ describe('comments', () => {
       const list = page.getByRole('list', { name: 'Comments' });
       await list.getByRole('button', { name: 'The column city' }).waitFor();
       await list.getByRole('button', { name: 'A cell of amount in row 3' }).waitFor();
-      await list.getByText('A step that was removed').waitFor();
+      await list.getByText('A removed step').waitFor();
       expect(describeViolations(await findAxeViolations(page))).toBe('');
     }
   });

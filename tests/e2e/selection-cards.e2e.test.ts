@@ -224,11 +224,11 @@ describe('selecting is asking', () => {
     await page.keyboard.down('Control');
     for (const x of [90, 180, 285]) await page.mouse.click(header.x + x, header.y + 14);
     await page.keyboard.up('Control');
-    await about('For year, month and day').waitFor();
+    await about('For year, month, and day').waitFor();
     await card('Make a date of year, month, day').hover();
     await cellText(1, 1).toBe('2001-01-01');
     expect(await stepCount()).toBe(begun);
-    await about('For year, month and day').hover();
+    await about('For year, month, and day').hover();
     await cellText(1, 1).toBe('2001');
     await card('Make a date of year, month, day').focus();
     await page.keyboard.press('Enter');
