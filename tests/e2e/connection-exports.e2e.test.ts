@@ -2,6 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
+import { clickhouse } from '../support/engines/chdb.ts';
+import { clickhouseServer } from '../support/engines/clickhouse-server.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { signUp } from './lib/account.ts';
 import { importFile } from './lib/create-project.ts';
@@ -83,4 +85,43 @@ test('a project is exported to a table of a connection that may be written to', 
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await dialog.waitFor({ state: 'detached' });
   expect((await client.query('SELECT count(*) FROM orders')).rows).toEqual([{ count: '3' }]);
+});
+
+test('a project is exported to a table of ClickHouse, which offers what ClickHouse can do', async ({
+  page,
+}) => {
+  const engine = await clickhouse();
+  await using server = await clickhouseServer();
+  await engine.command('CREATE DATABASE shop');
+  await signUp(page);
+  const text = 'id,city\n1,Ulm\n2,Bonn\n';
+  await importFile(page, { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByText('Connection', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add connection' }).click();
+  const form = page.getByRole('dialog', { name: 'Add connection' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Events');
+  await form.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'ClickHouse' }).click();
+  await form.getByRole('textbox', { name: 'URL' }).fill(server.url);
+  await form.getByRole('textbox', { name: 'Database' }).fill('shop');
+  await form.getByRole('combobox', { name: 'Access' }).click();
+  await page.getByRole('option', { name: 'Read and write' }).click();
+  await form.getByRole('button', { name: 'Save and test' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  await dialog.getByRole('textbox', { name: 'Table' }).fill('orders');
+  await dialog.getByRole('combobox', { name: 'Rows' }).click();
+  const modes = page.getByRole('option').filter({ hasText: /table|rows/i });
+  expect(await modes.allTextContents()).toEqual(['Create a table', 'Replace all rows', 'Append rows']);
+  await page.getByRole('option', { name: 'Create a table' }).click();
+  await dialog.getByText('All rows appear at once').waitFor();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByText('Exported to shop.orders').waitFor();
+  expect(describeViolations(await findAxeViolations(page))).toBe('');
+  expect(await engine.query('SELECT * FROM shop.orders ORDER BY id')).toEqual([
+    ['1', 'Ulm'],
+    ['2', 'Bonn'],
+  ]);
 });

@@ -65,6 +65,8 @@ const connectionView = z.object({
   organization: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** What may be written to it; null where it can't be, or its owner didn't allow it. */
   writes: z.enum(['table', 'file']).nullable(),
+  /** What may happen to the rows of its tables; empty where it takes none. */
+  tableModes: z.array(z.enum(['create', 'replace', 'append', 'upsert'])),
   /** The schema of tables that are named without one. */
   defaultSchema: z.string().nullable(),
   mayEdit: z.boolean(),

@@ -144,6 +144,8 @@ async function readBack(ports: ApiPorts, actor: Actor, id: string): Promise<Resu
 const writesOf = ({ openTables, writeFile }: ConnectionKind): 'table' | 'file' | null =>
   openTables ? 'table' : writeFile ? 'file' : null;
 
+const allModes = ['create', 'replace', 'append', 'upsert'] as const;
+
 type View = ReturnType<typeof viewOf>;
 
 function viewOf(ports: ApiPorts, actor: Actor, access: ConnectionAccess) {
@@ -158,6 +160,7 @@ function viewOf(ports: ApiPorts, actor: Actor, access: ConnectionAccess) {
     host: known?.host(settings) ?? '',
     settings,
     writes: known && mayWrite(settings) ? writesOf(known) : null,
+    tableModes: known?.openTables ? [...(known.tableModes ?? allModes)] : [],
     defaultSchema: known?.defaultSchema?.(settings) ?? null,
     organization: organizationId === null ? null : { id: organizationId, name: organizationName ?? '' },
     mayEdit: can(actor, 'connection.edit', { kind: 'connection', ...connectionFacts(access) }),

@@ -1,6 +1,6 @@
 import type { ConnectionRead } from '@winnow/store';
 import type { FetchedFile } from '../sources/fetch-address.ts';
-import type { TableTransaction } from '../workflows/run/runtime.ts';
+import type { TableMode, TableTransaction } from '../workflows/run/runtime.ts';
 import type { TypedRows } from './typed-rows.ts';
 
 /** A field of the form of a kind. */
@@ -95,6 +95,8 @@ export interface ConnectionKind {
   readFile?(values: ConnectionValues, path: string, fetch: FileFetch): Promise<FetchedFile | undefined>;
   /** The schema of tables that are named without one, of kinds that write tables. */
   defaultSchema?(values: ConnectionValues): string;
+  /** What may happen to the rows of a table, of kinds that write tables; all of it where it is left out. */
+  readonly tableModes?: readonly TableMode[];
   /** Connects to write tables, all in one transaction; left out where the kind takes no rows. */
   openTables?(values: ConnectionValues, signal: AbortSignal): Promise<TableTransaction>;
   /** Writes a file, which is seen under its path only when it is complete; left out where the kind takes no files. */

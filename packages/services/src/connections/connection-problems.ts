@@ -79,6 +79,23 @@ export const connectionProblems = defineProblems('connections', {
       `Replacing the rows of ${table} would also change rows of ${by}, which refers to it. Nothing was written.`,
     () => 'Update the rows by key instead.',
   ),
+  noUpdates: problem<{ table: string }>(
+    422,
+    ({ table }) => `Rows of ${table} can’t be updated by key: ClickHouse has no keys. Nothing was written.`,
+    () => 'Replace or append the rows instead.',
+  ),
+  notMergeTree: problem<{ table: string; engine: string }>(
+    422,
+    ({ table, engine }) =>
+      `The table ${table} uses the engine ${engine}, which can’t take all rows at once. Nothing was written.`,
+    () => 'Write to a table of the MergeTree family.',
+  ),
+  feedsViews: problem<{ table: string; views: string }>(
+    422,
+    ({ table, views }) =>
+      `Replacing the rows of ${table} would not update ${views}, which are computed from it. Nothing was written.`,
+    () => 'Append the rows, or write to a table that no materialized view reads.',
+  ),
   valueRefused: problem<{ column: string; type: string; row: number; value: string }>(
     422,
     ({ column, type, row, value }) =>

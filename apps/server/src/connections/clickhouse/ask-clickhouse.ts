@@ -1,5 +1,10 @@
 import { ProblemError } from '@winnow/kernel';
-import { type ConnectionValues, connectionProblems, type GuardedFetch } from '@winnow/services';
+import {
+  type ConnectionValues,
+  connectionProblems,
+  type GuardedFetch,
+  workflowRunProblems,
+} from '@winnow/services';
 
 /** Seconds that one statement may take. */
 const statementSeconds = 600;
@@ -24,24 +29,62 @@ export async function askClickhouse(
   { sql, parameters = {} }: ClickHouseQuery,
   signal: AbortSignal,
 ): Promise<Response> {
-  const url = urlOf(values);
-  const settings = {
-    database: values.database ?? '',
+  const url = urlOf(values, {
     readonly: '2',
     max_execution_time: String(statementSeconds),
     cancel_http_readonly_queries_on_client_close: '1',
     date_time_output_format: 'iso',
     output_format_decimal_trailing_zeros: '1',
-  };
-  for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, value);
+  });
   for (const [name, value] of Object.entries(parameters))
     url.searchParams.set(`param_${name}`, String(value));
+  return send(fetch, values, { url, body: `${sql}\nFORMAT TabSeparatedWithNamesAndTypes` }, signal);
+}
+
+/**
+ * Sends a statement that changes tables, and waits until it has ended.
+ *
+ * @param rows of an `INSERT`, in the format that it names; throws `ProblemError`
+ */
+export async function changeClickhouse(
+  fetch: GuardedFetch,
+  values: ConnectionValues,
+  sql: string,
+  signal: AbortSignal,
+  rows?: string,
+): Promise<void> {
+  const url = urlOf(values, {
+    wait_end_of_query: '1',
+    max_execution_time: String(statementSeconds),
+    // A block that equals an earlier one is written too, and NULL is never replaced by a default.
+    insert_deduplicate: '0',
+    async_insert: '0',
+    input_format_null_as_default: '0',
+    date_time_input_format: 'best_effort',
+    ...(rows === undefined ? {} : { query: sql }),
+  });
+  const answer = await send(fetch, values, { url, body: rows ?? sql }, signal).catch((error) => {
+    throw asWriteProblem(error);
+  });
+  await answer.body?.cancel();
+}
+
+interface Statement {
+  readonly url: URL;
+  readonly body: string;
+}
+
+async function send(
+  fetch: GuardedFetch,
+  values: ConnectionValues,
+  { url, body }: Statement,
+  signal: AbortSignal,
+): Promise<Response> {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',
     'x-clickhouse-user': headerValue('User', values.user ?? ''),
     'x-clickhouse-key': headerValue('Password', values.password ?? ''),
   };
-  const body = `${sql}\nFORMAT TabSeparatedWithNamesAndTypes`;
   const { host } = url;
   const answer = await fetch(url.href, { method: 'POST', headers, body, signal, secure: true }).catch(
     (error: Error) => {
@@ -53,8 +96,19 @@ export async function askClickhouse(
   throw new ProblemError(describe(host, answer.status, await startOf(answer)));
 }
 
+/** What a server refuses to read is said in other words than what it refuses to write. */
+function asWriteProblem(error: unknown): unknown {
+  const [first] = error instanceof ProblemError ? error.problems : [];
+  if (first?.code !== 'connections/refused') return error;
+  const { reason } = first.params as { readonly reason: string };
+  return new ProblemError(workflowRunProblems.databaseRefused({ reason }));
+}
+
 /** The address of the HTTP interface; throws `ProblemError` where it is none. */
-function urlOf({ url: entered = '' }: ConnectionValues): URL {
+function urlOf(
+  { url: entered = '', database = '' }: ConnectionValues,
+  settings: Readonly<Record<string, string>>,
+): URL {
   if (!URL.canParse(entered) || !/^https?:$/.test(new URL(entered).protocol))
     throw new ProblemError(
       connectionProblems.fieldInvalid({ field: 'URL', reason: 'it isn’t a URL that starts with https://' }),
@@ -64,6 +118,7 @@ function urlOf({ url: entered = '' }: ConnectionValues): URL {
     throw new ProblemError(
       connectionProblems.fieldInvalid({ field: 'URL', reason: 'enter the user and password below' }),
     );
+  for (const [name, value] of Object.entries({ database, ...settings })) url.searchParams.set(name, value);
   return url;
 }
 

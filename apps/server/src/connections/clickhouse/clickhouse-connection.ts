@@ -1,16 +1,15 @@
 import { unwrap } from '@winnow/kernel';
-import { type ConnectionKind, type ConnectionValues, checkQuery } from '@winnow/services';
+import { accessField, type ConnectionKind, type ConnectionValues, checkQuery } from '@winnow/services';
 import type { Outbound } from '../connection-kinds.ts';
-import { readClickhouseRows } from './read-clickhouse-rows.ts';
-
-/** https://clickhouse.com/docs/sql-reference/syntax#identifiers */
-const quoteName = (name: string): string => `"${name.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+import { quoteName } from './quote-name.ts';
+import { clickhouseRows, readClickhouseRows } from './read-clickhouse-rows.ts';
+import { clickhouseTransaction } from './tables/clickhouse-transaction.ts';
 
 /** ClickHouse, by its HTTP interface. */
 export const clickhouseConnection = ({ fetch }: Outbound): ConnectionKind => ({
   id: 'clickhouse',
   title: 'ClickHouse',
-  summary: 'Tables, views and read-only queries of a ClickHouse server or ClickHouse Cloud.',
+  summary: 'Tables, views and read-only queries of a ClickHouse server or ClickHouse Cloud. Writes tables.',
   reads: ['table', 'query'],
   fields: [
     {
@@ -27,29 +26,23 @@ export const clickhouseConnection = ({ fetch }: Outbound): ConnectionKind => ({
       label: 'User',
       type: 'text',
       default: 'default',
-      help: 'A user with read-only permissions is enough.',
+      help: 'To read, a user with read-only permissions is enough.',
     },
     { name: 'password', label: 'Password', type: 'secret', default: '' },
+    accessField,
   ],
   host: ({ url = '', database = '' }: ConnectionValues) =>
     `${URL.canParse(url) ? new URL(url).host : url}/${database}`,
   check: async (values, signal) => {
-    const rows = await readClickhouseRows(fetch, values, { sql: 'SELECT 1' }, signal);
-    await rows.close();
+    await clickhouseRows(fetch, values, { sql: 'SELECT 1' }, signal);
   },
   list: async (values, search, limit, signal) => {
     const query = { sql: tablesSql, parameters: { search, limit } };
-    const { batches, close } = await readClickhouseRows(fetch, values, query, signal);
-    try {
-      const found: (readonly (string | null)[])[] = [];
-      for await (const batch of batches) found.push(...batch);
-      return found.map(([schema, table]) => ({
-        title: `${schema}.${table}`,
-        read: { what: 'table', schema: schema ?? '', table: table ?? '' },
-      }));
-    } finally {
-      await close();
-    }
+    const rows = await clickhouseRows(fetch, values, query, signal);
+    return rows.map(([schema, table]) => ({
+      title: `${schema}.${table}`,
+      read: { what: 'table', schema: schema ?? '', table: table ?? '' },
+    }));
   },
   readRows: (values, read, signal) => {
     // Within another query, it can neither name a format nor change a setting.
@@ -59,6 +52,9 @@ export const clickhouseConnection = ({ fetch }: Outbound): ConnectionKind => ({
         : `(\n${unwrap(checkQuery(read.sql, syntax))}\n)`;
     return readClickhouseRows(fetch, values, { sql: `SELECT * FROM ${from}` }, signal);
   },
+  defaultSchema: ({ database = '' }) => database,
+  tableModes: ['create', 'replace', 'append'],
+  openTables: async (values, signal) => clickhouseTransaction(fetch, values, signal),
 });
 
 const syntax = { backslash: true, dollar: false, hash: false };

@@ -20,13 +20,15 @@ const types: Readonly<Record<string, SourceType>> = {
 /** More places of a second are kept as text. */
 const maxPlaces = 6;
 
+/** The name of a type without `Nullable` and `LowCardinality`. */
+export function bareType(name: string): string {
+  const inner = /^(?:Nullable|LowCardinality)\((.*)\)$/s.exec(name)?.[1];
+  return inner === undefined ? name : bareType(inner);
+}
+
 /** The type of a column by the name that ClickHouse gives it. All others are read as text, as the server writes it. */
 export function clickhouseType(name: string): SourceType {
-  let bare = name;
-  for (let inner: string | undefined = name; inner !== undefined; ) {
-    bare = inner;
-    inner = /^(?:Nullable|LowCardinality)\((.*)\)$/s.exec(bare)?.[1];
-  }
+  const bare = bareType(name);
   const [, precision, scale] = /^Decimal\((\d+), ?(\d+)\)$/.exec(bare) ?? [];
   if (precision !== undefined) return decimalOf(Number(precision), Number(scale));
   const [, places] = /^DateTime64\((\d+)/.exec(bare) ?? [];

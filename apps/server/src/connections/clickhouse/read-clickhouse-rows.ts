@@ -57,6 +57,23 @@ export async function readClickhouseRows(
   }
 }
 
+/** All rows of a statement that has few. */
+export async function clickhouseRows(
+  fetch: GuardedFetch,
+  values: ConnectionValues,
+  query: ClickHouseQuery,
+  signal: AbortSignal,
+): Promise<readonly Row[]> {
+  const { batches, close } = await readClickhouseRows(fetch, values, query, signal);
+  try {
+    const rows: Row[] = [];
+    for await (const batch of batches) rows.push(...batch);
+    return rows;
+  } finally {
+    await close();
+  }
+}
+
 async function nextLine(lines: AsyncGenerator<string>): Promise<string | undefined> {
   const { value, done } = await lines.next();
   return done ? undefined : value;

@@ -23,7 +23,7 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   enterAddress: 'Adresse eingeben',
   fromConnection: 'Aus einer Verbindung',
   fromConnectionText:
-    'Eine Tabelle oder Abfrage aus PostgreSQL, MySQL oder MariaDB, oder Dateien aus S3-Speicher oder von einem Webserver.',
+    'Eine Tabelle oder Abfrage aus PostgreSQL, MySQL, MariaDB oder ClickHouse, oder Dateien aus S3-Speicher oder von einem Webserver.',
   withConnection: 'Verbindung verwenden',
   sampleProject: 'Das Beispielprojekt',
   sampleProjectText:

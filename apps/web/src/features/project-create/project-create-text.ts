@@ -22,7 +22,7 @@ export const projectCreateText = defineText('project-create', {
   enterAddress: 'Enter an address',
   fromConnection: 'From a connection',
   fromConnectionText:
-    'A table or query of PostgreSQL, MySQL or MariaDB, or files of S3 storage or a web server.',
+    'A table or query of PostgreSQL, MySQL, MariaDB or ClickHouse, or files of S3 storage or a web server.',
   withConnection: 'Use a connection',
   sampleProject: 'The sample project',
   sampleProjectText: 'A few thousand rows with typical data problems, and a recipe that fixes some of them.',

@@ -58,14 +58,16 @@ export interface TableTransaction {
   abort(): Promise<void>;
 }
 
+/**
+ * What happens to the rows in a table: `upsert` updates those whose key a new row has; `create` refuses a table that is there.
+ */
+export type TableMode = 'create' | 'replace' | 'append' | 'upsert';
+
 export interface TableToWrite {
   readonly schema: string;
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /**
-   * What happens to the rows in the table: `upsert` updates those whose key a new row has; `create` refuses a table that is there.
-   */
-  readonly mode: 'create' | 'replace' | 'append' | 'upsert';
+  readonly mode: TableMode;
   readonly key: readonly string[];
   /** What to do where the rows don't fit the table: refuse, add the missing columns, or drop the table and create it again. */
   readonly schemaChanges: 'refuse' | 'add' | 'recreate';

@@ -141,6 +141,7 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
   const connectionId = textOf('connectionId');
   const { connections } = useConnections();
   const writable = connections?.filter(({ writes }) => writes === 'table');
+  const takes = writable?.find(({ id }) => id === connectionId)?.tableModes;
   const target = { schema: textOf('schema') || 'public', table: textOf('table'), mode, key };
   return (
     <>
@@ -172,7 +173,9 @@ function DatabaseFields({ workflowId, settings, columns, disabled, onChange }: N
       <Select
         label={workflowFormsText.existingRows}
         description={modes[mode].about}
-        data={outputModes.map((value) => ({ value, label: modes[value].label }))}
+        data={outputModes
+          .filter((value) => value === mode || !takes || takes.includes(value))
+          .map((value) => ({ value, label: modes[value].label }))}
         value={mode}
         allowDeselect={false}
         disabled={disabled}

@@ -76,7 +76,12 @@ export function ConnectionTarget({ draft, columns, onChange }: ConnectionTargetP
   const writable = connections?.filter(({ writes }) => writes !== null) ?? [];
   const { connection } = draft;
   const choose = (next: Connection | undefined): void =>
-    onChange({ ...draft, connection: next, schema: next?.defaultSchema ?? '' });
+    onChange({
+      ...draft,
+      connection: next,
+      schema: next?.defaultSchema ?? '',
+      mode: next && !next.tableModes.includes(draft.mode) ? emptyTarget.mode : draft.mode,
+    });
   return (
     <Stack gap="sm">
       <Select
@@ -162,7 +167,9 @@ function TableFields({ draft, connection, columns, onChange }: TableFieldsProps)
       <Select
         label={exportText.rows}
         description={modes.find(({ value }) => value === mode)?.about}
-        data={modes.map(({ value, label }) => ({ value, label }))}
+        data={modes
+          .filter(({ value }) => connection.tableModes.includes(value))
+          .map(({ value, label }) => ({ value, label }))}
         value={mode}
         allowDeselect={false}
         onChange={(next) => next && onChange({ ...draft, mode: next as Mode })}
@@ -194,7 +201,7 @@ function TableFields({ draft, connection, columns, onChange }: TableFieldsProps)
         }
       />
       <Text size="xs" c="dimmed">
-        {exportText.oneTransaction}
+        {connection.tableModes.includes('upsert') ? exportText.oneTransaction : exportText.allAtOnce}
       </Text>
     </>
   );

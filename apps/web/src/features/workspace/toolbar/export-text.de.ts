@@ -27,6 +27,7 @@ export const exportGerman: Translation<typeof exportText> = {
   rows: 'Zeilen',
   keyColumns: 'Schlüsselspalten',
   addMissingColumns: 'Spalten hinzufügen, die die Tabelle nicht hat',
+  allAtOnce: 'Alle Zeilen erscheinen auf einmal. Abweichende Werte werden als NULL geschrieben.',
   oneTransaction:
     'Alle Zeilen werden in einer Transaktion geschrieben. Abweichende Werte werden als NULL geschrieben.',
   export: 'Exportieren',

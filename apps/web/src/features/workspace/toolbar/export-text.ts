@@ -24,6 +24,7 @@ export const exportText = defineText('export', {
   rows: 'Rows',
   keyColumns: 'Key columns',
   addMissingColumns: 'Add columns that the table doesn’t have',
+  allAtOnce: 'All rows appear at once. Mismatched values are written as NULL.',
   oneTransaction: 'All rows are written in one transaction. Mismatched values are written as NULL.',
   export: 'Export',
   exportTo: 'Export to',

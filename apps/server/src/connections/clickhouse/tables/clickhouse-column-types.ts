@@ -1,0 +1,160 @@
+import type { TableDifference, TableToWrite } from '@winnow/services';
+import { type ClickhouseColumn, type ClickhouseShape, columnNamed } from './clickhouse-shape.ts';
+
+const newTypes: Readonly<Record<string, string>> = {
+  integer: 'Int64',
+  number: 'Float64',
+  boolean: 'Bool',
+  date: 'Date32',
+  datetime: "DateTime64(6, 'UTC')",
+};
+
+/** The type of a new column. */
+export function newColumnType(type: string): string {
+  const [, scale] = /^decimal\((\d+)\)$/.exec(type) ?? [];
+  return `Nullable(${scale === undefined ? (newTypes[type] ?? 'String') : `Decimal(38, ${scale})`})`;
+}
+
+/** The name of a type without its parameters. */
+const baseOf = (bare: string): string => /^\w*/.exec(bare)?.[0] ?? '';
+
+const text = ['String'];
+const integers = [8, 16, 32, 64, 128, 256].flatMap((bits) => [`Int${bits}`, `UInt${bits}`]);
+const moments = ['DateTime', 'DateTime64'];
+
+/** The types of columns that can hold values of a type; whether they hold each one is checked as it is written. */
+const taken: Readonly<Record<string, readonly string[]>> = {
+  integer: [...integers, 'Decimal', 'Float64', ...text],
+  number: ['Float64', 'Decimal', ...text],
+  boolean: ['Bool', ...integers, ...text],
+  date: ['Date', 'Date32', ...moments, ...text],
+  datetime: [...moments, ...text],
+  decimal: ['Decimal', ...text],
+  list: text,
+};
+
+/** Strings are written into columns of other types where they are their canonical text. */
+const takenOfText = [
+  ...integers,
+  ...moments,
+  ...text,
+  'Decimal',
+  'Float64',
+  'Bool',
+  'Date',
+  'Date32',
+  'UUID',
+  'Enum8',
+  'Enum16',
+];
+
+function takes({ bare }: ClickhouseColumn, type: string): boolean {
+  if (type === 'text' || type === 'null') return takenOfText.includes(baseOf(bare));
+  const [general = ''] = type.split(/[ (]/);
+  return (taken[general] ?? text).includes(baseOf(bare));
+}
+
+/** What keeps rows from being written into the table, column by column. A column that the rows don't have gets its default. */
+export function compareClickhouse(
+  { columns }: TableToWrite,
+  shape: ClickhouseShape,
+): readonly TableDifference[] {
+  if (/View$/.test(shape.engine)) return [{ kind: 'not-a-table' }];
+  return columns.flatMap(({ name, type }): TableDifference[] => {
+    const there = columnNamed(shape, name);
+    if (!there) {
+      const similar = shape.columns.find((one) => one.name.toLowerCase() === name.toLowerCase());
+      return [{ kind: 'missing', column: name, type: newColumnType(type), similar: similar?.name ?? null }];
+    }
+    if (there.computed) return [{ kind: 'generated', column: name }];
+    return takes(there, type) ? [] : [{ kind: 'type', column: name, from: type, to: there.type }];
+  });
+}
+
+/** A value as it is sent; undefined where the column would change it. */
+export type ValueCheck = (text: string) => string | null | undefined;
+
+/**
+ * What is sent for the values of a type to a column. ClickHouse wraps integers and moments that are out of range and cuts decimals
+ * without an error, so that every value is checked here.
+ */
+export function valueCheck(type: string, { bare, nullable }: ClickhouseColumn): ValueCheck {
+  const base = baseOf(bare);
+  const exact = exactCheck(type, base, bare);
+  // Empty text has no meaning as a date or a number.
+  if (base !== 'String' && nullable) return (value) => (value === '' ? null : exact(value));
+  return exact;
+}
+
+const only =
+  (isHeld: (value: string) => boolean): ValueCheck =>
+  (value) =>
+    isHeld(value) ? value : undefined;
+
+function exactCheck(type: string, base: string, bare: string): ValueCheck {
+  const [, sign, bits] = /^(U?)Int(\d+)$/.exec(base) ?? [];
+  if (bits !== undefined) {
+    const inRange = integerRange(sign === 'U', Number(bits));
+    return type === 'boolean' ? (value) => (value === 'true' ? '1' : '0') : only(inRange);
+  }
+  switch (base) {
+    case 'Decimal': {
+      const [precision = 0, scale = 0] = numbersOf(bare);
+      return only((value) => fitsDecimal(value, precision, scale));
+    }
+    case 'Float64':
+      return type === 'integer'
+        ? only((value) => Number.isSafeInteger(Number(value)))
+        : only((value) => value.trim() !== '' && !Number.isNaN(Number(value === 'NaN' ? 0 : value)));
+    case 'Bool':
+      return only((value) => value === 'true' || value === 'false');
+    case 'UUID':
+      return only((value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value));
+    case 'Date':
+      return only((value) => isDate(value) && value >= '1970-01-01' && value <= '2149-06-06');
+    case 'Date32':
+      return only((value) => isDate(value) && value >= '1900-01-01' && value <= '2299-12-31');
+    case 'DateTime':
+      return momentCheck(0, '1970-01-01', '2106-02-06');
+    case 'DateTime64': {
+      const [places = 0] = numbersOf(bare);
+      return momentCheck(places, '1900-01-01', places > 8 ? '2262-04-10' : '2299-12-31');
+    }
+    default:
+      return (value) => value;
+  }
+}
+
+const numbersOf = (bare: string): number[] => bare.match(/\d+(?=[,)])/g)?.map(Number) ?? [];
+
+function integerRange(isUnsigned: boolean, bits: number): (value: string) => boolean {
+  const size = 1n << BigInt(isUnsigned ? bits : bits - 1);
+  return (value) => {
+    if (!/^-?\d{1,80}$/.test(value)) return false;
+    const number = BigInt(value);
+    return number < size && number >= (isUnsigned ? 0n : -size);
+  };
+}
+
+function fitsDecimal(value: string, precision: number, scale: number): boolean {
+  const [all, whole = '', fraction = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
+  if (all === undefined) return false;
+  return whole.replace(/^0+/, '').length <= precision - scale && fraction.replace(/0+$/, '').length <= scale;
+}
+
+function isDate(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** A moment is sent as one of UTC: columns have a time zone of their own, in which ClickHouse would read it. */
+function momentCheck(places: number, first: string, last: string): ValueCheck {
+  return (value) => {
+    const [, day = '', time = '00:00:00', fraction = ''] =
+      /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d)(?:\.(\d+))?)?$/.exec(value) ?? [];
+    if (!isDate(day) || day < first || day > last) return undefined;
+    const kept = fraction.replace(/0+$/, '');
+    return kept.length > places ? undefined : `${day} ${time}${kept === '' ? '' : `.${kept}`}Z`;
+  };
+}
