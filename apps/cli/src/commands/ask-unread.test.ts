@@ -106,6 +106,14 @@ describe('no number without its denominator', () => {
     const { text: whole } = await ask('sales', 'how many rows');
     expect(whole).toBe('Rows: **1,200**');
   });
+
+  test('a summary counts the different values of those that could be read', async () => {
+    const { text } = await ask('sales', 'summarize the columns');
+    const plainText = text.replaceAll('\\', '');
+    expect(plainText).toContain('| Column | Type | Values | Different |');
+    expect(plainText).toContain('| unit_price | decimal(2) | 1,152 | 1,152 |');
+    expect(plainText).toContain('- unit_price: 48 of 1,200 values don’t match the data type');
+  });
 });
 
 test.each([

@@ -327,7 +327,7 @@ export function numberText(value: Json): string {
 function columnsText({ rows, columns }: TableFacts): string {
   const lines = columns.slice(0, 100).map(
     (one) =>
-      `| ${cell(one.name)} | ${typeof one.type === 'string' ? one.type : 'list'} | ${numberText(one.distinct)} | ${one.top
+      `| ${cell(one.name)} | ${typeof one.type === 'string' ? one.type : 'list'} | ${numberText(one.valid)} | ${numberText(one.distinct)} | ${one.top
         .slice(0, 3)
         .map(({ value }) => cell(value ?? ''))
         .join(', ')} |`,
@@ -340,7 +340,7 @@ function columnsText({ rows, columns }: TableFacts): string {
         `- ${cell(name)}: ${numberText(mismatched)} of ${numberText(mismatched + valid)} values don’t match the data type`,
     )
     .join('\n');
-  return `**${numberText(rows)}** rows in **${columns.length}** columns.\n\n| Column | Type | Different | Most frequent |\n|---|---|---:|---|\n${lines.join('\n')}${left === '' ? '' : `\n\n${left}`}`;
+  return `**${numberText(rows)}** rows in **${columns.length}** columns.\n\n| Column | Type | Values | Different | Most frequent |\n|---|---|---:|---:|---|\n${lines.join('\n')}${left === '' ? '' : `\n\n${left}`}`;
 }
 
 function missingText({ rows, columns }: TableFacts): string {
