@@ -1,7 +1,7 @@
-import { chmod, open, readdir, readFile } from 'node:fs/promises';
+import { chmod, open, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientOf, createProject } from '../../../tests/support/api-client.ts';
 import { startServer, type TestServer } from '../../../tests/support/server.ts';
 
@@ -36,52 +36,97 @@ const readPage = async (): Promise<{ status: number; body: Record<string, unknow
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
-test('damaged data is found, told, and rebuilt from the imported file and the recipe', async () => {
-  const path = `/api/projects/${project}/recipe`;
-  const { version, recipe } = await client.ask<{ version: number; recipe: { steps: object[] } }>('GET', path);
-  const step = { id: 'fewer', kind: 'limit-rows', params: { count: 100 } };
-  const changed = { ...recipe, steps: [...recipe.steps, step] };
-  await client.ask('PUT', path, { base: version, recipe: changed, summary: 'Keep 100 rows' });
-  const before = await readPage();
-  expect(before).toMatchObject({ status: 200, body: { rows: { value: 100 } } });
-
-  await server.stop();
-  const folder = join(server.dataFolder, 'projects', project);
-  const file = await open(join(folder, 'data.duckdb'), 'r+');
-  await file.write(Buffer.alloc(8_192, 0x58), 0, 8_192, 0);
+const folder = (): string => join(server.dataFolder, 'projects', project);
+const dataFile = (): string => join(folder(), 'data.duckdb');
+const overwrite = async (offset: number): Promise<void> => {
+  const file = await open(dataFile(), 'r+');
+  await file.write(Buffer.alloc(8_192, 0x58), 0, 8_192, offset);
   await file.close();
-  await server.start();
+};
 
-  const told = await readPage();
-  expect(told).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
-  let after = told;
-  while (after.status !== 200) {
+const whileStopped = async (damage: () => Promise<unknown>): Promise<void> => {
+  await server.stop();
+  await damage();
+  await server.start();
+};
+
+/** The answer as soon as it is another one than those of problem `code`. */
+async function pageAfter(code: string): ReturnType<typeof readPage> {
+  for (;;) {
+    const answer = await readPage();
+    const [problem] = (answer.body.problems ?? []) as { code: string }[];
+    if (problem?.code !== code) return answer;
     await sleep(100);
-    after = await readPage();
   }
-  expect(after).toEqual(before);
-  expect(await readdir(folder)).toContain('data.duckdb.damaged');
-  expect(
-    (await readdir(join(server.dataFolder, 'projects'))).filter((name) => name.includes('rebuild')),
-  ).toEqual([]);
-}, 300_000);
+}
+
+describe('damaged data is found, told, and rebuilt from the imported file and the recipe', () => {
+  let before: Awaited<ReturnType<typeof readPage>>;
+  beforeAll(async () => {
+    const path = `/api/projects/${project}/recipe`;
+    const { version, recipe } = await client.ask<{ version: number; recipe: { steps: object[] } }>(
+      'GET',
+      path,
+    );
+    const step = { id: 'fewer', kind: 'limit-rows', params: { count: 100 } };
+    const changed = { ...recipe, steps: [...recipe.steps, step] };
+    await client.ask('PUT', path, { base: version, recipe: changed, summary: 'Keep 100 rows' });
+    before = await readPage();
+    expect(before).toMatchObject({ status: 200, body: { rows: { value: 100 } } });
+  }, 60_000);
+
+  // One after the other, so that what was rebuilt is damaged again.
+  test.each([
+    ['its head is overwritten', () => overwrite(0)],
+    ['its middle is overwritten', () => overwrite(16_384)],
+    ['it is cut short', () => truncate(dataFile(), 5_000)],
+    ['it is gone', () => rm(dataFile())],
+    ['it is something else', () => writeFile(dataFile(), 'no database')],
+  ])(
+    'where %s',
+    async (_, damage) => {
+      await whileStopped(damage);
+      const told = await readPage();
+      expect(told).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
+      expect(await pageAfter('engine/damaged')).toEqual(before);
+      expect(await readdir(folder())).toContain('data.duckdb.damaged');
+      const projects = await readdir(join(server.dataFolder, 'projects'));
+      expect(projects.filter((name) => name.includes('rebuild'))).toEqual([]);
+    },
+    300_000,
+  );
+
+  test('and where the imported file is gone too, that is said until it is back', async () => {
+    const away = `${folder()}-files`;
+    await whileStopped(async () => {
+      await rm(dataFile());
+      await rename(join(folder(), 'files'), away);
+    });
+    expect(await pageAfter('engine/damaged')).toMatchObject({
+      status: 503,
+      body: { problems: [{ code: 'sources/kept-file-gone', params: { name: expect.any(String) } }] },
+    });
+    await rename(away, join(folder(), 'files'));
+    await pageAfter('sources/kept-file-gone');
+    expect(await pageAfter('engine/damaged')).toEqual(before);
+  }, 300_000);
+});
 
 test.skipIf(process.getuid?.() === 0)(
   'a folder that cannot be written to is reported as that',
   async () => {
     await server.stop();
-    const folder = join(server.dataFolder, 'projects', project);
-    await chmod(folder, 0o500);
-    await chmod(join(folder, 'data.duckdb'), 0o400);
+    await chmod(folder(), 0o500);
+    await chmod(dataFile(), 0o400);
     await server.start();
     expect(await readPage()).toMatchObject({
       status: 507,
       body: { problems: [{ code: 'engine/read-only' }] },
     });
-    await chmod(folder, 0o700);
-    await chmod(join(folder, 'data.duckdb'), 0o600);
+    await chmod(folder(), 0o700);
+    await chmod(dataFile(), 0o600);
     expect((await readPage()).status).toBe(200);
-    expect(await readFile(join(folder, 'owner.json'), 'utf8')).toContain('"pid"');
+    expect(await readFile(join(folder(), 'owner.json'), 'utf8')).toContain('"pid"');
   },
   300_000,
 );

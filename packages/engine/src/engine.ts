@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PluginLibrary } from '@winnow/plugins';
@@ -5,6 +6,7 @@ import type { DialectId } from '@winnow/sql';
 import type { ProcessTrouble } from './child/engine-process.ts';
 import type { Method } from './child/messages.ts';
 import { clearPlace } from './clickhouse/place.ts';
+import { dataFileName, forgetData } from './duckdb/ownership.ts';
 import { AnswerCache } from './pool/answer-cache.ts';
 import { enginesFor } from './pool/pool-size.ts';
 import { PooledProject, type PoolParts } from './pool/pooled-project.ts';
@@ -115,10 +117,13 @@ class ProcessPool implements Engine {
   async replaceData(projectId: string, by: string): Promise<void> {
     const [project, other] = [this.pooled(projectId), this.pooled(by)];
     await Promise.all([project.close(), other.close()]);
-    const file = join(this.options.directory, projectId, 'data.duckdb');
-    await rename(file, `${file}.damaged`);
+    const directory = join(this.options.directory, projectId);
+    const file = join(directory, dataFileName);
+    const next = join(this.options.directory, by, dataFileName);
+    if (existsSync(file)) await rename(file, `${file}.damaged`);
     await rm(`${file}.wal`, { force: true });
-    await rename(join(this.options.directory, by, 'data.duckdb'), file);
+    if (existsSync(next)) await rename(next, file);
+    else await forgetData(directory);
     await this.removeProject(by);
   }
 

@@ -9,7 +9,7 @@ import { asResult } from './as-result.ts';
 import { Catalog, type SourceTable } from './catalog.ts';
 import type { ClickHouseAddress } from './clickhouse/server.ts';
 import { Database, inMemory } from './duckdb/database.ts';
-import { dropOwnership, openAsOwner } from './duckdb/ownership.ts';
+import { dataFileName, dropOwnership, openAsOwner, refuseIfLost } from './duckdb/ownership.ts';
 import type { Session } from './duckdb/session.ts';
 import { textLiteral } from './duckdb/sql-text.ts';
 import type { Plan } from './plan/compile-plan.ts';
@@ -113,8 +113,9 @@ export class ProjectDatabase {
     await mkdir(tempDirectory, { recursive: true });
     const opening = Date.now();
     return openAsOwner(directory, async () => {
+      if (!options.inMemory) refuseIfLost(directory);
       const database = await Database.open({
-        path: options.inMemory ? inMemory : join(directory, 'data.duckdb'),
+        path: options.inMemory ? inMemory : join(directory, dataFileName),
         directories: [tempDirectory, ...directories],
         tempDirectory,
         memory,

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ProblemError } from '@winnow/kernel';
@@ -6,6 +7,11 @@ import { engineProblems } from '../problems.ts';
 
 /** Folders whose file this process has open: DuckDB's own lock, which the system releases when a process dies, tells only processes apart. */
 const owned = new Set<string>();
+
+/** The data of a project, in its folder. */
+export const dataFileName = 'data.duckdb';
+/** Who has the data file open, or had it open last: it stands next to every data file that was ever open. */
+const noteName = 'owner.json';
 
 const conflict = /could not set lock|conflicting lock/i;
 /** A process that is asked to end writes its log into the file first. */
@@ -18,7 +24,7 @@ const maxWaitMs = 5_000;
  */
 export async function openAsOwner<T>(directory: string, open: () => Promise<T>): Promise<T> {
   const folder = resolve(directory);
-  const note = join(folder, 'owner.json');
+  const note = join(folder, noteName);
   if (owned.has(folder)) throw lockedBy(folder, `this process, ${process.pid}`);
   owned.add(folder);
   try {
@@ -32,6 +38,21 @@ export async function openAsOwner<T>(directory: string, open: () => Promise<T>):
     owned.delete(folder);
     throw error;
   }
+}
+
+/**
+ * Refuses a folder whose data file is gone: DuckDB would make an empty one.
+ *
+ * @throws ProblemError `engine/damaged`
+ */
+export function refuseIfLost(directory: string): void {
+  if (existsSync(join(directory, dataFileName)) || !existsSync(join(directory, noteName))) return;
+  throw new ProblemError(engineProblems.damaged({ detail: `${dataFileName} is missing` }));
+}
+
+/** Lets the next one who opens the project make an empty data file. */
+export async function forgetData(directory: string): Promise<void> {
+  await rm(join(directory, noteName), { force: true });
 }
 
 /** After it was closed. */

@@ -125,7 +125,8 @@ export interface Engine {
   releaseProject(projectId: string): Promise<void>;
   /**
    * Puts the data file of another project, which is removed, in the place of the project's own,
-   * which is kept next to it as `data.duckdb.damaged`.
+   * which is kept next to it as `data.duckdb.damaged`. If the other project never had data, this one
+   * has none either.
    */
   replaceData(projectId: string, by: string): Promise<void>;
   /** Ends the child and deletes the project's files. */

@@ -16,7 +16,8 @@ export async function withEngine(
   try {
     const answer = await handle().catch(problemsAsResult);
     if (!(answer instanceof Response) && !answer.ok && answer.problems.some(isDamage)) {
-      startRebuild(ports, project.id);
+      const failure = startRebuild(ports, project.id);
+      if (failure) return failed(failure);
     }
     return answer;
   } finally {

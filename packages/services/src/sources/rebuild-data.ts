@@ -1,31 +1,47 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Json, unwrap } from '@winnow/kernel';
+import { type Json, type Problem, ProblemError } from '@winnow/kernel';
 import { type Db, listSources, moveSourceVersion, type SourceRecord } from '@winnow/store';
 import { publishToProject } from '../activity/publish-to-project.ts';
 import { restoreFile } from '../imports/kept-file.ts';
 import type { ApiPorts } from '../ports.ts';
+import { sourceProblems } from './source-problems.ts';
 
 type RebuildPorts = Pick<ApiPorts, 'db' | 'engine' | 'clock' | 'events' | 'dataDir' | 'log'>;
 
-const running = new WeakMap<Db, Map<string, Promise<void>>>();
+/** What is being rebuilt, and why it failed the last time. */
+interface Rebuilds {
+  readonly running: Set<string>;
+  readonly failures: Map<string, readonly Problem[]>;
+}
+
+const rebuilds = new WeakMap<Db, Rebuilds>();
 
 /**
  * Begins to rebuild the data of a project, whose file is damaged, from the files that its sources
  * were imported from; the recipe lives in the database. A second call while that continues begins
  * nothing.
+ *
+ * @returns why the last rebuild failed: `sources/kept-file-gone`, `sources/not-rebuilt`; undefined if none did
  */
-export function startRebuild(ports: RebuildPorts, projectId: string): void {
-  const all = running.get(ports.db) ?? new Map<string, Promise<void>>();
-  running.set(ports.db, all);
-  if (all.has(projectId)) return;
-  const rebuilt = rebuild(ports, projectId)
+export function startRebuild(ports: RebuildPorts, projectId: string): readonly Problem[] | undefined {
+  const { running, failures } = rebuilds.get(ports.db) ?? { running: new Set(), failures: new Map() };
+  rebuilds.set(ports.db, { running, failures });
+  if (running.has(projectId)) return failures.get(projectId);
+  running.add(projectId);
+  void rebuild(ports, projectId)
     .then(
-      () => ports.log.warn({ project: projectId }, 'damaged data was rebuilt from the imported files'),
-      (error: unknown) => ports.log.error({ project: projectId, error }, 'damaged data could not be rebuilt'),
+      () => {
+        failures.delete(projectId);
+        ports.log.warn({ project: projectId }, 'damaged data was rebuilt from the imported files');
+      },
+      (error: unknown) => {
+        if (error instanceof ProblemError) failures.set(projectId, error.problems);
+        ports.log.error({ project: projectId, error }, 'damaged data could not be rebuilt');
+      },
     )
-    .finally(() => all.delete(projectId));
-  all.set(projectId, rebuilt);
+    .finally(() => running.delete(projectId));
+  return failures.get(projectId);
 }
 
 /**
@@ -42,20 +58,28 @@ async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
   for (const source of await listSources(db, projectId)) {
     if (source.state !== 'ready') continue;
     const path = join(folder, source.id);
-    await restoreFile(
-      { folder: join(dataDir, 'projects', projectId), sourceId: source.id, version: source.version },
+    const kept = {
+      folder: join(dataDir, 'projects', projectId),
+      sourceId: source.id,
+      version: source.version,
+    };
+    await restoreFile(kept, path).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT'
+        ? new ProblemError(sourceProblems.keptFileGone({ name: source.name }))
+        : error;
+    });
+    const report = await engine.project(nextTo).importSource({
+      source: source.name,
       path,
-    );
-    const report = unwrap(
-      await engine.project(nextTo).importSource({
-        source: source.name,
-        path,
-        fileName: source.fileName,
-        format: source.format,
-        options: source.options as { readonly [name: string]: Json },
-      }),
-    );
-    moved.push({ source, table: report.table });
+      fileName: source.fileName,
+      format: source.format,
+      options: source.options as { readonly [name: string]: Json },
+    });
+    if (!report.ok) {
+      const detail = report.problems[0]?.message ?? '';
+      throw new ProblemError(sourceProblems.notRebuilt({ name: source.name, detail }));
+    }
+    moved.push({ source, table: report.value.table });
   }
   await engine.replaceData(projectId, nextTo);
   for (const { source, table } of moved) await moveSourceVersion(db, source.id, source.version, table);
