@@ -36,12 +36,14 @@ export interface Route {
   readonly status?: 200 | 201 | 202 | 204 | 405;
   /** Further statuses whose answers have no body. */
   readonly emptyAnswers?: readonly number[];
-  /** Statuses of refusals besides those of every route, for routes with a protocol of their own. */
+  /** Statuses of refusals that no other member stands for. */
   readonly refusals?: readonly number[];
   /** Whether it asks the project's engine: it then waits in a fair line with other such calls. */
   readonly usesEngine?: boolean;
-  /** Whether it calls another server, which may not answer. */
+  /** Whether it calls another server, which may not answer, or not as it should. */
   readonly callsServer?: boolean;
+  /** Whether it reads a file that was uploaded, which may be of another kind than it seems. */
+  readonly readsFile?: boolean;
 }
 
 /** Declares a route, with its own method, path, access and schemas as its type. */

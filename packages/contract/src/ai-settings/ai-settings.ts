@@ -86,6 +86,7 @@ export const testAiSettings = route({
   access: 'own.changeSettings',
   body: z.strictObject({}),
   answer: z.object({ answer: z.string(), model: z.string(), ms: z.number() }),
+  callsServer: true,
 });
 
 function isWebAddress(text: string): boolean {

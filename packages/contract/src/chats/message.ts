@@ -23,6 +23,8 @@ export const sendMessage = route({
   }),
   answer: z.object({ message: messageView, answer: messageView }),
   status: 202,
+  // The budget of the month is used up.
+  refusals: [402],
 });
 
 export const stopAnswer = route({

@@ -34,6 +34,8 @@ export const startGuest = route({
   access: 'public.tryOut',
   answer: z.object({ guest: guestView }),
   status: 201,
+  // As many guests as the installation takes are there.
+  refusals: [503],
 });
 
 export const claimGuest = route({

@@ -57,6 +57,7 @@ export const sniffUpload = route({
     problems: z.array(problemField),
     places: z.array(place),
   }),
+  readsFile: true,
 });
 
 export const createProject = route({
@@ -77,6 +78,7 @@ export const createProject = route({
   }),
   answer: created,
   status: 201,
+  readsFile: true,
 });
 
 export const createProjectFromFiles = route({
@@ -107,6 +109,7 @@ export const createProjectFromFiles = route({
   }),
   answer: created,
   status: 201,
+  readsFile: true,
 });
 
 export const createSampleProject = route({
@@ -118,6 +121,7 @@ export const createSampleProject = route({
   query: z.object({ organization: organizationId }),
   answer: created,
   status: 201,
+  readsFile: true,
 });
 
 export const addSource = route({
@@ -130,4 +134,5 @@ export const addSource = route({
   body: z.strictObject({ ...importBody, name: plainText(200).optional() }),
   status: 201,
   answer: created,
+  readsFile: true,
 });

@@ -1,5 +1,5 @@
 import { type Actor, isForGuests, scopeOf } from '@winnow/accounts';
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import { guestProblems } from '@winnow/services/guests/guest-problems';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
@@ -12,26 +12,37 @@ import type { ApiEnv } from './env.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { HandledRoute } from './handle.ts';
 import { problemResponse } from './problem-response.ts';
+import { refusalsOf } from './refusals-of.ts';
 import { withEngine } from './with-engine.ts';
 
 /** A call of any route: what its subject is, the handler's own types say. */
 type AnyCall = Call<'own.listJobs'>;
 
+/** What is logged where a refusal has a status that the OpenAPI document does not list for its route. */
+export const unlistedStatus = 'status missing from the OpenAPI document';
+
 /** Puts a route into the app: documentation, session, policy, checks, the handler, its answer. */
 export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairQueue, one: HandledRoute): void {
   const { route } = one;
   const status = route.status ?? 200;
+  const listed = new Set(refusalsOf(route));
+  const refuse = (problems: readonly Problem[], requestId: string): Response => {
+    const response = problemResponse(problems, requestId);
+    if (!listed.has(response.status))
+      ports.log.warn({ route: `${route.method} ${route.path}`, status: response.status }, unlistedStatus);
+    return response;
+  };
   app.on(route.method.toUpperCase(), route.path, describe(route), async (context) => {
     const checked = await checkCall(context, ports, one);
-    if (!checked.ok) return problemResponse(checked.problems, context.get('requestId'));
+    if (!checked.ok) return refuse(checked.problems, context.get('requestId'));
     const call = checked.value as never;
     if (await isUnconfirmed(context, ports, one, call)) {
-      return problemResponse([apiProblems.confirmationRequired({})], context.get('requestId'));
+      return refuse([apiProblems.confirmationRequired({})], context.get('requestId'));
     }
     const handle = async () => one.handle(call);
     const answer = await (route.usesEngine ? withEngine(line, call, handle) : handle());
     if (answer instanceof Response) return answer;
-    if (!answer.ok) return problemResponse(answer.problems, context.get('requestId'));
+    if (!answer.ok) return refuse(answer.problems, context.get('requestId'));
     context.header('cache-control', 'no-store');
     return status === 204 ? context.body(null, 204) : context.json(answer.value as never, status);
   });

@@ -9,6 +9,7 @@ export function refusalsOf({
   body,
   usesEngine,
   callsServer,
+  readsFile,
   refusals = [],
 }: Route): number[] {
   const changes = method !== 'get';
@@ -20,8 +21,10 @@ export function refusalsOf({
     ...(params || query || body ? [404, 409, 410, 422] : []),
     ...(changes ? [409, 413, 422] : []),
     429,
-    ...(usesEngine ? [503, 504] : []),
-    ...(callsServer ? [503] : []),
+    // 502 is of a project in ClickHouse whose server does not answer as it should.
+    ...(usesEngine ? [502, 503, 504] : []),
+    ...(callsServer ? [502, 503] : []),
+    ...(readsFile ? [415, 503] : []),
     ...(usesEngine || changes ? [507] : []),
     ...refusals,
   ];

@@ -26,6 +26,7 @@ import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { newDataFolder, openEmbeddedStore, type TestStore } from '../../../../tests/support/stores.ts';
 import { createPgBossQueue, createPostgresTables } from '../../../../tests/support/workflows.ts';
 import { createApi } from '../create-api.ts';
+import { unlistedStatus } from '../routing/add-route.ts';
 import type { ApiEnv } from '../routing/env.ts';
 
 const origin = 'http://localhost:3000';
@@ -86,7 +87,10 @@ export async function startTestApi(
   const plugins = openSandbox({ program: builtPrograms.sandbox });
   const events = createEventBus();
   const log: { fields: object; message: string }[] = [];
-  const note = (fields: object, message: string): void => void log.push({ fields, message });
+  const note = (fields: object, message: string): void => {
+    if (message === unlistedStatus) throw new Error(`${message}: ${JSON.stringify(fields)}`);
+    log.push({ fields, message });
+  };
   const jobs = createJobRunner({
     db,
     clock: systemClock,
