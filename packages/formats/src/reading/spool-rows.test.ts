@@ -132,3 +132,11 @@ test('a failing source fails where its part is asked for', async () => {
   }).rejects.toThrow('broken pipe');
   expect(await readdir(directory)).toEqual([]);
 });
+
+test('a long line is scanned with the memory that it needs', async () => {
+  const plan = rowsPlan(2, [['1', 'x'.repeat(3_000_000)]]);
+  for await (const { scan } of spoolRows(plan, { directory, name: 'long' })) {
+    expect(scan.named.max_line_size).toBeGreaterThan(3_000_000);
+    expect(scan.named.max_line_size).toBeLessThan(3_001_000);
+  }
+});

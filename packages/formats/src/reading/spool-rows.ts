@@ -105,12 +105,17 @@ function printedRows(plan: RowsRead): CanonicalRows {
   return { delimiter: ',', pieces: printPieces(plan) };
 }
 
+/** Characters from which on a line is measured in bytes. */
+const longLine = 500_000;
+
 async function* printPieces(plan: RowsRead): AsyncGenerator<CanonicalPiece> {
   for await (const batch of plan.batches) {
     let maxLineLength = 0;
     const lines = batch.map((row) => {
       const line = `${row.map(canonicalCell).join(',')}\n`;
-      maxLineLength = Math.max(maxLineLength, line.length * 3);
+      // The scan takes sixteen times the memory of its longest line, so that a long one is measured.
+      const bytes = line.length < longLine ? line.length * 3 : Buffer.byteLength(line);
+      maxLineLength = Math.max(maxLineLength, bytes);
       return line;
     });
     if (lines.length === 0) continue;

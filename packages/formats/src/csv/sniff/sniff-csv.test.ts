@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { bytesFile } from '../../reading/bytes-file.ts';
+import { sniffFile } from '../../reading/sniff-file.ts';
 import { messyCsv } from '../../testing/messy-csv.ts';
 import type { CsvOptions } from '../csv-options.ts';
 import { sniffCsv } from './sniff-csv.ts';
@@ -135,6 +136,15 @@ test('generated messy files', async () => {
         wrong.push(`${seed} ${key}: ${JSON.stringify(made[key])}, not ${JSON.stringify(found[key])}`);
   }
   expect(wrong.length / seeds, wrong.join('\n')).toBeLessThan(0.01);
+});
+
+test('NUL characters in lines of text are text, and bytes of a program are none', async () => {
+  const found = async (text: string | Uint8Array) =>
+    (await sniffFile(bytesFile(text, 'x.csv'))).ok ? 'text' : 'refused';
+  expect(await found('a\0\nb\0\nc\nd\n')).toBe('text');
+  expect(await found('id;x\n\0\0;1\n2;3\n')).toBe('text');
+  expect(await found('\0\0\0\0\n\0')).toBe('refused');
+  expect(await found(Buffer.from('7f454c460201010000000000000a0000020003e0', 'hex'))).toBe('refused');
 });
 
 const hostile: readonly (readonly [string, string])[] = [

@@ -127,17 +127,23 @@ function commentMark(sample: TextSample, dialect: CsvDialect, width: number): st
   return below.some((row) => row.cells.length === width && width > 1) ? '' : dialect.comment;
 }
 
-/** Hardly any control characters and characters that could not be decoded. */
+/** NUL characters fill fields of fixed length up; more than half of a file is no text of its own. */
+const maxNuls = 0.5;
+
+/** Hardly any control characters and characters that could not be decoded. In lines that have no others, NULs may be many. */
 function looksLikeText(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+  let nuls = 0;
   let odd = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (
+    if (code === 0) nuls++;
+    else if (
       (code < 32 && (code < 9 || code > 13) && code !== 31 && code !== 30 && code !== 1 && code !== 26) ||
       code === 0xfffd
     )
       odd++;
   }
-  return odd <= text.length * 0.1;
+  if (odd === 0 && nuls <= text.length * maxNuls && /[\r\n]/.test(text)) return true;
+  return odd + nuls <= text.length * 0.1;
 }
