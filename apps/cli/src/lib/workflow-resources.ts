@@ -53,6 +53,8 @@ export function localResources(
     refresh: async () => ok({ changed: false, rows: 0, rowsBefore: 0, host: '' }),
     firstSteps: async () => [],
     readOptions: async (projectId) => readOptions.get(projectId),
+    // A recipe file does not hold the columns of its sources.
+    expectedSource: async () => undefined,
     receivedFile: async ({ id }) => {
       const { path, name } = await takeInput(inputs.get(id) ?? '', folder);
       return ok({ path, fileName: name });

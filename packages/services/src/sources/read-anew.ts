@@ -93,6 +93,7 @@ export async function readAnew(
   return ok({ ...report, version: added.number }, [
     ...imported.value.problems,
     ...formProblems(name, report),
+    ...typeProblems(name, columns.typesChanged),
   ]);
 }
 
@@ -126,6 +127,11 @@ function formProblems(
     return [{ ...sourceProblems.columnsLost({ source, gone, added }), severity: 'warning' }];
   return added.length > 0 ? [{ ...sourceProblems.columnsAdded({ source, added }), severity: 'warning' }] : [];
 }
+
+const typeProblems = (source: string, types: SchemaDrift['typesChanged']): readonly Problem[] =>
+  types.length === 0
+    ? []
+    : [{ ...sourceProblems.typesChanged({ source, types: [...types] }), severity: 'warning' }];
 
 type Before = Pick<SourceVersionRecord, 'columns' | 'types' | 'rows' | 'engineTable'>;
 

@@ -6,6 +6,7 @@ import type {
   StepReport,
   TaskOptions,
 } from '@winnow/engine';
+import { renamedColumns } from '@winnow/insight/drift/renamed-columns';
 import { commonType, type LogicalType, scalarTypes } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import {
@@ -112,19 +113,35 @@ async function findRenamed(
   task: TaskOptions,
 ): Promise<readonly RenamedColumn[]> {
   if (columnsAdded.length === 0 || columnsGone.length === 0) return [];
-  const placed = (version: VersionSchema, wanted: readonly string[]): readonly DriftedColumn[] => {
-    const known = knownNames(version.names, aliases);
-    return wanted.map((name) => {
-      const place = known.indexOf(name);
-      return { name, place, type: version.types?.[place] ?? 'text' };
-    });
-  };
-  const gone = placed(before, columnsGone);
-  const added = placed(now, columnsAdded);
+  const gone = placed(before, aliases, columnsGone);
+  const added = placed(now, aliases, columnsAdded);
   const tables = { source: source.name, before: before.table, now: now.table };
   const matched = await engine.matchColumns({ ...tables, gone, added }, task);
   return matched.ok ? matched.value : [];
 }
+
+function placed(
+  { names, types }: VersionSchema,
+  aliases: readonly ColumnAlias[],
+  wanted: readonly string[],
+): readonly DriftedColumn[] {
+  const known = knownNames(names, aliases);
+  return wanted.map((name) => {
+    const place = known.indexOf(name);
+    return { name, place, type: types?.[place] ?? 'text' };
+  });
+}
+
+/** Columns that probably have another name now, by names and places alone, where the rows of before are not at hand. */
+export const namesRenamed = (
+  { before, now, aliases }: Pick<DriftInput, 'before' | 'now' | 'aliases'>,
+  { gone, added }: { readonly gone: readonly string[]; readonly added: readonly string[] },
+): readonly (readonly [before: string, now: string])[] =>
+  renamedColumns(placed(before, aliases, gone), placed(now, aliases, added), () => noValues).map(
+    ({ column, now: name }) => [column, name],
+  );
+
+const noValues = { share: 0, distinct: 1000 };
 
 /** The schema of a version that was just imported. */
 export const schemaOf = ({ table, names, types }: ImportReport): VersionSchema => ({ table, names, types });

@@ -1,6 +1,7 @@
 import { counted, defineProblems, problem } from '@winnow/kernel';
 
-const named = (columns: readonly string[]): string =>
+/** Names of columns in quotes, the first few of many. */
+export const named = (columns: readonly string[]): string =>
   columns.length <= 5
     ? columns.map((one) => `“${one}”`).join(', ')
     : `${columns
@@ -8,10 +9,22 @@ const named = (columns: readonly string[]): string =>
         .map((one) => `“${one}”`)
         .join(', ')} and ${columns.length - 4} more`;
 
-const cameToo = (added: readonly string[]): string =>
+/** Columns whose values came with another type, as sentences. */
+export const typesChangedText = (types: readonly ChangedType[]): string =>
+  types.length === 0
+    ? ''
+    : ` ${counted(types.length, 'column has', 'columns have')} values of another type: ${types
+        .slice(0, 5)
+        .map(({ column, before, now }) => `“${column}” (${now}, not ${before})`)
+        .join(', ')}${types.length > 5 ? ' …' : ''}.`;
+
+/** A column that has values which its type doesn't hold. */
+export type ChangedType = { readonly column: string; readonly before: string; readonly now: string };
+
+export const cameToo = (added: readonly string[]): string =>
   added.length === 0 ? '' : ` ${counted(added.length, 'column is', 'columns are')} new: ${named(added)}.`;
 
-const probably = (renamed: readonly (readonly [before: string, now: string])[]): string =>
+export const probably = (renamed: readonly (readonly [before: string, now: string])[]): string =>
   renamed.length === 0
     ? ''
     : ` Probably renamed: ${renamed
@@ -130,6 +143,11 @@ export const sourceProblems = defineProblems('sources', {
           '; ',
         )}${columns.length > 3 ? ' …' : ''}. In the one table they have the type that holds all values.`,
     () => 'Set their types after the step that appends the sources.',
+  ),
+  typesChanged: problem<{ source: string; types: readonly ChangedType[] }>(
+    200,
+    ({ source, types }) => `The source “${source}” comes with other types.${typesChangedText(types)}`,
+    () => 'Values that don’t match the type of their column are marked in the project.',
   ),
   columnsAdded: problem<{ source: string; added: readonly string[] }>(
     200,

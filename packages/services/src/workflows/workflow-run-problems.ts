@@ -1,4 +1,5 @@
 import { counted, defineProblems, problem, warning } from '@winnow/kernel';
+import { type ChangedType, cameToo, named, probably, typesChangedText } from '../sources/source-problems.ts';
 
 export const workflowRunProblems = defineProblems('workflow-runs', {
   notPublished: problem(
@@ -48,6 +49,24 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
     () => 'Review the failing rows. The last good output is kept until a run passes.',
   ),
   warned: problem<{ check: string }>(200, ({ check }) => `Check failed: ${check}.`),
+  fileDiffers: problem<{
+    file: string;
+    source: string;
+    gone: readonly string[];
+    added: readonly string[];
+    renamed: readonly (readonly [before: string, now: string])[];
+    types: readonly ChangedType[];
+  }>(
+    200,
+    ({ file, source, gone, added, renamed, types }) =>
+      `“${file}” has other columns than the source “${source}”.${
+        gone.length === 0
+          ? ''
+          : ` ${counted(gone.length, 'column is', 'columns are')} missing: ${named(gone)}.`
+      }${cameToo(added)}${probably(renamed)}${typesChangedText(types)}`,
+    ({ source }) =>
+      `Update the source “${source}” from this file in its project, where you can say which columns were renamed.`,
+  ),
   brokenRecipe: problem<{ step: string; reason: string }>(
     422,
     ({ step, reason }) => `The step “${step}” of the recipe can’t run on these rows: ${reason}`,

@@ -8,6 +8,7 @@ import type { Conclusion, Dataset, WorkflowNode } from '@winnow/workflows';
 import type { notificationSettings } from '@winnow/workflows/nodes/notification/notification';
 import type { recipeSettings } from '@winnow/workflows/nodes/recipe/recipe';
 import type { z } from 'zod';
+import type { ColumnAlias } from '../../sources/column-names.ts';
 import type { OutputDatabase } from './runtime.ts';
 
 /** Why the work on a run is stopped before its end. */
@@ -42,6 +43,8 @@ export interface RunResources {
   readOptions(
     projectId: string,
   ): Promise<{ readonly format: string; readonly options: FormatOptions } | undefined>;
+  /** The first source of the project of a recipe; undefined where it is not known. */
+  expectedSource(settings: RecipeSettings): Promise<ExpectedSource | undefined>;
   /** The file that a node reads which takes a file that arrives. */
   receivedFile(node: WorkflowNode): Promise<Result<ReceivedFileAt>>;
   inspect(file: ReceivedFileAt, request: InspectRequest): Promise<Result<InspectedFile>>;
@@ -63,6 +66,16 @@ export type RecipeSettings = z.output<typeof recipeSettings>;
 export type ProjectRows = Pick<ProjectEngine, 'export'> & {
   sources(): Promise<readonly { readonly name: string; readonly columns: ImportReport['columns'] }[]>;
 };
+
+/** A source, by the columns of the version that holds. */
+export interface ExpectedSource {
+  readonly name: string;
+  /** As the file has them. */
+  readonly names: readonly string[];
+  readonly types: readonly string[] | null;
+  /** Other names of columns that the recipe knows. */
+  readonly aliases: readonly ColumnAlias[];
+}
 
 export interface ReceivedFileAt {
   readonly path: string;

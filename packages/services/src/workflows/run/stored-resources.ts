@@ -5,6 +5,7 @@ import { parseRecipe, type Step } from '@winnow/recipe';
 import {
   currentRecipe,
   findRecipeVersion,
+  findSourceVersion,
   judgeProjectCheck,
   listProjectChecks,
   listSources,
@@ -28,7 +29,14 @@ import { workflowRunProblems } from '../workflow-run-problems.ts';
 import { inboxPath, type ReceivedFile } from './run-files.ts';
 import type { RunnerPorts } from './runner-ports.ts';
 import { sendRunNotification } from './send-run-notification.ts';
-import type { ReceivedFileAt, Refreshed, RefreshRequest, RunResources } from './step-ports.ts';
+import type {
+  ExpectedSource,
+  ReceivedFileAt,
+  RecipeSettings,
+  Refreshed,
+  RefreshRequest,
+  RunResources,
+} from './step-ports.ts';
 
 interface StoredRun {
   readonly workflow: WorkflowRecord;
@@ -51,6 +59,7 @@ export function storedResources(ports: RunnerPorts, { workflow, version, run }: 
       const [source] = await listSources(db, projectId);
       return source && { format: source.format, options: source.options as FormatOptions };
     },
+    expectedSource: (settings) => expectedSource(ports, settings),
     receivedFile: () => receivedFile(ports, run),
     inspect: (file, request) => ports.files.inspect({ ...file, owner: workflow.id }, request),
     checks: (projectId) => listProjectChecks(db, projectId),
@@ -107,6 +116,18 @@ async function firstSteps(
   return imported?.ok
     ? withAliases(imported.value.steps, aliasesIn(recipe.value.steps), () => 'aliases')
     : [];
+}
+
+async function expectedSource(
+  ports: RunnerPorts,
+  settings: RecipeSettings,
+): Promise<ExpectedSource | undefined> {
+  const [source] = await listSources(ports.db, settings.projectId);
+  const version = source && (await findSourceVersion(ports.db, source.id, source.version));
+  if (!version) return undefined;
+  const recipe = await recipeOfNode(ports, settings);
+  const aliases = recipe.ok ? aliasesIn(recipe.value.steps) : [];
+  return { name: source.name, names: version.columns, types: version.types, aliases };
 }
 
 async function receivedFile(

@@ -1,12 +1,15 @@
+import type { ImportReport } from '@winnow/engine';
 import type { FormatOptions } from '@winnow/formats';
-import { counted, type Json, ok, type Result } from '@winnow/kernel';
+import { counted, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { emptyRecipe } from '@winnow/recipe';
 import { type WorkflowNode, workflowProblems } from '@winnow/workflows';
 import type { sourceSettings } from '@winnow/workflows/nodes/source/source';
 import type { z } from 'zod';
+import { columnDrift, namesRenamed } from '../../../sources/schema-drift.ts';
+import { workflowRunProblems } from '../../workflow-run-problems.ts';
 import type { NodeRunner, StepContext, StepOutcome } from '../node-runner.ts';
 import { rowsName } from '../run-engine.ts';
-import type { ReceivedFileAt, RefreshRequest } from '../step-ports.ts';
+import type { ReceivedFileAt, RecipeSettings, RefreshRequest } from '../step-ports.ts';
 
 type Settings = z.output<typeof sourceSettings>;
 
@@ -80,7 +83,8 @@ async function fromFile(
   const view = { recipe: emptyRecipe, at: null, source: rowsName };
   const kept = await engine.keep(view, report?.columns ?? [], { signal });
   if (!kept.ok) return { problems: kept.problems };
-  const { problems = [], steps = [], rejected = 0 } = report ?? {};
+  const { problems: found = [], steps = [], rejected = 0 } = report ?? {};
+  const problems = report ? [...found, ...(await fileDrift(context, fileName, report))] : found;
   return { problems, dataset: { ...kept.value, steps }, rejected };
 }
 
@@ -97,14 +101,35 @@ async function howToRead(
   return ok({ format, options: { ...found, ...like, ...options } });
 }
 
-async function likeTheProject(
-  { resources, definition, node }: StepContext,
-  format: string,
-): Promise<FormatOptions> {
+/** The recipe that the rows of a node go into as they are. */
+function nextRecipe({ definition, node }: StepContext): RecipeSettings | undefined {
   const { nodes, edges } = definition.graph;
   const next = edges.filter(({ from, input }) => from === node.id && input === undefined).map(({ to }) => to);
   const recipe = nodes.find((one: WorkflowNode) => next.includes(one.id) && one.kind === 'recipe');
-  const { projectId } = (recipe?.settings ?? {}) as { readonly projectId?: string };
+  return recipe?.settings as RecipeSettings | undefined;
+}
+
+/** How the columns of a file differ from those that the recipe was made for, as a warning. */
+async function fileDrift(
+  context: StepContext,
+  file: string,
+  { names, types }: Pick<ImportReport, 'names' | 'types'>,
+): Promise<readonly Problem[]> {
+  const recipe = nextRecipe(context);
+  const expected = recipe && (await context.resources.expectedSource(recipe));
+  if (!expected) return [];
+  const { name: source, aliases } = expected;
+  const versions = { before: { ...expected, table: '' }, now: { names, types, table: '' }, aliases };
+  const { columnsGone: gone, columnsAdded: added, typesChanged } = columnDrift(versions);
+  if (gone.length + added.length + typesChanged.length === 0) return [];
+  const renamed = namesRenamed(versions, { gone, added });
+  const said = { file, source, gone, added, renamed, types: [...typesChanged] };
+  return [{ ...workflowRunProblems.fileDiffers(said), severity: 'warning' }];
+}
+
+async function likeTheProject(context: StepContext, format: string): Promise<FormatOptions> {
+  const { resources } = context;
+  const projectId = nextRecipe(context)?.projectId;
   const source = projectId === undefined ? undefined : await resources.readOptions(projectId);
   return source?.format === format ? source.options : {};
 }
