@@ -21,7 +21,7 @@ export function* candidatesOf(
 ): Pieces<(readonly [number, number])[]> {
   const holders = new Map<number, number[]>();
   for (const [i, record] of b.entries()) {
-    for (const word of record.all) {
+    for (const word of record.keys) {
       const known = holders.get(word);
       if (known) known.push(i);
       else holders.set(word, [i]);
@@ -33,7 +33,7 @@ export function* candidatesOf(
   const pairs: (readonly [number, number])[] = [];
   for (const [i, record] of a.entries()) {
     if (i % pauseEvery === 0) yield;
-    const rarest = [...record.all]
+    const rarest = [...record.keys]
       .filter((word) => (holders.get(word)?.length ?? 0) > 0)
       .sort((x, y) => holders.get(x)!.length - holders.get(y)!.length)
       .slice(0, wordsUsed);

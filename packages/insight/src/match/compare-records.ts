@@ -1,12 +1,9 @@
 import { jaroWinkler } from '../clusters/distances/jaro-winkler.ts';
 import { lettersOf } from '../clusters/neighbours/letters.ts';
+import { codesLevel, figuresLevel } from './figures.ts';
+import { type Level, levels, unknown } from './levels.ts';
 import type { Field } from './read-fields.ts';
 import type { MatchRecord, Vocabulary } from './records.ts';
-
-/** How alike two values are, from 0 for equal in steps down to the last level; {@link unknown} where one is missing. */
-export type Level = number;
-export const levels = 6;
-export const unknown: Level = levels;
 
 const alike = 0.9;
 const bounds = [0.97, 0.85, 0.68, 0.45, 0.2];
@@ -16,17 +13,37 @@ export class Comparer {
   private readonly fields: readonly Field[];
   private readonly vocabulary: Vocabulary;
   private readonly similar = new Map<number, boolean>();
+  private readonly weights = new Map<MatchRecord, number>();
+  private readonly rareCodes = new Map<MatchRecord, readonly string[]>();
 
   constructor(fields: readonly Field[], vocabulary: Vocabulary) {
     this.fields = fields;
     this.vocabulary = vocabulary;
   }
 
-  /** A level for each field, and one for all words together. */
+  /** A level for each field, one each for model numbers and for figures in the name, and one for all words together. */
   levels(a: MatchRecord, b: MatchRecord): Level[] {
     const found = this.fields.map((field, f) => this.level(field, f, a, b));
+    found.push(codesLevel(this.rare(a), this.rare(b)), figuresLevel(this.own(a, b), this.own(b, a)));
     found.push(levelOf(this.whole(a, b)));
     return found;
+  }
+
+  /** Figures of a name that the other record does not say elsewhere, as it may the year. */
+  private own(record: MatchRecord, other: MatchRecord): readonly string[] {
+    if (record.figures.length === 0) return record.figures;
+    return record.figures.filter(
+      (one) => other.figures.includes(one) || !other.all.has(this.vocabulary.id(one)),
+    );
+  }
+
+  private rare(record: MatchRecord): readonly string[] {
+    if (record.codes.length === 0) return record.codes;
+    const known = this.rareCodes.get(record);
+    if (known) return known;
+    const rare = record.codes.filter((code) => this.vocabulary.isRare(code));
+    this.rareCodes.set(record, rare);
+    return rare;
   }
 
   private level(field: Field, f: number, a: MatchRecord, b: MatchRecord): Level {
@@ -38,21 +55,26 @@ export class Comparer {
     const [left, right] = [a.plain[f]!, b.plain[f]!];
     if (left === '' || right === '') return unknown;
     if (left === right) return 0;
-    if (field.kind === 'code') return jaroWinkler(lettersOf(left), lettersOf(right)) > 0.94 ? 2 : levels - 1;
+    if (field.kind === 'code') {
+      if (isLonger(left, right) || isLonger(right, left)) return 1;
+      return jaroWinkler(lettersOf(left), lettersOf(right)) > 0.94 ? 2 : levels - 1;
+    }
     return levelOf(this.overlap(a.words[f]!, b.words[f]!, a.all, b.all));
   }
 
   private whole(a: MatchRecord, b: MatchRecord): number {
     let both = 0;
-    let sum = 0;
-    for (const word of a.all) {
-      const weight = this.vocabulary.weight(word);
-      sum += weight;
-      if (b.all.has(word)) both += weight;
-    }
-    let other = 0;
-    for (const word of b.all) other += this.vocabulary.weight(word);
-    return both / Math.sqrt(Math.max(sum, 1e-9) * Math.max(other, 1e-9));
+    for (const word of a.all) if (b.all.has(word)) both += this.vocabulary.weight(word);
+    return both / Math.sqrt(this.weightOf(a) * this.weightOf(b));
+  }
+
+  private weightOf(record: MatchRecord): number {
+    const known = this.weights.get(record);
+    if (known !== undefined) return known;
+    let sum = 1e-9;
+    for (const word of record.all) sum += this.vocabulary.weight(word);
+    this.weights.set(record, sum);
+    return sum;
   }
 
   /** The shared words by weight. What one text has more counts half, or less where the other record says it elsewhere. */
@@ -69,6 +91,8 @@ export class Comparer {
     for (const word of a)
       if (left.delete(word)) both += this.vocabulary.weight(word);
       else alone.push(word);
+    // Initials last: a whole name that is like another one comes first.
+    if (alone.length > 1) alone.sort((x, y) => this.lengthOf(y) - this.lengthOf(x));
     for (const word of alone) {
       let partner = -1;
       for (const other of left) {
@@ -86,11 +110,16 @@ export class Comparer {
     return both / (both + 0.5 * more + 1e-9);
   }
 
+  private lengthOf(word: number): number {
+    return this.vocabulary.strings[word]!.length;
+  }
+
   private isSimilar(a: number, b: number): boolean {
     const [x, y] = [this.vocabulary.strings[a]!, this.vocabulary.strings[b]!];
     if (x[0] !== y[0] || /\d/.test(x) || /\d/.test(y)) return false;
     const short = Math.min(x.length, y.length);
-    // An initial, an abbreviation.
+    if (short === 1) return x.length !== y.length;
+    // An abbreviation.
     if (short <= 3) return short !== x.length ? x.startsWith(y) && short > 2 : y.startsWith(x) && short > 2;
     const key = a < b ? a * 0x4000000 + b : b * 0x4000000 + a;
     const known = this.similar.get(key);
@@ -99,6 +128,11 @@ export class Comparer {
     if (this.similar.size < 2_000_000) this.similar.set(key, found);
     return found;
   }
+}
+
+/** Whether a number is another one with more at its begin or end, as the code of a country is. */
+function isLonger(long: string, short: string): boolean {
+  return short.length >= 5 && (long.startsWith(short) || long.endsWith(short));
 }
 
 function levelOf(similarity: number): Level {

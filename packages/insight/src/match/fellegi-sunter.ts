@@ -1,4 +1,4 @@
-import { levels, unknown } from './compare-records.ts';
+import { levels, unknown } from './levels.ts';
 
 /** Pairs that are alike in every field, taken together. */
 export interface LevelPattern {
@@ -11,6 +11,8 @@ export interface LevelPattern {
   readonly start: number;
   /** Pairs of these levels that are known to be different things, since one table holds both. */
   readonly apart: number;
+  /** Pairs one row of which has a better partner. */
+  readonly lost: number;
 }
 
 export interface FellegiSunter {
@@ -44,7 +46,7 @@ export function fitFellegiSunter(
     let sum = 0;
     let all = 0;
     for (const [i, pattern] of patterns.entries()) {
-      const free = pattern.count - pattern.yes - pattern.no;
+      const free = Math.max(0, pattern.count - pattern.yes - pattern.no - pattern.lost);
       const yes = chances[i]! * free + labelWeight * pattern.yes;
       const no = (1 - chances[i]!) * free + labelWeight * pattern.no;
       sum += yes;

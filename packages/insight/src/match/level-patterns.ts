@@ -1,7 +1,8 @@
 import type { Pieces } from '../pieces.ts';
 import { candidatesOf } from './candidates.ts';
-import { type Comparer, type Level, levels, unknown } from './compare-records.ts';
+import type { Comparer } from './compare-records.ts';
 import type { LevelPattern } from './fellegi-sunter.ts';
+import { type Level, levels, unknown } from './levels.ts';
 import type { MatchRecord, Vocabulary } from './records.ts';
 
 interface Counts {
@@ -11,6 +12,7 @@ interface Counts {
   no: number;
   apart: number;
   best: number;
+  lost: number;
 }
 
 const maxApart = 20_000;
@@ -23,7 +25,15 @@ export class Patterns {
 
   of(found: readonly Level[]): { readonly key: string; readonly pattern: Counts } {
     const key = found.join('');
-    const pattern = this.known.get(key) ?? { levels: found, count: 0, yes: 0, no: 0, apart: 0, best: 0 };
+    const pattern = this.known.get(key) ?? {
+      levels: found,
+      count: 0,
+      yes: 0,
+      no: 0,
+      apart: 0,
+      best: 0,
+      lost: 0,
+    };
     this.known.set(key, pattern);
     return { key, pattern };
   }

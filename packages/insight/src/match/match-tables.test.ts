@@ -76,6 +76,46 @@ describe('matchTables', () => {
     expect(matchTables(table, undefined).pairs.map(({ a, b }) => [a, b])).toEqual([[17, 60]]);
   });
 
+  it('pairs products by model numbers that each catalogue writes in its own way', () => {
+    const goods = ['Digital Camera', 'Cordless Phone', 'Car Receiver', 'Photo Printer'];
+    const features = ['black', 'silver', 'wireless', 'compact', 'rechargeable'];
+    const models = Array.from(
+      { length: 60 },
+      (_, i) => `${['KX', 'DSC', 'WRT'][i % 3]}-${100 + (i >> 2) * 10 + (i % 4)}`,
+    );
+    const rows = models.map((model, i) => [
+      `Acme ${features[i % 5]} ${features[(i + 2) % 5]} ${goods[(i >> 2) % 4]} ${model}`,
+    ]);
+    const others = models
+      .map((model, i) => [`${goods[(i >> 2) % 4]} ${model.replace('-', '')} by Acme`])
+      .reverse();
+    const { pairs } = matchTables({ columns: ['title'], rows }, { columns: ['title'], rows: others });
+    expect(pairs.filter(({ a, b }) => a === 59 - b).length).toBeGreaterThan(54);
+    expect(pairs.filter(({ a, b }) => a !== 59 - b)).toEqual([]);
+  });
+
+  it('gives a row all of its partners where the other table repeats things', () => {
+    const copies = a.flatMap(([name, city, phone]) => [
+      [name!, city!, phone!],
+      [name!.toLowerCase(), city!, ''],
+      [name!.toUpperCase(), '', phone!.replaceAll('-', ' ')],
+    ]);
+    const { pairs } = matchTables({ columns, rows: a }, { columns, rows: copies });
+    const right = pairs.filter((pair) => pair.a === Math.floor(pair.b / 3));
+    expect(right.length).toBeGreaterThan(copies.length * 0.95);
+    expect(pairs.length - right.length).toBeLessThan(copies.length * 0.05);
+  });
+
+  it('tells the parts of a series apart within one table', () => {
+    const rows = stems.flatMap((stem, i) =>
+      ['', ' 2', ' III'].map((part) => [`${stem} ${kinds[i % 5]}${part}`, towns[i % 4]!, '555']),
+    );
+    rows.push([rows[4]![0]!.toLowerCase(), rows[4]![1]!, '555']);
+    expect(matchTables({ columns, rows }, undefined).pairs.map((pair) => [pair.a, pair.b])).toEqual([
+      [4, 36],
+    ]);
+  });
+
   it('takes the answers of a person as they are', () => {
     const b = { columns, rows: written };
     const [first] = matchTables({ columns, rows: a }, b).pairs;

@@ -1,10 +1,12 @@
 import { type Pieces, runInOneTurn } from '../pieces.ts';
 import { candidatesOf } from './candidates.ts';
-import { Comparer, type Level, unknown } from './compare-records.ts';
-import { fitFellegiSunter } from './fellegi-sunter.ts';
+import { Comparer } from './compare-records.ts';
+import { type FellegiSunter, fitFellegiSunter } from './fellegi-sunter.ts';
 import { likenessOf, Patterns } from './level-patterns.ts';
+import { type Level, levels, unknown } from './levels.ts';
 import type { MatchLabel, MatchPair, MatchTable } from './match-table.ts';
-import { type Field, fieldsOf } from './read-fields.ts';
+import { minMatches, partnersOf, type Scored } from './partners.ts';
+import { type Field, fieldsOf, nameField } from './read-fields.ts';
 import { type MatchRecord, recordsOf, Vocabulary } from './records.ts';
 
 export interface MatchOptions {
@@ -26,8 +28,12 @@ const wholeStrength = 0.8;
 const namingShare = 0.7;
 /** Up to this level two names may be one. */
 const alikeLevel = 1;
+/** From this level on one name has a figure that the other lacks. */
+const otherFigures = 3;
 const maxReviewed = 200;
 const maxInMemory = 12;
+/** Weights, partners by them, weights by what lost its partner, and partners again (Jaro 1989). */
+const rounds = 2;
 const pauseEvery = 500;
 
 /**
@@ -53,59 +59,88 @@ export function* matchInPieces(
   const fields = fieldsOf(a, right);
   if (fields.length === 0) return { pairs: [], threshold, review: [] };
   const vocabulary = new Vocabulary();
-  const left = recordsOf(a, 'a', fields, vocabulary);
-  const others = within ? left : recordsOf(right, 'b', fields, vocabulary);
+  const name = nameField(a, fields);
+  const left = recordsOf(a, 'a', fields, vocabulary, name);
+  const others = within ? left : recordsOf(right, 'b', fields, vocabulary, name);
   yield;
   const each = a.rows.length * right.rows.length > 1e8 ? 5 : maxInMemory;
   const pairs = yield* candidatesOf(left, others, vocabulary, each, within);
   const said = new Map(labels.map((label) => [`${label.a},${label.b}`, label.match]));
   const comparer = new Comparer(fields, vocabulary);
   const patterns = new Patterns();
-  const found: Level[][] = [];
+  const compared: Level[][] = [];
   for (const [n, [i, j]] of pairs.entries()) {
     if (n % pauseEvery === 0) yield;
-    found.push(comparer.levels(left[i]!, others[j]!));
+    compared.push(comparer.levels(left[i]!, others[j]!));
   }
-  const likeness = found.map(likenessOf);
+  const likeness = compared.map(likenessOf);
   const best = bestPartners(pairs, likeness);
   // Rows of one table have much in common, as products of one maker: without a name in common they are different things.
   const names = within ? namingFields(left, fields) : [];
-  const isUnnamed = (levels: readonly Level[]): boolean => {
-    const known = names.filter((f) => levels[f] !== unknown);
-    return known.filter((f) => levels[f]! <= alikeLevel).length * 2 < known.length;
+  const isUnnamed = (found: readonly Level[]): boolean => {
+    if (!within) return false;
+    if (differsInNumbers(found)) return true;
+    // A number by which a thing is reached may change: it speaks for a pair alone.
+    const known = names.filter((f) => found[f] !== unknown && (fields[f]!.kind === 'text' || found[f] === 0));
+    return known.filter((f) => found[f]! <= alikeLevel).length * 2 < known.length;
   };
+  const isBest = (n: number): boolean =>
+    likeness[n] === best.a.get(pairs[n]![0]) && likeness[n] === best.b.get(pairs[n]![1]);
   const keys = pairs.map(([i, j], n) => {
-    const { key, pattern } = patterns.of(found[n]!);
+    const { key, pattern } = patterns.of(compared[n]!);
     pattern.count++;
-    if (isUnnamed(found[n]!)) pattern.apart++;
+    if (isUnnamed(compared[n]!)) pattern.apart++;
     const label = said.get(`${i},${j}`);
     if (label !== undefined) pattern[label ? 'yes' : 'no']++;
     // Each other's best partner: what the model starts from.
-    if (likeness[n] === best.a.get(i) && likeness[n] === best.b.get(j)) pattern.best++;
+    if (isBest(n)) pattern.best++;
     return key;
   });
   // Rows of one table are different things, however much they have in common.
   if (!within) for (const side of [left, others]) yield* patterns.addApart(side, comparer, vocabulary);
   yield;
-  const model = fitFellegiSunter(patterns.all(), strengthsOf(left, others, fields.length));
-  const chances = patterns.chances(model.probability);
-  const scored = pairs.map(([i, j], n): MatchPair => {
-    const label = said.get(`${i},${j}`);
-    const chance = isUnnamed(found[n]!) ? 0 : chances.get(keys[n]!)!;
-    const score = label === undefined ? chance : label ? 1 : 0;
-    return { a: i, b: j, score };
-  });
-  const order = scored
-    .map((pair, n) => ({ pair, n }))
-    .sort((x, y) => y.pair.score - x.pair.score || likeness[y.n]! - likeness[x.n]!)
-    .map(({ pair }) => pair);
-  const matches = order.filter((pair) => pair.score >= threshold);
-  const chosen = within ? matches : oneToOne(matches, new Map(scored.map((pair, n) => [pair, likeness[n]!])));
+  const strengths = strengthsOf(left, others, fields.length);
+  const isRepeated = (model: FellegiSunter, records: readonly MatchRecord[]) => (x: number, y: number) => {
+    const both = comparer.levels(records[x]!, records[y]!);
+    return model.probability(both) >= threshold && !differsInNumbers(both);
+  };
+  let order: Scored[] = [];
+  let chosen: readonly Scored[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const model = fitFellegiSunter(patterns.all(), strengths);
+    const chances = patterns.chances(model.probability);
+    order = pairs
+      .map(([i, j], n): Scored => {
+        const label = said.get(`${i},${j}`);
+        const chance = isUnnamed(compared[n]!) ? 0 : chances.get(keys[n]!)!;
+        return { a: i, b: j, score: label === undefined ? chance : label ? 1 : 0, n };
+      })
+      .sort((x, y) => y.score - x.score || likeness[y.n]! - likeness[x.n]!);
+    const matches = order.filter(({ score }) => score >= threshold);
+    yield;
+    if (within) {
+      chosen = matches;
+      break;
+    }
+    chosen = partnersOf(matches, likeness, isRepeated(model, left), isRepeated(model, others));
+    if (chosen.length < minMatches) break;
+    // What lost its row to a better partner is no match, however much it has in common: the weights are learnt anew from that.
+    const taken = new Set(chosen);
+    for (const pair of matches) if (!taken.has(pair)) patterns.of(compared[pair.n]!).pattern.lost++;
+  }
   const review = order
     .filter(({ a: i, b: j, score }) => score > 0.02 && score < 0.98 && !said.has(`${i},${j}`))
     .sort((x, y) => Math.abs(x.score - threshold) - Math.abs(y.score - threshold))
     .slice(0, maxReviewed);
-  return { pairs: chosen, threshold, review };
+  const plain = (all: readonly Scored[]): MatchPair[] =>
+    all.map(({ a: i, b: j, score }) => ({ a: i, b: j, score }));
+  return { pairs: plain(chosen), threshold, review: plain(review) };
+}
+
+/** Whether a model number or a figure of the names says that these are two things of one kind. */
+function differsInNumbers(found: readonly Level[]): boolean {
+  const [codes, figures] = [found.at(-3)!, found.at(-2)!];
+  return codes === levels - 1 || (figures !== unknown && figures >= otherFigures);
 }
 
 /**
@@ -134,7 +169,7 @@ function strengthsOf(a: readonly MatchRecord[], b: readonly MatchRecord[], field
     });
     return weakest + (1 - weakest) * Math.max(...shares);
   });
-  return [...strengths, wholeStrength];
+  return [...strengths, 1, 1, wholeStrength];
 }
 
 /** The best likeness that each row has with any partner. */
@@ -148,19 +183,4 @@ function bestPartners(
     best.b.set(j, Math.max(best.b.get(j) ?? 0, likeness[n]!));
   }
   return best;
-}
-
-/** So much less than the best partner of a row another one may score: tables may hold a thing in two versions. */
-const asGood = 0.04;
-
-/** Of pairs in the order of their scores those whose rows are both free, or have a partner that is hardly better. */
-function oneToOne(pairs: readonly MatchPair[], likeness: ReadonlyMap<MatchPair, number>): MatchPair[] {
-  const [left, right] = [new Map<number, number>(), new Map<number, number>()];
-  return pairs.filter((pair) => {
-    const alike = likeness.get(pair) ?? 0;
-    if (alike < (left.get(pair.a) ?? 0) - asGood || alike < (right.get(pair.b) ?? 0) - asGood) return false;
-    if (!left.has(pair.a)) left.set(pair.a, alike);
-    if (!right.has(pair.b)) right.set(pair.b, alike);
-    return true;
-  });
 }

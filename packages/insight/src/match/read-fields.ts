@@ -29,23 +29,51 @@ export function fieldsOf(a: MatchTable, b: MatchTable): Field[] {
     if (right >= 0) pair(left, right);
     else unpaired.push(left);
   }
-  for (const left of unpaired) {
-    const words = wordsIn(a, left);
-    let best = -1;
-    let most = 0.15;
-    for (const right of b.columns.keys()) {
-      if (taken.has(right)) continue;
-      const others = wordsIn(b, right);
-      const shared = [...words].filter((word) => others.has(word)).length;
-      const share = shared / Math.max(1, Math.min(words.size, others.size));
-      if (share > most) {
-        most = share;
-        best = right;
-      }
-    }
-    if (best >= 0) pair(left, best);
+  const free = [...b.columns.keys()].filter((right) => !taken.has(right));
+  const scores = unpaired
+    .flatMap((left) => free.map((right) => ({ left, right, score: alike(a, left, b, right) })))
+    .filter(({ score }) => score > minLikeness)
+    .sort((x, y) => y.score - x.score);
+  const done = new Set<number>();
+  for (const { left, right } of scores) {
+    if (done.has(left) || taken.has(right)) continue;
+    done.add(left);
+    pair(left, right);
   }
   return fields;
+}
+
+const minLikeness = 0.15;
+const otherKind = 0.4;
+
+/** How much two columns of other names look as one: by words in common, as much for names, of one kind and length. */
+function alike(a: MatchTable, left: number, b: MatchTable, right: number): number {
+  const overlap = (x: ReadonlySet<string>, y: ReadonlySet<string>): number =>
+    [...x].filter((word) => y.has(word)).length / Math.max(1, Math.min(x.size, y.size));
+  const values = overlap(wordsIn(a, left), wordsIn(b, right));
+  const names = overlap(new Set(tokensOf(a.columns[left]!)), new Set(tokensOf(b.columns[right]!)));
+  const [short, long] = [lengthOf(a, left), lengthOf(b, right)].sort((x, y) => x - y) as [number, number];
+  const fit = (kindOf(a, left) === kindOf(b, right) ? 1 : otherKind) * (short / Math.max(1, long));
+  return (values + (values > 0 ? names : 0)) * fit;
+}
+
+function lengthOf(table: MatchTable, column: number): number {
+  const values = table.rows.slice(0, looked).flatMap((row) => row[column]?.trim() || []);
+  return values.reduce((sum, text) => sum + text.length, 0) / Math.max(1, values.length);
+}
+
+/** The field of strings that differs in most rows, the first one of several: what things are called. */
+export function nameField(table: MatchTable, fields: readonly Field[]): number | undefined {
+  let best: number | undefined;
+  let most = 0.5;
+  for (const [f, field] of fields.entries()) {
+    if (field.kind !== 'text') continue;
+    const share = variety(table, field.a) / Math.max(1, Math.min(looked, table.rows.length));
+    if (share <= most + (best === undefined ? 0 : 0.1)) continue;
+    most = share;
+    best = f;
+  }
+  return best;
 }
 
 function plainName(name: string): string {
@@ -67,12 +95,25 @@ function kindOf(table: MatchTable, column: number): FieldKind {
     .filter((text) => text !== '');
   if (values.length === 0) return 'text';
   const share = (test: (text: string) => boolean): number => values.filter(test).length / values.length;
+  if (share((text) => year.test(text)) > 0.9) return 'date';
+  if (isNumbering(values)) return 'code';
   if (share((text) => numberOf(text) !== undefined) > 0.7) return 'number';
   const few = values.slice(0, 40);
   if (few.filter((text) => dateOf(text) !== undefined).length / few.length > 0.6) return 'date';
   if (share((text) => /\d/.test(text) && text.replace(/\D/g, '').length * 2 > text.length) > 0.7)
     return 'code';
   return 'text';
+}
+
+/** Digits of one length, which number things rather than measure them: postcodes, phone numbers, ISBNs. */
+function isNumbering(values: readonly string[]): boolean {
+  const lengths = new Map<number, number>();
+  for (const text of values) {
+    const digits =
+      /^\+?[\d\s()/.-]+$/.test(text) && !/[.,]\d{1,2}$/.test(text) ? text.replace(/\D/g, '') : '';
+    if (digits.length >= 5) lengths.set(digits.length, (lengths.get(digits.length) ?? 0) + 1);
+  }
+  return Math.max(0, ...lengths.values()) > values.length * 0.8;
 }
 
 const references: Readonly<Record<string, string>> = {
@@ -95,6 +136,9 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
+const year = /^(?:1[5-9]|20)\d\d(?:\.0)?$/;
+const daysInYear = 365.25;
+
 /** A number as it is compared: durations in seconds, units left out. */
 export function numberOf(text: string): number | undefined {
   const clock = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(text);
@@ -105,10 +149,14 @@ export function numberOf(text: string): number | undefined {
       : Number(first) * 3600 + Number(second) * 60 + Number(third);
   }
   const plain = text.replace(/\s+/g, '').replace(/%$/, '');
-  return readNumber(plain) ?? readNumber(plain.replace(/[a-z]+\.?$/i, ''));
+  const unit = /^[^a-z]*\d\s?[a-z]{1,12}\.?$/i.test(text) ? plain.replace(/[a-z]+\.?$/i, '') : plain;
+  return readNumber(unit);
 }
 
 export function dateOf(text: string): number | undefined {
+  if (year.test(text)) return Math.round(Number(text) * daysInYear);
+  const compact = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(text);
+  if (compact) return dateOf(text.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3'));
   const [found] = patternsOf(text.replace(/\s*,\s*/g, ', '));
   if (!found?.[0].complete) return undefined;
   return Math.floor(found[1] / 86_400_000);

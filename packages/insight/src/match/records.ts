@@ -1,3 +1,4 @@
+import { codesOf, figuresOf, stemOf } from './figures.ts';
 import type { MatchTable } from './match-table.ts';
 import { dateOf, type Field, normalizeText, numberOf, tokensOf } from './read-fields.ts';
 
@@ -8,6 +9,11 @@ export interface MatchRecord {
   /** The text of each field without signs and spaces, for equality. */
   readonly plain: readonly string[];
   readonly all: ReadonlySet<number>;
+  /** Words of all fields and the model numbers among them, by which partners are found. */
+  readonly keys: ReadonlySet<number>;
+  readonly codes: readonly string[];
+  /** Numbers in what the thing is called. */
+  readonly figures: readonly string[];
 }
 
 /** Words of both tables, with how rare they are. */
@@ -16,6 +22,7 @@ export class Vocabulary {
   readonly counts: number[] = [];
   private readonly ids = new Map<string, number>();
   private total = 0;
+  private readonly weights: number[] = [];
 
   id(text: string): number {
     const known = this.ids.get(text);
@@ -28,27 +35,56 @@ export class Vocabulary {
 
   count(words: ReadonlySet<number>): void {
     this.total++;
+    this.weights.length = 0;
     for (const word of words) this.counts[word]!++;
+  }
+
+  /** Whether so few records have a code that it may be the number of one thing. */
+  isRare(code: string): boolean {
+    const most = Math.max(
+      minRecordsOfCode,
+      Math.min(maxRecordsOfCode, this.total / 50),
+      this.total * maxShareOfCode,
+    );
+    return this.counts[this.id(keyOf(code))]! <= most;
   }
 
   /** Rare words weigh more: the logarithm of one over their share of the records. */
   weight(word: number): number {
-    return Math.log(1 + this.total / (this.counts[word]! + 0.5));
+    const known = this.weights[word];
+    if (known !== undefined) return known;
+    const weight = Math.log(1 + this.total / (this.counts[word]! + 0.5));
+    this.weights[word] = weight;
+    return weight;
   }
 }
 
+/** One record in each of two tables has a code of its own; larger tables may have it in several. */
+const minRecordsOfCode = 2;
+const maxRecordsOfCode = 6;
+const maxShareOfCode = 0.002;
+const keyOf = (code: string): string => `#${code}`;
+
+/** @param name the field that says what a thing is called */
 export function recordsOf(
   table: MatchTable,
   side: 'a' | 'b',
   fields: readonly Field[],
   vocabulary: Vocabulary,
+  name: number | undefined,
 ): MatchRecord[] {
   const days = new Map<string, number | undefined>();
   return table.rows.map((row) => {
     const strings = fields.map((field) => row[field[side]] ?? '');
     const words = strings.map((text) => [...new Set(tokensOf(text).map((token) => vocabulary.id(token)))]);
     const all = new Set(words.flat());
-    vocabulary.count(all);
+    const codes = [
+      ...new Set(strings.flatMap((text, f) => (fields[f]!.kind === 'text' ? codesOf(text) : []))),
+    ];
+    const keys = new Set(all);
+    for (const code of codes) for (const key of [code, stemOf(code)]) keys.add(vocabulary.id(keyOf(key)));
+    vocabulary.count(keys);
+    const figures = name === undefined ? [] : figuresOf(strings[name]!);
     const numbers = fields.map((field, f) => {
       const text = normalizeText(strings[f]!);
       if (field.kind === 'number') return numberOf(text);
@@ -59,6 +95,6 @@ export function recordsOf(
     const plain = strings.map((text, f) =>
       fields[f]!.kind === 'code' ? text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() : words[f]!.join(' '),
     );
-    return { words, numbers, plain, all };
+    return { words, numbers, plain, all, keys, codes, figures };
   });
 }

@@ -1,0 +1,55 @@
+import type { MatchPair } from './match-table.ts';
+
+/** A pair, and its number among all pairs that were compared. */
+export interface Scored extends MatchPair {
+  readonly n: number;
+}
+
+/** So much less than the best partner of a row another one may score: tables may hold a thing in two versions. */
+const asGood = 0.04;
+/** A table repeats things if it has so large a share of the matched ones more than once. */
+const repeats = 0.25;
+
+/** Fewer matches say nothing of how a table is made. */
+export const minMatches = 10;
+
+type IsRepeated = (x: number, y: number) => boolean;
+
+/**
+ * Of pairs in the order of their scores those whose rows are both free, or have a partner that is hardly better. Where a table holds
+ * things more than once, as a collection of citations does, the rows that say the same as the partner are partners too (by
+ * transitivity, as in ZeroER).
+ */
+export function partnersOf(
+  pairs: readonly Scored[],
+  likeness: readonly number[],
+  isRepeatedInA: IsRepeated,
+  isRepeatedInB: IsRepeated,
+): Scored[] {
+  const best = { a: new Map<number, Scored>(), b: new Map<number, Scored>() };
+  const taken = new Set<Scored>();
+  for (const pair of pairs) {
+    const alike = likeness[pair.n]!;
+    const isFree = (known: Scored | undefined): boolean =>
+      known === undefined || alike >= likeness[known.n]! - asGood;
+    if (!isFree(best.a.get(pair.a)) || !isFree(best.b.get(pair.b))) continue;
+    taken.add(pair);
+    if (!best.a.has(pair.a)) best.a.set(pair.a, pair);
+    if (!best.b.has(pair.b)) best.b.set(pair.b, pair);
+  }
+  const [inA, inB] = [new Set<Scored>(), new Set<Scored>()];
+  for (const pair of pairs) {
+    const [ofA, ofB] = [best.a.get(pair.a), best.b.get(pair.b)];
+    if (ofA && ofA !== pair && isRepeatedInB(ofA.b, pair.b)) inB.add(pair);
+    if (ofB && ofB !== pair && isRepeatedInA(ofB.a, pair.a)) inA.add(pair);
+  }
+  const share = (found: ReadonlySet<Scored>, key: 'a' | 'b'): number =>
+    best[key].size < minMatches ? 0 : new Set([...found].map((pair) => pair[key])).size / best[key].size;
+  const [repeatsA, repeatsB] = [share(inA, 'b') > repeats, share(inB, 'a') > repeats];
+  const isPartner = (pair: Scored): boolean => {
+    if (taken.has(pair)) return true;
+    const [ofA, ofB] = [inB.has(pair) && repeatsB, inA.has(pair) && repeatsA];
+    return (ofA || ofB) && (ofA || !best.a.has(pair.a)) && (ofB || !best.b.has(pair.b));
+  };
+  return pairs.filter(isPartner);
+}
