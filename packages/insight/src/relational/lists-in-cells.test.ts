@@ -40,3 +40,9 @@ test('parts that recur in other combinations or alone are lists', () => {
     `6 cells of Skills hold several values. ${asked}`,
   ]);
 });
+
+test('cells of one, two and more alike parts are lists, though no part comes twice', () => {
+  const cells = ['Ann Lee', 'Bob Roe; Cy Poe', 'Di Ray; Ed Moe; Flo Kay', 'Gus Day'];
+  expect(reasons('Authors', cells, 1)).toHaveLength(1);
+  expect(reasons('Comment', ['ok', 'late; see the note above', 'fine'], 1)).toEqual([]);
+});

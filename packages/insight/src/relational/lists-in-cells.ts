@@ -63,13 +63,28 @@ function holdLists(cells: readonly string[], { text, common }: Separator): boole
   const parts = [...new Set(cells)].map((cell) => cell.split(text).map((part) => part.trim()));
   const split = parts.filter((list) => list.length > 1);
   const items = split.flat();
-  const short = items.filter((item) => item !== '' && item.length <= maxLength && wordsOf(item) <= maxWords);
+  const short = items.filter(
+    (item) => item !== '' && (item.length <= maxLength || !/\s/.test(item)) && wordsOf(item) <= maxWords,
+  );
   if (short.length < items.length * 0.95) return false;
   if (common && items.some((item) => /[.!?]$/.test(item))) return false;
   if (text === '/' && items.every((item) => /^\d+$/.test(item))) return false;
+  if (!common && isVarying(parts)) return true;
   if (shareRecurring(parts) < minRecurring) return false;
   const isUniform = split.length === parts.length && split.every((list) => list.length === split[0]!.length);
   return split.length > 1 && (common || isUniform ? shareInterchangeable(parts) >= minInterchangeable : true);
+}
+
+/** Cells of one, two, three and more parts, the single ones as long as the parts: a list of what never comes twice, as of authors. */
+function isVarying(parts: readonly (readonly string[])[]): boolean {
+  const counts = new Set(parts.map((list) => list.length));
+  const lengths = (lists: readonly (readonly string[])[]): number => {
+    const items = lists.flat();
+    return items.reduce((sum, item) => sum + item.length, 0) / Math.max(1, items.length);
+  };
+  const single = lengths(parts.filter((list) => list.length === 1));
+  const several = lengths(parts.filter((list) => list.length > 1));
+  return counts.has(1) && counts.size >= 3 && single < several * 1.5 && several < single * 1.5;
 }
 
 const wordsOf = (text: string): number => text.split(/\s+/).length;

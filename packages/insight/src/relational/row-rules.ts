@@ -53,12 +53,12 @@ export const blanksBelow: RelationalRule = {
         (cell, r) => !isBlank(cell) && isBlank(cells[r + 1]) && r + 1 < cells.length,
       ).length;
       return (
-        c < header.length / 2 &&
+        (c < header.length / 2 || c === 0) &&
         !isBlank(cells[0]) &&
         blank >= 0.3 &&
         blank <= 0.95 &&
         runs >= 2 &&
-        mainType(cells).type !== 'number'
+        (mainType(cells).type !== 'number' || isNumbered(cells))
       );
     });
     if (columns.length === 0 || columns.length === header.length) return [];
@@ -71,6 +71,17 @@ export const blanksBelow: RelationalRule = {
     ];
   },
 };
+
+/** Numbers of one length that name things, as those of invoices and years do: none comes twice. */
+function isNumbered(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const [first = ''] = numbers;
+  return (
+    first.length >= 3 &&
+    new Set(numbers).size === numbers.length &&
+    numbers.every((cell) => /^\d+$/.test(cell) && cell.length === first.length)
+  );
+}
 
 /** Names and values below one another, the same names over and over. */
 export const namesAndValues: RelationalRule = {
@@ -85,7 +96,7 @@ export const namesAndValues: RelationalRule = {
       if (distinct.length < 2 || distinct.length > 20 || records < 2 || distinct.some(isBlank)) continue;
       const periodic = names.every((name, r) => name === names[r % distinct.length]);
       const describing =
-        /^(?:attribute|field|key|property|variable|metric|measure|parameter|item|label|indicator|question)s?( name)?$/i.test(
+        /^(?:attribute|element|field|key|property|variable|metric|measure|parameter|item|label|indicator|question)s?( name)?$/i.test(
           header[c]!.trim(),
         );
       const values = columnCells(table, header.length - 1);

@@ -16,3 +16,49 @@ test('names that columns got because the file gives none are no values', () => {
   expect(reasons(generated, ['1', '2', '3', '4'])).toEqual([]);
   expect(reasons(['Name', 'Column 2', 'Column 3', 'Column 4'], ['Ulm', 'a', 'b', 'c'])).toEqual([]);
 });
+
+test('periods are read in several writings, with what the brackets say again', () => {
+  const unpivoted = (header: readonly string[], row: readonly string[]) =>
+    findRelational({ header, rows: Array.from({ length: 8 }, () => row) })[0]?.steps[0]?.params.columns;
+  expect(unpivoted(['Country', '2001 [YR2001]', '2002 [YR2002]'], ['Peru', '4', '5'])).toHaveLength(2);
+  expect(unpivoted(['Team', '1980s', '1990s', '2000s'], ['Reds', '4', '5', '6'])).toHaveLength(3);
+  expect(
+    unpivoted(['Unit', 'H1 2019', 'H2 2019', 'H1 2020', 'H2 2020'], ['A', '4', '5', '6', '7']),
+  ).toHaveLength(4);
+  expect(unpivoted(['Area', '0-17', '18-64', '65 and over'], ['Ulm', '4', '5', '6'])).toHaveLength(3);
+  expect(
+    unpivoted(['Faith', '<$10k', '$10-20k', '>$20k', "Don't know"], ['A', '4', '5', '6', '7']),
+  ).toHaveLength(4);
+  expect(unpivoted(['Area', '1 bed', '2 beds', '3 beds'], ['Ulm', '4', '5', '6'])).toHaveLength(3);
+});
+
+test('measures of numbered things get a column each', () => {
+  const steps = (header: readonly string[], row: readonly string[]) =>
+    findRelational({ header, rows: Array.from({ length: 8 }, () => row) })[0]?.steps.map(({ kind }) => kind);
+  const both = ['unpivot-columns', 'pivot-columns'];
+  expect(
+    steps(['id', 'height_t1', 'weight_t1', 'height_t2', 'weight_t2'], ['a', '1', '2', '3', '4']),
+  ).toEqual(both);
+  expect(
+    steps(['Family', 'Child1 Name', 'Child1 Age', 'Child2 Name', 'Child2 Age'], ['a', 'Bo', '2', 'Cy', '4']),
+  ).toEqual(both);
+});
+
+test('decimals over columns are no dates', () => {
+  expect(reasons(['x', '0.01', '0.05', '0.1'], ['a', 'b', 'c', 'd'])).toEqual([]);
+});
+
+test('the years of rows are not unpivoted, and neither are columns without capitals', () => {
+  const rows = [1, 2, 3, 4, 5].map((i) => [
+    String(2000 + i),
+    ...[7, 3, 9, 5].map((n) => String(n * i + 300)),
+  ]);
+  const [first] = findRelational({ header: ['Year', 'Ulm', 'Oslo', 'Rome', 'Lima'], rows });
+  expect(first?.steps[0]?.params.columns).toEqual(['Ulm', 'Oslo', 'Rome', 'Lima']);
+  expect(
+    findRelational({
+      header: ['team', 'won', 'drawn', 'lost', 'points'],
+      rows: rows.map(([, ...rest]) => ['Reds', ...rest]),
+    }),
+  ).toEqual([]);
+});

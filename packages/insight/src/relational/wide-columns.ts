@@ -19,7 +19,7 @@ const series: readonly {
   {
     name: 'year',
     label: 'Year',
-    test: (text) => /^(?:FY\s?)?(?:19|20)\d\d(?:[-/](?:19|20)?\d\d)?$/i.test(text),
+    test: (text) => /^(?:FY\s?)?(?:19|20)\d\d(?:[-/](?:19|20)?\d\d)?$|^(?:1[6-9]|20)\d0s$/i.test(text),
     sure: 0.97,
   },
   {
@@ -31,14 +31,18 @@ const series: readonly {
   {
     name: 'quarter',
     label: 'Quarter',
-    test: (text) => /^(?:Q[1-4](?:[\s'-]*\d{2,4})?|(?:19|20)\d\d[\s-]*Q[1-4])$/i.test(text),
+    test: (text) =>
+      /^(?:(?:Q[1-4]|H[12])(?:[\s'-]*\d{2,4})?|(?:19|20)\d\d[\s-]*(?:Q[1-4]|H[12]))$/i.test(text),
     sure: 0.97,
   },
   { name: 'weekday', label: 'Weekday', test: (text) => weekdays.test(text), sure: 0.95 },
   {
     name: 'date',
     label: 'Date',
-    test: (text) => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$|^\d{1,2}[/.]\d{1,2}$/.test(text),
+    test: (text) =>
+      /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$|^\d{1,2}\/\d{1,2}$|^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.?$/.test(
+        text,
+      ),
     sure: 0.96,
   },
   {
@@ -51,15 +55,24 @@ const series: readonly {
     name: 'age or range',
     label: 'Range',
     test: (text) =>
-      /^[<>≤≥$]?\s?\d[\d.,]*k?\s?(?:[-–]|to)\s?[$]?\d[\d.,]*k?\+?$|^\d+\+$|^(?:under|over|less than|more than|[<>≤≥])\s?\$?\d[\d.,]*k?$/i.test(
+      /^[<>≤≥$]?\s?\d[\d.,]*k?\s?(?:[-–]|to)\s?[$]?\d[\d.,]*k?\+?$|^\d+\+$|^\d+ (?:and|or|&) (?:over|older|more|above|under|younger)$|^(?:under|over|less than|more than|[<>≤≥])\s?\$?\d[\d.,]*k?$/i.test(
         text,
       ),
     sure: 0.95,
   },
 ];
 
+/** `2001 [YR2001]`: the brackets repeat the name. */
+const bare = (name: string): string => name.trim().replace(/\s*(?:\[.*\]|\(.*\))$/, '');
+
+/** What is counted beside a series: those that fall into none of its values. */
+const rest = /^(?:(?:don['’]?t|do not) know.*|unknown|not (?:stated|known|specified)|refused|others?|none)$/i;
+
 /** Names that end or start with a counter: `Week 1`, `Score2`, `1st`. */
 const counted = /^(.*?[^\d\s._-]?)[\s._-]*(\d{1,3})(?:st|nd|rd|th)?$/;
+
+/** Names that start with a counter: `2 bedrooms`. */
+const counting = /^\d{1,3}[\s-](\p{L}{3,}?)s?$/u;
 
 /** The name of a column that the file gave none: its number is its place, and no value. */
 const isGenerated = (name: string, index: number): boolean => name === `Column ${index + 1}`;
@@ -93,12 +106,13 @@ function unpivot(
 
 /** What all of these names are values of, as the label of a column: “Month”; undefined where they are no series. */
 export function seriesLabel(names: readonly string[]): string | undefined {
-  return series.find(({ test }) => names.every((name) => test(name.trim())))?.label;
+  return series.find(({ test }) => names.every((name) => test(bare(name))))?.label;
 }
 
 function longestSeries(table: HumanTable): RelationalCandidate | undefined {
   for (const { name, label, test, sure } of series) {
-    const columns = table.header.filter((text) => test(text.trim()));
+    const inSeries = table.header.filter((text) => test(bare(text)));
+    const columns = name === 'age or range' ? withRest(table.header, inSeries) : inSeries;
     if (columns.length < (name === 'hour' ? 5 : 2)) continue;
     const small = columns.length < 3 ? 0.25 : 0;
     return unpivot(columns, label, sure - small, name);
@@ -106,11 +120,18 @@ function longestSeries(table: HumanTable): RelationalCandidate | undefined {
   return undefined;
 }
 
+/** With the names directly after the last one of a series for what falls into none of its values. */
+function withRest(header: readonly string[], inSeries: readonly string[]): readonly string[] {
+  const after = header.slice(header.indexOf(inSeries.at(-1) ?? '') + 1);
+  const end = after.findIndex((text) => !rest.test(text.trim()));
+  return inSeries.length === 0 ? inSeries : [...inSeries, ...(end < 0 ? after : after.slice(0, end))];
+}
+
 function countedColumns(table: HumanTable): RelationalCandidate | undefined {
   const groups = new Map<string, string[]>();
   for (const name of table.header.filter((text, c) => !isGenerated(text, c))) {
-    const [, stem] = counted.exec(name.trim()) ?? [];
-    if (stem === undefined || stem.trim() === '') continue;
+    const stem = counted.exec(name.trim())?.[1] ?? counting.exec(name.trim())?.[1];
+    if (stem === undefined || !/[^\d\s._-]/.test(stem)) continue;
     groups.set(stem.trim(), [...(groups.get(stem.trim()) ?? []), name]);
   }
   const best = [...groups].sort((a, b) => b[1].length - a[1].length)[0];
@@ -121,7 +142,10 @@ function countedColumns(table: HumanTable): RelationalCandidate | undefined {
 /** Names that are no series but stand over many columns of numbers: names of places or products across the top. */
 function alikeColumns(table: HumanTable): RelationalCandidate | undefined {
   const types = table.header.map((_, c) => mainType(columnCells(table, c)));
-  const numbers = table.header.filter((_, c) => types[c]!.type === 'number' && types[c]!.share > 0.85);
+  const numbers = table.header.filter(
+    (_, c) =>
+      types[c]!.type === 'number' && types[c]!.share > 0.85 && !(c === 0 && isYears(columnCells(table, c))),
+  );
   const strings = types.filter((one) => one.type === 'text').length;
   if (
     numbers.length < 4 ||
@@ -140,8 +164,17 @@ function alikeColumns(table: HumanTable): RelationalCandidate | undefined {
   ).length;
   const decimals = new Set(numbers.map((name) => decimalsOf(columnCells(table, table.header.indexOf(name)))));
   const confidence =
-    (decimals.size > 1 ? 0.5 : 0.85) - Math.min(0.45, 0.18 * spread) - 0.3 * (units / numbers.length);
+    (decimals.size > 1 ? 0.5 : 0.85) -
+    Math.min(0.45, 0.18 * spread) -
+    0.3 * (units / numbers.length) -
+    // Places and products have capitals; where no name has one, columns are as likely measures.
+    (numbers.some((name) => /\p{Lu}/u.test(name)) ? 0 : 0.3);
   return confidence < 0.6 ? undefined : unpivot(numbers, 'Category', confidence, 'similar');
+}
+
+/** Years, one for each row: what rows are about. */
+function isYears(cells: readonly string[]): boolean {
+  return cells.every((cell) => /^(?:1[6-9]|20)\d\d$/.test(cell.trim()));
 }
 
 /** The most decimals of a column. */
@@ -158,9 +191,18 @@ function medianSize(cells: readonly string[]): number {
   return sizes[sizes.length >> 1] ?? 0;
 }
 
+/** Values of one series, numbers, or one word with different numbers: `t1`, `t2`. */
+function isPeriods(names: readonly string[]): boolean {
+  const words = new Set(names.map((name) => /^(\p{L}+)\s?\d{1,3}$/u.exec(name)?.[1]));
+  return (
+    names.every((name) => series.some(({ test }) => test(name)) || /^\d+$/.test(name)) ||
+    (words.size === 1 && !words.has(undefined))
+  );
+}
+
 /** `Sales 2023, Cost 2023, Sales 2024, Cost 2024`: two values for each of several labels. */
 function repeatedGroups(table: HumanTable): RelationalCandidate[] {
-  const parts = table.header.map((name) => /^(.*?)[\s_.-]+([^\s_.-]+)$/.exec(name.trim()));
+  const parts = table.header.map((name) => /^(.*?)[\s_./:-]+([^\s_./:-]+)$/.exec(name.trim()));
   const usable = parts.flatMap((part, c) => (part ? [{ c, stem: part[1]!, tail: part[2]! }] : []));
   const stems = new Set(usable.map((one) => one.stem));
   const tails = new Set(usable.map((one) => one.tail));
@@ -168,11 +210,13 @@ function repeatedGroups(table: HumanTable): RelationalCandidate[] {
     usable.length >= 4 && stems.size >= 2 && tails.size >= 2 && usable.length === stems.size * tails.size;
   if (!full) return [];
   const columns = usable.map(({ c }) => table.header[c]!);
-  const byTail = [...tails].every((tail) => series.some(({ test }) => test(tail)) || /^\d+$/.test(tail));
-  const byStem = [...stems].every((stem) => series.some(({ test }) => test(stem)));
+  const byTail = isPeriods([...tails]);
+  const byStem = !byTail && isPeriods([...stems]);
+  // Quarters of years are one period of two parts.
   if (!byTail && !byStem) return [];
+  if (byTail && isPeriods([...stems])) return [];
   const [label, measure] = byTail ? ['Measure', 'Period'] : ['Period', 'Measure'];
-  const separator = /[\s_.-]/.exec(columns[0]!.slice(usable[0]!.stem.length))?.[0] ?? ' ';
+  const separator = /[\s_./:-]/.exec(columns[0]!.slice(usable[0]!.stem.length))?.[0] ?? ' ';
   return [
     {
       steps: [
