@@ -5,7 +5,7 @@ import { engineProblems } from '../problems.ts';
 export function explainOpening(error: unknown, folder: string): Problem {
   if (error instanceof ProblemError) return error.problems[0]!;
   const message = error instanceof Error ? error.message : String(error);
-  const detail = (message.split('\n')[0] ?? '').slice(0, 500);
+  const detail = (message.split('\n')[0] ?? '').replace(/^[A-Z][A-Za-z ]* Error: /, '').slice(0, 500);
   if (/No space left|ENOSPC|EDQUOT/i.test(message)) return engineProblems.outOfDisk({ detail });
   if (/Permission denied|Read-only file system|EACCES|EROFS|EPERM/i.test(message)) {
     return engineProblems.readOnly({ folder });
