@@ -1,6 +1,6 @@
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import { cellText } from '../grid/cell-text.ts';
-import type { GridSelectionInfo } from '../grid/data-grid.tsx';
+import type { GridSelectionInfo } from '../grid/grid-selection.ts';
 import type { PageCache } from '../grid/page-cache.ts';
 import type { WorkspaceState } from '../state/workspace-state.ts';
 

@@ -1,6 +1,5 @@
 import '@glideapps/glide-data-grid/dist/index.css';
 import {
-  CompactSelection,
   DataEditor,
   type DataEditorRef,
   type GridCell,
@@ -40,6 +39,7 @@ import {
   regionAt,
 } from './draw-header.ts';
 import { gridCell, loadingCell } from './grid-cell.ts';
+import { type GridSelectionInfo, selectionInfo } from './grid-selection.ts';
 import { dataColours, gridTheme } from './grid-theme.ts';
 import { renderersWithGutter } from './gutter-renderer.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
@@ -48,17 +48,6 @@ import { scrollerOf, scrollGridToRow } from './scroll-to-row.ts';
 import { useFocusWhenPressed } from './use-focus-when-pressed.ts';
 import type { RowMarks } from './use-marks.ts';
 import { writtenShortcut } from './written-shortcut.ts';
-
-export interface GridSelectionInfo {
-  readonly columns: readonly string[];
-  readonly cell: { readonly column: number; readonly row: number } | null;
-  readonly range: Rectangle | null;
-  /** Rows that are selected whole, by their places in the view; none where they are too many to be named. */
-  readonly rows: readonly number[];
-}
-
-/** As many rows as a step takes one by one. */
-const maxSelectedRows = 10_000;
 
 export interface DataGridHandle {
   focus(): void;
@@ -113,11 +102,6 @@ export interface DataGridProps {
   /** The Delete key on selected cells. */
   readonly onClear: (range: Rectangle) => void;
 }
-
-export const emptySelection: GridSelection = {
-  columns: CompactSelection.empty(),
-  rows: CompactSelection.empty(),
-};
 
 /**
  * The one grid of the app: all rows of a view on a canvas, with what is known of each column in its
@@ -425,20 +409,4 @@ function isWriting(target: EventTarget): boolean {
 
 function defaultWidth(column: ColumnInfo): number {
   return Math.min(260, Math.max(120, column.name.length * 9 + 64));
-}
-
-function selectionInfo(selection: GridSelection, columns: readonly ColumnInfo[]): GridSelectionInfo {
-  const names = selection.columns.toArray().flatMap((i) => (columns[i] ? [columns[i].name] : []));
-  return selectionInfoOf(selection, names);
-}
-
-/** What a selection of columns with these names, or of cells, speaks of. */
-export function selectionInfoOf(selection: GridSelection, columns: readonly string[]): GridSelectionInfo {
-  const cell = selection.current?.cell;
-  return {
-    columns,
-    cell: cell ? { column: cell[0], row: cell[1] } : null,
-    range: selection.current?.range ?? null,
-    rows: selection.rows.length <= maxSelectedRows ? selection.rows.toArray() : [],
-  };
 }

@@ -1,6 +1,6 @@
 import type { Item } from '@glideapps/glide-data-grid';
 import type { GridState } from '../state/use-grid-state.ts';
-import { emptySelection } from './data-grid.tsx';
+import { emptySelection } from './grid-selection.ts';
 
 /** Selects one cell of the grid, by the places of its column and row on the screen. */
 export function selectGridCell({ select }: Pick<GridState, 'select'>, cell: Item): void {

@@ -1,6 +1,6 @@
 import { CompactSelection } from '@glideapps/glide-data-grid';
 import { describe, expect, it } from 'vitest';
-import { emptySelection } from '../grid/data-grid.tsx';
+import { emptySelection } from '../grid/grid-selection.ts';
 import { movedSelection } from './moved-selection.ts';
 
 const names = (text: string) => text.split(' ').map((name) => ({ name }));

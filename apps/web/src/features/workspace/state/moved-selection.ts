@@ -1,5 +1,5 @@
 import { CompactSelection, type GridSelection } from '@glideapps/glide-data-grid';
-import { emptySelection } from '../grid/data-grid.tsx';
+import { emptySelection } from '../grid/grid-selection.ts';
 
 /**
  * A selection at the places that its columns have among other columns, where a preview shows some of

@@ -9,12 +9,8 @@ import { useSelectedPart } from '../ask/use-selected-part.ts';
 import { keys } from '../data/query-keys.ts';
 import { useGridPages } from '../data/use-grid-pages.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
-import {
-  type DataGridHandle,
-  emptySelection,
-  type GridSelectionInfo,
-  selectionInfoOf,
-} from '../grid/data-grid.tsx';
+import type { DataGridHandle } from '../grid/data-grid.tsx';
+import { emptySelection, type GridSelectionInfo, selectionInfoOf } from '../grid/grid-selection.ts';
 import { bandsOf } from '../grid/page-cache.ts';
 import { summariseSelection } from '../toolbar/summarise-selection.ts';
 import { workspaceText } from '../workspace-text.ts';

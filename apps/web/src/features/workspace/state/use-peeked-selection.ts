@@ -1,6 +1,6 @@
 import type { GridSelection } from '@glideapps/glide-data-grid';
 import { useCallback, useRef } from 'react';
-import { emptySelection } from '../grid/data-grid.tsx';
+import { emptySelection } from '../grid/grid-selection.ts';
 import { movedSelection } from './moved-selection.ts';
 import type { ShownColumn } from './shown-columns.ts';
 
