@@ -4,7 +4,7 @@ import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { newPerson, signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
-import { eventually, expectRows, pickStep, stepCards, submitStep } from './lib/workspace.ts';
+import { eventually, expectRows, goToCell, pickStep, stepCards, submitStep } from './lib/workspace.ts';
 
 const csv = 'city,amount\nUlm,10\nBonn,20\nKiel,30\n';
 
@@ -101,10 +101,56 @@ describe('comments', () => {
       await page.goto(`/projects/${id}?panel=comments`);
       const list = page.getByRole('list', { name: 'Comments' });
       await list.getByRole('button', { name: 'The column city' }).waitFor();
-      await list.getByRole('button', { name: 'A cell of amount in row 3' }).waitFor();
+      await list.getByRole('button', { name: 'A cell of amount, row 3 of the source' }).waitFor();
       await list.getByText('A removed step').waitFor();
       expect(describeViolations(await findAxeViolations(page))).toBe('');
     }
+  });
+
+  test('mark the header and the cell that they are about, until they are resolved', async ({ page }) => {
+    const { name } = await signInNewPerson(page);
+    const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const headers = { origin: new URL(page.url()).origin };
+    const threads: string[] = [];
+    for (const [text, about] of [
+      ['Which towns?', { kind: 'column', column: 'city' }],
+      ['Twice as much last year', { kind: 'cell', column: 'amount', rowId: 1 }],
+    ] as const) {
+      const answer = await page.request.post(`/api/projects/${id}/comments`, {
+        data: { text, about },
+        headers,
+      });
+      threads.push(((await answer.json()) as { id: string }).id);
+    }
+    await page.reload();
+    await expectRows(page, 3);
+    const grid = (await page.getByTestId('data-grid').boundingBox())!;
+    /** What the tooltip of a place in the grid says; rows that come meanwhile close it. */
+    const saidAt = (x: number, y: number) =>
+      eventually(async () => {
+        await page.mouse.move(grid.x + 300, grid.y + 400);
+        await page.mouse.move(grid.x + x, grid.y + y, { steps: 3 });
+        await page.waitForTimeout(800);
+        return page.getByRole('tooltip').allInnerTexts();
+      });
+    // Left of the dots of the menu; the first column is as wide as its name needs.
+    const bubble = [107, 15] as const;
+    const amount = [200, 85] as const;
+    await saidAt(...amount).toEqual([`${name}: Twice as much last year`]);
+    await saidAt(...bubble).toEqual(['1 comment']);
+
+    // Who does not see the mark hears of it in the cell.
+    await goToCell(page, 2, 1);
+    const said = page.getByText('1 comment', { exact: true });
+    await said.waitFor({ state: 'attached' });
+
+    await page.mouse.click(grid.x + bubble[0], grid.y + bubble[1]);
+    await page.getByText('About the column city').waitFor();
+    const [, about] = threads;
+    await page.request.patch(`/api/projects/${id}/comments/${about}`, { data: { resolved: true }, headers });
+    await page.getByRole('button', { name: 'Reopen the thread' }).waitFor();
+    await saidAt(...amount).toEqual([]);
+    await saidAt(...bubble).toEqual(['1 comment']);
   });
 });
 

@@ -11,7 +11,10 @@ export interface ProjectList {
 
 const keyOf = (projectId: string, { name }: ProjectList) => ['project', projectId, name] as const;
 
-/** The list as it is now: what others change appears when they do. */
+/**
+ * The list as it is now: what others change appears when they do. Who opens it sees all else that
+ * its answer holds as it is then, like who may be mentioned.
+ */
 export function useProjectList<T>(
   projectId: string,
   list: ProjectList,
@@ -23,7 +26,7 @@ export function useProjectList<T>(
     if (project === projectId && String(action).startsWith(list.actions))
       void client.invalidateQueries({ queryKey });
   });
-  return useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
+  return useQuery({ queryKey, queryFn: ({ signal }) => load(signal), refetchOnMount: 'always' });
 }
 
 /** Runs the calls that change the list and reads it anew; each says whether it worked. */

@@ -28,5 +28,5 @@ export const commentsGerman: Translation<typeof commentsText> = {
   stepSentence: ({ sentence }) => `den Schritt „${sentence}“`,
   aRemovedStep: 'einen entfernten Schritt',
   columnColumn: ({ column }) => `die Spalte ${column}`,
-  cellOf: ({ column, rowId }) => `eine Zelle von ${column} in Zeile ${rowId}`,
+  cellOf: ({ column, rowId }) => `eine Zelle von ${column}, Zeile ${rowId} der Quelle`,
 };

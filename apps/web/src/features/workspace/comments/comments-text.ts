@@ -27,5 +27,6 @@ export const commentsText = defineText('comments', {
   stepSentence: ({ sentence }: { sentence: string }) => `the step “${sentence}”`,
   aRemovedStep: 'a removed step',
   columnColumn: ({ column }: { column: string }) => `the column ${column}`,
-  cellOf: ({ column, rowId }: { column: string; rowId: number }) => `a cell of ${column} in row ${rowId}`,
+  cellOf: ({ column, rowId }: { column: string; rowId: number }) =>
+    `a cell of ${column}, row ${rowId} of the source`,
 });

@@ -23,10 +23,12 @@ import {
 } from 'react';
 import { type Appearance, fontScales } from '../../../shared/appearance/appearance.ts';
 import { portalNode } from '../../../shared/ui/portal-node.ts';
+import type { Commented } from '../comments/use-commented.ts';
 import type { FindMatches } from '../find/find-matches.ts';
 import type { ShownColumn } from '../state/shown-columns.ts';
 import type { TextTable } from './clipboard/table-text.ts';
 import { useClipboard } from './clipboard/use-clipboard.ts';
+import { commentsOfCell } from './comments-of-cell.ts';
 import { drawCellMarks, withoutLigatures } from './draw-cell.ts';
 import { drawFoundIn } from './draw-found.ts';
 import { drawGutter, gutterWidth, markAt } from './draw-gutter.ts';
@@ -84,6 +86,8 @@ export interface DataGridProps {
   readonly marks: RowMarks;
   /** Whether rows can be starred and flagged here. */
   readonly markable: boolean;
+  /** What people wrote about columns and cells. */
+  readonly commented: Commented;
   /** The parts of cells that a search found. */
   readonly matches: FindMatches | undefined;
   readonly selection: GridSelection;
@@ -188,7 +192,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     );
   }, [props.marks]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are drawn again with what was found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are drawn again with what was found and written about them
   const getCellContent = useCallback(
     ([x, y]: Item): GridCell => {
       const column = columns[x];
@@ -199,7 +203,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       const { side } = column;
       return gridCell(cell, column, { removed, added, side, editable: props.editable, colours });
     },
-    [cache, columns, colours, headers, props.editable, props.matches],
+    [cache, columns, colours, headers, props.editable, props.matches, props.commented],
   );
 
   const { copy } = useClipboard(frame, {
@@ -386,6 +390,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           if (cell)
             drawCellMarks(args.ctx, args.rect, cell, {
               ...{ colours, nulls, font, removed: cache.isRemoved(args.row) },
+              commented: commentsOfCell(props, args.col, args.row).length > 0,
             });
         }}
       />

@@ -14,6 +14,8 @@ interface CellLook {
   readonly colours: DataColours;
   /** Its row goes. */
   readonly removed: boolean;
+  /** Someone wrote about it. */
+  readonly commented: boolean;
   readonly nulls: Appearance['nulls'];
   /** Of the cell's text. */
   readonly font: string;
@@ -31,14 +33,14 @@ export function withoutLigatures(ctx: CanvasRenderingContext2D, draw: () => void
 }
 
 /**
- * Marks over the text of a cell: a corner for mismatched, an outlined word for null, hatching for
+ * Marks over the text of a cell: an upper corner for mismatched, a lower one for comments, an outlined word for null, hatching for
  * empty text and for rows that go.
  */
 export function drawCellMarks(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
   cell: GridCellValue,
-  { colours, removed, nulls, font }: CellLook,
+  { colours, removed, commented, nulls, font }: CellLook,
 ): void {
   if (cell.mismatch !== undefined) {
     corner(ctx, rect, colours.mismatched);
@@ -51,6 +53,7 @@ export function drawCellMarks(
     underlineChange(ctx, rect, cell.value, cell.after, font, colours.valid);
   }
   if (cell.before !== undefined && !removed) changeCorner(ctx, rect, colours.changedSign);
+  if (commented) commentCorner(ctx, rect, colours.comment);
   if (removed) hatch(ctx, rect, colours.mismatched, 0.22);
 }
 
@@ -62,6 +65,18 @@ function changeCorner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string)
   ctx.moveTo(rect.x, rect.y);
   ctx.lineTo(rect.x + 8, rect.y);
   ctx.lineTo(rect.x, rect.y + 8);
+  ctx.fill();
+  ctx.restore();
+}
+
+function commentCorner(ctx: CanvasRenderingContext2D, rect: Rect, colour: string): void {
+  const [right, bottom] = [rect.x + rect.width, rect.y + rect.height];
+  ctx.save();
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.moveTo(right - 9, bottom);
+  ctx.lineTo(right, bottom);
+  ctx.lineTo(right, bottom - 9);
   ctx.fill();
   ctx.restore();
 }

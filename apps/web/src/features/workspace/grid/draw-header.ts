@@ -11,6 +11,8 @@ const qualityHeight = 5;
 const chartTop = 40;
 const chartBottom = 68;
 const padding = 8;
+const menuWidth = 18;
+const bubbleWidth = 11;
 
 /** What the header of one column says. */
 export interface HeaderModel {
@@ -19,6 +21,8 @@ export interface HeaderModel {
   readonly profile?: ColumnProfile;
   readonly sorted?: 'up' | 'down';
   readonly filtered?: boolean;
+  /** Open threads of comments about the column. */
+  readonly comments?: number;
   readonly mark?: 'added' | 'changed' | 'removed';
   /** The column as it was before a draft, or as the draft makes it. */
   readonly side?: 'before' | 'after';
@@ -26,7 +30,7 @@ export interface HeaderModel {
 
 /** A part of a header that can be pointed at: what it says, and what a click on it asks for. */
 export interface HeaderRegion {
-  readonly kind: 'quality' | 'bar';
+  readonly kind: 'quality' | 'bar' | 'comments';
   readonly x: number;
   readonly width: number;
   readonly top: number;
@@ -42,10 +46,20 @@ export interface HeaderRegion {
 
 /** The parts of a header of this width, left to right; the drawing and the pointing share it. */
 export function headerRegions(model: HeaderModel, width: number): readonly HeaderRegion[] {
-  const profile = model.profile;
-  if (!profile) return [];
+  const { profile, comments } = model;
   const inner = width - 2 * padding;
-  return [...qualityRegions(profile, inner), ...barRegions(profile, inner)];
+  return [
+    ...(comments ? [commentsRegion(comments, width)] : []),
+    ...(profile ? [...qualityRegions(profile, inner), ...barRegions(profile, inner)] : []),
+  ];
+}
+
+/** Under the pointer, where the menu is at the end of the header. */
+function commentsRegion(count: number, width: number): HeaderRegion {
+  return {
+    ...{ kind: 'comments', x: width - padding - menuWidth - bubbleWidth - 3, width: bubbleWidth + 6 },
+    ...{ top: 4, bottom: 25, label: '', count },
+  };
 }
 
 function qualityRegions(profile: ColumnProfile, inner: number): readonly HeaderRegion[] {
@@ -133,7 +147,10 @@ export function drawColumnHeader(args: DrawArgs): void {
   const most = Math.max(1, ...regions.filter((one) => one.kind === 'bar').map((one) => one.count));
   for (const region of regions) {
     const x = rect.x + region.x;
-    if (region.kind === 'quality') {
+    if (region.kind === 'comments') {
+      const start = x + 3 + (args.isHovered ? 0 : menuWidth);
+      drawBubble(ctx, start, rect.y + nameLine - 5, region === hot ? colours.barHover : colours.comment);
+    } else if (region.kind === 'quality') {
       drawQuality(ctx, region, x, rect.y + qualityTop, colours);
     } else {
       const height = Math.max(2, (region.count / most) * (chartBottom - chartTop));
@@ -166,8 +183,8 @@ function drawName({ ctx, rect, model, colours, text, font, isHovered }: DrawArgs
   const signs = `${model.mark === 'added' ? '+' : model.mark === 'removed' ? '−' : model.mark === 'changed' ? '∆' : ''}${model.filtered ? '▽' : ''}${model.sorted === 'up' ? '↑' : model.sorted === 'down' ? '↓' : ''}`;
   ctx.font = font;
   ctx.fillStyle = text;
-  const room =
-    rect.width - glyphWidth - 2 * padding - (signs ? 12 * signs.length + 4 : 0) - (isHovered ? 18 : 0);
+  const taken = (model.comments ? bubbleWidth + 6 : 0) + (isHovered ? menuWidth : 0);
+  const room = rect.width - glyphWidth - 2 * padding - (signs ? 12 * signs.length + 4 : 0) - taken;
   const start = rect.x + padding + glyphWidth;
   const name = fit(
     ctx,
@@ -184,7 +201,7 @@ function drawName({ ctx, rect, model, colours, text, font, isHovered }: DrawArgs
           ? colours.changedSign
           : colours.valid;
     ctx.textAlign = 'right';
-    ctx.fillText(signs, rect.x + rect.width - padding - (isHovered ? 18 : 0), rect.y + nameLine);
+    ctx.fillText(signs, rect.x + rect.width - padding - taken, rect.y + nameLine);
     ctx.textAlign = 'left';
   }
   if (isHovered) {
@@ -195,6 +212,17 @@ function drawName({ ctx, rect, model, colours, text, font, isHovered }: DrawArgs
       ctx.fill();
     }
   }
+}
+
+/** A speech bubble. */
+function drawBubble(ctx: CanvasRenderingContext2D, x: number, y: number, colour: string): void {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.roundRect(x, y, bubbleWidth, 8, 2);
+  ctx.moveTo(x + 2, y + 7);
+  ctx.lineTo(x + 2, y + 11);
+  ctx.lineTo(x + 6, y + 7);
+  ctx.fill();
 }
 
 /**

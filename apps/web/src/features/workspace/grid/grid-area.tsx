@@ -23,7 +23,7 @@ import { DataGrid } from './data-grid.tsx';
 import type { HeaderRegion } from './draw-header.ts';
 import { gridText } from './grid-text.ts';
 import { dataColours } from './grid-theme.ts';
-import { cellHasTooltip, GridTooltip } from './grid-tooltip.tsx';
+import { cellHasTooltip, commentsSaid, GridTooltip } from './grid-tooltip.tsx';
 import type { HoverTarget } from './hover-target.ts';
 import { type MovedColumn, MovedNotice } from './notices/moved-notice.tsx';
 import { NoRows } from './notices/no-rows.tsx';
@@ -74,7 +74,7 @@ export const GridArea = forwardRef<
 
   const onHover = (target: HoverTarget | null): void => {
     clearTimeout(timer.current);
-    const quiet = target?.kind === 'cell' && !cellHasTooltip(grid.cache, target.column, target.row);
+    const quiet = target?.kind === 'cell' && !cellHasTooltip(grid, target.column, target.row);
     if (!target || quiet) {
       setHover(null);
       return;
@@ -88,7 +88,9 @@ export const GridArea = forwardRef<
     clearTimeout(timer.current);
     setHover(null);
     dispatch({ type: 'column', column: name });
-    if (region.quality) {
+    if (region.kind === 'comments') {
+      dispatch({ type: 'panel', panel: 'comments', about: { kind: 'column', column: name } });
+    } else if (region.quality) {
       dispatch({
         type: 'filter',
         column: name,
@@ -181,6 +183,7 @@ export const GridArea = forwardRef<
         dimmed={invalid !== undefined || error !== undefined || grid.draftPending}
         marks={marks}
         markable={markable}
+        commented={grid.commented}
         matches={find.matches}
         selection={grid.selection}
         onSelection={grid.select}
@@ -260,9 +263,10 @@ export const GridArea = forwardRef<
       <AskPill asked={grid.asked} />
       <MovedNotice moved={movedColumn} onClose={() => setMovedColumn(null)} />
       <VisuallyHidden aria-live="polite">{marks.said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{cell && commentsSaid(grid, cell.column, cell.row)}</VisuallyHidden>
       <GridTooltip
         target={hover}
-        cache={grid.cache}
+        grid={grid}
         rows={grid.totalRows ?? grid.pages.rows?.value ?? 0}
         typeOf={(column) => String(grid.columns[column]?.type ?? 'text')}
       />

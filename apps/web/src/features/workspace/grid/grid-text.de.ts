@@ -32,6 +32,9 @@ export const gridGerman: Translation<typeof gridText> = {
   emptyValue: '(leer)',
   missingValueWords: ({ missing }) => `Wörter für fehlende Werte: ${missing}`,
   rowIsRemoved: 'Diese Zeile wird entfernt',
+  countOfComments: ({ count }) => countOf(count, 'Kommentar', 'Kommentare'),
+  commentBy: ({ name, text }) => `${name}: ${text}`,
+  moreComments: ({ count }) => `${count} weitere`,
   wasValue: ({ value }) => rich`war ${value}`,
   valueDoesntMatch: ({ mismatch, typeOf }) =>
     `„${mismatch}“ entspricht nicht dem Typ ${typeOf}; der Text bleibt erhalten`,

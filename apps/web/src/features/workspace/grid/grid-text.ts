@@ -32,6 +32,9 @@ export const gridText = defineText('grid', {
   emptyValue: '(empty)',
   missingValueWords: ({ missing }: { missing: string }) => `Missing-value words: ${missing}`,
   rowIsRemoved: 'This row is removed',
+  countOfComments: ({ count }: { count: number }) => countOf(count, 'comment'),
+  commentBy: ({ name, text }: { name: string; text: string }) => `${name}: ${text}`,
+  moreComments: ({ count }: { count: number }) => `${count} more`,
   wasValue: ({ value }: { value: ReactNode }) => rich`was ${value}`,
   valueDoesntMatch: ({ mismatch, typeOf }: { mismatch: string; typeOf: string }) =>
     `“${mismatch}” is not ${typeOf}; the text is kept`,

@@ -18,6 +18,8 @@ export interface DataColours {
   readonly found: string;
   readonly star: string;
   readonly flag: string;
+  /** Of what someone wrote about a column or cell. */
+  readonly comment: string;
 }
 
 const lightColours: DataColours = {
@@ -36,6 +38,7 @@ const lightColours: DataColours = {
   found: '#bae6fd',
   star: '#d97706',
   flag: '#7c3aed',
+  comment: '#0f766e',
 };
 
 const darkColours: DataColours = {
@@ -54,6 +57,7 @@ const darkColours: DataColours = {
   found: '#075985',
   star: '#fbbf24',
   flag: '#a78bfa',
+  comment: '#2dd4bf',
 };
 
 const fonts = {

@@ -1,9 +1,23 @@
 import type { ColumnProfile } from '@winnow/contract/engine-types';
+import { useLayoutEffect, useRef } from 'react';
+import { commentsText } from '../comments/comments-text.ts';
+import type { Thread } from '../comments/use-comments.ts';
 import { countText, percentText } from './cell-text.ts';
+import { commentsOfCell } from './comments-of-cell.ts';
 import classes from './grid.module.css';
 import { gridText } from './grid-text.ts';
 import type { HoverTarget } from './hover-target.ts';
-import type { PageCache } from './page-cache.ts';
+
+/** What is said of a cell comes from here. */
+type TooltipGrid = Parameters<typeof commentsOfCell>[0];
+
+/** In pixels, from what it is about and from the window's edges. */
+const gap = 6;
+const edge = 8;
+
+/** So many threads are quoted, each no longer than this. */
+const maxQuoted = 3;
+const maxQuotedLength = 160;
 
 /**
  * What is under the pointer, in words: value, count and percent of a bar; what a changed or
@@ -11,11 +25,15 @@ import type { PageCache } from './page-cache.ts';
  */
 export function GridTooltip(props: {
   readonly target: HoverTarget | null;
-  readonly cache: PageCache;
+  readonly grid: TooltipGrid;
   readonly rows: number;
   readonly typeOf: (column: number) => string;
 }) {
   const { target } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (target && box.current) placeInWindow(box.current, target);
+  }, [target]);
   if (!target) return null;
   const content =
     target.kind === 'region' ? (
@@ -26,10 +44,18 @@ export function GridTooltip(props: {
       <Cell {...props} target={target} />
     );
   return (
-    <div className={classes.tooltip} style={{ left: target.x, top: target.y + 6 }} role="tooltip">
+    <div ref={box} className={classes.tooltip} role="tooltip">
       {content}
     </div>
   );
+}
+
+/** Below what it is about: in the middle of a bar, at the start of a header or cell. */
+function placeInWindow(box: HTMLElement, { kind, x, y }: HoverTarget): void {
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const start = kind === 'region' ? x - width / 2 : x;
+  box.style.left = `${Math.max(edge, Math.min(start, window.innerWidth - width - edge))}px`;
+  box.style.top = `${Math.min(y + gap, window.innerHeight - height - edge)}px`;
 }
 
 function Region({
@@ -40,6 +66,7 @@ function Region({
   readonly rows: number;
 }) {
   const { region } = target;
+  if (region.kind === 'comments') return gridText.countOfComments({ count: region.count });
   return (
     <>
       <span className={classes.value}>{region.label === '' ? gridText.emptyValue : region.label}</span>{' '}
@@ -66,10 +93,11 @@ function Meaning({ profile }: { readonly profile: ColumnProfile }) {
 
 function Cell(props: {
   readonly target: Extract<HoverTarget, { kind: 'cell' }>;
-  readonly cache: PageCache;
+  readonly grid: TooltipGrid;
   readonly typeOf: (column: number) => string;
 }) {
-  const { target, cache } = props;
+  const { target, grid } = props;
+  const { cache } = grid;
   const cell = cache.cell(target.column, target.row);
   if (!cell) return null;
   return (
@@ -83,12 +111,42 @@ function Cell(props: {
           {gridText.valueDoesntMatch({ mismatch: cell.mismatch, typeOf: props.typeOf(target.column) })}
         </div>
       )}
+      <Comments threads={commentsOfCell(grid, target.column, target.row)} />
     </>
   );
 }
 
+function Comments({ threads }: { readonly threads: readonly Thread[] }) {
+  return (
+    <>
+      {threads.slice(0, maxQuoted).map(({ id, author, text }) => (
+        <div key={id}>
+          {gridText.commentBy({
+            name: author?.name ?? commentsText.someoneWhoLeft,
+            text: text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text,
+          })}
+        </div>
+      ))}
+      {threads.length > maxQuoted && (
+        <div>{gridText.moreComments({ count: threads.length - maxQuoted })}</div>
+      )}
+    </>
+  );
+}
+
+/** How many comments a cell has, for those who do not see its mark. */
+export function commentsSaid(grid: TooltipGrid, column: number, row: number): string {
+  const { length } = commentsOfCell(grid, column, row);
+  return length === 0 ? '' : gridText.countOfComments({ count: length });
+}
+
 /** Whether a cell has anything to say beyond its text. */
-export function cellHasTooltip(cache: PageCache, column: number, row: number): boolean {
-  const cell = cache.cell(column, row);
-  return cell?.mismatch !== undefined || cell?.before !== undefined || cache.isRemoved(row);
+export function cellHasTooltip(grid: TooltipGrid, column: number, row: number): boolean {
+  const cell = grid.cache.cell(column, row);
+  return (
+    cell?.mismatch !== undefined ||
+    cell?.before !== undefined ||
+    grid.cache.isRemoved(row) ||
+    commentsOfCell(grid, column, row).length > 0
+  );
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { fontScales, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { type SuggestionScope, suggestionScope } from '../ask/suggestion-scope.ts';
 import { useSelectedPart } from '../ask/use-selected-part.ts';
+import { useCommented } from '../comments/use-commented.ts';
 import { keys } from '../data/query-keys.ts';
 import { useGridPages } from '../data/use-grid-pages.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
@@ -149,9 +150,13 @@ export function useGridState(options: {
     },
     retry: false,
   });
+  const commented = useCommented(projectId);
   const headers = useMemo(
-    () => headerModels({ columns, committed, view: state.view, profiles, isDraft, changed, draftProfiles }),
-    [columns, committed, state.view, profiles, isDraft, changed, draftProfiles],
+    () =>
+      headerModels({
+        ...{ columns, committed, view: state.view, profiles, isDraft, changed, draftProfiles, commented },
+      }),
+    [columns, committed, state.view, profiles, isDraft, changed, draftProfiles, commented],
   );
   useChangesSeen({
     handle,
@@ -232,6 +237,7 @@ export function useGridState(options: {
     places,
     frame,
     headers,
+    commented,
     layout,
     widths,
     changeLayout,
