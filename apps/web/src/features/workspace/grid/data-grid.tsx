@@ -29,9 +29,9 @@ import type { ShownColumn } from '../state/shown-columns.ts';
 import type { TextTable } from './clipboard/table-text.ts';
 import { useClipboard } from './clipboard/use-clipboard.ts';
 import { commentsOfCell } from './comments-of-cell.ts';
-import { drawCellMarks, withoutLigatures } from './draw-cell.ts';
-import { drawFoundIn } from './draw-found.ts';
-import { drawGutter, gutterWidth, markAt } from './draw-gutter.ts';
+import { drawCellMarks, withoutLigatures } from './drawing/draw-cell.ts';
+import { drawFoundIn } from './drawing/draw-found.ts';
+import { drawGutter, gutterWidth, markAt } from './drawing/draw-gutter.ts';
 import {
   drawColumnHeader,
   type HeaderModel,
@@ -39,11 +39,11 @@ import {
   headerHeight,
   headerRegions,
   regionAt,
-} from './draw-header.ts';
+} from './drawing/draw-header.ts';
+import { renderersWithGutter } from './drawing/gutter-renderer.ts';
 import { gridCell, loadingCell } from './grid-cell.ts';
 import { type GridSelectionInfo, selectionInfo } from './grid-selection.ts';
 import { dataColours, gridTheme } from './grid-theme.ts';
-import { renderersWithGutter } from './gutter-renderer.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
 import { scrollerOf, scrollGridToRow } from './scroll-to-row.ts';

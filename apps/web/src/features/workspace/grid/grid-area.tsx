@@ -20,7 +20,7 @@ import { CellMenu, type CellPlace } from './cell-menu.tsx';
 import { cellText } from './cell-text.ts';
 import { clearedCells } from './cleared-cells.ts';
 import { DataGrid } from './data-grid.tsx';
-import type { HeaderRegion } from './draw-header.ts';
+import type { HeaderRegion } from './drawing/draw-header.ts';
 import { gridText } from './grid-text.ts';
 import { dataColours } from './grid-theme.ts';
 import { cellHasTooltip, commentsSaid, GridTooltip } from './grid-tooltip.tsx';

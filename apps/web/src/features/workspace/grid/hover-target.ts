@@ -1,6 +1,6 @@
 import type { GridMouseEventArgs } from '@glideapps/glide-data-grid';
 import type { ColumnProfile } from '@winnow/contract/engine-types';
-import { type HeaderModel, type HeaderRegion, headerRegions, regionAt } from './draw-header.ts';
+import { type HeaderModel, type HeaderRegion, headerRegions, regionAt } from './drawing/draw-header.ts';
 
 /** What the pointer is on, and where on the page its tooltip goes. */
 export type HoverTarget =

@@ -1,6 +1,6 @@
 import type { Places } from '@winnow/contract/engine-types';
 import { useMemo } from 'react';
-import { headerHeight } from './draw-header.ts';
+import { headerHeight } from './drawing/draw-header.ts';
 import classes from './grid.module.css';
 import type { DataColours } from './grid-theme.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnInfo, ColumnProfile } from '@winnow/contract/engine-types';
 import type { Commented } from '../comments/use-commented.ts';
-import type { HeaderModel } from '../grid/draw-header.ts';
+import type { HeaderModel } from '../grid/drawing/draw-header.ts';
 import type { ShownColumn } from './shown-columns.ts';
 import { columnOf, type GridView } from './workspace-state.ts';
 

@@ -1,6 +1,6 @@
 import type { LiveRow } from '../formula/live-result.tsx';
 import { cellText } from '../grid/cell-text.ts';
-import type { HeaderModel } from '../grid/draw-header.ts';
+import type { HeaderModel } from '../grid/drawing/draw-header.ts';
 import type { PageCache } from '../grid/page-cache.ts';
 
 const rowsLookedAt = 200;

@@ -1,8 +1,8 @@
 import type { ColumnProfile } from '@winnow/contract/engine-types';
 import type { LogicalType } from '@winnow/kernel';
-import { typeGlyph } from './cell-text.ts';
-import { gridText } from './grid-text.ts';
-import type { DataColours } from './grid-theme.ts';
+import { typeGlyph } from '../cell-text.ts';
+import { gridText } from '../grid-text.ts';
+import type { DataColours } from '../grid-theme.ts';
 
 export const headerHeight = 72;
 const nameLine = 17;

@@ -1,7 +1,7 @@
-import type { Appearance } from '../../../shared/appearance/appearance.ts';
-import { displayText } from './cell-text.ts';
-import type { DataColours } from './grid-theme.ts';
-import type { GridCellValue } from './page-cache.ts';
+import type { Appearance } from '../../../../shared/appearance/appearance.ts';
+import { displayText } from '../cell-text.ts';
+import type { DataColours } from '../grid-theme.ts';
+import type { GridCellValue } from '../page-cache.ts';
 
 interface Rect {
   readonly x: number;

@@ -1,9 +1,9 @@
-import type { FindMatches, FoundRange } from '../find/find-matches.ts';
-import type { ShownColumn } from '../state/shown-columns.ts';
-import { alignOf, cellText, displayText } from './cell-text.ts';
+import type { FindMatches, FoundRange } from '../../find/find-matches.ts';
+import type { ShownColumn } from '../../state/shown-columns.ts';
+import { alignOf, cellText, displayText } from '../cell-text.ts';
+import type { DataColours } from '../grid-theme.ts';
+import type { GridCellValue } from '../page-cache.ts';
 import { withoutLigatures } from './draw-cell.ts';
-import type { DataColours } from './grid-theme.ts';
-import type { GridCellValue } from './page-cache.ts';
 
 const padding = 8;
 

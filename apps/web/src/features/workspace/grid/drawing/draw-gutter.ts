@@ -1,5 +1,5 @@
 import type { Mark } from '@winnow/contract/engine-types';
-import type { DataColours } from './grid-theme.ts';
+import type { DataColours } from '../grid-theme.ts';
 
 /** Marks of a row, in the order in which they are in the gutter. */
 const gutterMarks: readonly Mark[] = ['star', 'flag'];
