@@ -22,7 +22,12 @@ export async function leftoverFiles(dataFolder: string, { ada }: WorkPlace): Pro
 async function firstByte(path: string): Promise<number | undefined> {
   const file = await open(path).catch(() => undefined);
   if (!file) return undefined;
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, 0);
-  await file.close();
-  return bytesRead === 0 ? brokenByte : buffer[0];
+  try {
+    // A folder is none of an upload's.
+    if ((await file.stat()).isDirectory()) return brokenByte;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, 0);
+    return bytesRead === 0 ? brokenByte : buffer[0];
+  } finally {
+    await file.close();
+  }
 }

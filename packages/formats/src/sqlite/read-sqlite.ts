@@ -8,7 +8,7 @@ import type { FileReader } from '../reading/file-reader.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
-import { loadSqlite } from './load-sqlite.ts';
+import { openToRead, type ReadDatabase } from './open-to-read.ts';
 
 const readOptions = z.strictObject({
   table: option.text('Table', { max: 1000 }, { help: 'Empty: the first one.' }).default(''),
@@ -36,21 +36,20 @@ export const sqliteReader = defineReader({
   read: (file, { table }) => readTable(file, table),
 });
 
-async function openDatabase(file: FileReader): Promise<Database> {
-  if (file.path === undefined) throw new Error('it is not on the disk');
-  const sqlite = loadSqlite();
-  return new sqlite.Database(file.path, { readOnly: true, fileMustExist: true });
+async function openDatabase({ path }: FileReader): Promise<ReadDatabase> {
+  if (path === undefined) throw new Error('it is not on the disk');
+  return openToRead(path);
 }
 
 async function withDatabase<T>(file: FileReader, work: (database: Database) => T): Promise<Result<T>> {
-  let database: Database | undefined;
+  let opened: ReadDatabase | undefined;
   try {
-    database = await openDatabase(file);
-    return ok(work(database));
+    opened = await openDatabase(file);
+    return ok(work(opened.database));
   } catch (error) {
     return failed(damaged(file.name, error));
   } finally {
-    database?.close();
+    await opened?.close();
   }
 }
 
@@ -92,15 +91,15 @@ async function* rowsOf(
   columns: readonly string[],
   rejects: RejectList,
 ): AsyncGenerator<RowBatch> {
-  let database: Database | undefined;
+  let opened: ReadDatabase | undefined;
   try {
-    database = await openDatabase(file);
+    opened = await openDatabase(file);
     // As text in the database's own way: integers of 64 bits and bytes stay whole.
     const cells = columns.map((column, i) => {
       const cell = quoted(column);
       return `CASE typeof(${cell}) WHEN 'blob' THEN lower(hex(${cell})) ELSE CAST(${cell} AS TEXT) END AS c${i}`;
     });
-    const statement = database.prepare(`SELECT ${cells.join(', ')} FROM ${quoted(table)}`);
+    const statement = opened.database.prepare(`SELECT ${cells.join(', ')} FROM ${quoted(table)}`);
     try {
       let batch: (string | null)[][] = [];
       for (const row of statement.iterate()) {
@@ -118,7 +117,7 @@ async function* rowsOf(
   } catch (error) {
     rejects.stop(damaged(file.name, error));
   } finally {
-    database?.close();
+    await opened?.close();
   }
 }
 

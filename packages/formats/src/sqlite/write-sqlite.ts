@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isList, type LogicalType } from '@winnow/kernel';
 import { columnTypeName, sqlDialects } from '../sql/sql-dialects.ts';
 import type { SqlTable } from '../sql/write-sql.ts';
 import type { CellValue, ColumnBatch } from '../writing/write-plan.ts';
 import { loadSqlite } from './load-sqlite.ts';
+import { privateFolder } from './private-folder.ts';
 
 const { name: nameOf, types } = sqlDialects.sqlite;
 
@@ -16,8 +15,8 @@ export async function* writeSqlite(
   batches: AsyncIterable<ColumnBatch>,
 ): AsyncGenerator<Uint8Array> {
   const sqlite = loadSqlite();
-  const folder = await mkdtemp(join(tmpdir(), 'winnow-sqlite-'));
-  const path = join(folder, 'data.sqlite');
+  const folder = await privateFolder();
+  const path = join(folder.path, 'data.sqlite');
   try {
     const database = new sqlite.Database(path);
     try {
@@ -42,7 +41,7 @@ export async function* writeSqlite(
     }
     for await (const piece of createReadStream(path)) yield piece as Uint8Array;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await folder.remove();
   }
 }
 

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Database } from 'node-sqlite3-wasm';
+import { loadSqlite } from './load-sqlite.ts';
+import { privateFolder } from './private-folder.ts';
+
+/** What SQLite wrote next to a database that was not closed. */
+const besides = ['', '-journal', '-wal'];
+
+export interface ReadDatabase {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a database that nobody writes to.
+ *
+ * The library locks a file by a folder next to it, for reading too: two readers would shut each
+ * other out, and one that is killed would lock the file for ever. Each reader therefore opens a link
+ * of its own, in a folder of its own.
+ */
+export async function openToRead(file: string): Promise<ReadDatabase> {
+  const folder = await privateFolder();
+  try {
+    const link = join(folder.path, 'data.sqlite');
+    for (const beside of besides)
+      if (existsSync(file + beside)) await symlink(resolve(file) + beside, link + beside);
+    const sqlite = loadSqlite();
+    const database = new sqlite.Database(link, { readOnly: true, fileMustExist: true });
+    return {
+      database,
+      close: async () => {
+        database.close();
+        await folder.remove();
+      },
+    };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
