@@ -130,20 +130,22 @@ function commentMark(sample: TextSample, dialect: CsvDialect, width: number): st
 /** NUL characters fill fields of fixed length up; more than half of a file is no text of its own. */
 const maxNuls = 0.5;
 
+/** Control characters that text files have in practice: of tables, and the end of a file under DOS. */
+const usedInText: ReadonlySet<number> = new Set([1, 9, 10, 11, 12, 13, 26, 30, 31]);
+
 /** Hardly any control characters and characters that could not be decoded. In lines that have no others, NULs may be many. */
 function looksLikeText(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
   let nuls = 0;
   let odd = 0;
+  // Pictures and programs have such characters near their NULs.
+  let isMarked = false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === 0) nuls++;
-    else if (
-      (code < 32 && (code < 9 || code > 13) && code !== 31 && code !== 30 && code !== 1 && code !== 26) ||
-      code === 0xfffd
-    )
-      odd++;
+    else if ((code < 32 && !usedInText.has(code)) || code === 0xfffd) odd++;
+    else if (code === 26 || (code >= 0x80 && code <= 0x9f)) isMarked = true;
   }
-  if (odd === 0 && nuls <= text.length * maxNuls && /[\r\n]/.test(text)) return true;
+  if (odd === 0 && !isMarked && nuls <= text.length * maxNuls && /[\r\n]/.test(text)) return true;
   return odd + nuls <= text.length * 0.1;
 }
