@@ -5,8 +5,8 @@ import type { Database } from 'node-sqlite3-wasm';
 import { loadSqlite } from './load-sqlite.ts';
 import { privateFolder } from './private-folder.ts';
 
-/** What SQLite wrote next to a database that was not closed. */
-const besides = ['', '-journal', '-wal'];
+/** Of the file itself, and of what SQLite wrote next to one that was not closed. */
+const suffixes = ['', '-journal', '-wal'];
 
 export interface ReadDatabase {
   readonly database: Database;
@@ -24,8 +24,8 @@ export async function openToRead(file: string): Promise<ReadDatabase> {
   const folder = await privateFolder();
   try {
     const link = join(folder.path, 'data.sqlite');
-    for (const beside of besides)
-      if (existsSync(file + beside)) await symlink(resolve(file) + beside, link + beside);
+    for (const suffix of suffixes)
+      if (existsSync(file + suffix)) await symlink(resolve(file) + suffix, link + suffix);
     const sqlite = loadSqlite();
     const database = new sqlite.Database(link, { readOnly: true, fileMustExist: true });
     return {
