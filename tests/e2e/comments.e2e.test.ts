@@ -143,6 +143,10 @@ describe('comments', () => {
     await goToCell(page, 2, 1);
     const said = page.getByText('1 comment', { exact: true });
     await said.waitFor({ state: 'attached' });
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menu', { name: 'Cell of amount' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Comment…' }).press('Enter');
+    await page.getByText('About a cell of amount, row 2 of the source').waitFor();
 
     await page.mouse.click(grid.x + bubble[0], grid.y + bubble[1]);
     await page.getByText('About the column city').waitFor();

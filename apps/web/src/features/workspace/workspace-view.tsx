@@ -200,6 +200,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
           params: { id: projectId },
         }),
       focusGrid: () => area.current?.focus(),
+      menu: (of) => area.current?.openMenu(of),
       copy: (withHeaders) => area.current?.copy(withHeaders),
       selectionCards: () => focusCards(dispatch),
       showSql: setSql,

@@ -42,6 +42,7 @@ import {
 } from './drawing/draw-header.ts';
 import { renderersWithGutter } from './drawing/gutter-renderer.ts';
 import { gridCell, loadingCell } from './grid-cell.ts';
+import { writtenShortcut } from './grid-keys.ts';
 import { type GridSelectionInfo, selectionInfo } from './grid-selection.ts';
 import { dataColours, gridTheme } from './grid-theme.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
@@ -49,7 +50,6 @@ import type { PageCache } from './page-cache.ts';
 import { scrollerOf, scrollGridToRow } from './scroll-to-row.ts';
 import { useFocusWhenPressed } from './use-focus-when-pressed.ts';
 import type { RowMarks } from './use-marks.ts';
-import { writtenShortcut } from './written-shortcut.ts';
 
 export interface DataGridHandle {
   focus(): void;
@@ -68,7 +68,9 @@ export interface DataGridHandle {
   /** Copies what is selected, also with the names of the columns. */
   copy(withHeaders: boolean): void;
   /** The place of a column's header on the page. */
-  headerBounds(column: number): { x: number; y: number; width: number; height: number } | undefined;
+  headerBounds(column: number): Rectangle | undefined;
+  /** The place of a cell on the page. */
+  cellBounds(column: number, row: number): Rectangle | undefined;
 }
 
 export interface DataGridProps {
@@ -175,6 +177,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       },
       copy: (withHeaders) => copyLatest.current(withHeaders),
       headerBounds: (column) => editor.current?.getBounds(column, -1),
+      cellBounds: (column, row) => editor.current?.getBounds(column, row),
     }),
     [columns, rows, rowHeight],
   );

@@ -21,6 +21,7 @@ import { cellText } from './cell-text.ts';
 import { clearedCells } from './cleared-cells.ts';
 import { DataGrid } from './data-grid.tsx';
 import type { HeaderRegion } from './drawing/draw-header.ts';
+import { menuAskedFor } from './grid-keys.ts';
 import { gridText } from './grid-text.ts';
 import { dataColours } from './grid-theme.ts';
 import { cellHasTooltip, commentsSaid, GridTooltip } from './grid-tooltip.tsx';
@@ -41,6 +42,8 @@ const maxRowsByKey = 10_000;
 export interface GridAreaHandle {
   focus(): void;
   goTo(): void;
+  /** Opens the menu of the selected cell, or of its column. */
+  openMenu(of: 'column' | 'cell'): void;
   /** Copies what is selected, also with the names of the columns. */
   copy(withHeaders: boolean): void;
 }
@@ -69,6 +72,7 @@ export const GridArea = forwardRef<
   useImperativeHandle(ref, () => ({
     focus: () => grid.handle.current?.focus(),
     goTo: () => setAsking(true),
+    openMenu,
     copy: (withHeaders) => grid.handle.current?.copy(withHeaders),
   }));
 
@@ -133,6 +137,23 @@ export const GridArea = forwardRef<
     if (bounds && name) setMenu({ column: name, x: bounds.x, y: bounds.y + 24, width: bounds.width });
   };
 
+  const openCellMenu = ([x, y]: Item, at: { readonly x: number; readonly y: number }): void => {
+    if (!isSelected(grid, [x, y])) selectGridCell(grid, [x, y]);
+    const column = grid.columns[x];
+    const value = grid.cache.cell(x, y);
+    const rowId = grid.cache.rowId(y);
+    if (!column || !value || rowId === undefined) return;
+    const text = value.value === null && value.mismatch === undefined ? null : cellText(value);
+    setCellMenu({ column: column.name, rowId, text, ...at });
+  };
+
+  const openMenu = (of: 'column' | 'cell'): void => {
+    if (!cell) return;
+    const bounds = grid.handle.current?.cellBounds(cell.column, cell.row);
+    if (of === 'column') openColumnMenu(cell.column);
+    else if (bounds) openCellMenu([cell.column, cell.row], { x: bounds.x + 8, y: bounds.y + bounds.height });
+  };
+
   const places = grid.places ?? find.places;
   const editable = grid.editable && !workspace.readOnly;
   const fillable = editable && state.examples === null;
@@ -151,11 +172,11 @@ export const GridArea = forwardRef<
       className={classes.grid}
       onKeyDownCapture={(event) => {
         // Before the grid, which would take it for an arrow.
-        const at = grid.selectionInfo?.cell;
-        if (event.altKey && event.key === 'ArrowDown' && at) {
+        const asked = menuAskedFor(event);
+        if (asked && grid.selectionInfo?.cell) {
           event.preventDefault();
           event.stopPropagation();
-          openColumnMenu(at.column);
+          openMenu(asked);
         }
         const mark = markKeys[event.code];
         if (mark && markable && event.altKey && !event.ctrlKey && !event.metaKey) {
@@ -210,20 +231,7 @@ export const GridArea = forwardRef<
         }}
         onRegion={onRegion}
         onMenu={openColumnMenu}
-        onCellMenu={(cell, at) => {
-          if (!isSelected(grid, cell)) selectGridCell(grid, cell);
-          const column = grid.columns[cell[0]];
-          const value = grid.cache.cell(cell[0], cell[1]);
-          const rowId = grid.cache.rowId(cell[1]);
-          if (column && value && rowId !== undefined) {
-            setCellMenu({
-              column: column.name,
-              rowId,
-              text: value.value === null && value.mismatch === undefined ? null : cellText(value),
-              ...at,
-            });
-          }
-        }}
+        onCellMenu={openCellMenu}
         onHover={onHover}
         onEdit={(x, y, text) => {
           const column = grid.columns[x];

@@ -26,6 +26,8 @@ export const workspaceCommandsGerman: Translation<typeof workspaceCommandsText> 
   columnNames: 'Spaltennamen',
   toggleFlow: 'Ablauf ein- oder ausblenden',
   goToTheGrid: 'Zur Tabelle gehen',
+  columnMenu: 'Spaltenmenü öffnen',
+  cellMenu: 'Zellenmenü öffnen',
   toggleFilters: 'Filter ein- oder ausblenden',
   clearAllFilters: 'Alle Filter entfernen',
   showImportedData: 'Importierte Daten anzeigen',

@@ -25,6 +25,8 @@ export const workspaceCommandsText = defineText('workspace-commands', {
   columnNames: 'column names',
   toggleFlow: 'Show or hide the flow',
   goToTheGrid: 'Go to the grid',
+  columnMenu: 'Open the column menu',
+  cellMenu: 'Open the cell menu',
   toggleFilters: 'Show or hide filters',
   clearAllFilters: 'Clear all filters',
   showImportedData: 'Show imported data',

@@ -15,6 +15,8 @@ interface Openers {
   readonly find: () => void;
   readonly replace: () => void;
   readonly focusGrid: () => void;
+  /** Of the selected cell, or of its column. */
+  readonly menu: (of: 'column' | 'cell') => void;
   /** Shows or leaves the flow of the project. */
   readonly flow: () => void;
   readonly copy: (withHeaders: boolean) => void;
@@ -158,6 +160,20 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       group: workspaceCommandsText.grid,
       label: workspaceCommandsText.goToTheGrid,
       run: open.focusGrid,
+    },
+    {
+      id: 'column-menu',
+      group: workspaceCommandsText.grid,
+      label: workspaceCommandsText.columnMenu,
+      shortcut: 'alt+↓',
+      run: () => open.menu('column'),
+    },
+    {
+      id: 'cell-menu',
+      group: workspaceCommandsText.grid,
+      label: workspaceCommandsText.cellMenu,
+      shortcut: 'shift+F10',
+      run: () => open.menu('cell'),
     },
     {
       id: 'filters',

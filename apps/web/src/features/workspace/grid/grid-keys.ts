@@ -15,3 +15,9 @@ export function writtenShortcut(event: KeyboardEvent): Command | undefined {
       : event.altKey && event.code === `Key${letter}`;
   });
 }
+
+/** The menu that the keys are for: Alt+↓, and those of every system for what is selected. */
+export function menuAskedFor({ key, altKey, shiftKey }: KeyboardEvent): 'column' | 'cell' | undefined {
+  if (altKey && key === 'ArrowDown') return 'column';
+  return key === 'ContextMenu' || (shiftKey && key === 'F10') ? 'cell' : undefined;
+}
