@@ -5,6 +5,7 @@ import {
   clickhouseServer,
 } from '../../../../tests/support/engines/clickhouse-server.ts';
 import { importRead, jobDone, tableOf } from '../testing/import-connection.ts';
+import { publishWorkflow, runWorkflow } from '../testing/run-workflow.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 // An import starts an engine, which takes its time where several tests run.
@@ -230,7 +231,6 @@ test('a workflow replaces the rows of a table, or changes nothing of it', async 
     `CREATE TABLE shop.orders (id Int64, day Date, note Nullable(String)) ENGINE = MergeTree ORDER BY id`,
   );
   await engine.command(`INSERT INTO shop.orders VALUES (1, '2020-01-01', 'old')`);
-  const { id } = (await ada.call('POST', '/api/workflows', { name: 'To a table' })).json.workflow;
   const output = { to: 'database', connectionId: connection, schema: 'shop', table: 'orders' };
   const graph = {
     nodes: [
@@ -239,19 +239,10 @@ test('a workflow replaces the rows of a table, or changes nothing of it', async 
     ],
     edges: [{ from: 'in', to: 'out' }],
   };
-  const draft = { graph, policies: { retries: { limit: 0 } } };
-  const saved = await ada.call('PUT', `/api/workflows/${id}/draft`, { base: 1, draft });
-  const base = saved.json.workflow.revision;
-  const published = await ada.call('POST', `/api/workflows/${id}/publish`, { base });
-  expect(published.status, published.text).toBe(200);
+  const id = await publishWorkflow(ada, graph);
   const run = async (text: string) => {
     const uploaded = await ada.call('POST', '/api/uploads?name=rows.csv', text);
-    const body = { uploadId: uploaded.json.upload.id };
-    const started = await ada.call('POST', `/api/workflows/${id}/runs`, body);
-    const path = `/api/workflows/${id}/runs/${started.json.run.id}`;
-    const ended = async () => (await ada.call('GET', path)).json.run;
-    await expect.poll(async () => (await ended()).status, { timeout: 60_000 }).toBe('completed');
-    return ended();
+    return (await runWorkflow(ada, id, { uploadId: uploaded.json.upload.id })).run;
   };
   const rows = () => engine.query('SELECT * FROM shop.orders ORDER BY id');
   expect(await run('id,day,note\n7,2024-02-29,a\n8,2024-03-01,\n')).toMatchObject({

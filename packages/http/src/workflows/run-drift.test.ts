@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobDone } from '../testing/import-connection.ts';
+import { publishWorkflow, runWorkflow } from '../testing/run-workflow.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -42,23 +42,7 @@ async function published(source: object, projectId: string): Promise<string> {
       { from: 'clean', to: 'out' },
     ],
   };
-  const draft = { graph, policies: { retries: { limit: 0 } } };
-  const made = await ada.call('POST', '/api/workflows', { name: 'Nightly', draft });
-  const { id } = made.json.workflow;
-  const answered = await ada.call('POST', `/api/workflows/${id}/publish`, { base: 1 });
-  expect(answered.status, answered.text).toBe(200);
-  return id;
-}
-
-async function run(id: string, body: object = {}) {
-  const started = await ada.call('POST', `/api/workflows/${id}/runs`, body);
-  expect(started.status, started.text).toBe(202);
-  const path = `/api/workflows/${id}/runs/${started.json.run.id}`;
-  for (;;) {
-    const found = (await ada.call('GET', path)).json;
-    if (found.run.status === 'completed') return { ...found, path };
-    await sleep(50);
-  }
+  return publishWorkflow(ada, graph);
 }
 
 const problemsOf = ({ steps }: { steps: readonly { nodeId: string; problems: readonly object[] }[] }) =>
@@ -90,9 +74,9 @@ async function project(): Promise<string> {
 test('a run stops at a source whose columns were renamed, names them, and goes on with what was answered in the project', async () => {
   const projectId = await project();
   const id = await published({ from: 'project', projectId, refresh: true }, projectId);
-  expect((await run(id)).run.conclusion).toBe('succeeded');
+  expect((await runWorkflow(ada, id)).run.conclusion).toBe('succeeded');
   file = people('id,City Name,amount,note', 45, (i) => `${i},town ${i},${i === 3 ? 'none' : i},x`);
-  const stopped = await run(id);
+  const stopped = await runWorkflow(ada, id);
   expect(stopped.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'sources/columns-gone' }] });
   expect(stopped.run.problems[0].message).toContain('comes without 1 column that it had: “city”.');
   expect(stopped.run.problems[0].message).toContain('2 columns are new: “City Name”, “note”.');
@@ -108,7 +92,7 @@ test('a run stops at a source whose columns were renamed, names them, and goes o
   const answer = { uploadId: asked.uploadId, whenColumnsGo: 'go-on', aliases };
   await jobDone(ada, (await refresh(answer)).json.job.id);
   file = people('id,City Name,amount,note', 50, (i) => `${i},town ${i},${i},2024-01-01`);
-  const going = await run(id);
+  const going = await runWorkflow(ada, id);
   expect(going.run.conclusion, JSON.stringify(going.steps)).not.toBe('failed');
   const text = (await ada.call('GET', `${going.path}/outputs/out/file`)).text;
   expect(text).toContain('id,city,amount,note');
@@ -119,7 +103,7 @@ test('values of another type are said where the run goes on', async () => {
   const projectId = await project();
   const id = await published({ from: 'project', projectId, refresh: true }, projectId);
   file = people('id,city,amount', 45, (i) => `${i},town ${i},about ${i}`);
-  const found = await run(id);
+  const found = await runWorkflow(ada, id);
   expect(found.run.conclusion, JSON.stringify(found.steps)).toBe('warning');
   expect(problemsOf(found)).toMatchObject([
     {
@@ -134,7 +118,7 @@ test('a file that arrives is compared with the source that the recipe was made f
   const id = await published({ from: 'file' }, projectId);
   const withFile = async (text: string) => {
     const { upload } = (await ada.call('POST', '/api/uploads?name=new.csv', text)).json;
-    return run(id, { uploadId: upload.id });
+    return runWorkflow(ada, id, { uploadId: upload.id });
   };
   const same = await withFile(people('id,city,amount', 45, (i) => `${i},town ${i},${i}`));
   expect(same.run.conclusion, JSON.stringify(same.steps)).toBe('succeeded');

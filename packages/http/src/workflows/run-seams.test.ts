@@ -1,9 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sendPendingRunNotifications } from '@winnow/services/workflows/run/send-pending-run-notifications';
 import { endRunMessage, listWorkflowRuns, moveRun } from '@winnow/store/workflows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobDone } from '../testing/import-connection.ts';
+import { publishWorkflow, runWorkflow } from '../testing/run-workflow.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 interface Heard {
@@ -42,41 +43,12 @@ afterAll(async () => {
 
 const node = (id: string, kind: string, settings: object) => ({ id, kind, settings });
 
-async function jobDone(id: string): Promise<void> {
-  for (;;) {
-    const { job } = (await ada.call('GET', `/api/jobs/${id}`)).json;
-    if (job.state === 'done') return;
-    expect(['queued', 'running'], JSON.stringify(job.problems)).toContain(job.state);
-    await sleep(50);
-  }
-}
-
-async function published(graph: object, policies: object = {}): Promise<string> {
-  const draft = { graph, policies: { retries: { limit: 0 }, ...policies } };
-  const made = await ada.call('POST', '/api/workflows', { name: 'Nightly', draft });
-  expect(made.status, made.text).toBe(201);
-  const { id } = made.json.workflow;
-  const answered = await ada.call('POST', `/api/workflows/${id}/publish`, { base: 1 });
-  expect(answered.status, answered.text).toBe(200);
-  return id;
-}
-
-async function run(id: string, body: object = {}) {
-  const started = await ada.call('POST', `/api/workflows/${id}/runs`, body);
-  expect(started.status, started.text).toBe(202);
-  for (;;) {
-    const found = (await ada.call('GET', `/api/workflows/${id}/runs/${started.json.run.id}`)).json;
-    if (found.run.status === 'completed') return found;
-    await sleep(50);
-  }
-}
-
 test('a source is read anew from its address, and what of its columns changed is said', async () => {
   let file = 'id,city\n1,Ulm\n';
   answer = (_, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end(file);
   const { upload } = (await ada.call('POST', '/api/uploads/address', { url: `${base}/cities.csv` })).json;
   const made = (await ada.call('POST', '/api/projects', { name: 'Cities', uploadId: upload.id })).json;
-  await jobDone(made.job.id);
+  await jobDone(ada, made.job.id);
   const projectId = made.project.id;
   const graph = (whenColumnsGo: string) => ({
     nodes: [
@@ -85,13 +57,13 @@ test('a source is read anew from its address, and what of its columns changed is
     ],
     edges: [{ from: 'in', to: 'out' }],
   });
-  const id = await published(graph('stop'));
-  const first = await run(id);
+  const id = await publishWorkflow(ada, graph('stop'));
+  const first = await runWorkflow(ada, id);
   expect(first.run.conclusion, JSON.stringify(first.steps)).toBe('succeeded');
   expect(first.steps[0]).toMatchObject({ rowsOut: 2 });
 
   file = 'id,city,note\n1,Ulm,\n2,Bonn,x\n';
-  const second = await run(id);
+  const second = await runWorkflow(ada, id);
   expect(second.run.conclusion, JSON.stringify(second.steps)).toBe('warning');
   expect(second.steps[0]).toMatchObject({ rowsOut: 3, problems: [{ code: 'sources/columns-added' }] });
   const text = async (runId: string) =>
@@ -99,26 +71,26 @@ test('a source is read anew from its address, and what of its columns changed is
   expect(await text(second.run.id)).toContain('Bonn');
 
   file = 'id,town\n1,Ulm\n';
-  const third = await run(id);
+  const third = await runWorkflow(ada, id);
   expect(third.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'sources/columns-gone' }] });
   const { workflow } = (await ada.call('GET', `/api/workflows/${id}`)).json;
   expect(workflow.outputs).toMatchObject([{ runId: second.run.id }]);
   const [source] = (await ada.call('GET', `/api/projects/${projectId}/sources`)).json.sources;
   expect(source).toMatchObject({ version: 2, rows: 2 });
 
-  const going = await run(await published(graph('go-on')));
+  const going = await runWorkflow(ada, await publishWorkflow(ada, graph('go-on')));
   expect(going.run.conclusion, JSON.stringify(going.steps)).toBe('warning');
   expect(going.steps[0]).toMatchObject({ rowsOut: 2, problems: [{ code: 'sources/columns-lost' }] });
 
   answer = (_, response) => response.writeHead(503).end();
-  const away = await run(id);
+  const away = await runWorkflow(ada, id);
   expect(away.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'sources/busy' }] });
 }, 240_000);
 
 test('a gate asks the checks of the project before it, and the home page reports those that fail', async () => {
   const sent = (await ada.call('POST', '/api/uploads?name=orders.csv', 'Id,Qty\n1,2\n2,-1\n')).json;
   const made = (await ada.call('POST', '/api/projects', { name: 'Orders', uploadId: sent.upload.id })).json;
-  await jobDone(made.job.id);
+  await jobDone(ada, made.job.id);
   const projectId = made.project.id;
   const add = async (condition: object): Promise<string> =>
     (await ada.call('POST', `/api/projects/${projectId}/checks`, { condition })).json.check.id;
@@ -137,8 +109,8 @@ test('a gate asks the checks of the project before it, and the home page reports
       { from: 'gate', to: 'out' },
     ],
   };
-  const id = await published(graph);
-  const blocked = await run(id);
+  const id = await publishWorkflow(ada, graph);
+  const blocked = await runWorkflow(ada, id);
   expect(blocked.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'workflow-runs/blocked' }] });
   expect(blocked.steps[2].checks).toMatchObject([
     { held: false, breaches: 1 },
@@ -161,7 +133,7 @@ test('a gate asks the checks of the project before it, and the home page reports
   const condition = { kind: 'rows', formula: 'Qty > 0', level: 'warn' };
   await ada.call('PUT', `/api/projects/${projectId}/checks/${positive}`, { condition });
   expect(await failing()).toEqual([]);
-  expect((await run(id)).run.conclusion).toBe('warning');
+  expect((await runWorkflow(ada, id)).run.conclusion).toBe('warning');
   expect(await failing()).toMatchObject([{ level: 'warn', run: { number: 2 } }]);
   // Looking asks anew, of the rows of the project.
   await ada.call('GET', `/api/projects/${projectId}/checks`);
@@ -217,7 +189,7 @@ test('a program that does not take the news is called again under the same key',
       ? void response.destroy()
       : void response.writeHead(heard.length === 2 ? 503 : 204).end();
   const id = await notifying();
-  const done = await run(id, await withFile());
+  const done = await runWorkflow(ada, id, await withFile());
   expect(done.run.conclusion, JSON.stringify(done.steps)).toBe('succeeded');
   expect(heard.map(({ path }) => path)).toEqual(['/hook/secret', '/hook/secret', '/hook/secret']);
   expect(new Set(heard.map(keyOf)).size).toBe(1);
@@ -231,7 +203,7 @@ test('a program that does not take the news is called again under the same key',
 
 test('what was given out stays given out where no one takes the news of it', async () => {
   answer = (_, response) => response.writeHead(410).end();
-  const done = await run(await notifying(), await withFile());
+  const done = await runWorkflow(ada, await notifying(), await withFile());
   expect(done.run.conclusion).toBe('warning');
   expect(done.steps.map((one: { conclusion: string }) => one.conclusion)).toEqual([
     'succeeded',
