@@ -16,7 +16,7 @@ export async function publishWorkflow(person: Person, graph: object, policies: o
 /**
  * Runs a workflow and waits for the end.
  *
- * @returns what is told of the run, and its path in the API
+ * @returns the run with its steps, and its path in the API
  */
 export async function runWorkflow(person: Person, id: string, body: object = {}) {
   const started = await person.call('POST', `/api/workflows/${id}/runs`, body);
