@@ -9,9 +9,8 @@ export async function signOut(): Promise<void> {
   const resume = pauseServerEvents();
   try {
     await accountsCall('/sign-out');
-  } catch (error) {
+    await refetchSession();
+  } finally {
     resume();
-    throw error;
   }
-  await refetchSession();
 }

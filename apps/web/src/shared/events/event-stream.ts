@@ -1,5 +1,6 @@
 import { addressOf } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
+import { currentSession } from '../session/session.ts';
 
 const kinds = [
   'project',
@@ -31,18 +32,19 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 let waitMs = firstWaitMs;
 let isGreeted = false;
 let isLost = false;
+let isPaused = false;
 const watchers = new Set<() => void>();
 
 /**
  * Subscribes to server events. All listeners of a tab share one stream, which is open while there
- * are any and reconnects after 1 to 30 seconds when it breaks.
+ * are any and someone is signed in, and reconnects after 1 to 30 seconds when it breaks.
  *
  * @returns ends the subscription
  */
 export function listenToServer(kind: ServerEventKind, listener: Listener): () => void {
   const own = listeners.get(kind) ?? new Set();
   listeners.set(kind, own.add(listener));
-  if (!source && retry === undefined) open();
+  openIfWanted();
   return () => {
     own.delete(listener);
     if (own.size === 0) listeners.delete(kind);
@@ -74,8 +76,12 @@ function setLost(next: boolean): void {
   for (const watcher of [...watchers]) watcher();
 }
 
+function openIfWanted(): void {
+  if (source || retry !== undefined || isPaused) return;
+  if (listeners.size > 0 && currentSession() !== null) open();
+}
+
 function open(): void {
-  retry = undefined;
   const stream = new EventSource(addressOf('GET /api/events', {}));
   source = stream;
   stream.addEventListener('open', () => {
@@ -88,7 +94,10 @@ function open(): void {
     setLost(true);
     if (stream.readyState !== EventSource.CLOSED) return;
     source = undefined;
-    retry = setTimeout(open, waitMs);
+    retry = setTimeout(() => {
+      retry = undefined;
+      openIfWanted();
+    }, waitMs);
     waitMs = Math.min(maxWaitMs, waitMs * 2);
   });
   // Answers to later requests include what was missed while the stream was broken.
@@ -116,14 +125,17 @@ function close(): void {
 }
 
 /**
- * Closes the stream while its session ends, so that it isn't opened again without one.
+ * Closes the stream while its session ends: whoever starts to listen in the meantime doesn't open it
+ * without one.
  *
  * @returns opens it for those who still listen, where the session didn't end
  */
 export function pauseServerEvents(): () => void {
+  isPaused = true;
   close();
   return () => {
-    if (listeners.size > 0 && !source && retry === undefined) open();
+    isPaused = false;
+    openIfWanted();
   };
 }
 
