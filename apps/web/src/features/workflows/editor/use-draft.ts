@@ -20,20 +20,20 @@ export function useDraft(workflow: Workflow) {
   const [state, setState] = useState<SaveState>('saved');
   const revision = useRef(workflow.revision);
   const saved = useRef(workflow.draft);
-  const latest = useRef(history.now);
-  latest.current = history.now;
+  // What is worked on, also before it is drawn: a change is made to it and not to what was drawn last.
+  const latest = useRef(history);
   const running = useRef<Promise<void> | undefined>(undefined);
 
   const save = async (): Promise<void> => {
-    while (latest.current !== saved.current) {
-      const draft = latest.current;
+    while (latest.current.now !== saved.current) {
+      const draft = latest.current.now;
       setState('saving');
       try {
         const answer = await workflowsApi.saveDraft(workflow.id, { base: revision.current, draft });
         revision.current = answer.workflow.revision;
         saved.current = draft;
         client.setQueryData(workflowKey(workflow.id), answer);
-        setState(latest.current === draft ? 'saved' : 'changed');
+        setState(latest.current.now === draft ? 'saved' : 'changed');
       } catch (error) {
         setState('failed');
         notifyProblem(error);
@@ -52,32 +52,32 @@ export function useDraft(workflow: Workflow) {
 
   // What someone else saved takes the place of a draft without changes of one's own.
   useEffect(() => {
-    if (workflow.revision <= revision.current || latest.current !== saved.current) return;
+    if (workflow.revision <= revision.current || latest.current.now !== saved.current) return;
     revision.current = workflow.revision;
     saved.current = workflow.draft;
-    setHistory(beginHistory(workflow.draft));
+    latest.current = beginHistory(workflow.draft);
+    setHistory(latest.current);
   }, [workflow]);
 
   const set = (next: EditHistory<WorkflowDefinition>): void => {
+    latest.current = next;
     setHistory(next);
-    latest.current = next.now;
-    if (next.now !== saved.current) {
-      setState('changed');
-      soon();
-    }
+    const isSaved = next.now === saved.current && !running.current;
+    setState(isSaved ? 'saved' : 'changed');
+    if (!isSaved) soon();
   };
   return {
     draft: history.now,
     state,
     revision: () => revision.current,
-    change: (draft: WorkflowDefinition, about?: string) => set(change(history, draft, about)),
+    change: (draft: WorkflowDefinition, about?: string) => set(change(latest.current, draft, about)),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    undo: () => set(undo(history)),
-    redo: () => set(redo(history)),
+    undo: () => set(undo(latest.current)),
+    redo: () => set(redo(latest.current)),
     flush: async (): Promise<boolean> => {
       await flush();
-      return latest.current === saved.current;
+      return latest.current.now === saved.current;
     },
   };
 }
