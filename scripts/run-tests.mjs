@@ -94,7 +94,7 @@ function addReport(path) {
   sum.passed += report.passed;
   sum.failed += report.failed.length;
   sum.skipped += report.skipped;
-  const lines = ({ name, message }) => `${name}\n  ${message.split('\n').slice(0, 6).join('\n  ')}`;
+  const lines = ({ name, message }) => `${name}\n  ${message.split('\n').slice(0, 100).join('\n  ')}`;
   trouble.push(...report.failed.map((one) => `failed: ${lines(one)}`));
   trouble.push(...report.retried.map((one) => `passed only when retried: ${lines(one)}`));
   skips.push(...report.skips.map((one) => `skipped: ${one}`));

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, expect, inject, type RunnerTestCase } from 'vitest';
 import { type AxeOptions, describeViolations, findAxeViolations } from './axe.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { watchPage } from './page-problems.ts';
@@ -15,6 +15,9 @@ const defaults: BrowserContextOptions = {
 
 /** How long a page may take to do what is waited for: as long as a busy machine needs. */
 export const maxWaitMs = 60_000;
+
+/** How much of a failed test's page is told, in characters. */
+const maxShownLength = 6000;
 
 /**
  * A test with a browser: `test('…', async ({ page, problems }) => …)`.
@@ -41,19 +44,31 @@ export const test = base
     const page = await context.newPage();
     await slowDown(page);
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await saveScreenshot(page, task.name).catch(() => undefined);
+      if (task.result?.state === 'fail') await tellWhatIsShown(page, task).catch(() => undefined);
       await context.close();
     });
     return page;
   })
-  .extend('problems', { auto: true }, async ({ page, task }, { onCleanup }) => {
+  .extend('problems', { auto: true }, async ({ page, task, onTestFinished }) => {
     const problems = watchPage(page);
-    onCleanup(async () => {
+    // Not in a cleanup: one that throws leaves its page, and with it a session, to the retry.
+    onTestFinished(async () => {
       if (problems.list().length > 0) await saveScreenshot(page, task.name).catch(() => undefined);
       expect(problems.list(), 'what went wrong on the page').toEqual([]);
     });
     return problems;
   });
+
+/**
+ * Saves a failed test's page as a picture, and adds what can be read on it to its error: of a machine whose files are gone, the
+ * report is left.
+ */
+async function tellWhatIsShown(page: Page, task: Readonly<RunnerTestCase>): Promise<void> {
+  await saveScreenshot(page, task.name);
+  const error = task.result?.errors?.at(-1);
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 });
+  if (error) error.message += `\non ${page.url()}\n${shown.slice(0, maxShownLength)}`;
+}
 
 /**
  * Makes the page as many times slower as `WINNOW_SLOW_BROWSER` says: tests that only pass on a fast
