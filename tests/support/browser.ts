@@ -16,7 +16,7 @@ const defaults: BrowserContextOptions = {
 /** How long a page may take to do what is waited for: as long as a busy machine needs. */
 export const maxWaitMs = 60_000;
 
-/** How much of a failed test's page is told, in characters. */
+/** How much of a failed test's page its error shows, in characters. */
 const maxShownLength = 6000;
 
 /**
@@ -44,7 +44,7 @@ export const test = base
     const page = await context.newPage();
     await slowDown(page);
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await tellWhatIsShown(page, task).catch(() => undefined);
+      if (task.result?.state === 'fail') await reportPage(page, task).catch(() => undefined);
       await context.close();
     });
     return page;
@@ -63,7 +63,7 @@ export const test = base
  * Saves a failed test's page as a picture, and adds what can be read on it to its error: of a machine whose files are gone, the
  * report is left.
  */
-async function tellWhatIsShown(page: Page, task: Readonly<RunnerTestCase>): Promise<void> {
+async function reportPage(page: Page, task: Readonly<RunnerTestCase>): Promise<void> {
   await saveScreenshot(page, task.name);
   const error = task.result?.errors?.at(-1);
   const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 });

@@ -125,8 +125,8 @@ function close(): void {
 }
 
 /**
- * Closes the stream while its session ends: whoever starts to listen in the meantime doesn't open it
- * without one.
+ * Closes the stream while its session ends: a part of the page that starts to listen in the meantime
+ * doesn't open it without one.
  *
  * @returns opens it for those who still listen, where the session didn't end
  */
