@@ -47,9 +47,16 @@ export function readsTopOnly(frame: Frame, refs: readonly string[]): boolean {
   return partsRead(frame, bottomRefs(frame, frame.layers.length, refs)).length === 0;
 }
 
+/** What follows on `IN (` where a list of at most four values does. */
+const isShortList = /^(?:'[^',{}]*'|-?\d+)(?:, (?:'[^',{}]*'|-?\d+)){0,3}\)/;
+
 /** Whether DuckDB may look the value up in a list by a join, which does not keep the order of the rows: from five values on it does. */
 function isLookup(expr: Expr): boolean {
-  return expr.kind === 'native' && typeof expr.sql.duckdb === 'string' && / IN \(/.test(expr.sql.duckdb);
+  if (expr.kind !== 'native' || typeof expr.sql.duckdb !== 'string') return false;
+  return expr.sql.duckdb
+    .split(' IN (')
+    .slice(1)
+    .some((list) => !isShortList.test(list));
 }
 
 function selectLayers(

@@ -9,7 +9,7 @@ const rowsOfUnit = 1_000;
 const cellsOfUnit = 24_000;
 /** Units that are read together where someone scrolls, and where all of a table is to be kept. */
 const unitsAhead = 4;
-const unitsOfSmallTable = 8;
+const unitsOfSmallTable = 16;
 /** What all blocks hold at most. */
 const bytesKept = 32e6;
 /** Of that, what a table may take that is kept whole. */
