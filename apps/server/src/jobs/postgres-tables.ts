@@ -13,7 +13,7 @@ import { compareShape } from './tables/compare-shape.ts';
 import { canCopyUpsert, copyUpsert, loadStaged, stageUpsert } from './tables/load-upsert.ts';
 import { tableDiffers } from './tables/table-differs.ts';
 import { copyInto, emptyTable, makeRoom, type TableLoad } from './tables/table-load.ts';
-import { readTableShape } from './tables/table-shape.ts';
+import { readDependents, readTableShape } from './tables/table-shape.ts';
 
 const connectMs = 10_000;
 const statementMs = 600_000;
@@ -92,6 +92,8 @@ export function transactionOf(
             !(kind === 'missing' && table.schemaChanges === 'add') && !(recreate && kind !== 'not-a-table'),
         );
         if (wrong.length > 0) throw new ProblemError(tableDiffers(table, wrong));
+        // A table that is created again is dropped without CASCADE, which the database refuses where others depend on it.
+        if (table.mode === 'replace' && shape && !recreate) await refuseDependents(client, table);
         const place = `${client.escapeIdentifier(table.schema)}.${client.escapeIdentifier(table.table)}`;
         const load: Ready = {
           client,
@@ -140,6 +142,13 @@ export function transactionOf(
     },
     abort: end,
   };
+}
+
+/** Problem where rows of other tables would be lost or changed with those that are replaced. */
+async function refuseDependents(client: pg.Client, { schema, table }: TableToWrite): Promise<void> {
+  const by = await readDependents(client, schema, table);
+  if (by !== undefined)
+    throw new ProblemError(connectionProblems.referenced({ table: `${schema}.${table}`, by }));
 }
 
 async function withDatabaseProblems<T>(work: () => Promise<T>): Promise<T> {

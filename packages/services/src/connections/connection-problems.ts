@@ -76,7 +76,7 @@ export const connectionProblems = defineProblems('connections', {
   referenced: problem<{ table: string; by: string }>(
     422,
     ({ table, by }) =>
-      `Replacing the rows of ${table} would also change rows of ${by}, which refers to it. Nothing was written.`,
+      `Replacing the rows of ${table} would also delete or change rows of ${by}. Nothing was written.`,
     () => 'Update the rows by key instead.',
   ),
   noUpdates: problem<{ table: string }>(

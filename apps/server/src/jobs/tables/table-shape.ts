@@ -55,6 +55,38 @@ export async function readTableShape(
   };
 }
 
+/**
+ * Tables whose rows are deleted or changed with all rows of a table; undefined where there are none: those that refer to it
+ * with `ON DELETE CASCADE`, `SET NULL` or `SET DEFAULT`, and those that inherit from it and have columns of their own, which
+ * are no parts of it.
+ */
+export async function readDependents(
+  client: pg.Client,
+  schema: string,
+  table: string,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `WITH RECURSIVE own AS (
+       SELECT c.oid FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
+       WHERE n.nspname = $1 AND c.relname = $2
+     ), heirs AS (
+       SELECT i.inhrelid AS oid FROM pg_inherits AS i JOIN own ON i.inhparent = own.oid
+       UNION SELECT i.inhrelid FROM pg_inherits AS i JOIN heirs ON i.inhparent = heirs.oid
+     )
+     SELECT DISTINCT oid::regclass::text AS name FROM (
+       SELECT f.conrelid AS oid FROM pg_constraint AS f JOIN own ON f.confrelid = own.oid
+       WHERE f.contype = 'f' AND f.conrelid <> own.oid AND f.confdeltype IN ('c', 'n', 'd')
+       UNION ALL
+       SELECT heirs.oid FROM heirs WHERE EXISTS (
+         SELECT FROM pg_attribute AS a
+         WHERE a.attrelid = heirs.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attinhcount = 0
+       )
+     ) AS d ORDER BY name LIMIT 5`,
+    [schema, table],
+  );
+  return rows.length === 0 ? undefined : rows.map(({ name }) => name).join(', ');
+}
+
 async function readColumns(client: pg.Client, oid: string): Promise<readonly ShapeColumn[]> {
   const { rows } = await client.query<ShapeColumn>(
     `SELECT a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
