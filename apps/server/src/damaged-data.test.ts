@@ -27,8 +27,8 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => server?.dispose());
 
-const readPage = async (): Promise<{ status: number; body: Record<string, unknown> }> => {
-  const answer = await fetch(`${server.url}/api/projects/${project}/page`, {
+const readPage = async (of = project): Promise<{ status: number; body: Record<string, unknown> }> => {
+  const answer = await fetch(`${server.url}/api/projects/${of}/page`, {
     method: 'POST',
     headers: { cookie, origin: server.url, 'content-type': 'application/json' },
     body: JSON.stringify({ view: {}, offset: 10, limit: 2 }),
@@ -36,7 +36,7 @@ const readPage = async (): Promise<{ status: number; body: Record<string, unknow
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
-const folder = (): string => join(server.dataFolder, 'projects', project);
+const folder = (of = project): string => join(server.dataFolder, 'projects', of);
 const dataFile = (): string => join(folder(), 'data.duckdb');
 const overwrite = async (offset: number): Promise<void> => {
   const file = await open(dataFile(), 'r+');
@@ -51,9 +51,9 @@ const whileStopped = async (damage: () => Promise<unknown>): Promise<void> => {
 };
 
 /** The answer as soon as it is another one than those of problem `code`. */
-async function pageAfter(code: string): ReturnType<typeof readPage> {
+async function pageAfter(code: string, of = project): ReturnType<typeof readPage> {
   for (;;) {
-    const answer = await readPage();
+    const answer = await readPage(of);
     const [problem] = (answer.body.problems ?? []) as { code: string }[];
     if (problem?.code !== code) return answer;
     await sleep(100);
@@ -111,6 +111,28 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
     expect(await pageAfter('engine/damaged')).toEqual(before);
   }, 300_000);
 });
+
+test.each([
+  ['is overwritten', (log: string) => writeFile(log, Buffer.alloc(5_000, 0x58))],
+  ['is gone', (log: string) => rm(log)],
+])(
+  'rows whose write-ahead log %s are missed and rebuilt too',
+  async (name, damage) => {
+    const fresh = await createProject(client, `A log that ${name}`, 'n,text\n1,a\n2,b\n3,c\n');
+    const before = await readPage(fresh);
+    expect(before).toMatchObject({ status: 200, body: { rows: { value: 3 } } });
+    // An engine that ends on request writes its log into the file.
+    const { pid } = JSON.parse(await readFile(join(folder(fresh), 'owner.json'), 'utf8'));
+    process.kill(pid, 'SIGKILL');
+    await whileStopped(() => damage(join(folder(fresh), 'data.duckdb.wal')));
+    expect(await readPage(fresh)).toMatchObject({
+      status: 503,
+      body: { problems: [{ code: 'engine/damaged' }] },
+    });
+    expect(await pageAfter('engine/damaged', fresh)).toEqual(before);
+  },
+  120_000,
+);
 
 test.skipIf(process.getuid?.() === 0)(
   'a folder that cannot be written to is reported as that',

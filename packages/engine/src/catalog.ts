@@ -23,6 +23,7 @@ export class Catalog {
   private readonly newest = new Map<string, SourceTable>();
   private readonly rowsByTable = new Map<string, number>();
   private readonly typesByTable = new Map<string, ReadonlyMap<string, string>>();
+  private note: (tables: readonly string[]) => void = () => {};
 
   static async open(database: Database): Promise<Catalog> {
     const catalog = new Catalog();
@@ -58,6 +59,17 @@ export class Catalog {
   /** In the order of their import. */
   get sources(): readonly SourceTable[] {
     return [...this.newest.values()];
+  }
+
+  /** Tables of all versions of all sources. */
+  get allTables(): readonly string[] {
+    return [...this.rowsByTable.keys()];
+  }
+
+  /** Hands over {@link Catalog.allTables} now and whenever one was committed or is to be dropped. */
+  noteTables(note: (tables: readonly string[]) => void): void {
+    this.note = note;
+    note(this.allTables);
   }
 
   /** The newest version of a source; of the project's first if no name is given. */
@@ -109,7 +121,10 @@ export class Catalog {
     const columns = names.map((name, i) => ({ name, ref: refs[i]!, type: 'text' as const }));
     const added: SourceTable = { source, table, rows, schema: { columns } };
     this.newest.set(source, added);
-    this.rowsByTable.set(table, rows);
+    if (!this.rowsByTable.has(table)) {
+      this.rowsByTable.set(table, rows);
+      this.note(this.allTables);
+    }
     return added;
   }
 
@@ -135,6 +150,7 @@ export class Catalog {
 
   /** Forgets one version of a source and drops its table; where it was the newest, the one before is that again. */
   async discard(database: Database, { source, table }: Pick<SourceTable, 'source' | 'table'>): Promise<void> {
+    this.forget([table]);
     const before = await database.use((session) =>
       session.transaction(async () => {
         const of = `source = ${textLiteral(source)} AND table_name = ${textLiteral(table)}`;
@@ -152,7 +168,6 @@ export class Catalog {
     );
     // One that has another version keeps its place among the sources.
     if (before.length === 0) this.newest.delete(source);
-    this.rowsByTable.delete(table);
     for (const [name, rows, names, types] of before)
       this.add(source, String(name), Number(rows), readNames(names), readTypes(types));
   }
@@ -181,8 +196,14 @@ export class Catalog {
     return this.add(source, table, Number(rows), readNames(names), readTypes(types));
   }
 
+  private forget(tables: readonly string[]): void {
+    for (const table of tables) this.rowsByTable.delete(table);
+    this.note(this.allTables);
+  }
+
   /** Forgets all versions of a source and drops their tables. */
   async remove(database: Database, source: string): Promise<void> {
+    this.forget(await this.tables(database, source));
     await database.use((session) =>
       session.transaction(async () => {
         const where = `source = ${textLiteral(source)}`;

@@ -7,6 +7,7 @@ import type { ProcessTrouble } from './child/engine-process.ts';
 import type { Method } from './child/messages.ts';
 import { clearPlace } from './clickhouse/place.ts';
 import { dataFileName, forgetData } from './duckdb/ownership.ts';
+import { moveTableNote } from './duckdb/table-note.ts';
 import { AnswerCache } from './pool/answer-cache.ts';
 import { enginesFor } from './pool/pool-size.ts';
 import { PooledProject, type PoolParts } from './pool/pooled-project.ts';
@@ -122,6 +123,7 @@ class ProcessPool implements Engine {
     const next = join(this.options.directory, by, dataFileName);
     if (existsSync(file)) await rename(file, `${file}.damaged`);
     await rm(`${file}.wal`, { force: true });
+    await moveTableNote(join(this.options.directory, by), directory);
     if (existsSync(next)) await rename(next, file);
     else await forgetData(directory);
     await this.removeProject(by);

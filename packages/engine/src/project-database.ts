@@ -12,6 +12,7 @@ import { Database, inMemory } from './duckdb/database.ts';
 import { dataFileName, dropOwnership, openAsOwner, refuseIfLost } from './duckdb/ownership.ts';
 import type { Session } from './duckdb/session.ts';
 import { textLiteral } from './duckdb/sql-text.ts';
+import { noteTables, refuseIfRolledBack } from './duckdb/table-note.ts';
 import type { Plan } from './plan/compile-plan.ts';
 import { type Ready, Runner, sampleRows } from './plan/runner.ts';
 import { StageStore } from './plan/stage-store.ts';
@@ -124,6 +125,7 @@ export class ProjectDatabase {
       // No one else has the project open now. A folder that cannot be written to is recognised by what needs it.
       if (!options.inMemory) await removeUnfinished(directory, opening).catch(() => undefined);
       const catalog = await Catalog.open(database);
+      if (!options.inMemory) watchTables(directory, database, catalog);
       const plugins = new ProjectPlugins(options.plugins, options.sandbox);
       const stages = await StageStore.open(
         database,
@@ -328,3 +330,14 @@ const infoOf = ({ source, table, rows, schema }: SourceTable): SourceInfo => ({
   rows,
   columns: schema.columns.map(({ name, type }) => ({ name, type })),
 });
+
+/** Refuses a file that lost tables, and writes down which tables it has from now on. */
+function watchTables(directory: string, database: Database, catalog: Catalog): void {
+  try {
+    refuseIfRolledBack(directory, catalog.allTables);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  catalog.noteTables((tables) => noteTables(directory, tables));
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ProblemError } from '@winnow/kernel';
+import { engineProblems } from '../problems.ts';
+
+/** The tables of all versions of all sources that were committed, next to the data file. */
+const fileName = 'tables.json';
+
+/**
+ * Refuses a data file that lacks tables which were committed: DuckDB opens a file whose write-ahead log is lost or unreadable as
+ * it was before, without a word.
+ *
+ * @param tables that the data file has
+ * @throws ProblemError `engine/damaged`
+ */
+export function refuseIfRolledBack(directory: string, tables: readonly string[]): void {
+  const there = new Set(tables);
+  const lost = readNote(directory).filter((table) => !there.has(table));
+  if (lost.length === 0) return;
+  const detail = `its write-ahead log is damaged, and ${lost.length} of ${there.size + lost.length} imported tables are missing`;
+  throw new ProblemError(engineProblems.damaged({ detail }));
+}
+
+/** Writes down which tables a data file has; without the ones that are to be dropped before they are. */
+export function noteTables(directory: string, tables: readonly string[]): void {
+  const path = join(directory, fileName);
+  try {
+    writeFileSync(`${path}.part`, JSON.stringify(tables));
+    renameSync(`${path}.part`, path);
+  } catch {
+    // A note that is out of date could call a sound file damaged; without one nothing is compared.
+    rmSync(path, { force: true });
+  }
+}
+
+/** Lets the note go with its data file to another folder. */
+export async function moveTableNote(from: string, to: string): Promise<void> {
+  await forgetTableNote(to);
+  if (existsSync(join(from, fileName))) await rename(join(from, fileName), join(to, fileName));
+}
+
+export async function forgetTableNote(directory: string): Promise<void> {
+  await rm(join(directory, fileName), { force: true });
+}
+
+function readNote(directory: string): readonly string[] {
+  try {
+    const note: unknown = JSON.parse(readFileSync(join(directory, fileName), 'utf8'));
+    return Array.isArray(note) ? note.map(String) : [];
+  } catch {
+    return [];
+  }
+}
