@@ -1,13 +1,19 @@
 import type { Problem } from '@winnow/kernel';
 import { apiProblems } from './problems.ts';
 
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const databaseDiskFull = '53100';
+
 /**
- * What an error of the file system says to people; undefined for other errors.
+ * What an error of the file system, or of the database that ran into one, says to people; undefined for other errors.
  *
  * @param what is on the disk, for a sentence: `uploads`
  */
 export function diskProblem(error: unknown, what: string): Problem | undefined {
-  switch ((error as NodeJS.ErrnoException | undefined)?.code) {
+  const { code, cause } = (error ?? {}) as NodeJS.ErrnoException & { readonly cause?: unknown };
+  switch (code) {
+    case databaseDiskFull:
+      return apiProblems.diskFull({ what: 'the database' });
     case 'ENOSPC':
     case 'EDQUOT':
       return apiProblems.diskFull({ what });
@@ -16,6 +22,6 @@ export function diskProblem(error: unknown, what: string): Problem | undefined {
     case 'EPERM':
       return apiProblems.folderReadOnly({ what });
     default:
-      return undefined;
+      return cause instanceof Error ? diskProblem(cause, what) : undefined;
   }
 }
