@@ -30,6 +30,7 @@ export interface PoolParts {
 export class PooledProject implements Occupant {
   readonly engine: ProjectEngine;
   lastUsed = Date.now();
+  heldSince = Date.now();
   private readonly id: string;
   private readonly options: EngineOptions;
   private readonly parts: PoolParts;
@@ -39,6 +40,10 @@ export class PooledProject implements Occupant {
   private closing: Promise<void> | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
   private calls = 0;
+  /** Of the calls, those that the process is at. */
+  private readonly underWay = new Map<Method, number>();
+  /** While the project gives way to another one: calls wait until it has. */
+  private givingWay: Promise<unknown> | undefined;
   /** Whether another server waits for the project. */
   private isClaimed = false;
 
@@ -74,6 +79,30 @@ export class PooledProject implements Occupant {
     this.closing = process?.close();
     await this.closing;
     this.closing = undefined;
+  }
+
+  private count(method: Method, by: number): void {
+    const count = (this.underWay.get(method) ?? 0) + by;
+    if (count > 0) this.underWay.set(method, count);
+    else this.underWay.delete(method);
+  }
+
+  async giveWay(withinMs: number): Promise<boolean> {
+    if ([...this.underWay.keys()].some((method) => longMethods.has(method))) return false;
+    const giving = this.closeAfterCalls(Date.now() + withinMs).finally(() => {
+      this.givingWay = undefined;
+    });
+    this.givingWay = giving;
+    return giving;
+  }
+
+  private async closeAfterCalls(until: number): Promise<boolean> {
+    while (this.underWay.size > 0) {
+      if (Date.now() > until) return false;
+      await sleep(20);
+    }
+    if (this.process) await this.close();
+    return true;
   }
 
   /** Ends the process, as soon as nothing is under way there. */
@@ -153,8 +182,11 @@ export class PooledProject implements Occupant {
     maxWaitMs: number | undefined,
   ): Promise<unknown> {
     const process = await this.running(maxWaitMs);
+    this.count(method, 1);
     try {
-      return await process.call(method, args, this.options.timeoutMs ?? 3_600_000);
+      return await process
+        .call(method, args, this.options.timeoutMs ?? 3_600_000)
+        .finally(() => this.count(method, -1));
     } catch (error) {
       if (!(error instanceof ProcessDied)) {
         // What could not be opened may be by the next call.
@@ -169,7 +201,7 @@ export class PooledProject implements Occupant {
 
   /** @throws ProblemError `engine/busy` where no place is free in time; the next call finds this one's place in the line */
   private async running(maxWaitMs: number | undefined): Promise<EngineProcess> {
-    if (this.process?.isAlive) return this.process;
+    if (this.process?.isAlive && !this.givingWay) return this.process;
     this.starting ??= this.start().finally(() => {
       this.starting = undefined;
     });
@@ -182,7 +214,10 @@ export class PooledProject implements Occupant {
   }
 
   private async start(): Promise<EngineProcess> {
+    await this.givingWay;
     await this.closing;
+    // Its calls took longer than the project was asked to wait for them.
+    if (this.process?.isAlive) return this.process;
     const { room, spares, onStart, onEnd } = this.parts;
     return room.enter(() => {
       this.options.claim?.(this.id);
@@ -190,6 +225,7 @@ export class PooledProject implements Occupant {
       const options = processOptions(this.options, this.id);
       const process = new EngineProcess(spares.take(), options, (event) => this.emit(event));
       this.process = process;
+      this.heldSince = Date.now();
       onStart(this);
       void process.whenEnded.then(() => {
         if (this.process === process || this.process === undefined) onEnd(this);
@@ -254,3 +290,5 @@ function processOptions(options: EngineOptions, id: string): ProcessOptions {
 
 /** Methods that give a plain value: their problems are thrown. */
 const plainMethods: ReadonlySet<Method> = new Set<Method>(['removeSource', 'rejects', 'sources']);
+/** Methods that may take minutes: no one waits for them. */
+const longMethods: ReadonlySet<Method> = new Set<Method>(['importSource', 'export', 'clusters', 'matches']);
