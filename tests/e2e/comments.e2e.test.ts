@@ -107,6 +107,31 @@ describe('comments', () => {
     }
   });
 
+  test('that were not sent are there again after a reload, with what they are about', async ({ page }) => {
+    await signInNewPerson(page);
+    const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await goToCell(page, 1, 2);
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Comment…' }).click();
+    const field = page.getByRole('textbox', { name: 'Write a comment' });
+    await field.fill('Bonn or Köln?');
+    await page.reload();
+    await eventually(() => field.inputValue()).toBe('Bonn or Köln?');
+    await page.getByText('About a cell of city, row 3 of the source').waitFor();
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    const list = page.getByRole('list', { name: 'Comments' });
+    await list.getByText('Bonn or Köln?').waitFor();
+
+    await list.getByRole('button', { name: 'Reply' }).click();
+    await list.getByRole('textbox', { name: 'Reply' }).fill('Bonn.');
+    await page.reload();
+    await eventually(() => list.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe('Bonn.');
+    await list.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto(`/projects/${id}?panel=comments`);
+    await list.getByRole('button', { name: 'Reply' }).waitFor();
+    expect(await field.inputValue()).toBe('');
+  });
+
   test('mark the header and the cell that they are about, until they are resolved', async ({ page }) => {
     const { name } = await signInNewPerson(page);
     const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

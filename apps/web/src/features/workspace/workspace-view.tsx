@@ -9,6 +9,7 @@ import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.t
 import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
 import { chartShortcut, startChart } from './charts/start-chart.ts';
 import { ClusterModal } from './clusters/cluster-modal.tsx';
+import { useUnsentComment } from './comments/use-unsent-comment.ts';
 import { keys } from './data/query-keys.ts';
 import type { RecipeState, WorkspaceApi } from './data/workspace-api.ts';
 import { FacetPanel } from './facets/facet-panel.tsx';
@@ -91,6 +92,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   useOpenFacets(kept, dispatch, grid.layout, grid.changeLayout);
   usePersistedDraft({ projectId, recipe: recipe.recipe, draft: state.draft, dispatch, readOnly });
   useDraftOfAddress(startDraft, readOnly);
+  useUnsentComment(projectId, dispatch);
   const area = useRef<GridAreaHandle>(null);
   const [picking, setPicking] = useState(false);
   const [exporting, setExporting] = useState(false);

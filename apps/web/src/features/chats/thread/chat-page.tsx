@@ -157,6 +157,7 @@ function Thread({ id }: { readonly id: string }) {
       </div>
       <Composer
         key={again ? `again-${again.parent}` : 'next'}
+        name={`chat ${about.id} ${again?.parent ?? ''}`}
         initial={again?.text ?? ''}
         branching={again !== null}
         onLeave={() => setAgain(null)}

@@ -2,13 +2,15 @@ import { ActionIcon, Button, NativeSelect, Textarea, Tooltip } from '@mantine/co
 import { useLocalStorage } from '@mantine/hooks';
 import { IconArrowUp, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import type { ModelChoice } from '../../../shared/chats/chats-api.ts';
+import { useUnsentText } from '../../../shared/unsent-text.ts';
 import { chatsText } from '../chats-text.ts';
 import classes from './chat.module.css';
 
 interface ComposerProps {
+  /** Under which the message is kept until it is sent. */
+  readonly name: string;
   readonly initial: string;
   /** What is said becomes a branch next to another message. */
   readonly branching: boolean;
@@ -28,8 +30,17 @@ export function chosenModel(): ModelChoice {
 }
 
 /** Where something is said. Enter sends, with Shift it begins a line. */
-export function Composer({ initial, branching, busy, answering, onLeave, onStop, onSend }: ComposerProps) {
-  const [text, setText] = useState(initial);
+export function Composer({
+  name,
+  initial,
+  branching,
+  busy,
+  answering,
+  onLeave,
+  onStop,
+  onSend,
+}: ComposerProps) {
+  const [text, setText] = useUnsentText(name, initial);
   const [model, setModel] = useLocalStorage<ModelChoice>({
     key: modelKey,
     defaultValue: 'set',

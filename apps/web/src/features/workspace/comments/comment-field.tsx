@@ -1,5 +1,6 @@
 import { Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useUnsentText } from '../../../shared/unsent-text.ts';
 import { commentsText } from './comments-text.ts';
 import { completeMention, mentionAt, mentionedIn } from './mentions.ts';
 import type { CommentPerson } from './use-comments.ts';
@@ -8,6 +9,8 @@ const shownPeople = 8;
 
 /** Where a comment is written: `@` offers the people who have access, Ctrl+Enter sends. */
 export function CommentField(props: {
+  /** Under which it is kept until it is sent. */
+  readonly name: string;
   readonly label: string;
   readonly action: string;
   readonly people: readonly CommentPerson[];
@@ -16,7 +19,7 @@ export function CommentField(props: {
   readonly onCancel?: () => void;
 }) {
   const { people, onSend, onCancel } = props;
-  const [text, setText] = useState('');
+  const [text, setText] = useUnsentText(props.name);
   const [cursor, setCursor] = useState(0);
   const [sending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -33,6 +36,12 @@ export function CommentField(props: {
     setSending(false);
     if (sent) setText('');
   };
+  const cancel =
+    onCancel &&
+    (() => {
+      setText('');
+      onCancel();
+    });
   return (
     <div>
       <Combobox
@@ -91,8 +100,8 @@ export function CommentField(props: {
         </Combobox.Dropdown>
       </Combobox>
       <Group gap="xs" mt={6} justify="flex-end">
-        {onCancel && (
-          <Button size="compact-xs" variant="default" onClick={onCancel}>
+        {cancel && (
+          <Button size="compact-xs" variant="default" onClick={cancel}>
             {commentsText.cancel}
           </Button>
         )}

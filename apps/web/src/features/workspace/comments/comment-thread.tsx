@@ -2,11 +2,13 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { relativeTime } from '../../../shared/relative-time.ts';
+import { unsentNames } from '../../../shared/unsent-text.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import { CommentField } from './comment-field.tsx';
 import classes from './comments.module.css';
 import { commentsText } from './comments-text.ts';
 import { type Comment, type CommentPerson, type Thread, useCommentChanges } from './use-comments.ts';
+import { replyName } from './use-unsent-comment.ts';
 
 /** A thread: what it is about, its comments, and what can be done with it. */
 export function CommentThread(props: {
@@ -19,7 +21,8 @@ export function CommentThread(props: {
   const { thread, about, onShow, people } = props;
   const { projectId, readOnly } = useWorkspace();
   const { add, resolve, remove, isPending } = useCommentChanges(projectId);
-  const [replying, setReplying] = useState(false);
+  const name = replyName(projectId, thread.id);
+  const [replying, setReplying] = useState(() => unsentNames(name).length > 0);
   const resolved = thread.resolvedAt !== null;
   return (
     <li className={classes.thread} data-resolved={resolved || undefined}>
@@ -66,6 +69,7 @@ export function CommentThread(props: {
         !resolved &&
         (replying ? (
           <CommentField
+            name={name}
             label={commentsText.reply}
             action={commentsText.reply}
             people={people}

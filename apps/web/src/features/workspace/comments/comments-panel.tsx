@@ -8,6 +8,7 @@ import { CommentThread } from './comment-thread.tsx';
 import classes from './comments.module.css';
 import { commentsText } from './comments-text.ts';
 import { threadsOf, useCommentChanges, useComments } from './use-comments.ts';
+import { commentName } from './use-unsent-comment.ts';
 
 /** What people say about the project, its steps, columns and cells. */
 export function CommentsPanel() {
@@ -41,6 +42,7 @@ export function CommentsPanel() {
           </div>
           <CommentField
             key={JSON.stringify(about)}
+            name={commentName(projectId, about)}
             label={commentsText.writeAComment}
             action={commentsText.comment}
             people={people}
