@@ -26,7 +26,7 @@ export interface LearnResult extends Partial<LearnedFormula> {
 }
 
 /** A candidate within this much of the best one is plausible too. */
-const plausible = 1.2;
+const plausible = 1.8;
 const maxAnswers = 6;
 
 /**

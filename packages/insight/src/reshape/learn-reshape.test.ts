@@ -98,6 +98,129 @@ const tasks: readonly {
     apply: [['Gifts: $15 (May)', 'q']],
     applied: [['Gifts', '15']],
   },
+  {
+    name: 'leaves out rows of totals',
+    input: [
+      ['Fig', '3'],
+      ['Plum', '8'],
+      ['Sum', '11'],
+      ['Kale', '5'],
+      ['Leek', '2'],
+      ['Sum', '7'],
+    ],
+    output: [
+      ['Fig', '3'],
+      ['Plum', '8'],
+      ['Kale', '5'],
+      ['Leek', '2'],
+    ],
+    apply: [
+      ['Dill', '6'],
+      ['Sum', '6'],
+    ],
+    applied: [['Dill', '6']],
+  },
+  {
+    name: 'leaves out lines that begin alike',
+    input: [
+      ['Fig', '3'],
+      ['page 1', ''],
+      ['Kale', '5'],
+      ['page 2', ''],
+    ],
+    output: [
+      ['Fig', '3'],
+      ['Kale', '5'],
+    ],
+    apply: [
+      ['Dill', '6'],
+      ['page 3', ''],
+      ['Mint', '1'],
+    ],
+    applied: [
+      ['Dill', '6'],
+      ['Mint', '1'],
+    ],
+  },
+  {
+    name: 'makes columns of names and values that some records lack',
+    input: [
+      ['Name', 'Ada'],
+      ['Town', 'Ulm'],
+      ['Job', 'nurse'],
+      ['Name', 'Bo'],
+      ['Town', 'York'],
+      ['Name', 'Cy'],
+      ['Town', 'Hull'],
+      ['Job', 'judge'],
+    ],
+    output: [
+      ['Name', 'Town', 'Job'],
+      ['Ada', 'Ulm', 'nurse'],
+      ['Bo', 'York', ''],
+      ['Cy', 'Hull', 'judge'],
+    ],
+    apply: [
+      ['Name', 'Di'],
+      ['Town', 'Bath'],
+      ['Job', 'pilot'],
+      ['Name', 'Ed'],
+      ['Town', 'Ely'],
+    ],
+    applied: [
+      ['Name', 'Town', 'Job'],
+      ['Di', 'Bath', 'pilot'],
+      ['Ed', 'Ely', ''],
+    ],
+  },
+  {
+    name: 'unpivots columns under two rows of headings',
+    input: [
+      ['', '2020', '', '2021', ''],
+      ['City', 'H1', 'H2', 'H1', 'H2'],
+      ['Oslo', '1', '2', '3', '4'],
+    ],
+    output: [
+      ['Oslo', '2020', 'H1', '1'],
+      ['Oslo', '2020', 'H2', '2'],
+      ['Oslo', '2021', 'H1', '3'],
+      ['Oslo', '2021', 'H2', '4'],
+    ],
+    apply: [
+      ['', '2022', '', '2023', ''],
+      ['City', 'H1', 'H2', 'H1', 'H2'],
+      ['Bodø', '5', '6', '7', '8'],
+    ],
+    applied: [
+      ['Bodø', '2022', 'H1', '5'],
+      ['Bodø', '2022', 'H2', '6'],
+      ['Bodø', '2023', 'H1', '7'],
+      ['Bodø', '2023', 'H2', '8'],
+    ],
+  },
+  {
+    name: 'joins two rows of headings',
+    input: [
+      ['', 'Gross', 'Gross', 'Net', 'Net'],
+      ['City', 'kg', 't', 'kg', 't'],
+      ['Oslo', '1', '2', '3', '4'],
+      ['Ulm', '5', '6', '7', '8'],
+    ],
+    output: [
+      ['City', 'Gross kg', 'Gross t', 'Net kg', 'Net t'],
+      ['Oslo', '1', '2', '3', '4'],
+      ['Ulm', '5', '6', '7', '8'],
+    ],
+    apply: [
+      ['', 'Gross', 'Gross', 'Net', 'Net'],
+      ['City', 'kg', 't', 'kg', 't'],
+      ['Bodø', '9', '10', '11', '12'],
+    ],
+    applied: [
+      ['City', 'Gross kg', 'Gross t', 'Net kg', 'Net t'],
+      ['Bodø', '9', '10', '11', '12'],
+    ],
+  },
 ];
 
 it.each(tasks)(

@@ -1,14 +1,24 @@
 import type { Operation } from './grid.ts';
+import {
+  dropRecurringRows,
+  dropRecurringStarts,
+  joinHeaderRows,
+  pairsToColumns,
+} from './record-operations.ts';
 import { dropBlankRows, dropTop, fillDown, liftHeadings, rowsToColumns } from './row-operations.ts';
 import { divide, dropColumns, keepColumns, pivot, split, transpose, unpivot } from './shape-operations.ts';
 
 /** Every kind of step that a reshaping is made of, one line each. */
 export const operations: readonly Operation[] = [
   dropBlankRows,
+  dropRecurringRows,
+  dropRecurringStarts,
   dropTop,
   fillDown,
   liftHeadings,
   rowsToColumns,
+  pairsToColumns,
+  joinHeaderRows,
   transpose,
   unpivot,
   pivot,

@@ -1,4 +1,5 @@
 import { columnOf, type Grid, type Operation, squared, upTo, widthOf } from './grid.ts';
+import { columnsBeforeTwoLevels, unpivotTwoLevels } from './record-operations.ts';
 
 export const transpose: Operation = {
   kind: 'transpose-table',
@@ -43,9 +44,15 @@ export const unpivot: Operation = {
           })),
       ];
     });
-    return moves;
+    const before = columnsBeforeTwoLevels(grid);
+    if (before === undefined) return moves;
+    return [
+      ...moves,
+      { step: { kind: 'unpivot-columns', params: { keep: before, size: 1, header: 2 } }, cost: 1.2 },
+    ];
   },
   apply(grid, params) {
+    if (params.header === 2) return unpivotTwoLevels(grid, Number(params.keep));
     const [keep, size] = [Number(params.keep), Number(params.size)];
     const width = widthOf(grid);
     if (width - keep < size || size < 1) return undefined;

@@ -192,14 +192,35 @@ const fields: readonly Field[] = [
     (date) => `${Math.ceil(date.getUTCFullYear() / 100)}`,
     (s) => `toText((year(${s}) + 99) // 100)`,
   ),
-  ...[7, 10, 4].map((month) =>
-    plain(
-      'date',
-      1.4,
-      (date) => String(date.getUTCFullYear() + (date.getUTCMonth() + 1 >= month ? 1 : 0)),
-      (s) => `toText(fiscalYear(${s}, ${month}))`,
-    ),
-  ),
+  ...[7, 10, 4].flatMap((month, i) => {
+    const endYear = (date: Date): number => date.getUTCFullYear() + (date.getUTCMonth() + 1 >= month ? 1 : 0);
+    return [
+      plain(
+        'date',
+        1.4 + 0.01 * i,
+        (date) => String(endYear(date)),
+        (s) => `toText(fiscalYear(${s}, ${month}))`,
+      ),
+      plain(
+        'date',
+        1.5 + 0.01 * i,
+        (date) => two(endYear(date) % 100),
+        (s) => `toText(fiscalYear(${s}, ${month}))[-2:]`,
+      ),
+      plain(
+        'date',
+        1.6 + 0.01 * i,
+        (date) => String(endYear(date) - 1),
+        (s) => `toText(fiscalYear(${s}, ${month}) - 1)`,
+      ),
+      plain(
+        'date',
+        1.6 + 0.01 * i,
+        (date) => String(Math.floor(((date.getUTCMonth() + 13 - month) % 12) / 3) + 1),
+        (s) => `toText(fiscalQuarter(${s}, ${month}))`,
+      ),
+    ];
+  }),
   plain(
     'date',
     1.3,

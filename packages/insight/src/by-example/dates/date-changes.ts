@@ -105,8 +105,11 @@ function shiftsOf(source: DateSource, sample: Sample, examples: readonly number[
     const pairs = examples.map((row, i) => ({ from: source.moments[row], to: read[i]!.get(format) }));
     if (pairs.some(({ from, to }) => from === undefined || to === undefined)) continue;
     const timeOnly = !/[yMd]/.test(format.pattern);
-    const gaps = pairs.map(({ from, to }) => {
-      const gap = to! - (timeOnly ? from! % day : from!);
+    // Seconds that the output does not write are no part of the shift.
+    const step = !/[Hh]/.test(format.pattern) || format.pattern.includes('s') ? 1 : minute;
+    const gaps = pairs.map(({ from: exact, to }) => {
+      const from = Math.floor(exact! / step) * step;
+      const gap = to! - (timeOnly ? from % day : from);
       return timeOnly ? ((((gap + day / 2) % day) + day) % day) - day / 2 : gap;
     });
     const dayGaps = pairs.map(({ from, to }) => Math.floor(to! / day) - Math.floor(from! / day));

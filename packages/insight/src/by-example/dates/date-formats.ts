@@ -73,6 +73,13 @@ const timeFormats: readonly DateFormat[] = [
   ...['H:mm', 'H:mm:ss', 'H:mm:ss.SSS', 'h:mm a', 'h:mma', 'h:mm:ss a', 'h:mm:ssa', 'h a', 'ha'],
   ...['H.mm', "H'h'mm", "H'h'", 'h.mm a', 'h.mma'],
 ].map((pattern, i) => partial(pattern, 1 + i * 0.05));
+/** Times whose digits stand without a sign: alone where they are four, and behind a day that is written so. */
+const compactTime = partial('HHmm', 2.4);
+const compactMoments: readonly DateFormat[] = ['yyyyMMdd', 'yyyy-MM-dd'].flatMap((day) =>
+  ["'T'HHmmss", "'T'HHmm", 'HHmmss', 'HHmm', ' HHmmss', ' HHmm', '-HHmmss', '-HHmm', '_HHmmss', '_HHmm'].map(
+    (time): DateFormat => full(`${day}${time}`, 1.4),
+  ),
+);
 const joints = [' ', ', ', 'T', " 'at' ", ' - ', ' @ ', '  ', '_', ',', '-'];
 
 /** Every pattern of a day, a time and both. */
@@ -183,6 +190,15 @@ function formatsFor(text: string, timed: boolean): DateFormat[] {
     return pattern !== 'yyMMdd' || length === 6;
   });
   const trials = days.map(wrap);
+  const bare = text.trim();
+  if (/^\d{4}$/.test(bare)) trials.push(compactTime);
+  if (/^\d{4}-?\d\d-?\d\d\D?(?:\d{4}|\d{6})Z?$/.test(bare))
+    trials.push(
+      ...compactMoments.map((format) => ({
+        ...format,
+        pattern: `${format.pattern}${bare.endsWith('Z') ? 'Z' : ''}`,
+      })),
+    );
   if (!timed) return trials;
   trials.push(...timeFormats);
   const times = timeFormats.filter(({ pattern }) => new RegExp(readPattern(pattern).inside, 'i').test(text));

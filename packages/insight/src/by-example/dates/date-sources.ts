@@ -51,7 +51,45 @@ export function dateSourcesOf(sample: Sample): DateSource[] {
       found.push(...wholeDates(`${day.column} + " " + ${time.column}`, strings));
     }
   }
+  found.push(...datesOfParts(columns));
   return found.sort((a, b) => a.cost - b.cost).slice(0, maxSources);
+}
+
+interface Column {
+  readonly column: string;
+  readonly strings: readonly string[];
+}
+
+/** Dates whose year, month and day are in columns of their own. */
+function datesOfParts(columns: readonly Column[]): DateSource[] {
+  if (columns.length < 3 || columns.length > 6) return [];
+  const within = (low: number, high: number): Column[] =>
+    columns.filter(({ strings }) =>
+      strings.every((text) => /^\s*\d{1,4}\s*$/.test(text) && Number(text) >= low && Number(text) <= high),
+    );
+  const [years, months, days] = [within(1500, 2200), within(1, 12), within(1, 31)];
+  return years.flatMap((year) =>
+    months.flatMap((month) =>
+      days.flatMap((day): DateSource[] => {
+        if (day === month) return [];
+        const moments = day.strings.map((text, row) =>
+          readDate(`${year.strings[row]!.trim()}-${month.strings[row]!.trim()}-${text.trim()}`, 'yyyy-M-d'),
+        );
+        if (moments.includes(undefined)) return [];
+        const part = (one: Column): string => `toInteger(${one.column})`;
+        return [
+          {
+            moments,
+            formula: `makeDate(${part(year)}, ${part(month)}, ${part(day)})`,
+            cost: 0.8 + (columns.indexOf(day) < columns.indexOf(month) ? 0 : 0.1),
+            timed: false,
+            dated: true,
+            seconds: false,
+          },
+        ];
+      }),
+    ),
+  );
 }
 
 function wholeDates(column: string, strings: readonly string[]): DateSource[] {
@@ -75,7 +113,8 @@ function wholeDates(column: string, strings: readonly string[]): DateSource[] {
   for (const { format, moments } of all) {
     const share = moments.filter((moment) => moment !== undefined).length / strings.length;
     if (share < 0.25) continue;
-    sources.push(sourceOf(column, [format], moments, 1 - share));
+    // What a format leaves unread is more likely something else.
+    sources.push(sourceOf(column, [format], moments, share < 1 ? 1.5 - share : 0));
   }
   if (all.some(({ moments }) => covers(moments))) return sources;
   for (const order of ['day', 'month', 'time'] as const) {

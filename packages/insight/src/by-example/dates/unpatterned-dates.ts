@@ -32,6 +32,13 @@ const notations: readonly Notation[] = [
     cost: 1.2,
   },
   {
+    is: /^[2-5]\d{4}(?:\.\d+)?$/,
+    of: (text) => Math.round((Number(text) - 25_569) * 86_400) * 1000,
+    formula: (column) => `fromExcelSerial(toNumber(${column}))`,
+    timed: true,
+    cost: 1.7,
+  },
+  {
     is: /^(?:Q[1-4]\D{0,3}\d{4}|\d{4}\D{0,3}Q[1-4])$/,
     of: (text) => {
       const year = Number(/\d{4}/.exec(text)?.[0]);

@@ -18,25 +18,48 @@ export function offerLookups(pool: AtomPool, pieces: readonly Piece[]): void {
       const width = lines[0]!.length;
       for (let from = 0; from < width; from++) {
         if (!lines.some((line) => line[from]?.toLowerCase() === first)) continue;
-        for (let to = 0; to < width; to++) if (to !== from) offerLookup(pool, piece, lines, from, to);
+        for (let to = 0; to < width; to++) if (to !== from) offerLookup(pool, piece, lines, [from], to);
       }
+      const mixed = mixedPlaces(piece, lines);
+      if (mixed.length > 0) for (let to = 0; to < width; to++) offerLookup(pool, piece, lines, mixed, to);
     }
   }
   offerMapping(pool, pieces);
+}
+
+/** The places of a table's lines that hold names, not numbers. */
+function namesOf(lines: readonly (readonly string[])[]): readonly number[] {
+  return lines[0]!.flatMap((_, at) => (lines.every((line) => /^\p{L}/u.test(line[at] ?? '')) ? [at] : []));
+}
+
+/** The places of a table's lines that rows name its things by, where one alone does not do: `Mon` beside `Tuesday`. */
+function mixedPlaces(piece: Piece, lines: readonly (readonly string[])[]): readonly number[] {
+  const values = piece.values.map((value) => value?.trim().toLowerCase());
+  const holds = (value: string | undefined, at: number): boolean =>
+    lines.some((line) => line[at]?.toLowerCase() === value);
+  const places: number[] = [];
+  let left = values;
+  for (const at of namesOf(lines)) {
+    const rest = left.filter((value) => !holds(value, at));
+    if (rest.length < left.length) places.push(at);
+    left = rest;
+  }
+  return left.length === 0 && places.length > 1 ? places : [];
 }
 
 function offerLookup(
   pool: AtomPool,
   piece: Piece,
   lines: readonly (readonly string[])[],
-  from: number,
+  from: readonly number[],
   to: number,
 ): void {
   const gives = new Map<string, string>();
-  for (const line of lines) {
-    const key = line[from]?.toLowerCase();
-    if (key && line[to] && !gives.has(key)) gives.set(key, line[to]);
-  }
+  for (const at of from)
+    for (const line of lines) {
+      const key = line[at]?.toLowerCase();
+      if (key && line[to] && !gives.has(key)) gives.set(key, line[to]);
+    }
   const missing = piece.values.filter((value) => !gives.has(value?.trim().toLowerCase() ?? '')).length;
   const share = missing / piece.values.length;
   for (const form of ['as it is', 'upper', 'lower'] as const) {
@@ -73,8 +96,11 @@ function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
     if (!clear || gives.size < 2 || gives.size > maxKeys) continue;
     if (!piece.values.every((value) => value !== undefined && gives.has(value))) continue;
     const repeated = piece.values.length > gives.size ? 0 : 6;
+    // Numbers are seldom names of something else: what each of them gives was seen once, by chance.
+    const byNumber =
+      [...gives.keys()].some((key) => /\p{L}/u.test(key)) || gives.size < pool.examples.length ? 0 : 3;
     pool.offer({
-      cost: 5 + piece.cost + gives.size * 0.8 + repeated,
+      cost: 5 + piece.cost + gives.size * 0.8 + repeated + byNumber,
       at: (row) => gives.get(piece.values[row]!),
       formula: () => switchText(piece.formula, [...gives]),
     });

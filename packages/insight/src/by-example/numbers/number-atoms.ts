@@ -1,14 +1,13 @@
-import { quoteText } from '@winnow/formulas';
-import { ordinal } from '../dates/date-atoms.ts';
 import type { AtomPool } from '../search/atom-pool.ts';
 import type { NumberSource } from './number-sources.ts';
-import { formatted, numberText, readNumber, roundHalf } from './number-text.ts';
+import { numberText, readNumber, roundHalf } from './number-text.ts';
+import { type Writing, writings } from './number-writings.ts';
 
 interface Change {
   readonly cost: number;
   readonly of: (x: number) => number;
   readonly formula: (x: string) => string;
-  /** The width of the interval that it is an end of. */
+  /** The width of the interval that it is an end of, or `parts` where it is a part of a number of units. */
   readonly interval?: string;
 }
 
@@ -23,14 +22,24 @@ const scales: readonly Change[] = [
     { cost: 1.3 + i * 0.06, of: (x) => x * factor, formula: (x) => `(${x} * ${factor})` },
   ]),
   ...[10, 60, 3600, 86400, 24, 100, 1000, 12, 7].flatMap((base): Change[] => [
-    { cost: 1.8, of: (x) => Math.trunc(x / base), formula: (x) => `(${x} // ${base})` },
-    { cost: 1.9, of: (x) => x % base, formula: (x) => `(${x} % ${base})` },
+    { cost: 1.8, of: (x) => Math.trunc(x / base), formula: (x) => `(${x} // ${base})`, interval: 'parts' },
+    { cost: 1.9, of: (x) => x % base, formula: (x) => `(${x} % ${base})`, interval: 'parts' },
   ]),
   { cost: 2.2, of: (x) => x * 1.8 + 32, formula: (x) => `(${x} * 1.8 + 32)` },
   { cost: 2.2, of: (x) => (x - 32) / 1.8, formula: (x) => `((${x} - 32) / 1.8)` },
-  { cost: 2.3, of: (x) => Math.trunc(x / 60) % 60, formula: (x) => `(${x} // 60 % 60)` },
-  { cost: 2.3, of: (x) => Math.trunc((x % 3600) / 60), formula: (x) => `(${x} % 3600 // 60)` },
-  { cost: 2.4, of: (x) => Math.trunc(x / 3600) % 24, formula: (x) => `(${x} // 3600 % 24)` },
+  { cost: 2.3, of: (x) => Math.trunc(x / 60) % 60, formula: (x) => `(${x} // 60 % 60)`, interval: 'parts' },
+  {
+    cost: 2.3,
+    of: (x) => Math.trunc((x % 3600) / 60),
+    formula: (x) => `(${x} % 3600 // 60)`,
+    interval: 'parts',
+  },
+  {
+    cost: 2.4,
+    of: (x) => Math.trunc(x / 3600) % 24,
+    formula: (x) => `(${x} // 3600 % 24)`,
+    interval: 'parts',
+  },
   ...[1, 2, 5, 10, 100].flatMap((n): Change[] => [
     { cost: 2.4, of: (x) => x + n, formula: (x) => `(${x} + ${n})` },
     { cost: 2.4, of: (x) => x - n, formula: (x) => `(${x} - ${n})` },
@@ -131,91 +140,17 @@ const bins: readonly Change[] = widths.flatMap((w): Change[] => {
   ];
 });
 
+/** A tenth or a hundredth of a number, and the halves and quarters that such are rounded to. */
+const decimals = scales.filter(({ formula }) => /^\(x [*/] 100?\)$/.test(formula('x')));
+const fractions = bins.filter(({ formula }) =>
+  /(?:\b0\.5|\b0\.25|roundTo\(x, (?:5|20|50))\b/.test(formula('x')),
+);
+
 function roundToMultiple(x: number, w: number): number {
   const times = roundHalf(x / w, 0);
   const decimals = /\.(\d+)$/.exec(String(w))?.[1]?.length ?? 0;
   return decimals === 0 ? times * w : (times * Math.round(w * 10 ** decimals)) / 10 ** decimals;
 }
-
-interface Writing {
-  readonly cost: number;
-  readonly of: (x: number) => string;
-  readonly formula: (x: string) => string;
-  /** What the output of every example has, and that of at least one. */
-  readonly everywhere?: RegExp;
-  readonly somewhere?: RegExp;
-}
-
-const styles = [
-  ['', '.', 0],
-  [',', '.', 0.15],
-  ['', ',', 0.4],
-  ['.', ',', 0.4],
-  [' ', ',', 0.5],
-  [' ', '.', 0.5],
-  ["'", '.', 0.6],
-  ['_', '.', 0.9],
-] as const;
-const padded = /(?<![0-9.,])0[0-9]/;
-/** Two digits behind a colon are padded, even where no example has a zero there. */
-const clock = /(?<![0-9.,])0[0-9]|[0-9]:[0-9]{2}(?![0-9])/;
-
-const writings: readonly Writing[] = [
-  { cost: 0.2, of: numberText, formula: (x) => `toText(${x})` },
-  ...[0, 1, 2, 3, 4, 5, 6].flatMap((decimals) =>
-    styles
-      .filter(([group, decimal]) => decimals > 0 || group !== '' || decimal === '.')
-      .map(
-        ([group, decimal, cost]): Writing => ({
-          cost: 0.45 + cost + (decimals > 2 ? 0.2 : 0),
-          of: (x) => formatted(x, decimals, group, decimal),
-          formula: (x) =>
-            `formatNumber(${x}, ${decimals}, ${quoteText(group)}${decimal === '.' ? '' : `, ${quoteText(decimal)}`})`,
-          ...(decimals > 0 ? { everywhere: new RegExp(`[0-9][${decimal}][0-9]{${decimals}}`) } : {}),
-          ...(group === '' ? {} : { somewhere: new RegExp(`[0-9][${group}][0-9]{3}`) }),
-        }),
-      ),
-  ),
-  ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map(
-    (length): Writing => ({
-      cost: 0.7 + length * 0.02,
-      of: (x) => numberText(x).padStart(length, '0'),
-      formula: (x) => `padStart(toText(${x}), ${length}, "0")`,
-      somewhere: length === 2 ? clock : padded,
-    }),
-  ),
-  ...[1, 2].flatMap((decimals) =>
-    [4, 5, 6, 7, 8].map(
-      (length): Writing => ({
-        cost: 1.1,
-        of: (x) => formatted(x, decimals, '', '.').padStart(length, '0'),
-        formula: (x) => `padStart(formatNumber(${x}, ${decimals}, ""), ${length}, "0")`,
-        somewhere: padded,
-        everywhere: new RegExp(`[0-9][.][0-9]{${decimals}}`),
-      }),
-    ),
-  ),
-  {
-    cost: 0.5,
-    of: (x) => `${x > 0 ? '+' : ''}${numberText(x)}`,
-    formula: (x) => `if(${x} > 0, "+", "") + toText(${x})`,
-    somewhere: /[+][0-9]/,
-  },
-  ...[0, 1, 2].map(
-    (decimals): Writing => ({
-      cost: 0.7,
-      of: (x) => `${x > 0 ? '+' : ''}${formatted(x, decimals, '', '.')}`,
-      formula: (x) => `if(${x} > 0, "+", "") + formatNumber(${x}, ${decimals}, "")`,
-      somewhere: /[+][0-9]/,
-    }),
-  ),
-  {
-    cost: 0.6,
-    of: (x) => (Number.isInteger(x) ? ordinal(x) : ''),
-    formula: (x) => `ordinal(toInteger(${x}))`,
-    everywhere: /[0-9](?:st|nd|rd|th)/,
-  },
-];
 
 /** Numbers as they are, scaled, rounded and put into intervals, in the ways that numbers are written. */
 export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): void {
@@ -232,6 +167,7 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
       offers.add(source, [scale]);
       for (const rounding of roundings) offers.add(source, [scale, rounding]);
     }
+    for (const scale of decimals) for (const bin of fractions) offers.add(source, [scale, bin]);
     for (const bin of bins) {
       offers.add(source, [bin]);
       for (const scale of shorter) offers.add(source, [scale, bin]);

@@ -4,6 +4,7 @@ import type { Sample } from '../task.ts';
 import type { Piece } from '../texts/pieces.ts';
 import { combineNumbers } from './number-pairs.ts';
 import { readNumber } from './number-text.ts';
+import { unitNumbers } from './unit-numbers.ts';
 
 /** A number for each row. */
 export interface NumberSource {
@@ -15,9 +16,10 @@ export interface NumberSource {
   readonly bounds?: readonly number[];
 }
 
-const plain = /^-?\d+(?:\.\d+)?$/;
+const plain = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 const maxRead = 10;
 const maxMade = 30;
+const maxOfDates = 16;
 
 /** The numbers of a task: read from pieces, parts of times, spans between dates, and what two numbers give. */
 export function numberSourcesOf(
@@ -53,7 +55,12 @@ export function numberSourcesOf(
   }
   const read = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, 5);
   combineNumbers(read, add);
-  offerDateNumbers(dates, add);
+  const ofDates = new Set<string>();
+  offerDateNumbers(dates, (cost, numbers, formula) => {
+    add(cost, numbers, formula);
+    ofDates.add(formula);
+  });
+  unitNumbers(sample, add);
   for (const [c, column] of sample.columns.entries()) {
     const strings = sample.rows.map((row) => row[c] ?? '');
     add(
@@ -75,7 +82,11 @@ export function numberSourcesOf(
       );
     }
   }
-  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, maxMade);
+  // Numbers made of dates cost more than those made of digits, and are not to be crowded out by them.
+  const sorted = [...found.values()].sort((a, b) => a.cost - b.cost);
+  const made = sorted.filter(({ formula }) => ofDates.has(formula)).slice(0, maxOfDates);
+  const others = sorted.filter(({ formula }) => !ofDates.has(formula)).slice(0, maxMade);
+  return [...others, ...made].sort((a, b) => a.cost - b.cost);
 }
 
 const dayParts = [12, 18, 6];
@@ -165,6 +176,18 @@ function offerDateNumbers(
           }),
           `(${minutesText(a.formula)} + ${minutesText(b.formula)})`,
         );
+      // A span of times that ends before it starts ends on the next day.
+      if (a.timed && b.timed && !a.dated && !b.dated && isOvernight(a, b))
+        add(
+          2.3 + a.cost + b.cost,
+          a.moments.map((from, row) => {
+            const to = b.moments[row];
+            return from === undefined || to === undefined
+              ? undefined
+              : ((((to - from) / 60_000) % 1440) + 1440) % 1440;
+          }),
+          `((dateDiff(${a.formula}, ${b.formula}, "minute") + 1440) % 1440)`,
+        );
       for (const [unit, size] of spans) {
         if (size < 86_400_000 && !(a.timed && b.timed)) continue;
         const numbers = a.moments.map((from, row) => {
@@ -187,6 +210,11 @@ function offerDateNumbers(
       }
     }
   }
+}
+
+function isOvernight(a: DateSource, b: DateSource): boolean {
+  const gaps = a.moments.map((from, row) => (b.moments[row] ?? Number.NaN) - (from ?? Number.NaN));
+  return gaps.some((gap) => gap > 0) && gaps.some((gap) => gap < 0);
 }
 
 const minuteOf = (moment: number): number => Math.floor((moment % 86_400_000) / 60_000);

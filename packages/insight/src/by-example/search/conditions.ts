@@ -181,7 +181,9 @@ function offerThresholds(
     const [low, high] = [sorted[i - 1]!, sorted[i]!];
     const bound = source.bounds?.find((one) => one > low && one <= high) ?? roundestBetween(low, high);
     const holds = source.numbers.map((x) => x !== undefined && x >= bound);
-    add(1.2 + source.cost * 0.4, holds, `${source.formula} >= ${numberText(bound)}`);
+    // Seldom is a single digit of a number compared.
+    const torn = source.formula.includes('/[0-9]/') ? 1.2 : 0;
+    add(1.2 + torn + source.cost * 0.4, holds, `${source.formula} >= ${numberText(bound)}`);
   }
 }
 

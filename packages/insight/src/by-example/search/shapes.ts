@@ -18,8 +18,9 @@ function digitsOfText(text: string): string {
 /** How many digits the first number has behind its point. */
 const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 
-/** Digits, letters, signs, numbers with a zero before them, and minutes of one digit. */
-const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, /(?<![\d.,:])0\d/, /\d:\d(?!\d)/];
+/** Digits, letters, signs, and numbers with a zero before them. Minutes of one digit are hardly ever written. */
+const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, /(?<![\d.,:])0\d/];
+const cutMinutes = /\d:\d(?!\d)/;
 /** Digits and letters: where each example has one, another output is expected to have it too. */
 const needed = kinds.slice(0, 2);
 
@@ -49,15 +50,23 @@ export function shapePenalty(
     const foreign =
       value !== undefined && kinds.some((kind) => kind.test(value) && !outputs.some((one) => kind.test(one)));
     if (foreign) strange += 0.6;
+    if (value !== undefined && cutMinutes.test(value) && !outputs.some((one) => cutMinutes.test(one)))
+      strange += 1.5;
     if (value && everywhere.some((kind) => !kind.test(value))) strange += 0.6;
-    if (value === undefined) strange += 1.5;
+    if (value === undefined) strange += 2.5;
     else if (value === '') strange += known.has('') ? 0 : 1.2;
     else if (!known.has(shapeOfText(value))) strange += 0.6;
     else if (decimals !== undefined && decimalsOf(value) !== decimals) strange += 0.6;
     else if (even && !digits.has(digitsOfText(value))) strange += long ? 1 : 0.3;
   }
+  // A rule that gives nothing for a row is not the one that was meant, be it one row of many.
+  const gaps = others.includes(undefined) ? 0.5 : 0;
+  // Codes that are written alike in every example are written so in every row.
+  const isCode = even && long && outputs.every((output) => /\p{N}[^\p{L}\p{N}]+\p{N}/u.test(output));
+  const broken =
+    isCode && others.some((value) => value && /\p{N}/u.test(value) && !known.has(shapeOfText(value)));
   // A few rows say little.
-  return (1.8 * strange) / (others.length + 2);
+  return gaps + (broken ? 3 : 0) + (1.8 * strange) / (others.length + 2);
 }
 
 /**

@@ -5,6 +5,7 @@ import { type DateSource, dateSourcesOf } from '../dates/date-sources.ts';
 import { offerLookups } from '../lookups/lookup-atoms.ts';
 import { offerNumbers } from '../numbers/number-atoms.ts';
 import { dateFieldsOf, type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts';
+import { offerOpenBins } from '../numbers/open-bins.ts';
 import { offerRepeatedSigns } from '../numbers/repeated-signs.ts';
 import type { Sample, Values } from '../task.ts';
 import { offerDigitSlices } from '../texts/digit-slices.ts';
@@ -83,6 +84,7 @@ export class Solver {
     yield;
     if (outputs.every((output) => /\d/.test(output))) offerNumbers(pool, this.numbers);
     yield;
+    offerOpenBins(pool, this.numbers);
     offerRepeatedSigns(pool, this.numbers);
     offerLookups(pool, this.pieces);
     offerLists(pool, this.pieces);

@@ -16,6 +16,16 @@ const itemForms: readonly {
   { cost: 0.4, of: (item) => item.trim(), formula: 'trim(w)' },
   { cost: 0.9, of: (item) => item.toUpperCase(), formula: 'upper(w)' },
   { cost: 0.9, of: (item) => item.toLowerCase(), formula: 'lower(w)' },
+  {
+    cost: 0.7,
+    of: (item) => item.slice(0, 1).toUpperCase() + item.slice(1),
+    formula: 'capitalize(w)',
+  },
+  {
+    cost: 0.8,
+    of: (item) => item.slice(0, 1).toUpperCase() + item.slice(1).toLowerCase(),
+    formula: 'sentenceCase(w)',
+  },
   { cost: 0.7, of: (item) => item.padStart(2, '0'), formula: 'padStart(w, 2, "0")' },
 ];
 

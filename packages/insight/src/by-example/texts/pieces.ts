@@ -11,6 +11,8 @@ export interface Piece {
 }
 
 const maxIndex = 8;
+/** The text between two of them is one thing. */
+const brackets = new Set(['()', '[]', '{}', '<>', '""', "''", '“”', '«»']);
 const multiDelimiters = [
   ', ',
   ' - ',
@@ -62,7 +64,9 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
     if (!values.some((value, i) => i < examples && value !== undefined && value !== '')) return;
     const key = values.join('\u0000');
     const known = found.get(key);
-    if (!known || known.cost > cost) found.set(key, { values, cost, formula });
+    if (known && known.cost <= cost) return;
+    const full = cost + unlikeShare(strings, values, examples);
+    if (!known || known.cost > full) found.set(key, { values, cost: full, formula });
   };
   add(1, strings, column);
   add(
@@ -112,14 +116,19 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
         const end = rest.indexOf(until);
         return end < 0 ? undefined : rest.slice(0, end);
       });
-      add(3.2 + common, between, `before(after(${column}, ${quoted}), ${quoteText(until)})`);
+      const inBrackets = brackets.has(sign + until) ? 1 : 0;
+      add(3.2 + common - inBrackets, between, `before(after(${column}, ${quoted}), ${quoteText(until)})`);
       const tail = strings.map((text, i) => {
         if (last[i]! < 0) return undefined;
         const rest = text.slice(last[i]! + sign.length);
         const end = rest.indexOf(until);
         return end < 0 ? undefined : rest.slice(0, end);
       });
-      add(3.6 + common, tail, `before(afterLast(${column}, ${quoted}), ${quoteText(until)})`);
+      add(
+        3.6 + common - 1.3 * inBrackets,
+        tail,
+        `before(afterLast(${column}, ${quoted}), ${quoteText(until)})`,
+      );
       for (let k = 0; k < Math.min(4, most); k++) {
         for (const [a, b] of [
           [k, 0],
@@ -162,15 +171,50 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
   return [...found.values()];
 }
 
+/**
+ * How unlike the examples the piece is in other rows: behind a letter where it is behind a digit in every example, or a number of another
+ * length where the numbers of all examples are as long.
+ */
+function unlikeShare(strings: readonly string[], values: Values, examples: number): number {
+  if (examples < 2 || strings.length === examples) return 0;
+  const before = values.map((value, row) => {
+    const at = value ? strings[row]!.lastIndexOf(value) : -1;
+    return at < 0 ? undefined : kindOf(strings[row]!.slice(0, at).trimEnd().at(-1));
+  });
+  const lengths = values.map((value) => (value && /^[0-9]+$/.test(value) ? value.length : undefined));
+  const doubt = (strange: number): number =>
+    strange === 0 ? 0 : 0.5 + (1.5 * strange) / (strings.length - examples + 1);
+  return (
+    doubt(strangers(before, examples)) + ((lengths[0] ?? 0) > 2 ? doubt(strangers(lengths, examples)) : 0)
+  );
+}
+
+/** How many rows have another thing than all examples have. */
+function strangers(things: readonly unknown[], examples: number): number {
+  const [first] = things;
+  if (first === undefined || things.slice(0, examples).some((one) => one !== first)) return 0;
+  return things.slice(examples).filter((one) => one !== first).length;
+}
+
+function kindOf(sign: string | undefined): string {
+  if (sign === undefined) return 'start';
+  if (/\p{N}/u.test(sign)) return 'digit';
+  return /\p{L}/u.test(sign) ? 'letter' : 'sign';
+}
+
 /** Of the rows without an example how many have the piece cut off within a word, at a hyphen or an apostrophe, where no example has. */
 function tornShare(strings: readonly string[], values: Values, examples: number): number {
   const torn = strings.map((text, row) => {
     const value = values[row];
     if (value === undefined || value === '') return false;
     const at = text.indexOf(value);
-    return /^[-'’]\p{L}/u.test(text.slice(at + value.length)) || /\p{L}[-'’]$/u.test(text.slice(0, at));
+    const behind = text.slice(at + value.length);
+    // `PG` of `PG-13` is cut off as well.
+    if (/\p{L}$/u.test(value) && /^-\p{N}/u.test(behind)) return true;
+    return /^[-'’]\p{L}/u.test(behind) || /\p{L}[-'’]$/u.test(text.slice(0, at));
   });
   if (torn.slice(0, examples).includes(true)) return 0;
   const others = torn.slice(examples);
-  return (2 * others.filter(Boolean).length) / (others.length + 1);
+  const count = others.filter(Boolean).length;
+  return count === 0 ? 0 : 0.3 + (2 * count) / (others.length + 1);
 }

@@ -22,6 +22,7 @@ const positionClasses = new Set([
   '\\p{Ll}+',
   '\\p{Lu}\\p{Ll}+',
   '[^ \\t\\r\\n]+',
+  '[\\p{L}0-9]*[0-9][\\p{L}0-9]*',
 ]);
 const maxPositions = 130;
 const maxFixed = 14;
@@ -39,7 +40,8 @@ export function offerSlices(pool: AtomPool): void {
       if (from === undefined) continue;
       for (const end of positions) {
         const to = end.at[first];
-        if (to === undefined || from >= to || !pool.fits(first, strings[first]!.slice(from, to))) continue;
+        if (to === undefined || from >= to || !pool.fits(first, strings[first]!.slice(from, to).trim()))
+          continue;
         offerSlice(pool, column, strings, start, end);
       }
     }
@@ -53,15 +55,19 @@ function offerSlice(
   start: Position,
   end: Position,
 ): void {
-  pool.offer({
-    cost: 2.2 + start.cost + end.cost,
-    at: (row) => {
-      const from = start.at[row];
-      const to = end.at[row];
-      return from === undefined || to === undefined || from >= to ? undefined : strings[row]!.slice(from, to);
-    },
-    formula: () => sliceText(column, start.formula, end.formula),
-  });
+  const at = (row: number): string | undefined => {
+    const from = start.at[row];
+    const to = end.at[row];
+    return from === undefined || to === undefined || from >= to ? undefined : strings[row]!.slice(from, to);
+  };
+  const formula = (): string => sliceText(column, start.formula, end.formula);
+  const cost = 2.2 + start.cost + end.cost;
+  const [first = 0] = pool.examples;
+  const text = at(first)!;
+  // Up to a word that the space before it is no part of.
+  if (text !== text.trim())
+    pool.offer({ cost: cost + 0.3, at: (row) => at(row)?.trim(), formula: () => `trim(${formula()})` });
+  pool.offer({ cost, at, formula });
 }
 
 function sliceText(column: string, start: string, end: string): string {

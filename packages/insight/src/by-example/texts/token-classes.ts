@@ -23,6 +23,11 @@ export const tokenClasses: readonly TokenClass[] = [
   { pattern: '[^,;:|/()\\[\\]]+', cost: 3.4 },
   { pattern: '[\\p{L} ]*\\p{L}', cost: 3.2 },
   { pattern: '[\\p{Lu}][\\p{Lu}0-9]+', cost: 3 },
+  { pattern: '[\\p{L}0-9]*[0-9][\\p{L}0-9]*', cost: 2.7 },
+  { pattern: '\\b(?:1[5-9]|20)[0-9]{2}\\b', cost: 2.2 },
+  { pattern: '[0-9]{5,}', cost: 2.9 },
+  { pattern: '[^()\\[\\] ]+(?: +[^()\\[\\] ]+)*', cost: 2.9 },
+  { pattern: '[^?#]+', cost: 2.9 },
   { pattern: '(?:[\\p{Lu}]\\p{L}* )*[\\p{Lu}]\\p{L}*', cost: 3.3 },
 ];
 

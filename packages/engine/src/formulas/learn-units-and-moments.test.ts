@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { learnFormula } from './learn-formula.ts';
+import { openScratch, type Scratch } from './scratch.ts';
+
+let scratch: Scratch;
+beforeAll(async () => {
+  scratch = await openScratch();
+});
+afterAll(() => scratch[Symbol.asyncDispose]());
+
+const tasks: readonly (readonly [string, readonly (readonly [string | readonly string[], string])[]])[] = [
+  [
+    'units that only some rows have',
+    [
+      ['2 h 5 min', '125'],
+      ['50 min', '50'],
+      ['3 h', '180'],
+      ['1 h 40 min', '100'],
+      ['8 min', '8'],
+    ],
+  ],
+  [
+    'one unit for two',
+    [
+      ['1.5 kg', '1500'],
+      ['250 g', '250'],
+      ['3 kg', '3000'],
+      ['40 g', '40'],
+    ],
+  ],
+  [
+    'magnitudes in words',
+    [
+      ['2.5 million', '2500000'],
+      ['3 billion', '3000000000'],
+      ['12 thousand', '12000'],
+      ['7 million', '7000000'],
+    ],
+  ],
+  [
+    'spans between times of one cell',
+    [
+      ['9:30-11:00', '90'],
+      ['08:00 - 08:45', '45'],
+      ['13:15-17:00', '225'],
+      ['10:20 - 10:50', '30'],
+    ],
+  ],
+  [
+    'spans that end on the next day',
+    [
+      [['22:00', '06:30'], '8:30'],
+      [['08:15', '12:00'], '3:45'],
+      [['23:30', '00:10'], '0:40'],
+      [['10:00', '18:05'], '8:05'],
+    ],
+  ],
+  [
+    'dates without signs between their digits',
+    [
+      ['20210704T183015Z', '04.07.2021 18:30'],
+      ['20191130T050000Z', '30.11.2019 05:00'],
+      ['20200229T235959Z', '29.02.2020 23:59'],
+      ['20180101T120140Z', '01.01.2018 12:01'],
+    ],
+  ],
+  [
+    'days as a spreadsheet counts them',
+    [
+      ['44197', '2021-01-01'],
+      ['43525', '2019-03-01'],
+      ['45351', '2024-02-29'],
+      ['42004', '2014-12-31'],
+    ],
+  ],
+  [
+    'dates whose parts are columns',
+    [
+      [['4', '7', '2021'], 'Sunday'],
+      [['29', '2', '2020'], 'Saturday'],
+      [['13', '11', '2019'], 'Wednesday'],
+      [['1', '1', '2024'], 'Monday'],
+    ],
+  ],
+  [
+    'fiscal years of two digits',
+    [
+      ['March 2021', 'FY21'],
+      ['August 2019', 'FY20'],
+      ['Jul 2022', 'FY23'],
+      ['June 2018', 'FY18'],
+    ],
+  ],
+  [
+    'shifts of times whose seconds are left out',
+    [
+      ['2021-03-01 10:07:22', '15:37'],
+      ['2021-03-02 23:44:10', '05:14'],
+      ['2021-03-03 06:30:59', '12:00'],
+      ['2021-03-04 00:00:01', '05:30'],
+    ],
+  ],
+  [
+    'ranges with open ends',
+    [
+      ['35', '20–39'],
+      ['7', '<20'],
+      ['71', '60+'],
+      ['45', '40–59'],
+      ['60', '60+'],
+      ['20', '20–39'],
+    ],
+  ],
+  [
+    'hemispheres of signs',
+    [
+      ['-12.5', '12.5 S'],
+      ['40.25', '40.25 N'],
+      ['-3', '3 S'],
+      ['0.5', '0.5 N'],
+    ],
+  ],
+  [
+    'numbers with an exponent',
+    [
+      ['1.5E+04', '15000'],
+      ['2.5E-02', '0.025'],
+      ['7E+02', '700'],
+      ['6.02E+03', '6020'],
+    ],
+  ],
+  [
+    'names in several writings',
+    [
+      ['Mon', '1'],
+      ['Sunday', '7'],
+      ['wed', '3'],
+      ['Friday', '5'],
+      ['TUE', '2'],
+    ],
+  ],
+  [
+    'words joined with capitals',
+    [
+      ['open data day', 'OpenDataDay'],
+      ['new York', 'NewYork'],
+      ['river level alert', 'RiverLevelAlert'],
+      ['public health', 'PublicHealth'],
+    ],
+  ],
+  [
+    'a year beside other numbers',
+    [
+      ['Heat (1995)', '1995'],
+      ['Up 2 (2009)', '2009'],
+      ['Alien (1979)', '1979'],
+      ['Toy Story 3 (2010)', '2010'],
+    ],
+  ],
+];
+
+describe('learnFormula', () => {
+  it.each(tasks)(
+    'learns %s from three examples',
+    async (_, pairs) => {
+      const rows = pairs.map(([input]) => (typeof input === 'string' ? [input] : input));
+      const examples = pairs.slice(0, 3).map(([, output], row) => ({ row, output }));
+      const { formula, outputs } = await learnFormula({ rows, examples }, scratch.row, 30_000);
+      expect(outputs, formula).toEqual(pairs.map(([, output]) => output));
+    },
+    60_000,
+  );
+
+  it('writes the sum of units as short as the rows allow', async () => {
+    const rows = [['2h 15m'], ['45m'], ['1h'], ['3h 5m']];
+    const examples = ['135', '45', '60'].map((output, row) => ({ row, output }));
+    const { formula } = await learnFormula({ rows, examples }, scratch.row, 30_000);
+    expect(formula).toBe(
+      'toText(coalesce(toNumber(extract(value, /([0-9.]+)[ -]?h/i, 1)), 0) * 60 + coalesce(toNumber(extract(value, /([0-9.]+)[ -]?m/i, 1)), 0))',
+    );
+  }, 60_000);
+
+  it('is not confident where the part of some row is unlike those of the examples', async () => {
+    const rows = [
+      ['Ring 5, 50667 Köln'],
+      ['Am Wall 3, 28195 Bremen'],
+      ['Weg 4, 72070 Tübingen'],
+      ['Allee 7, 60311 Frankfurt am Main'],
+    ];
+    const examples = ['Köln', 'Bremen', 'Tübingen'].map((output, row) => ({ row, output }));
+    const { confident, candidates } = await learnFormula({ rows, examples }, scratch.row, 30_000);
+    expect(confident).toBe(false);
+    expect(candidates.map(({ outputs }) => outputs[3])).toContain('Frankfurt am Main');
+  }, 60_000);
+});

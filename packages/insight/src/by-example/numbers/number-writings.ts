@@ -1,0 +1,98 @@
+import { quoteText } from '@winnow/formulas';
+import { ordinal } from '../dates/date-atoms.ts';
+import { formatted, numberText } from './number-text.ts';
+
+/** A way in which numbers are written. */
+export interface Writing {
+  readonly cost: number;
+  readonly of: (x: number) => string;
+  readonly formula: (x: string) => string;
+  /** What the output of every example has, and that of at least one. */
+  readonly everywhere?: RegExp;
+  readonly somewhere?: RegExp;
+}
+
+const styles = [
+  ['', '.', 0],
+  [',', '.', 0.15],
+  ['', ',', 0.4],
+  ['.', ',', 0.4],
+  [' ', ',', 0.5],
+  [' ', '.', 0.5],
+  ["'", '.', 0.6],
+  ['_', '.', 0.9],
+] as const;
+const padded = /(?<![0-9.,])0[0-9]/;
+/** Two digits behind a colon are padded, even where no example has a zero there. */
+const clock = /(?<![0-9.,])0[0-9]|[0-9]:[0-9]{2}(?![0-9])/;
+
+/** Ways to write a number, of which those are tried that the outputs show signs of. */
+export const writings: readonly Writing[] = [
+  { cost: 0.2, of: numberText, formula: (x) => `toText(${x})` },
+  ...[0, 1, 2, 3, 4, 5, 6].flatMap((decimals) =>
+    styles
+      .filter(([group, decimal]) => decimals > 0 || group !== '' || decimal === '.')
+      .map(
+        ([group, decimal, cost]): Writing => ({
+          cost: 0.45 + cost + (decimals > 2 ? 0.2 : 0),
+          of: (x) => formatted(x, decimals, group, decimal),
+          formula: (x) =>
+            `formatNumber(${x}, ${decimals}, ${quoteText(group)}${decimal === '.' ? '' : `, ${quoteText(decimal)}`})`,
+          ...(decimals > 0 ? { everywhere: new RegExp(`[0-9][${decimal}][0-9]{${decimals}}`) } : {}),
+          ...(group === '' ? {} : { somewhere: new RegExp(`[0-9][${group}][0-9]{3}`) }),
+        }),
+      ),
+  ),
+  ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map(
+    (length): Writing => ({
+      cost: 0.7 + length * 0.02,
+      of: (x) => numberText(x).padStart(length, '0'),
+      formula: (x) => `padStart(toText(${x}), ${length}, "0")`,
+      somewhere: length === 2 ? clock : padded,
+    }),
+  ),
+  ...[1, 2].flatMap((decimals) =>
+    [4, 5, 6, 7, 8].map(
+      (length): Writing => ({
+        cost: 1.1,
+        of: (x) => formatted(x, decimals, '', '.').padStart(length, '0'),
+        formula: (x) => `padStart(formatNumber(${x}, ${decimals}, ""), ${length}, "0")`,
+        somewhere: padded,
+        everywhere: new RegExp(`[0-9][.][0-9]{${decimals}}`),
+      }),
+    ),
+  ),
+  {
+    cost: 0.5,
+    of: (x) => `${x > 0 ? '+' : ''}${numberText(x)}`,
+    formula: (x) => `if(${x} > 0, "+", "") + toText(${x})`,
+    somewhere: /[+][0-9]/,
+  },
+  ...[0, 1, 2].map(
+    (decimals): Writing => ({
+      cost: 0.7,
+      of: (x) => `${x > 0 ? '+' : ''}${formatted(x, decimals, '', '.')}`,
+      formula: (x) => `if(${x} > 0, "+", "") + formatNumber(${x}, ${decimals}, "")`,
+      somewhere: /[+][0-9]/,
+    }),
+  ),
+  ...[
+    ['N', 'S'],
+    ['E', 'W'],
+    ['DR', 'CR'],
+    ['CR', 'DR'],
+  ].map(
+    ([positive = '', negative = '']): Writing => ({
+      cost: 1.4,
+      of: (x) => (x < 0 ? negative : positive),
+      formula: (x) => `if(${x} < 0, "${negative}", "${positive}")`,
+      everywhere: new RegExp(`${positive}|${negative}`),
+    }),
+  ),
+  {
+    cost: 0.6,
+    of: (x) => (Number.isInteger(x) ? ordinal(x) : ''),
+    formula: (x) => `ordinal(toInteger(${x}))`,
+    everywhere: /[0-9](?:st|nd|rd|th)/,
+  },
+];
