@@ -74,6 +74,27 @@ describe('the built-in assistant', () => {
   });
 });
 
+test('the built-in assistant counts the rows for which a yes/no column says so', async () => {
+  const path = join(folder, 'people.csv');
+  const rows = Array.from(
+    { length: 30 },
+    (_, n) => `P${n},${n % 3 ? 'yes' : 'no'},${n % 2 ? 'Oslo' : 'Rome'}`,
+  );
+  await writeFile(path, `name,active,city\n${rows.join('\n')}\n`);
+  await using people = await openPhrasingTable(pathToFileURL(path).href);
+  const counts = async (question: string) => {
+    const found = (await people.answer(question)).parts.find((part) => part.kind === 'table');
+    return found?.kind === 'table' ? found.rows : found;
+  };
+  expect(await counts('how many active')).toEqual([[20]]);
+  expect(await counts('how many people are active?')).toEqual([[20]]);
+  expect(await counts('how many people are not active?')).toEqual([[10]]);
+  expect(await counts('how many active per city')).toEqual([
+    ['Oslo', 10],
+    ['Rome', 10],
+  ]);
+});
+
 describe('winnow ask', () => {
   const run = (question: string, values = {}) =>
     ask.run({ positionals: [file, question], values, say: () => undefined });

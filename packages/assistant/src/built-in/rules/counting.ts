@@ -1,7 +1,7 @@
 import { printColumnName } from '@winnow/formulas';
 import { escapeRegex } from '@winnow/kernel';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
-import type { Condition } from '../condition/condition.ts';
+import { type Condition, joined } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
@@ -29,6 +29,8 @@ export async function countRows(
         : t.replace(/^ ?(?:are|is)?(?: there)? ?(?:in|for|of|does|do)? ?/i, '').replace(/ have$/i, ''),
       context,
     );
+  const flag = flagOf(t, context);
+  if (flag) return assemble(titleOf(context), rowCount, { ...noTail, condition: flag });
   const tail = await tailOf(t, context);
   if (tail && 'asks' in tail) return tail.asks;
   const rest = tail?.is;
@@ -45,7 +47,7 @@ export async function countRows(
     if (isNumber(named)) return aggregate({ a: 'total', c: n, t }, context);
     // “signups per month”: each date is one of them.
     if (isDate(named)) return assemble(titleOf(context), rowCount, rest);
-    return different(named, rest, context);
+    return named.type === 'boolean' ? whereTrue(named, rest, context) : different(named, rest, context);
   }
   // “shipped orders”, “empty emails”: words before the thing that is counted choose among the rows.
   const words = single.split(' ');
@@ -56,13 +58,7 @@ export async function countRows(
     const chosen =
       (known ? await adjective(words.slice(0, -1).join(' '), context) : undefined) ??
       (await adjective(single, context));
-    if (chosen)
-      return assemble(titleOf(context), rowCount, {
-        ...rest,
-        condition: rest.condition
-          ? { ...rest.condition, formula: `${chosen.formula} and ${rest.condition.formula}` }
-          : chosen,
-      });
+    if (chosen) return assemble(titleOf(context), rowCount, restricted(rest, chosen));
   }
   if (rest && words.length <= 4) {
     const one = (await adjective(single, context)) ?? (await action(single, context));
@@ -104,6 +100,29 @@ function whatCounts(raw: string, context: RuleContext): Reading {
     choices: named.length > 0 ? [...values, rows] : [rows, ...values],
   };
 }
+
+/** The rows of a tail for which another condition holds as well. */
+const restricted = (tail: Tail, by: Condition): Tail => ({
+  ...tail,
+  condition: tail.condition ? joined(by, 'and', tail.condition) : by,
+});
+
+/** “are active”, “are not active”, of a yes/no column. */
+function flagOf(text: string, { table }: RuleContext): Condition | undefined {
+  const [, not, place] = /^ (?:are|is|were|was) (not )?§(\d+)[?.!]*$/i.exec(text) ?? [];
+  const column = table.columns[Number(place)];
+  if (column?.type !== 'boolean') return undefined;
+  const name = printColumnName(column.name);
+  return { formula: not ? `not(${name})` : name, prepare: [], columns: [column.name] };
+}
+
+/** “how many active”: the rows in which a yes/no column says so. */
+const whereTrue = (column: ColumnFacts, tail: Tail, context: RuleContext): Reading =>
+  assemble(
+    titleOf(context),
+    rowCount,
+    restricted(tail, { formula: printColumnName(column.name), prepare: [], columns: [column.name] }),
+  );
 
 const different = (column: ColumnFacts, tail: Tail, context: RuleContext): Reading =>
   assemble(
