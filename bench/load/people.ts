@@ -13,6 +13,14 @@ export interface PageTimes {
   readonly slowest: number;
   /** How often each kind of error came. */
   readonly reasons: Readonly<Record<string, number>>;
+  /** All of the times, in ms. */
+  readonly times: readonly number[];
+}
+
+/** The time within which a part of all pages came. */
+export function within(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
 }
 
 export interface Visit {
@@ -76,16 +84,15 @@ export async function scroll(
       }
     }),
   );
-  times.sort((a, b) => a - b);
-  const at = (part: number): number => Math.round(times[Math.floor(times.length * part)] ?? 0);
   return {
     pages: times.length,
     errors: Object.values(reasons).reduce((sum, count) => sum + count, 0),
     busy,
-    p50: at(0.5),
-    p95: at(0.95),
-    slowest: Math.round(times.at(-1) ?? 0),
+    p50: within(times, 0.5),
+    p95: within(times, 0.95),
+    slowest: Math.round(Math.max(0, ...times)),
     reasons,
+    times,
   };
 }
 
