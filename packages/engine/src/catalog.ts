@@ -150,7 +150,7 @@ export class Catalog {
 
   /** Forgets one version of a source and drops its table; where it was the newest, the one before is that again. */
   async discard(database: Database, { source, table }: Pick<SourceTable, 'source' | 'table'>): Promise<void> {
-    this.forget([table]);
+    this.note(this.allTables.filter((one) => one !== table));
     const before = await database.use((session) =>
       session.transaction(async () => {
         const of = `source = ${textLiteral(source)} AND table_name = ${textLiteral(table)}`;
@@ -168,6 +168,7 @@ export class Catalog {
     );
     // One that has another version keeps its place among the sources.
     if (before.length === 0) this.newest.delete(source);
+    this.rowsByTable.delete(table);
     for (const [name, rows, names, types] of before)
       this.add(source, String(name), Number(rows), readNames(names), readTypes(types));
   }
@@ -196,14 +197,10 @@ export class Catalog {
     return this.add(source, table, Number(rows), readNames(names), readTypes(types));
   }
 
-  private forget(tables: readonly string[]): void {
-    for (const table of tables) this.rowsByTable.delete(table);
-    this.note(this.allTables);
-  }
-
   /** Forgets all versions of a source and drops their tables. */
   async remove(database: Database, source: string): Promise<void> {
-    this.forget(await this.tables(database, source));
+    const dropped = new Set(await this.tables(database, source));
+    this.note(this.allTables.filter((table) => !dropped.has(table)));
     await database.use((session) =>
       session.transaction(async () => {
         const where = `source = ${textLiteral(source)}`;
@@ -216,6 +213,7 @@ export class Catalog {
       }),
     );
     this.newest.delete(source);
+    for (const table of dropped) this.rowsByTable.delete(table);
   }
 }
 
