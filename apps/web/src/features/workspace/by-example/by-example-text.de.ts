@@ -7,7 +7,9 @@ export const byExampleGerman: Translation<typeof byExampleText> = {
   examples: 'Beispiele',
   typeWantedValues: ({ key }) =>
     rich`Geben Sie für einige Zeilen die gewünschten Werte ein. ${key} geht zur nächsten Zeile.`,
-  noFormula: 'Keine Formel ergibt alle diese Werte. Prüfen Sie sie auf Tippfehler, oder entfernen Sie einen.',
+  noFormula:
+    'Es wurde keine Formel gefunden, die alle diese Werte ergibt. Prüfen Sie sie auf Tippfehler, oder entfernen Sie einen.',
+  looking: 'Eine Formel wird gesucht …',
   clearExamples: 'Beispiele leeren',
   formulasDiffer: ({ doubts, looked }) =>
     `Die Formeln unterscheiden sich in ${countOf(doubts, 'Zeile', 'Zeilen')} von ${countOf(looked, 'geprüften', 'geprüften')}. Sehen Sie die markierten Zeilen an.`,

@@ -7,7 +7,9 @@ export const byExampleText = defineText('by-example', {
   examples: 'Examples',
   typeWantedValues: ({ key }: { key: ReactNode }) =>
     rich`Type the values you want for a few rows. ${key} moves to the next row.`,
-  noFormula: 'No formula gives all of these values. Check them for typing errors, or remove one.',
+  noFormula:
+    'No formula was found that gives all of these values. Check them for typing errors, or remove one.',
+  looking: 'Looking for a formula…',
   clearExamples: 'Clear examples',
   formulasDiffer: ({ doubts, looked }: { doubts: number; looked: number }) =>
     `The formulas differ in ${countOf(doubts, 'row')} of ${countOf(looked, 'row')} tried. Check the marked rows.`,

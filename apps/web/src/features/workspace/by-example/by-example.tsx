@@ -51,7 +51,8 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
     if (ready && within) section.current?.querySelector('input')?.focus();
   }, [ready]);
 
-  const none = isOfTask && task.given.length > 0 && candidates.length === 0;
+  const isSearching = isFetching && task.given.length > 0;
+  const none = !isSearching && isOfTask && task.given.length > 0 && candidates.length === 0;
   return (
     <section
       ref={section}
@@ -81,11 +82,13 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
         />
       )}
       <Text size="xs" role="status" c={none ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {none
-          ? byExampleText.noFormula
-          : data && task.given.length > 0
-            ? noteOf(data.doubts, data.looked, data.confident)
-            : ''}
+        {isSearching
+          ? byExampleText.looking
+          : none
+            ? byExampleText.noFormula
+            : data && task.given.length > 0
+              ? noteOf(data.doubts, data.looked, data.confident)
+              : ''}
       </Text>
       <CandidateList candidates={candidates} chosen={at} onChoose={setChosen} />
       {task.given.length > 0 && (
