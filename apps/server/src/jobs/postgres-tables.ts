@@ -55,6 +55,8 @@ export function createPostgresTables(guard: GuardedHost): TableWriter {
 
 /** A table whose rows are ready to be loaded. */
 interface Ready extends TableLoad {
+  /** How many of the rows the table has, where that is known. */
+  taken?: number | undefined;
   path: string;
   /** The rows of an upsert are in the staging table. */
   staged: boolean;
@@ -114,6 +116,7 @@ export function transactionOf(
               await stageUpsert(load, path, signal);
               load.staged = true;
             }),
+          taken: () => load.taken,
         };
       }),
     load: () =>
@@ -124,13 +127,14 @@ export function transactionOf(
           await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [one.place]);
           await all(makeRoom(one));
           if (one.table.mode === 'upsert') {
-            if (!one.staged && (await copyUpsert(one, one.path, signal))) continue;
+            one.taken = one.staged ? undefined : await copyUpsert(one, one.path, signal);
+            if (one.taken !== undefined) continue;
             if (!one.staged) await stageUpsert(one, one.path, signal);
-            await loadStaged(one);
+            one.taken = await loadStaged(one);
             continue;
           }
           if (one.table.mode === 'replace' && one.shape && !one.recreate) await client.query(emptyTable(one));
-          await copyInto(one, one.place, one.path, signal);
+          one.taken = await copyInto(one, one.place, one.path, signal);
         }
       }),
     commit: async () => {

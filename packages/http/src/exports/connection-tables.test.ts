@@ -379,6 +379,23 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 });
 
+test('rows that a trigger of PostgreSQL skips are not counted as written', async () => {
+  if (!targets.postgres) return;
+  const { connection, rows } = targets.postgres;
+  await rows('DROP TABLE IF EXISTS guarded');
+  await rows('CREATE TABLE guarded (id int PRIMARY KEY, city text)');
+  await rows(`CREATE OR REPLACE FUNCTION skip_ulm() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN IF new.city = ''Ulm'' THEN RETURN NULL; END IF; RETURN new; END'`);
+  await rows('CREATE TRIGGER guard BEFORE INSERT ON guarded FOR EACH ROW EXECUTE FUNCTION skip_ulm()');
+  const three = await imported('id,city\n1,Bonn\n2,Ulm\n3,Kiel\n');
+  const skipped = { rows: 2, leftOut: 1 };
+  expect(await write(three, connection, { table: 'guarded', mode: 'append' })).toMatchObject(skipped);
+  expect(await write(three, connection, { table: 'guarded', mode: 'replace' })).toMatchObject(skipped);
+  const upsert = { table: 'guarded', mode: 'upsert', key: ['id'] };
+  expect(await write(three, connection, upsert)).toMatchObject(skipped);
+  expect(await rows('SELECT count(*) FROM guarded')).toEqual([['2']]);
+});
+
 test('MariaDB is not sent a value that it would change without an error, nor a table without transactions', async () => {
   const target = targets.mysql;
   if (!target) return;

@@ -170,6 +170,20 @@ test('values that do not match their type are counted where they are left empty'
   ]);
 }, 300_000);
 
+test('rows that a trigger of the table skips are not counted as written', async () => {
+  if (!postgres) return;
+  await client.query(`CREATE TABLE guarded (id int PRIMARY KEY);
+    CREATE FUNCTION skip_two() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN IF new.id = 2 THEN RETURN NULL; END IF; RETURN new; END';
+    CREATE TRIGGER guard BEFORE INSERT ON guarded FOR EACH ROW EXECUTE FUNCTION skip_two()`);
+  const { id } = await toTable({ table: 'guarded' });
+  const found = await run(id, 'id\n1\n2\n3\n');
+  expect(found).toMatchObject({ run: { conclusion: 'warning' }, outputs: [{ rows: 2 }] });
+  expect(found.steps.find(({ nodeId }: { nodeId: string }) => nodeId === 'out').problems).toMatchObject([
+    { code: 'workflow-runs/left-out', params: { rows: 1 } },
+  ]);
+});
+
 test('an output writes to a connection of the person who published it, and to no one else’s', async () => {
   if (!postgres) return;
   const { hostname: host, port, pathname } = new URL(url);

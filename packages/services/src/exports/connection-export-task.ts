@@ -62,8 +62,10 @@ export function connectionExportTask(
           : await writeFile(connection, target, { report, part }, signal, onProgress);
       if (!given.ok) return { problems: given.problems };
       const columns = columnsOf(report);
+      const leftOut = rows - (given.value ?? rows);
       const name = targetName(target);
-      return { result: { rows, bytes, columns, mismatched, changed, changedBySteps, target: name } };
+      const result = { rows: rows - leftOut, leftOut, bytes, columns, mismatched, changed, changedBySteps };
+      return { result: { ...result, target: name } };
     } finally {
       await rm(part, { force: true });
     }
@@ -78,12 +80,13 @@ interface Part {
 const columnsOf = ({ columns }: ExportReport) =>
   columns.map(({ name, type }) => ({ name, type: typeName(type) }));
 
+/** @returns how many of the rows the table has, where that is known */
 async function writeTable(
   { kind, values }: OpenConnection,
   target: Extract<ExportTarget, { to: 'table' }>,
   { report, part }: Part,
   signal: AbortSignal,
-): Promise<Result<null>> {
+): Promise<Result<number | null>> {
   const columns = columnsOf(report);
   const gone = target.key.find((name) => !columns.some((column) => column.name === name));
   if (target.mode === 'upsert' && gone !== undefined)
@@ -96,7 +99,7 @@ async function writeTable(
     await transaction.load();
     signal.throwIfAborted();
     await transaction.commit();
-    return ok(null);
+    return ok(writing.taken?.() ?? null);
   } finally {
     await transaction.abort();
   }

@@ -105,6 +105,11 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
       `${counted(cells, 'value')} didn't match the data type of the column and ${cells === 1 ? 'was' : 'were'} written to ${table} as NULL.`,
     () => 'Repair them in the recipe, or change the column to text.',
   ),
+  leftOut: warning<{ rows: number; table: string }>(
+    ({ rows, table }) =>
+      `The table ${table} left out ${counted(rows, 'row')}: a trigger or rule of it skips ${rows === 1 ? 'it' : 'them'}.`,
+    () => 'Check the triggers and rules of the table.',
+  ),
   badConnection: problem(
     422,
     () => 'This isn’t a PostgreSQL connection string.',

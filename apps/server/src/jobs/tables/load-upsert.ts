@@ -2,6 +2,7 @@ import { sampleRows } from './sample-rows.ts';
 import { copyInto, nameOf, type TableLoad } from './table-load.ts';
 import {
   analyzeStaging,
+  countTaken,
   createKey,
   createStaging,
   emptyTakesKeys,
@@ -64,17 +65,27 @@ async function sampledKeysAreNew(load: TableLoad, path: string): Promise<boolean
 /**
  * Copies the rows of an upsert straight into a table that has none of their keys.
  *
- * @returns false, with the table as it was, where a key is there already or the table takes no `COPY`
+ * @returns how many rows the table took; undefined, with the table as it was, where a key is there already or the table takes no `COPY`
  */
-export async function copyUpsert(load: TableLoad, path: string, signal: AbortSignal): Promise<boolean> {
-  return attempt(load, async () => {
-    await copyInto(load, load.place, path, signal);
+export async function copyUpsert(
+  load: TableLoad,
+  path: string,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  let taken = 0;
+  const isCopied = await attempt(load, async () => {
+    taken = await copyInto(load, load.place, path, signal);
     if (!load.shape) await load.client.query(await createKey(load));
   });
+  return isCopied ? taken : undefined;
 }
 
-/** Updates and inserts the staged rows. A table that was created gets the key. */
-export async function loadStaged(load: TableLoad): Promise<void> {
+/**
+ * Updates and inserts the staged rows. A table that was created gets the key.
+ *
+ * @returns how many of the rows the table has, where triggers or rules may leave some out
+ */
+export async function loadStaged(load: TableLoad): Promise<number | undefined> {
   const { client } = load;
   if (!load.shape) await client.query(await createKey(load));
   const plan = await upsertPlan(load);
@@ -82,6 +93,9 @@ export async function loadStaged(load: TableLoad): Promise<void> {
     plan.merge && (await attempt(load, () => client.query(mergeStaged(load, plan)), !plan.insert));
   // Rows that others insert at the same time are waited for and updated by ON CONFLICT only.
   if (!merged) await client.query(insertOrUpdate(load));
+  if (!load.shape?.mayLeaveOut) return undefined;
+  const { rows } = await client.query<{ taken: number }>(countTaken(load));
+  return rows[0]?.taken;
 }
 
 /** Takes back what was done where a key is there already or the table doesn't support the statement. */

@@ -35,6 +35,7 @@ export const columnsOf = (load: TableLoad): string =>
  * Copies a file of the format `database-rows` into a table.
  *
  * @param created the transaction created the table: its rows need no marks of who sees them
+ * @returns how many rows the table took
  */
 export async function copyInto(
   load: TableLoad,
@@ -42,11 +43,13 @@ export async function copyInto(
   path: string,
   signal: AbortSignal,
   created = false,
-): Promise<void> {
+): Promise<number> {
   const options = `FORMAT csv${created ? ', FREEZE' : ''}${emptyIsNull(load)}`;
   const sql = `COPY ${into} (${columnsOf(load)}) FROM STDIN (${options})`;
   const rows = createReadStream(path, { highWaterMark: bytesAtOnce });
-  await pipeline(rows, load.client.query(copyFrom(sql)), { signal });
+  const copying = load.client.query(copyFrom(sql));
+  await pipeline(rows, copying, { signal });
+  return copying.rowCount;
 }
 
 /** Empty text has no meaning as a date or a number: in columns of such a type it is null. */

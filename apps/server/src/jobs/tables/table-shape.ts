@@ -9,6 +9,8 @@ export interface TableShape {
   readonly keys: readonly UniqueKey[];
   /** TRUNCATE is granted, and no foreign key of another table forbids it. */
   readonly truncatable: boolean;
+  /** A trigger or rule may leave rows out. */
+  readonly mayLeaveOut: boolean;
 }
 
 export interface ShapeColumn {
@@ -36,11 +38,19 @@ export async function readTableShape(
   schema: string,
   table: string,
 ): Promise<TableShape | undefined> {
-  const found = await client.query<{ oid: string; kind: string; truncatable: boolean }>(
+  const found = await client.query<{
+    oid: string;
+    kind: string;
+    truncatable: boolean;
+    may_leave_out: boolean;
+  }>(
     `SELECT c.oid::text AS oid, c.relkind::text AS kind,
        has_table_privilege(c.oid, 'TRUNCATE') AND NOT EXISTS (
          SELECT FROM pg_constraint AS f WHERE f.contype = 'f' AND f.confrelid = c.oid AND f.conrelid <> c.oid
-       ) AS truncatable
+       ) AS truncatable,
+       c.relhasrules OR EXISTS (
+         SELECT FROM pg_trigger AS g WHERE g.tgrelid = c.oid AND NOT g.tgisinternal AND g.tgtype & 1 = 1
+       ) AS may_leave_out
      FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
      WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind IN ('r', 'p', 'v', 'm', 'f')`,
     [schema, table],
@@ -50,6 +60,7 @@ export async function readTableShape(
   return {
     writable: ['r', 'p', 'f'].includes(first.kind),
     truncatable: first.truncatable,
+    mayLeaveOut: first.may_leave_out,
     columns: await readColumns(client, first.oid),
     keys: await readKeys(client, first.oid),
   };

@@ -135,6 +135,15 @@ export function insertOrUpdate(load: TableLoad): string {
     ON CONFLICT (${namesOf(load, load.table.key)}) DO ${update}`;
 }
 
+/** The statement that counts the staged rows whose key the table has; where a part of a key is null it isn't compared. */
+export function countTaken(load: TableLoad): string {
+  const { key } = load.table;
+  const isNull = key.map((name) => `s.${nameOf(load, name)} IS NULL`).join(' OR ');
+  const same = key.map((name) => `t.${nameOf(load, name)} = s.${nameOf(load, name)}`).join(' AND ');
+  return `SELECT count(*)::float8 AS taken FROM ${stagingOf(load)} AS s
+    WHERE ${isNull} OR EXISTS (SELECT FROM ${load.place} AS t WHERE ${same})`;
+}
+
 /** The statement that updates the rows whose key is staged, where they differ, and inserts the others. */
 export function mergeStaged(load: TableLoad, { withNulls }: UpsertPlan): string {
   const { others, differ, set } = assignments(load);

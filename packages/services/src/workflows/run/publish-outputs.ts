@@ -1,6 +1,7 @@
 import type { Problem } from '@winnow/kernel';
 import { addWorkflowOutput, listWorkflowSteps, renewLease } from '@winnow/store/workflows';
 import { apiProblems } from '../../problems.ts';
+import { workflowRunProblems } from '../workflow-run-problems.ts';
 import type { Prepared } from './node-runner.ts';
 import type { RunSession } from './run-session.ts';
 import type { RunnerPorts } from './runner-ports.ts';
@@ -71,18 +72,22 @@ async function note(ports: RunnerPorts, session: RunSession, outputs: Outputs): 
   const publishedAt = new Date(ports.clock.now());
   const shown = await ports.db.transaction(async (tx) => {
     if (!(await renewLease(tx, run.id, run.fence, publishedAt.getTime() + session.leaseMs))) return false;
-    for (const [nodeId, { kind, name, format, path, bytes, rows }] of outputs) {
+    for (const [nodeId, one] of outputs) {
+      const { kind, name, format, path, bytes } = one;
       const output = { runId: run.id, nodeId, workflowId: run.workflowId, kind, name, format, path, bytes };
-      await addWorkflowOutput(tx, { ...output, rows, publishedAt });
+      await addWorkflowOutput(tx, { ...output, rows: one.taken?.() ?? one.rows, publishedAt });
     }
     return true;
   });
   if (!shown) return false;
   const steps = await listWorkflowSteps(ports.db, run.id);
-  for (const [nodeId, { kind, name }] of outputs) {
-    const before = steps.find((step) => step.nodeId === nodeId);
-    const conclusion = (before?.problems.length ?? 0) > 0 ? 'warning' : 'succeeded';
-    await session.step(nodeId, { status: 'completed', conclusion, endedAt: publishedAt });
+  for (const [nodeId, { kind, name, rows, taken }] of outputs) {
+    const leftOut = rows - (taken?.() ?? rows);
+    const before = steps.find((step) => step.nodeId === nodeId)?.problems ?? [];
+    const problems =
+      leftOut > 0 ? [...before, workflowRunProblems.leftOut({ rows: leftOut, table: name })] : before;
+    const conclusion = problems.length > 0 ? 'warning' : 'succeeded';
+    await session.step(nodeId, { status: 'completed', conclusion, problems, endedAt: publishedAt });
     const said = kind === 'file' ? `Given out as ${name}` : `The rows are in the table ${name}`;
     await session.log(nodeId, 'info', said);
   }

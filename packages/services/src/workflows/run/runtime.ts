@@ -97,4 +97,9 @@ export interface TableWriting {
    * read now, and duplicates of a key among them are a problem.
    */
   write(path: string): Promise<void>;
+  /**
+   * How many of the rows the table has, once they are loaded: triggers and rules of a database may leave rows out. Left out, or
+   * undefined, where every row is taken or refused.
+   */
+  taken?(): number | undefined;
 }

@@ -6,6 +6,8 @@ import { exportText } from './export-text.ts';
 /** What an export wrote. */
 export interface ExportResult {
   readonly rows: number;
+  /** Rows that the table of a connection doesn't have, because a trigger or rule of it skips them. */
+  readonly leftOut?: number;
   readonly bytes: number;
   readonly mismatched: number;
   /** Cells that the format changed. */
@@ -26,7 +28,7 @@ interface ExportReceiptProps {
 
 /** What was exported, shown before the download where the format changed values, and after a connection took it. */
 export function ExportReceipt({ result, onDownload, onBack, onClose }: ExportReceiptProps) {
-  const { rows, bytes, columns, mismatched, changed, changedBySteps, target } = result;
+  const { rows, leftOut = 0, bytes, columns, mismatched, changed, changedBySteps, target } = result;
   return (
     <Stack gap="sm">
       {target !== undefined && (
@@ -43,6 +45,11 @@ export function ExportReceipt({ result, onDownload, onBack, onClose }: ExportRec
       </Text>
       {changedBySteps !== null && <Text size="sm">{exportText.changedBySteps({ changedBySteps })}</Text>}
       {mismatched > 0 && <Text size="sm">{exportText.mismatchedValues({ mismatched })}</Text>}
+      {leftOut > 0 && (
+        <Alert color="yellow" title={exportText.leftOut({ leftOut })}>
+          {exportText.leftOutAbout}
+        </Alert>
+      )}
       {changed > 0 && (
         <Alert color="yellow" title={exportText.changedByFormat({ changed })}>
           {exportText.differFromTable({ changed })}

@@ -47,6 +47,8 @@ export const exportGerman: Translation<typeof exportText> = {
   changedBySteps: ({ changedBySteps }) =>
     `${countOf(changedBySteps, 'Wert', 'Werte')} durch Schritte geändert`,
   mismatchedValues: ({ mismatched }) => `${countOf(mismatched, 'abweichender Wert', 'abweichende Werte')}`,
+  leftOut: ({ leftOut }) => `Die Tabelle hat ${countOf(leftOut, 'Zeile', 'Zeilen')} ausgelassen`,
+  leftOutAbout: 'Ein Trigger oder eine Regel der Tabelle in ihrer Datenbank überspringt sie.',
   changedByFormat: ({ changed }) => `${countOf(changed, 'Wert', 'Werte')} durch das Format geändert`,
   differFromTable: ({ changed }) =>
     `${plural(changed, { one: 'Dieser Wert weicht', other: 'Diese Werte weichen' })} von der Tabelle ab: Das Format kann ${plural(changed, { one: 'ihn', other: 'sie' })} so nicht enthalten, oder Sie haben Text gewählt, der für Tabellenprogramme sicher ist.`,

@@ -43,6 +43,8 @@ export const exportText = defineText('export', {
   changedBySteps: ({ changedBySteps }: { changedBySteps: number }) =>
     `${countOf(changedBySteps, 'value')} changed by steps`,
   mismatchedValues: ({ mismatched }: { mismatched: number }) => `${countOf(mismatched, 'mismatched value')}`,
+  leftOut: ({ leftOut }: { leftOut: number }) => `The table left out ${countOf(leftOut, 'row')}`,
+  leftOutAbout: 'A trigger or rule of the table in its database skips them.',
   changedByFormat: ({ changed }: { changed: number }) => `${countOf(changed, 'value')} changed by the format`,
   differFromTable: ({ changed }: { changed: number }) =>
     `${plural(changed, { one: 'This value differs', other: 'These values differ' })} from the table: the format can’t hold ${plural(changed, { one: 'it', other: 'them' })} as shown, or you asked for text that is safe for spreadsheets.`,

@@ -80,6 +80,7 @@ async function toDatabase(
         bytes: null,
         rows,
         transaction,
+        taken: () => writing.taken?.(),
         discard: () => rm(part, { force: true }),
       },
     };
