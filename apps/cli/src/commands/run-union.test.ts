@@ -15,6 +15,7 @@ beforeAll(async () => {
     'recipe.json': JSON.stringify({ winnow: 1, name: 'r', steps }),
     '2024-a.csv': 'City,n\n Rome ,1\nOslo,2\n',
     '2024-b.csv': 'City,n\n"Bern, BE",3\nKyiv ,4\n',
+    '2024-header.csv': 'City,n\n',
     'more.csv': 'note,City,n\nx,Pisa,6\n,Lyon,7\n',
     'other.csv': 'Town,n\nParis,5\n',
   };
@@ -30,7 +31,11 @@ const runOn = (files: readonly string[], values: Record<string, boolean | string
   });
 const united = 'City,n\nRome,1\nOslo,2\n"Bern, BE",3\nKyiv,4\n';
 
-test.each([[['2024-a.csv', '2024-b.csv']], [['2024-*.csv']]])(
+test.each([
+  [['2024-a.csv', '2024-b.csv']],
+  [['2024-*.csv']],
+  [['2024-a.csv', '2024-header.csv', '2024-b.csv']],
+])(
   '%j are united',
   async (files) => {
     const { json } = await runOn(files, { union: true });

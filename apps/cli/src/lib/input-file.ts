@@ -204,6 +204,8 @@ export async function firstRows(
   readonly options: FormatOptions;
   readonly header: readonly (readonly (string | null)[])[];
   readonly columns: readonly string[];
+  /** Its only row, which may be a header that cannot be told from data; undefined where there are others or none. */
+  readonly only: readonly (string | null)[] | undefined;
 }> {
   const sniffed = await sniffInput(path, project.folder);
   const { reader } = formatById(sniffed.format)!;
@@ -211,7 +213,8 @@ export async function firstRows(
   try {
     const { rows, columns } = unwrap(await reader.preview(file, sniffed.options, maxHeaderRows));
     const header = rows.slice(0, reader.headerRows(sniffed.options));
-    return { options: sniffed.options, header, columns: columns.map(({ name }) => name) };
+    const only = rows.length === 1 ? rows[0] : undefined;
+    return { options: sniffed.options, header, columns: columns.map(({ name }) => name), only };
   } finally {
     await file.close();
   }

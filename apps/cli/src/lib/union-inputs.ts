@@ -26,7 +26,8 @@ export function expandPaths(paths: readonly string[]): readonly string[] {
 
 /**
  * Imports files of one schema as one table: the first with its header rows, the others without
- * theirs, and a step before all others that appends them. A file with other columns is refused.
+ * theirs, and a step before all others that appends them. A file with other columns is refused; one
+ * with nothing below its header adds nothing.
  */
 export async function importUnited(
   project: LocalProject,
@@ -39,6 +40,7 @@ export async function importUnited(
   for (const [at, path] of others.entries()) {
     const next = await firstRows(project, path);
     const [wanted, given] = [namesOf(head), namesOf(next)];
+    if (head.header.length === 1 && JSON.stringify(next.only) === JSON.stringify(head.header[0])) continue;
     if (JSON.stringify(wanted) !== JSON.stringify(given))
       throw new UsageError(
         `${path} has other columns than ${first}: ${given.join(', ').slice(0, 300)} instead of ${wanted.join(', ').slice(0, 300)}. Only files with the same columns are united.`,
