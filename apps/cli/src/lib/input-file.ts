@@ -204,7 +204,7 @@ export async function firstRows(
   readonly options: FormatOptions;
   readonly header: readonly (readonly (string | null)[])[];
   readonly columns: readonly string[];
-  /** Its only row, which may be a header that cannot be told from data; undefined where there are others or none. */
+  /** Its only row, which may be a header that looks like data; undefined where there are others or none. */
   readonly only: readonly (string | null)[] | undefined;
 }> {
   const sniffed = await sniffInput(path, project.folder);
