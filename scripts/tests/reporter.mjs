@@ -97,13 +97,13 @@ function reportOf(modules, unhandled) {
     for (const test of module.children.allTests()) {
       const { state, errors = [], note } = test.result();
       const name = `${nameOf(module)} > ${test.fullName}`;
-      if (state === 'failed') report.failed.push(described(name, errors[0]));
+      if (state === 'failed') report.failed.push(described(name, ...errors));
       else if (state === 'passed') report.passed += 1;
       else {
         report.skipped += 1;
         report.skips.push(note ? `${name}: ${note}` : name);
       }
-      if (state !== 'failed' && test.diagnostic()?.flaky) report.retried.push(described(name, errors[0]));
+      if (state !== 'failed' && test.diagnostic()?.flaky) report.retried.push(described(name, ...errors));
     }
   }
   return report;
@@ -113,6 +113,8 @@ function nameOf(module) {
   return `${module.project.name} ${module.relativeModuleId}`;
 }
 
-function described(name, error) {
-  return { name, message: String(error?.message ?? '').slice(0, 1_000) };
+/** The first error says what failed, the others what went wrong besides, or in another attempt. */
+function described(name, ...errors) {
+  const messages = [...new Set(errors.map((error) => String(error?.message ?? '')))];
+  return { name, message: messages.join('\n').slice(0, 8_000) };
 }

@@ -6,7 +6,8 @@ import { signInNewPerson } from '../support/person.ts';
 const speak = async (page: Page, language: 'English' | 'Deutsch', settings: string): Promise<void> => {
   await page.goto('/settings/appearance');
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('radio', { name: language }).locator('..').click();
+  // A choice can be clicked before the preferences are known, and is lost.
+  await page.getByRole('radio', { name: language, disabled: false }).locator('..').click();
   await reloaded;
   await page.getByRole('heading', { level: 1, name: settings }).waitFor();
 };
