@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { learnFromPairs, type Pairs } from '../testing/learn-from-pairs.ts';
 import { learnFormula } from './learn-formula.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 
@@ -8,14 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch[Symbol.asyncDispose]());
 
-/** Learns from the first pairs and says what the engine gives for all. */
-async function learned(pairs: readonly (readonly [string | readonly string[], string])[], given = 3) {
-  const rows = pairs.map(([input]) => (typeof input === 'string' ? [input] : input));
-  const examples = pairs.slice(0, given).map(([, output], row) => ({ row, output }));
-  return learnFormula({ rows, examples }, scratch.row, 30_000);
-}
-
-const tasks: readonly (readonly [string, readonly (readonly [string | readonly string[], string])[]])[] = [
+const tasks: readonly (readonly [string, Pairs])[] = [
   [
     'parts of texts',
     [
@@ -217,14 +211,15 @@ describe('learnFormula', () => {
   it.each(tasks)(
     'learns %s from three examples',
     async (_, pairs) => {
-      const { formula, outputs } = await learned(pairs);
+      const { formula, outputs } = await learnFromPairs(scratch, pairs);
       expect(outputs, formula).toEqual(pairs.map(([, output]) => output));
     },
     60_000,
   );
 
   it('is not confident where formulas that fit disagree, and gives the others', async () => {
-    const { candidates, confident } = await learned(
+    const { candidates, confident } = await learnFromPairs(
+      scratch,
       [
         ['Ann Lee', 'Lee'],
         ['Ann Marie Lee', ''],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { learnFormula } from './learn-formula.ts';
+import { learnFromPairs, type Pairs } from '../testing/learn-from-pairs.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch[Symbol.asyncDispose]());
 
-const tasks: readonly (readonly [string, readonly (readonly [string | readonly string[], string])[]])[] = [
+const tasks: readonly (readonly [string, Pairs])[] = [
   [
     'units that only some rows have',
     [
@@ -163,32 +163,31 @@ describe('learnFormula', () => {
   it.each(tasks)(
     'learns %s from three examples',
     async (_, pairs) => {
-      const rows = pairs.map(([input]) => (typeof input === 'string' ? [input] : input));
-      const examples = pairs.slice(0, 3).map(([, output], row) => ({ row, output }));
-      const { formula, outputs } = await learnFormula({ rows, examples }, scratch.row, 30_000);
+      const { formula, outputs } = await learnFromPairs(scratch, pairs);
       expect(outputs, formula).toEqual(pairs.map(([, output]) => output));
     },
     60_000,
   );
 
   it('writes the sum of units as short as the rows allow', async () => {
-    const rows = [['2h 15m'], ['45m'], ['1h'], ['3h 5m']];
-    const examples = ['135', '45', '60'].map((output, row) => ({ row, output }));
-    const { formula } = await learnFormula({ rows, examples }, scratch.row, 30_000);
+    const { formula } = await learnFromPairs(scratch, [
+      ['2h 15m', '135'],
+      ['45m', '45'],
+      ['1h', '60'],
+      ['3h 5m', '185'],
+    ]);
     expect(formula).toBe(
       'toText(coalesce(toNumber(extract(value, /([0-9.]+)[ -]?h/i, 1)), 0) * 60 + coalesce(toNumber(extract(value, /([0-9.]+)[ -]?m/i, 1)), 0))',
     );
   }, 60_000);
 
   it('is not confident where the part of some row is unlike those of the examples', async () => {
-    const rows = [
-      ['Ring 5, 50667 Köln'],
-      ['Am Wall 3, 28195 Bremen'],
-      ['Weg 4, 72070 Tübingen'],
-      ['Allee 7, 60311 Frankfurt am Main'],
-    ];
-    const examples = ['Köln', 'Bremen', 'Tübingen'].map((output, row) => ({ row, output }));
-    const { confident, candidates } = await learnFormula({ rows, examples }, scratch.row, 30_000);
+    const { confident, candidates } = await learnFromPairs(scratch, [
+      ['Ring 5, 50667 Köln', 'Köln'],
+      ['Am Wall 3, 28195 Bremen', 'Bremen'],
+      ['Weg 4, 72070 Tübingen', 'Tübingen'],
+      ['Allee 7, 60311 Frankfurt am Main', 'Frankfurt am Main'],
+    ]);
     expect(confident).toBe(false);
     expect(candidates.map(({ outputs }) => outputs[3])).toContain('Frankfurt am Main');
   }, 60_000);
