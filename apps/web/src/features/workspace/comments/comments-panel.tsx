@@ -17,13 +17,14 @@ export function CommentsPanel() {
   const comments = useComments(projectId);
   const { add } = useCommentChanges(projectId);
   const about: CommentAbout = state.commentAbout ?? { kind: 'project' };
-  if (comments.error) return <ProblemList error={comments.error} />;
+  if (comments.error && !comments.data) return <ProblemList error={comments.error} />;
   if (!comments.data)
     return <Skeleton height={80} m="sm" role="status" aria-label={commentsText.readingTheComments} />;
   const { people } = comments.data;
   const threads = threadsOf(comments.data.comments);
   return (
     <ScrollArea h="100%" type="auto">
+      {comments.error && <ProblemList error={comments.error} />}
       {!readOnly && (
         <div className={classes.start}>
           <div className={classes.head}>
