@@ -29,7 +29,7 @@ export function RepairRow({ rejected, onClose }: RepairRowProps) {
     queryFn: () =>
       api.at(recipe.version).page({ view: { at: after, filters: [], sort: [] }, ...rowsAround(row ?? 0) }),
   });
-  if (query.error) return <ProblemList problems={problemsOf(query.error)} />;
+  if (query.error && !query.data) return <ProblemList problems={problemsOf(query.error)} />;
   if (!query.data) return <span role="status">{sourcesText.readingTheRow}</span>;
   const cells = cellsOfRow(query.data, row);
   const step = repairStep(freeStepId(recipe.recipe), row, cells, typed);
