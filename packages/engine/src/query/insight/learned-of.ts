@@ -35,8 +35,8 @@ const widerMs = 6_000;
 const maxGaps = 0.3;
 
 /**
- * Learns a formula from wanted values of some rows: from the columns that are named, and where these do not do, from those beside
- * them as well. Formulas are tried on rows from all parts of the view.
+ * Learns a formula from wanted values of some rows: from the columns that are named, and where these do not do or only repeat what
+ * was typed, from those beside them as well. Formulas are tried on rows from all parts of the view.
  */
 export async function learnedOf(
   parts: LearnParts,
@@ -78,8 +78,10 @@ export async function learnedOf(
     const called = names.map((name) => (name === query.value ? 'value' : name));
     const all = await computed(found, { rows: strings, examples, columns: called }, parts.row);
     const ranked = rankPlausible(all, n > 0);
-    report = reportOf(ranked, tried.value, { rows, columns: names, query });
-    if (ranked.length > 0 || examples.length === 0) break;
+    const isFound = ranked[0] !== undefined && !isRecited(ranked[0], examples);
+    if (isFound || !report || report.candidates.length === 0)
+      report = reportOf(ranked, tried.value, { rows, columns: names, query });
+    if (isFound || examples.length === 0) break;
   }
   return ok(report!);
 }
@@ -97,6 +99,18 @@ function rankPlausible(ranked: readonly RankedFormula[], isWider: boolean): read
   const constants = useful.filter(isConstant).map((one) => ({ ...one, plausible: false }));
   const others = useful.filter((one) => !isConstant(one));
   return others.length === 0 ? useful.filter(isConstant) : [...others, ...constants];
+}
+
+/**
+ * Whether a formula has no other value for any row than those of the examples, each of which has another one: it lists what was
+ * typed, as where the value comes from a column that no one named.
+ */
+function isRecited({ outputs }: RankedFormula, examples: readonly { readonly output: string }[]): boolean {
+  const typed = new Set(examples.map(({ output }) => output));
+  // By one example alone, wider formulas fit by chance.
+  return (
+    examples.length > 1 && typed.size === examples.length && outputs.every((one) => typed.has(one ?? ''))
+  );
 }
 
 /** How a formula writes a column whose values it reads as text. */
