@@ -34,9 +34,12 @@ export const askedAllowance = (email: string, purpose: string): readonly MailAll
   { key: `asked:${purpose}:${mailboxOf(email)}`, perHour },
 ];
 
-/** Where mail to an address ends up: `ada+list@example.org` is that of `ada@example.org` (RFC 5233). */
+/**
+ * Where mail to an address may end up: `ada+list@example.org` is that of `ada@example.org`
+ * (RFC 5233), and large providers ignore dots. Where a provider does not, two people share a limit.
+ */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [user = ''] = email.slice(0, at).split('+');
-  return `${user}${email.slice(at)}`.toLowerCase();
+  return `${user.replaceAll('.', '')}${email.slice(at)}`.toLowerCase();
 }

@@ -41,13 +41,14 @@ export function boundInvitations({ db, clock }: Pick<ConcernSetting, 'db' | 'clo
               clock.now(),
             );
             if (usedUp) {
-              throw new APIError('TOO_MANY_REQUESTS', {
+              const refusal = {
                 code: 'TOO_MANY_INVITATIONS',
                 message: usedUp.key.startsWith('stranger:to:')
                   ? 'This address was sent as many invitations as it can get in a day.'
                   : 'You’ve reached the daily limit for invitations.',
                 fix: 'Try again tomorrow, or share the link of the invitation yourself.',
-              });
+              };
+              throw new APIError('TOO_MANY_REQUESTS', refusal, { 'x-retry-after': String(usedUp.seconds) });
             }
             return { context: { body: { ...call.body, resend: true } } };
           }),

@@ -45,4 +45,12 @@ export const requests: CreateConcern = ({
       ? { level: 'info', disableColors: true, log: (level, message) => log(level, message) }
       : { disabled: true },
   },
+  rewrite: ({ response }) => {
+    const seconds = response.headers.get('x-retry-after');
+    if (seconds === null) return response;
+    // The header that better-auth sends is none that clients and proxies know (RFC 9110, 10.2.3).
+    const headers = new Headers(response.headers);
+    headers.set('retry-after', seconds);
+    return new Response(response.body, { status: response.status, headers });
+  },
 });

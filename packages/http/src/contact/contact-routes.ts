@@ -28,8 +28,11 @@ const viewOf = ({ id, name, email, subject, message, createdAt }: ContactMessage
 
 export const sendContactMessage = handle(contract.sendContactMessage, async ({ ports, actor, body }) => {
   const now = ports.clock.now();
-  const sent = await countContactMessages(ports.db, actor.userId, now - hourMs);
-  if (sent >= perHour) return failed(contactProblems.tooMany({ perHour }));
+  const { sent, firstAt } = await countContactMessages(ports.db, actor.userId, now - hourMs);
+  if (sent >= perHour) {
+    const seconds = Math.ceil(((firstAt?.getTime() ?? now) + hourMs - now) / 1000);
+    return failed(contactProblems.tooMany({ perHour, seconds }));
+  }
   const message = await addContactMessage(ports.db, {
     id: ports.newId(),
     userId: actor.userId,

@@ -45,8 +45,10 @@ test('a message has a bounded subject and a bounded text', async () => {
 });
 
 test('five messages an hour are taken of one person', async () => {
-  const statuses: number[] = [];
+  const sent = [];
   for (let n = 0; n < 6; n++)
-    statuses.push((await operator.call('POST', '/api/contact', { subject: `${n}`, message: 'x' })).status);
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    sent.push(await operator.call('POST', '/api/contact', { subject: `${n}`, message: 'x' }));
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+  const wait = Number(sent[5]!.headers.get('retry-after'));
+  expect(wait > 3000 && wait <= 3600, `${wait} s`).toBe(true);
 });

@@ -26,10 +26,14 @@ export function problemResponse(problems: readonly Problem[], requestId: string)
   });
 }
 
-/** When to try again, where a problem says so. */
+/** Where no one can say when a call will be accepted: once other work of the caller is done. */
+const secondsUntilDone = 10;
+
+/** When to try again. */
 function retryAfter({ status, params }: Problem): { readonly 'retry-after'?: string } {
+  if (status !== 429) return {};
   const seconds = params?.seconds;
-  return status === 429 && typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {};
+  return { 'retry-after': String(typeof seconds === 'number' ? seconds : secondsUntilDone) };
 }
 
 /** What a thrown error says to the outside; undefined for a bug, of which nothing is said. */

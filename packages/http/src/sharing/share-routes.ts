@@ -68,7 +68,7 @@ export const saveShareRoute = handle(
         'email' in to && (await listShares(tx, project.id, now)).some(({ email }) => email === to.email);
       if ('email' in to && !known) {
         const usedUp = await consumeMailAllowance(tx, anonymousAllowances(to.email, actor.userId), now);
-        if (usedUp) return failed(sharingProblems.tooManyMails({}));
+        if (usedUp) return failed(sharingProblems.tooManyMails({ seconds: usedUp.seconds }));
       }
       const wanted = { id: ports.newId(), projectId: project.id, grantee: to, level, expiresAt, now };
       const by = { ...wanted, sharedById: actor.userId };

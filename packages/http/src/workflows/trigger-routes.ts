@@ -47,6 +47,9 @@ export const makeWebhookSecretRoute = handle(
   contract.makeWebhookSecret,
   ({ ports, actor, workflow: { workflow }, params: { triggerId } }) =>
     changing(ports, actor, async (tx, note) => {
+      const { triggers } = definitionOf(workflow.draft);
+      if (!triggers.some(({ id, kind }) => id === triggerId && kind === 'webhook'))
+        return failed(workflowRunProblems.noWebhook({ id: triggerId }));
       const secret = randomBytes(32).toString('base64url');
       await saveWorkflowSecret(tx, {
         id: ports.newId(),

@@ -219,6 +219,8 @@ test('a webhook starts a run with its secret alone, once for a key, and another 
     { triggers: [{ id: 'after', kind: 'workflow', workflowId: id }] },
   );
   const { secret, path } = (await ada.call('POST', `/api/workflows/${id}/webhooks/hook/secret`)).json;
+  const unknown = await ada.call('POST', `/api/workflows/${id}/webhooks/other/secret`);
+  expect([unknown.status, unknown.json.problems[0].code]).toEqual([404, 'workflow-runs/no-webhook']);
   const nobody = await api.person();
   const call = (headers: Record<string, string>) =>
     nobody.call('POST', path, orders, { 'content-type': 'text/csv', ...headers });

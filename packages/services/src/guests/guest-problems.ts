@@ -11,7 +11,7 @@ export const guestProblems = defineProblems('guest', {
     () => 'Too many people are trying Winnow right now.',
     () => 'Sign up, or try again later.',
   ),
-  tooManyFromAddress: problem<{ limit: number }>(
+  tooManyFromAddress: problem<{ limit: number; seconds: number }>(
     429,
     ({ limit }) => `${limit} guests from your network have tried Winnow today, which is the limit.`,
     () => 'Sign up to continue.',

@@ -27,9 +27,12 @@ export async function startGuest(ports: ApiPorts, address: string | null): Promi
   return changing(ports, guestActor({ userId }), async (tx, note) => {
     const now = ports.clock.now();
     await lockGuests(tx);
-    const { all, ofAddress } = await countGuests(tx, { address, since: now - 24 * hourMs });
+    const { all, ofAddress, firstAt } = await countGuests(tx, { address, since: now - 24 * hourMs });
     if (all >= atOnce) return failed(guestProblems.full({}));
-    if (ofAddress >= perAddress) return failed(guestProblems.tooManyFromAddress({ limit: perAddress }));
+    if (ofAddress >= perAddress) {
+      const seconds = Math.ceil(((firstAt ?? now) + 24 * hourMs - now) / 1000);
+      return failed(guestProblems.tooManyFromAddress({ limit: perAddress, seconds }));
+    }
     const expiresAt = now + guestLimits.hours * hourMs;
     const guest = await addGuest(tx, { userId, tokenHash: hash, address, now, expiresAt });
     note({ action: 'guest.start', target: { hours: guestLimits.hours } });

@@ -17,7 +17,7 @@ export const sharingProblems = defineProblems('sharing', {
         ? 'Lower the access of the team, or remove the person from it.'
         : 'Change the role in the organization.',
   ),
-  tooManyMails: problem(
+  tooManyMails: problem<{ seconds: number }>(
     429,
     () => 'You’ve reached the daily limit for mails to this address or to new addresses.',
     () => 'Try again tomorrow, or create a link and send it yourself.',

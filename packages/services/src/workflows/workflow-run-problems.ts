@@ -7,6 +7,11 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
     () => 'The workflow is not published yet.',
     () => 'Publish it first.',
   ),
+  noWebhook: problem<{ id: string }>(
+    404,
+    ({ id }) => `The workflow has no webhook with the id “${id}”.`,
+    () => 'Add a webhook to its triggers first.',
+  ),
   startedAlready: problem(409, () => 'The trigger has already started a run for this.'),
   over: problem<{ number: number }>(409, ({ number }) => `Run ${number} has already finished.`),
   notOver: problem<{ number: number }>(
@@ -92,7 +97,7 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
     ({ table, differences, more }) =>
       `The rows don't fit the table ${table}: ${differences}${more > 0 ? `, and ${counted(more, 'more difference')}` : ''}. Nothing was written.`,
     () =>
-      'Change the recipe or the table, or open the output and choose to add the missing columns or to recreate the table.',
+      'Change the recipe or the table, or choose to add the missing columns or to recreate the table in the settings of the output.',
   ),
   duplicateKeys: problem<{ key: string; duplicates: number; examples: string }>(
     422,

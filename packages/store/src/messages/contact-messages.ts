@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, notInArray } from 'drizzle-orm';
+import { and, count, desc, eq, gte, min, notInArray } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { contactMessage } from '../schema/index.ts';
 
@@ -25,13 +25,17 @@ export async function addContactMessage(
   return record!;
 }
 
-/** How many messages someone has sent since then. */
-export async function countContactMessages(db: Db, userId: string, since: number): Promise<number> {
+/** How many messages someone has sent since then, and when the first of them was. */
+export async function countContactMessages(
+  db: Db,
+  userId: string,
+  since: number,
+): Promise<{ readonly sent: number; readonly firstAt: Date | null }> {
   const [row] = await db
-    .select({ sent: count() })
+    .select({ sent: count(), firstAt: min(contactMessage.createdAt) })
     .from(contactMessage)
     .where(and(eq(contactMessage.userId, userId), gte(contactMessage.createdAt, new Date(since))));
-  return row?.sent ?? 0;
+  return row ?? { sent: 0, firstAt: null };
 }
 
 /** The messages, newest first. */

@@ -11,13 +11,14 @@ export type MailAllowance = { readonly key: string } & (
 /**
  * Counts one mail against every allowance, or against none where one of them is used up.
  *
- * @returns the allowance that is used up; undefined where the mail may be sent
+ * @returns the allowance that is used up, and the seconds until it begins anew; undefined where the
+ * mail may be sent
  */
 export async function consumeMailAllowance(
   db: Db,
   allowances: readonly MailAllowance[],
   now: number,
-): Promise<MailAllowance | undefined> {
+): Promise<{ readonly key: string; readonly seconds: number } | undefined> {
   const time = new Date(now).toISOString();
   // In one order, so that two processes never wait for each other's row.
   const sorted = [...allowances].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -46,7 +47,8 @@ export async function consumeMailAllowance(
       .set({ sent: sql`${mailCount.sent} - 1` })
       .where(and(eq(mailCount.key, one.key), eq(mailCount.day, periodOf(one, time))));
   }
-  return usedUp;
+  const period = 'perDay' in usedUp ? 24 * 3_600_000 : 3_600_000;
+  return { key: usedUp.key, seconds: Math.ceil((period - (now % period)) / 1000) };
 }
 
 /** `YYYY-MM-DD` in UTC, or `YYYY-MM-DDTHH`. */

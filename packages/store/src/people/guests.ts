@@ -65,19 +65,24 @@ export async function findGuest(db: Db, tokenHash: string, now: number): Promise
   return found;
 }
 
-/** How many guests there are, and how many of them came from an address since a time. */
+/**
+ * How many guests there are, how many of them came from an address since a time, and when the first
+ * of these came (in ms).
+ */
 export async function countGuests(
   db: Db,
   { address, since }: { readonly address: string | null; readonly since: number },
-): Promise<{ readonly all: number; readonly ofAddress: number }> {
+): Promise<{ readonly all: number; readonly ofAddress: number; readonly firstAt: number | null }> {
+  const counted = sql`FILTER (WHERE ${guest.address} IS NOT DISTINCT FROM ${address}
+    AND ${guest.createdAt} > ${new Date(since).toISOString()})`;
   const [row] = await db
     .select({
       all: count(),
-      ofAddress: sql<number>`count(*) FILTER (WHERE ${guest.address} IS NOT DISTINCT FROM ${address}
-        AND ${guest.createdAt} > ${new Date(since).toISOString()})::int`,
+      ofAddress: sql<number>`count(*) ${counted}::int`,
+      firstAt: sql<number | null>`(extract(epoch FROM min(${guest.createdAt}) ${counted}) * 1000)::float8`,
     })
     .from(guest);
-  return row ?? { all: 0, ofAddress: 0 };
+  return row ?? { all: 0, ofAddress: 0, firstAt: null };
 }
 
 /** How many projects a person owns, those in the trash too. */

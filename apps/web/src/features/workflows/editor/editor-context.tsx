@@ -13,6 +13,8 @@ export interface Editor {
   readonly selected: string | null;
   readonly select: (id: string | null) => void;
   readonly change: (draft: WorkflowDefinition, about?: string) => void;
+  /** Saves what is not saved yet; false where that failed. */
+  readonly flush: () => Promise<boolean>;
   readonly changeGraph: (graph: WorkflowGraph, about?: string) => void;
   readonly add: (
     kind: NodeKind,

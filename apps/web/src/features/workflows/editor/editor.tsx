@@ -120,6 +120,7 @@ export function Editor({ workflow, draft }: { readonly workflow: Workflow; reado
     selected,
     select,
     change: draft.change,
+    flush: draft.flush,
     changeGraph,
     add,
     remove,

@@ -11,14 +11,17 @@ import classes from './triggers.module.css';
 
 /** Where a webhook is called and with what; the secret is shown once, when it is made. */
 export function WebhookForm({ trigger }: { readonly trigger: Extract<Trigger, { kind: 'webhook' }> }) {
-  const { workflow, readOnly } = useEditor();
+  const { workflow, readOnly, flush } = useEditor();
   const client = useQueryClient();
   const [secret, setSecret] = useState<string>();
   const known = workflow.webhooks.find(({ triggerId }) => triggerId === trigger.id);
   const path = known?.path ?? `/api/hooks/workflows/${workflow.id}/${trigger.id}`;
   const make = useMutation({
-    mutationFn: () => workflowsApi.makeWebhookSecret(workflow.id, trigger.id),
+    // The server makes secrets of triggers that it knows; what failed to be saved was reported.
+    mutationFn: async () =>
+      (await flush()) ? workflowsApi.makeWebhookSecret(workflow.id, trigger.id) : undefined,
     onSuccess: async (answer) => {
+      if (!answer) return;
       setSecret(answer.secret);
       await client.invalidateQueries({ queryKey: workflowKey(workflow.id) });
     },
