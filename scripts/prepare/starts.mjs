@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
+  chmodSync,
   constants,
   cpSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +72,7 @@ export async function ensureQuickStarts() {
     const code = await whenEnded(server);
     if (code === 0 && !existsSync(template)) keepTemplate(database, template);
     if (existsSync(template)) cpSync(template, `${dist}/database`, { recursive: true });
+    makeReadable(dist);
   } catch (error) {
     // Without them it starts as well, only more slowly.
     say(`starts stay slow: ${error.message}`);
@@ -81,6 +84,19 @@ export async function ensureQuickStarts() {
 /** The code cache of a program, for this Node version. */
 function cacheOf(program) {
   return `${program}.${process.version}-${process.arch}.cache`;
+}
+
+/**
+ * Lets everyone read what was built: the server may run as another account than the one that
+ * installed it, and its own files are private.
+ */
+function makeReadable(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) makeReadable(path);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode | 0o444);
+  }
+  chmodSync(folder, statSync(folder).mode | 0o555);
 }
 
 function isWritable(folder) {

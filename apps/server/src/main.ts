@@ -50,6 +50,8 @@ function untilAskedToEnd(): Promise<void> {
 
 /** Starts the server, and ends it when this process is asked to end. */
 async function serve(config: Config): Promise<void> {
+  // What it keeps (sessions, uploads, projects) is for no other account of the machine.
+  process.umask(0o077);
   // From here on, not from when it answers: it may be asked in between.
   const asked = untilAskedToEnd();
   try {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { clientOf, createProject } from '../../../tests/support/api-client.ts';
 import { builtPrograms } from '../../../tests/support/built-programs.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { startServer, type TestServer } from '../../../tests/support/server.ts';
@@ -63,6 +64,20 @@ describe('the server', () => {
     expect(await session.json()).toMatchObject({ user: { email: 'ada@example.org', operator: true } });
     const projects = await fetch(`${server.url}/api/projects`, { headers: { cookie } });
     expect(await projects.json()).toEqual({ projects: [], total: 0 });
+  });
+
+  test('keeps what it stores from other accounts of the machine', async () => {
+    const client = clientOf(server.url, { email: '', cookie: await signUp('keeper') });
+    await createProject(client, 'Private', 'name\nada\n');
+    const open: string[] = [];
+    for (const entry of await readdir(server.dataFolder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      // The database's own folder lets nobody else in, and beside it is a mark without content.
+      const database = join(server.dataFolder, 'database');
+      if (path.startsWith(database) && path !== database) continue;
+      if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
+    }
+    expect(open).toEqual([]);
   });
 
   test('answers an unknown call with a problem, and a missing asset with 404', async () => {

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   constants,
   cpSync,
   existsSync,
@@ -66,6 +67,8 @@ export async function openPglite(
   const client = await PGlite.create({ fs, startParams: [...durableStartParams] }).finally(() =>
     setFlagsFromString(`--wasm-tiering-budget=${tieringBudgets.afterwards}`),
   );
+  // PGlite makes files that other accounts of the machine could read; hashes of passwords are in them.
+  chmodSync(root, 0o700);
   fs.opened();
   if (syncedUntil === 0) {
     const before = Date.now();
