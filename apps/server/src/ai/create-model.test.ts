@@ -95,6 +95,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (body.model === 'says nothing')
     return events(response, [chunk({ role: 'assistant' }), chunk({}, 'stop', usage), '[DONE]']);
   if (body.model === 'overloaded') return events(response, [{ error: { message: 'Overloaded', code: 529 } }]);
+  if (body.model === 'babbles') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    return void response.end('data: {"choices": [{\n\ndata: <html>\n\ndata: [DONE]\n\n');
+  }
   if (body.model === 'breaks off') {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(`data: ${JSON.stringify(chunk({ role: 'assistant', content: 'Well' }))}\n\n`);
@@ -262,6 +266,7 @@ describe('every end has its reason', () => {
     ['says nothing', 'chats/no-answer', /^The model ended without an answer\. Retry/],
     ['overloaded', 'chats/model-failed', /^The model provider answered with status 529, Overloaded\.$/],
     ['fails', 'chats/model-failed', /^The model provider answered with status 500[^:]*\.$/],
+    ['babbles', 'chats/model-failed', /^The model provider answered with an error: /],
     ['breaks off', 'chats/model-failed', /^The connection to the model provider broke off .* Retry\.$/],
   ])('a model that %s is reported as that', async (model, code, message) => {
     expect(await failures(model)).toMatchObject([{ code, message: expect.stringMatching(message) }]);

@@ -96,7 +96,8 @@ async function* answer(
           outputTokens: outputTokens ?? estimate(letters),
         };
         letters = 0;
-      } else if (part.type === 'error' && !silence.signal.aborted) {
+      } else if (part.type === 'error' && !silence.signal.aborted && !hasReported) {
+        // One reason is enough: the next ones come of the first.
         hasReported = true;
         yield* failed(part.error, settings.key);
       }

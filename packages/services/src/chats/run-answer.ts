@@ -143,7 +143,7 @@ export function startAnswer(
         if (event.kind === 'part' && event.part.kind === 'problem') hasFailed = true;
         running.emit(event);
       }
-      // // An answer that has reported a problem is not complete.
+      // An answer that has reported a problem is not complete.
       state = hasFailed ? 'failed' : running.signal.aborted ? 'stopped' : 'done';
     } catch (error) {
       state = running.signal.aborted && !hasFailed ? 'stopped' : 'failed';
