@@ -33,10 +33,14 @@ const goals: { readonly [work: string]: Partial<Record<keyof WebVisit, number>> 
     longTasksMs: 200,
     firstRowMs: 1_000,
     longestFrameMs: 50,
-    rowsAfterFlingMs: 300,
+    pageP95Ms: 60,
+    previewMs: 120,
+    profileMs: 300,
+    firstSuggestionMs: 1_000,
+    lastSuggestionMs: 10_000,
   },
 };
-const atLeast = { framesPerSecond: 58 } as const;
+const atLeast = { framesPerSecond: 55 } as const;
 
 const server = await startServer({ startWithin: 300_000, env: { WINNOW_LOG: 'warn' } });
 const browser = await launchBrowser();

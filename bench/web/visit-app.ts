@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { watchTraffic } from '../landing/visit-landing.ts';
+import { median } from '../measure/statistics.ts';
 
 /** What a visit took until the page could be used, and how the grid of a workspace scrolled. */
 export interface WebVisit {
@@ -13,11 +14,21 @@ export interface WebVisit {
   readonly firstRowMs?: number;
   readonly framesPerSecond?: number;
   readonly longestFrameMs?: number;
-  /** From the end of a fling to the row that stands at the top. */
-  readonly rowsAfterFlingMs?: number;
+  /** From a fling to any place of the table to the rows there. */
+  readonly pageP50Ms?: number;
+  readonly pageP95Ms?: number;
+  /** From the choice of a parameter to the first cell that reads otherwise by it. */
+  readonly previewMs?: number;
+  /** From the click on a project to the first answer about its columns, and to the first and the last suggestion. */
+  readonly profileMs?: number;
+  readonly firstSuggestionMs?: number;
+  readonly lastSuggestionMs?: number;
 }
 
 const waitMs = 120_000;
+const flings = 40;
+/** Suggestions are asked for when nothing else is. */
+const settleMs = 10_000;
 
 export async function visitSignIn(browser: Browser, url: string): Promise<WebVisit> {
   return inContext(browser, async (page) => {
@@ -54,19 +65,47 @@ export async function visitWorkspace(
     await signIn(context, url, cookie);
     await page.goto(`${url}/dashboard`, { waitUntil: 'networkidle' });
     const link = page.getByRole('link', { name: project }).first();
+    const opened = (await page.evaluate('performance.now()')) as number;
     const clicked = performance.now();
     await link.click();
     await firstRow(page);
     const firstRowMs = Math.round(performance.now() - clicked);
-    return { ...loaded, firstRowMs, ...(await scrollGrid(page)) };
+    const answers = await answersSince(page, opened);
+    return {
+      ...loaded,
+      firstRowMs,
+      ...answers,
+      ...(await scrollGrid(page)),
+      previewMs: await previewCase(page),
+    };
   });
 }
 
-/** Turns the wheel over the grid, then flings it and waits for the row at the top. */
+/** When the answers came that fill the headers and the list of suggestions, once all of them are there. */
+async function answersSince(
+  page: Page,
+  opened: number,
+): Promise<Pick<WebVisit, 'profileMs' | 'firstSuggestionMs' | 'lastSuggestionMs'>> {
+  await page.waitForLoadState('networkidle', { timeout: waitMs }).catch(() => {});
+  await page.waitForTimeout(settleMs);
+  const ends = async (path: string): Promise<readonly number[]> => {
+    const all = (await page.evaluate(answersOf(path))) as number[];
+    return all.filter((at) => at > opened).map((at) => Math.round(at - opened));
+  };
+  const [profile, suggestions] = [await ends('/profile'), await ends('/suggestions')];
+  return {
+    profileMs: profile[0] ?? Number.NaN,
+    firstSuggestionMs: suggestions[0] ?? Number.NaN,
+    lastSuggestionMs: suggestions.at(-1) ?? Number.NaN,
+  };
+}
+
+/** Turns the wheel over the grid, then flings it to random places and waits for the rows there. */
 async function scrollGrid(
   page: Page,
-): Promise<Pick<WebVisit, 'framesPerSecond' | 'longestFrameMs' | 'rowsAfterFlingMs'>> {
-  const box = await page.locator('.dvn-scroller').first().boundingBox();
+): Promise<Pick<WebVisit, 'framesPerSecond' | 'longestFrameMs' | 'pageP50Ms' | 'pageP95Ms'>> {
+  const grid = page.locator('.dvn-scroller').first();
+  const box = await grid.boundingBox();
   if (!box) throw new Error('The workspace has no grid.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.evaluate(watchFrames);
@@ -75,21 +114,44 @@ async function scrollGrid(
     await page.waitForTimeout(16);
   }
   const frames = ((await page.evaluate('window.frames')) as number[]).slice(1);
-  const flung = performance.now();
-  await page
-    .locator('.dvn-scroller')
-    .first()
-    .evaluate((grid) => grid.scrollTo({ top: grid.scrollHeight / 2 }));
-  await page.waitForFunction(
-    `[...document.querySelectorAll('[data-testid^="glide-cell-1-"]')].some((cell) => Number(cell.dataset.testid.split('-').pop()) > 1000 && cell.textContent !== '')`,
-    undefined,
-    { timeout: waitMs },
-  );
+  const pages: number[] = [];
+  for (let turn = 0; turn < flings; turn++) {
+    const ms = (await page.evaluate(fling)) as number | null;
+    if (ms !== null) pages.push(ms);
+  }
+  pages.sort((a, b) => a - b);
+  await grid.evaluate((one) => one.scrollTo({ top: 0 }));
+  await firstRow(page);
   return {
     framesPerSecond: Math.round((1000 * frames.length) / frames.reduce((sum, ms) => sum + ms, 0)),
     longestFrameMs: Math.round(Math.max(...frames)),
-    rowsAfterFlingMs: Math.round(performance.now() - flung),
+    pageP50Ms: Math.round(pages[Math.floor(pages.length / 2)] ?? Number.NaN),
+    pageP95Ms: Math.round(pages[Math.floor(pages.length * 0.95)] ?? Number.NaN),
   };
+}
+
+/** Opens a step that changes each row, and lets it preview one value of its parameter after the other. */
+async function previewCase(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Add step' }).last().click();
+  await page.getByRole('combobox', { name: 'Find a step' }).fill('Change case');
+  await page.getByRole('option', { name: 'Change case' }).first().click();
+  const form = page.getByRole('form', { name: 'Change case' });
+  const columns = form.getByRole('combobox', { name: 'Columns', exact: true });
+  await columns.fill('customer');
+  await page.getByRole('option', { name: 'customer', exact: true }).first().click();
+  await columns.press('Escape');
+  const times: number[] = [];
+  for (const option of ['UPPER', 'lower', 'UPPER', 'Title Case', 'lower', 'UPPER', 'lower']) {
+    await form.getByRole('combobox', { name: 'Case', exact: true }).click();
+    const choice = page.getByRole('option', { name: option, exact: true }).first();
+    await choice.waitFor();
+    await page.evaluate(keepCells);
+    await choice.evaluate((one: HTMLElement) => one.click());
+    times.push((await page.evaluate(untilCellsDiffer)) as number);
+    // Another one while this one is still being drawn would measure both.
+    await page.waitForTimeout(500);
+  }
+  return Math.round(median(times));
 }
 
 async function firstRow(page: Page): Promise<void> {
@@ -141,3 +203,44 @@ const watchFrames = `{
   const frame = (now) => { window.frames.push(now - last); last = now; requestAnimationFrame(frame); };
   requestAnimationFrame(frame);
 }`;
+
+const answersOf = (path: string): string =>
+  `performance.getEntriesByType('resource').filter((one) => new URL(one.name).pathname.endsWith('${path}')).map((one) => one.responseEnd)`;
+
+/** Scrolls to anywhere in the table and ends when the last of the pages that were asked for was drawn. */
+const fling = `new Promise((resolve) => {
+  const grid = document.querySelector('.dvn-scroller');
+  const far = () => Math.random() * (grid.scrollHeight - grid.clientHeight);
+  const away = grid.scrollTop;
+  let top = far();
+  while (Math.abs(top - away) < 10 * grid.clientHeight) top = far();
+  performance.clearResourceTimings();
+  const since = performance.now();
+  grid.scrollTo({ top });
+  const pages = () => performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/page')).map((one) => one.responseEnd);
+  // Rows around the ones in sight are asked for after them: the first page is what is waited for.
+  const look = () => {
+    const [first] = pages();
+    if (first !== undefined) requestAnimationFrame(() => setTimeout(() => resolve(first - since + 16), 300));
+    // Kept from before, or never answered.
+    else if (performance.now() - since > 20000) resolve(null);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})`;
+
+const cellsText = `[...document.querySelectorAll('[data-testid^="glide-cell-"]')].map((cell) => cell.textContent).join('|')`;
+
+const keepCells = `{
+  window.cells = ${cellsText};
+  document.addEventListener('click', () => { window.chosen = performance.now(); }, { capture: true, once: true });
+}`;
+
+const untilCellsDiffer = `new Promise((resolve) => {
+  const look = () => {
+    const waited = performance.now() - window.chosen;
+    if (${cellsText} !== window.cells || waited > 60000) resolve(waited);
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;

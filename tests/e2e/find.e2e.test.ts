@@ -41,13 +41,14 @@ describe('finding in the data', () => {
     await eventually(() => status.textContent()).toBe('4 cells in 3 rows');
     expect(await page.getByTestId('scroll-marks').getAttribute('data-bands')).toBe('3');
 
-    /** The selected cell is on the screen, and no other is selected. */
-    const expectAt = (column: number, row: number) =>
-      eventually(() =>
-        page
-          .locator('[data-testid^="glide-cell-"][aria-selected="true"]')
-          .evaluateAll((cells) => cells.map((one) => one.getAttribute('data-testid'))),
+    /** The selected cell is on the screen, no other is selected, and a screen reader finds its text. */
+    const expectAt = async (column: number, row: number) => {
+      const selected = page.locator('[data-testid^="glide-cell-"][aria-selected="true"]');
+      await eventually(() =>
+        selected.evaluateAll((cells) => cells.map((one) => one.getAttribute('data-testid'))),
       ).toEqual([`glide-cell-${column}-${row - 1}`]);
+      await eventually(() => selected.textContent()).toBe(hits[`${row - 1},${column - 1}`]);
+    };
     await expectAt(3, 2);
     await field.press('Enter');
     await expectAt(1, 1201);

@@ -48,6 +48,7 @@ import { dataColours, gridTheme } from './grid-theme.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
 import { scrollerOf, scrollGridToRow } from './scroll-to-row.ts';
+import { useArrivals } from './use-arrivals.ts';
 import { useFocusWhenPressed } from './use-focus-when-pressed.ts';
 import type { RowMarks } from './use-marks.ts';
 
@@ -121,6 +122,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   const portal = useRef<HTMLElement>(null);
   portal.current ??= portalNode();
   const pressing = useFocusWhenPressed(editor, props.selection);
+  const [arrivals, noteArrival] = useArrivals();
   const hasMarks = props.marks.any;
   const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
   const colours = dataColours(dark, safeMarks);
@@ -173,13 +175,15 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         for (let row = first; row < last; row++) {
           for (const x of onScreen()) damaged.push({ cell: [x, row] });
         }
-        if (damaged.length > 0) editor.current?.updateCells(damaged);
+        if (damaged.length === 0) return;
+        editor.current?.updateCells(damaged);
+        noteArrival();
       },
       copy: (withHeaders) => copyLatest.current(withHeaders),
       headerBounds: (column) => editor.current?.getBounds(column, -1),
       cellBounds: (column, row) => editor.current?.getBounds(column, row),
     }),
-    [columns, rows, rowHeight],
+    [columns, rows, rowHeight, noteArrival],
   );
 
   // A new profile or preview changes headers alone: they are drawn again by damaging their cells.
@@ -195,7 +199,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     );
   }, [props.marks]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are drawn again with what was found and written about them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are read again with what was found and written about them, and when they arrive
   const getCellContent = useCallback(
     ([x, y]: Item): GridCell => {
       const column = columns[x];
@@ -206,7 +210,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       const { side } = column;
       return gridCell(cell, column, { removed, added, side, editable: props.editable, colours });
     },
-    [cache, columns, colours, headers, props.editable, props.matches, props.commented],
+    [cache, columns, colours, headers, props.editable, props.matches, props.commented, arrivals],
   );
 
   const { copy } = useClipboard(frame, {
