@@ -39,7 +39,14 @@ import { useDraftOfAddress } from './state/use-draft-of-address.ts';
 import { useGridState } from './state/use-grid-state.ts';
 import { useOpenFacets } from './state/use-open-facets.ts';
 import { usePersistedDraft } from './state/use-persisted-draft.ts';
-import { type Workspace, WorkspaceProvider } from './state/workspace-context.tsx';
+import {
+  type CurrentRecipe,
+  type CurrentView,
+  type Project,
+  type Workspace,
+  type WorkspaceActions,
+  WorkspaceProvider,
+} from './state/workspace-context.tsx';
 import { chosenColumns, initialState, withoutMissing, workspaceReducer } from './state/workspace-state.ts';
 import { editKeys, focusCards } from './toolbar/edit-keys.ts';
 import { ExportModal } from './toolbar/export-modal.tsx';
@@ -110,47 +117,38 @@ export function WorkspaceView(props: WorkspaceViewProps) {
 
   const plugins = useProjectPlugins(projectId);
 
-  const workspace = useMemo<Workspace>(
+  const here = useMemo<Project>(
+    () => ({ projectId, readOnly, api, otherSources, plugins }),
+    [projectId, readOnly, api, otherSources, plugins],
+  );
+  const current = useMemo<CurrentRecipe>(
     () => ({
-      projectId,
-      readOnly,
-      api,
-      state,
-      frame: grid.frame,
-      dispatch,
       recipe,
       report,
-      columns: grid.columns,
       columnsBefore: (draft) => columnsBefore(report, draft),
-      otherSources,
-      plugins,
       change,
       replaceRecipe,
       keepBranch,
       undo,
       redo,
+    }),
+    [recipe, report, change, replaceRecipe, keepBranch, undo, redo],
+  );
+  const view = useMemo<CurrentView>(
+    () => ({ state, frame: grid.frame, columns: grid.columns }),
+    [state, grid.frame, grid.columns],
+  );
+  const actions = useMemo<WorkspaceActions>(
+    () => ({
+      dispatch,
       startDraft: readOnly ? ignore : startDraft,
       editStep: readOnly ? ignore : editStep,
     }),
-    [
-      projectId,
-      readOnly,
-      api,
-      state,
-      recipe,
-      report,
-      grid.columns,
-      grid.frame,
-      otherSources,
-      plugins,
-      change,
-      replaceRecipe,
-      keepBranch,
-      undo,
-      redo,
-      startDraft,
-      editStep,
-    ],
+    [readOnly, startDraft, editStep],
+  );
+  const workspace = useMemo<Workspace>(
+    () => ({ ...here, ...current, ...view, ...actions }),
+    [here, current, view, actions],
   );
 
   const find = useFind(workspace, grid);
@@ -224,7 +222,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   }, [drafting]);
 
   return (
-    <WorkspaceProvider value={workspace}>
+    <WorkspaceProvider project={here} recipe={current} view={view} actions={actions}>
       <PreviewedDraftContext.Provider value={grid.pages.draft}>
         <LiveRowsContext.Provider value={grid.liveRows}>
           <div className={classes.workspace}>

@@ -4,7 +4,7 @@ import type { Step } from '@winnow/recipe';
 import { type KeyboardEvent, useId } from 'react';
 import { addingEdit } from '../edits/edit-cells.ts';
 import { withSteps } from '../state/with-steps.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useView } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
 import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import classes from './ask.module.css';
@@ -26,7 +26,9 @@ export function AskCardItem(props: {
   readonly onAdded: () => void;
 }) {
   const { card, variants, preview, onAdded } = props;
-  const { recipe, state, dispatch, change, replaceRecipe } = useWorkspace();
+  const { recipe, change, replaceRecipe } = useCurrentRecipe();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const about = useId();
   const exact = useExactEffect(props.isSampled ? card.steps : null);
   const addedTo = (steps: AskCard['steps']) =>

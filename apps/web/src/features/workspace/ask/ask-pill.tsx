@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useIsNarrow } from '../panels/use-is-narrow.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useView } from '../state/workspace-context.tsx';
 import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import classes from './ask.module.css';
 import type { SuggestionScope } from './suggestion-scope.ts';
@@ -12,7 +12,8 @@ import { useAsk } from './use-ask.ts';
  * or shows something else.
  */
 export function AskPill({ asked }: { readonly asked: SuggestionScope | null }) {
-  const { state, dispatch } = useWorkspace();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const narrow = useIsNarrow();
   const { cards } = useAsk(asked);
   const isSeen = state.panel === 'recipe' && (state.panelOpen || !narrow);

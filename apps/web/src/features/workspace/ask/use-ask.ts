@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecipeReport } from '@winnow/contract/engine-types';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import type { SuggestionScope } from './suggestion-scope.ts';
 
 /** Moving over cells by the keyboard asks once, where it ends. */
@@ -13,7 +13,10 @@ const restMs = 250;
  * one are there.
  */
 export function useAsk(asked: SuggestionScope | null) {
-  const { projectId, api, recipe, readOnly, state, dispatch } = useWorkspace();
+  const { projectId, api, readOnly } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const client = useQueryClient();
   const [settled] = useDebouncedValue(asked, restMs);
   // A change of the recipe may take the column away: it is asked about once this version is known to have it.

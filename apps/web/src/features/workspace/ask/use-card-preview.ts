@@ -1,7 +1,7 @@
 import type { Recipe, Step } from '@winnow/recipe';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { withSteps } from '../state/with-steps.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
 import type { AskCard } from './card-text.ts';
 
@@ -28,7 +28,8 @@ export interface PreviewHandlers {
 
 /** Shows in the grid what a card would do while it is pointed at, else while it has the focus. */
 export function useCardPreview(): (steps: Steps) => PreviewHandlers {
-  const { recipe, dispatch } = useWorkspace();
+  const { recipe } = useCurrentRecipe();
+  const { dispatch } = useActions();
   const [pointed, setPointed] = useState<Steps | null>(null);
   const [focused, setFocused] = useState<Steps | null>(null);
   const wanted = pointed ?? focused;

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
 import { effectText } from '../recipe/effect-text.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import type { AskCard } from './card-text.ts';
 import { draftOf } from './use-card-preview.ts';
 
 /** What a card does, counted over all rows; undefined until that is known, and for no steps. */
 export function useExactEffect(steps: AskCard['steps'] | null): string | undefined {
-  const { projectId, api, recipe } = useWorkspace();
+  const { projectId, api } = useProject();
+  const { recipe } = useCurrentRecipe();
   const draft = steps && draftOf(steps, recipe.recipe);
   const effect = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'draft-effect', draft),

@@ -1,7 +1,7 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useView } from '../state/workspace-context.tsx';
 import type { DraftStep, ExampleTask } from '../state/workspace-state.ts';
 import classes from './by-example.module.css';
 import { byExampleText } from './by-example-text.ts';
@@ -16,13 +16,13 @@ import { useLearned } from './use-learned.ts';
  * from examples.
  */
 export function ByExample({ draft }: { readonly draft: DraftStep }) {
-  const { state } = useWorkspace();
+  const { state } = useView();
   const { examples } = state;
   return examples?.stepId === draft.step.id ? <Examples draft={draft} task={examples} /> : null;
 }
 
 function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: ExampleTask }) {
-  const { dispatch } = useWorkspace();
+  const { dispatch } = useActions();
   const { data, error, isFetching, isOfTask } = useLearned(task);
   const [chosen, setChosen] = useState(0);
   const section = useRef<HTMLElement>(null);

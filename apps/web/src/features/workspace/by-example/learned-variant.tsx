@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { keys } from '../data/query-keys.ts';
 import { editsOf } from '../edits/edit-cells.ts';
 import { effectChip } from '../recipe/effect-text.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import type { DraftVariant, ExampleTask } from '../state/workspace-state.ts';
 import { byExampleText } from './by-example-text.ts';
 import { useLearned } from './use-learned.ts';
@@ -38,7 +38,8 @@ export function LearnedVariantRadio(props: {
   readonly step: Step;
   readonly after?: string | null | undefined;
 }) {
-  const { projectId, recipe, api } = useWorkspace();
+  const { projectId, api } = useProject();
+  const { recipe } = useCurrentRecipe();
   const draft = { step: props.step, ...(props.after === undefined ? {} : { after: props.after }) };
   const effect = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'draft-effect', draft),

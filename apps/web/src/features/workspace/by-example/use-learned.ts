@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import type { ExampleTask } from '../state/workspace-state.ts';
 
 const typingMs = 250;
@@ -10,7 +10,9 @@ const typingMs = 250;
  * Formulas for the wanted values of a task. A search for values that were typed since is given up.
  */
 export function useLearned(task: ExampleTask | null) {
-  const { projectId, api, recipe, state } = useWorkspace();
+  const { projectId, api } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { state } = useView();
   const [settled] = useDebouncedValue(task, typingMs);
   const { at, filters, sort } = state.view;
   const view = { filters, sort, ...(at === undefined ? {} : { at }) };

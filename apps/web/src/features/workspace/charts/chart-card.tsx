@@ -8,7 +8,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWorkspace, type Workspace } from '../state/workspace-context.tsx';
+import {
+  type CurrentRecipe,
+  type CurrentView,
+  useCurrentRecipe,
+  useProject,
+  useView,
+} from '../state/workspace-context.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import classes from './charts.module.css';
 import { chartsText } from './charts-text.ts';
@@ -22,7 +28,9 @@ export function ChartCard(props: {
   readonly onRemove: () => void;
 }) {
   const { kept, onMove } = props;
-  const workspace = useWorkspace();
+  const { readOnly } = useProject();
+  const { report } = useCurrentRecipe();
+  const { frame } = useView();
   const [large, setLarge] = useState(false);
   return (
     <article aria-label={chartsText.chartName({ name: kept.name })}>
@@ -39,7 +47,7 @@ export function ChartCard(props: {
             <IconArrowsMaximize size={14} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
-        {!workspace.readOnly && (
+        {!readOnly && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
               <ActionIcon
@@ -80,10 +88,10 @@ export function ChartCard(props: {
           </Menu>
         )}
       </header>
-      <p className={classes.place}>{placeText(workspace)}</p>
+      <p className={classes.place}>{placeText(frame, report)}</p>
       <ChartFigure chart={kept.chart} />
       <Modal opened={large} onClose={() => setLarge(false)} title={kept.name} size="min(1100px, 94vw)">
-        <p className={classes.place}>{placeText(workspace)}</p>
+        <p className={classes.place}>{placeText(frame, report)}</p>
         <ChartFigure chart={kept.chart} height={460} />
       </Modal>
     </article>
@@ -91,7 +99,7 @@ export function ChartCard(props: {
 }
 
 /** Which table a chart is drawn of. */
-function placeText({ frame, report }: Workspace): string {
+function placeText(frame: CurrentView['frame'], report: CurrentRecipe['report']): string {
   if (frame.source !== undefined) return chartsText.sourceSource({ source: frame.source });
   if (frame.at === undefined) return chartsText.resultOfAllSteps;
   if (frame.at === null) return chartsText.importedData;

@@ -16,7 +16,7 @@ import {
 import { isNumeric, isTemporal } from '@winnow/kernel';
 import { type FormEvent, useState } from 'react';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject, useView } from '../state/workspace-context.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import classes from './charts.module.css';
 import { chartsText } from './charts-text.ts';
@@ -31,7 +31,8 @@ export function ChartEditor(props: {
   readonly onSave: (name: string, chart: Chart) => void;
   readonly onCancel: () => void;
 }) {
-  const { columns, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { columns } = useView();
   const [chart, setChart] = useState(props.chart);
   const [name, setName] = useState(props.name);
   const change = (part: Partial<Chart>): void => setChart(withoutUndefined({ ...chart, ...part }));

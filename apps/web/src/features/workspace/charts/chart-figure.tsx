@@ -19,7 +19,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { BrushedFields } from '../../../shared/charts/vega-chart.tsx';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions } from '../state/workspace-context.tsx';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { chartsText } from './charts-text.ts';
@@ -31,7 +31,7 @@ const VegaChart = lazy(async () => ({
 
 /** A chart of the data in view, what its numbers are of, and the same numbers as a table. */
 export function ChartFigure({ chart, height = 220 }: { readonly chart: Chart; readonly height?: number }) {
-  const { dispatch } = useWorkspace();
+  const { dispatch } = useActions();
   const { query, own, isFiltered } = useChartData(chart);
   const [asTable, setAsTable] = useState(false);
   if (query.error) return <ProblemList error={query.error} />;

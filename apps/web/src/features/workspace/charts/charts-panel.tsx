@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type Chart, chooseChart, isChartable } from '@winnow/charts';
 import { useMemo, useState } from 'react';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useProject, useView } from '../state/workspace-context.tsx';
 import { chosenColumns } from '../state/workspace-state.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartEditor } from './chart-editor.tsx';
@@ -14,8 +14,9 @@ import { useChartChanges, useCharts } from './use-charts.ts';
 
 /** The charts of the project, drawn of the data in view, and a new one. */
 export function ChartsPanel({ rows }: { readonly rows: number | undefined }) {
-  const workspace = useWorkspace();
-  const { projectId, columns, readOnly, state } = workspace;
+  const { projectId, readOnly } = useProject();
+  const { columns, state } = useView();
+  const { dispatch } = useActions();
   const charts = useCharts(projectId);
   const { add, change, order, remove, isPending } = useChartChanges(projectId);
   const [edited, setEdited] = useState<string | null>(null);
@@ -45,7 +46,7 @@ export function ChartsPanel({ rows }: { readonly rows: number | undefined }) {
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={14} stroke={1.75} />}
-          onClick={() => startChart(workspace, chosenColumns(state))}
+          onClick={() => startChart({ projectId, columns, dispatch }, chosenColumns(state))}
         >
           {chartsText.newChart}
         </Button>

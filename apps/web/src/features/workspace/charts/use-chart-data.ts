@@ -2,14 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Chart, type ChartFilter, isOwnFilter } from '@winnow/charts';
 import { useMemo } from 'react';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 
 /**
  * What a chart draws of the data that the grid shows: at its step and through its filters, but not
  * through those on the chart's own axes, which are marked in it.
  */
 export function useChartData(chart: Chart) {
-  const { api, projectId, recipe, frame } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { frame } = useView();
   const own = useMemo(
     () => frame.filters.filter((one): one is Extract<typeof one, ChartFilter> => isOwnFilter(chart, one)),
     [chart, frame.filters],

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useView } from '../state/workspace-context.tsx';
 import { type CheckFields, type CheckRule, checkRules, conditionOf, emptyFields } from './check-presets.ts';
 import classes from './checks.module.css';
 import { checksText } from './checks-text.ts';
@@ -13,7 +13,7 @@ export function AddCheck(props: {
   readonly busy: boolean;
   readonly onAdd: (condition: object) => Promise<unknown>;
 }) {
-  const { columns, state } = useWorkspace();
+  const { columns, state } = useView();
   const [fields, setFields] = useState<CheckFields>({ ...emptyFields, column: state.column });
   const set = (part: Partial<CheckFields>): void => setFields((before) => ({ ...before, ...part }));
   // The column in hand is the one that is meant.

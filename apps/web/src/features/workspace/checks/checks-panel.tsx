@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/client.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { AddCheck } from './add-check.tsx';
 import { breachFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
@@ -17,7 +17,10 @@ type CheckCondition = Input<'POST /api/projects/:id/checks'>['body']['condition'
 
 /** Rules that the data should keep, each asked about all rows behind the recipe as it is. */
 export function ChecksPanel() {
-  const { api, projectId, recipe, readOnly, dispatch, state } = useWorkspace();
+  const { api, projectId, readOnly } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const client = useQueryClient();
   const key = keys.of(projectId, recipe.version, 'checks');
   const checks = useQuery({

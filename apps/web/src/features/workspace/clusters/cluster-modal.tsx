@@ -10,7 +10,7 @@ import { countText } from '../grid/cell-text.ts';
 import type { OpenFacets } from '../state/layout.ts';
 import { addressShowing } from '../state/shown-address.ts';
 import { freeStepId } from '../state/use-draft.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { isOf } from '../state/workspace-state.ts';
 import { ClusterCard } from './cluster-card.tsx';
 import { type ClusterChoices, clusterId, mappingOf, noChoices, targetOf } from './cluster-choices.ts';
@@ -28,7 +28,8 @@ const maxClusters = 1_000;
 
 /** Values of a column that may mean the same, to be merged by one mapping step. */
 export function ClusterModal() {
-  const { state, dispatch } = useWorkspace();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const close = (): void => dispatch({ type: 'cluster', column: null });
   return (
     <Modal
@@ -46,17 +47,10 @@ export function ClusterModal() {
 }
 
 function Clustering({ column, onClose }: { readonly column: string; readonly onClose: () => void }) {
-  const {
-    api,
-    projectId,
-    recipe,
-    state,
-    frame,
-    dispatch,
-    startDraft,
-    change: changeRecipe,
-    readOnly,
-  } = useWorkspace();
+  const { api, projectId, readOnly } = useProject();
+  const { recipe, change: changeRecipe } = useCurrentRecipe();
+  const { state, frame } = useView();
+  const { dispatch, startDraft } = useActions();
   const methods = useQuery({
     queryKey: keys.clusterMethods(projectId),
     queryFn: api.clusterMethods,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '../data/query-keys.ts';
 import type { ClusterBody } from '../data/workspace-api.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 
 const askAgainMs = 500;
 
@@ -11,7 +11,8 @@ const askAgainMs = 500;
  * one waits for it.
  */
 export function useClusters(body: ClusterBody, enabled: boolean) {
-  const { api, projectId, recipe } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'clusters', body),
     queryFn: ({ signal }) => api.at(recipe.version).clusters(body, signal),

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconPlus, IconSourceCode } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useView } from '../state/workspace-context.tsx';
 import classes from './column.module.css';
 import { columnLineage } from './column-lineage.ts';
 import { columnText } from './column-text.ts';
@@ -18,7 +18,9 @@ const howWords = {
  * step.
  */
 export function ColumnHistory({ name }: { readonly name: string }) {
-  const { recipe, report, frame, dispatch } = useWorkspace();
+  const { recipe, report } = useCurrentRecipe();
+  const { frame } = useView();
+  const { dispatch } = useActions();
   const { at } = frame;
   const last = at === undefined ? report.steps.length - 1 : report.steps.findIndex((one) => one.id === at);
   const { sourceColumn, touches, madeFrom } = useMemo(

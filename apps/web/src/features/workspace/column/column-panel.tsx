@@ -6,7 +6,7 @@ import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { typeChoices } from '../fields/type-choices.ts';
 import { countText, percentText, typeGlyph } from '../grid/cell-text.ts';
 import { columnsAt } from '../state/frame-view.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import classes from './column.module.css';
 import { ColumnHistory } from './column-history.tsx';
 import { ColumnMeaning } from './column-meaning.tsx';
@@ -26,7 +26,10 @@ const qualities: readonly { readonly key: CellQuality; readonly label: string }[
  * rows.
  */
 export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | undefined }) {
-  const { state, frame, report, columns: shown, dispatch, startDraft, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { report } = useCurrentRecipe();
+  const { state, frame, columns: shown } = useView();
+  const { dispatch, startDraft } = useActions();
   const isOtherSource = frame.source !== undefined;
   // The grid keeps the columns of another step until the rows of this one have come.
   const columns = isOtherSource ? shown : columnsAt(report, frame.at);

@@ -3,7 +3,7 @@ import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { unsentNames } from '../../../shared/unsent-text.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject } from '../state/workspace-context.tsx';
 import { CommentField } from './comment-field.tsx';
 import classes from './comments.module.css';
 import { commentsText } from './comments-text.ts';
@@ -19,7 +19,7 @@ export function CommentThread(props: {
   readonly people: readonly CommentPerson[];
 }) {
   const { thread, about, onShow, people } = props;
-  const { projectId, readOnly } = useWorkspace();
+  const { projectId, readOnly } = useProject();
   const { add, resolve, remove, isPending } = useCommentChanges(projectId);
   const name = replyName(projectId, thread.id);
   const [replying, setReplying] = useState(() => unsentNames(name).length > 0);

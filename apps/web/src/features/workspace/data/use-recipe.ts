@@ -97,14 +97,18 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
     [api, client, projectId, turn],
   );
 
+  const { mutate } = step;
+  const undo = useCallback(() => mutate('undo'), [mutate]);
+  const redo = useCallback(() => mutate('redo'), [mutate]);
+
   return {
     recipe,
     report,
     keepBranch,
     change,
     replaceRecipe,
-    undo: () => step.mutate('undo'),
-    redo: () => step.mutate('redo'),
+    undo,
+    redo,
   };
 }
 

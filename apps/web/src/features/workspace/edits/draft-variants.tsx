@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LearnedVariantRadio, useLearnedVariant } from '../by-example/learned-variant.tsx';
 import { keys } from '../data/query-keys.ts';
 import { effectChip } from '../recipe/effect-text.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import type { DraftStep, DraftVariant } from '../state/workspace-state.ts';
 import { editsText } from './edits-text.ts';
 
@@ -12,7 +12,8 @@ import { editsText } from './edits-text.ts';
  * it changes.
  */
 export function DraftVariants({ draft }: { readonly draft: DraftStep }) {
-  const { state, dispatch } = useWorkspace();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const learned = useLearnedVariant(state.variants);
   if (state.variants.length < 2) return null;
   const chosen = state.variants.findIndex(({ step }) => isSameStep(step, draft));
@@ -46,7 +47,8 @@ function Variant(props: {
   readonly value: string;
   readonly draft: DraftStep;
 }) {
-  const { projectId, recipe, api } = useWorkspace();
+  const { projectId, api } = useProject();
+  const { recipe } = useCurrentRecipe();
   const draft = { ...props.draft, step: props.variant.step };
   const effect = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'draft-effect', draft),

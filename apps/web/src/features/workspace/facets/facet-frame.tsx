@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions } from '../state/workspace-context.tsx';
 import type { OpenFacet } from '../state/workspace-state.ts';
 import classes from './facets.module.css';
 import { facetsText } from './facets-text.ts';
@@ -24,7 +24,7 @@ export function FacetFrame(props: {
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { dispatch } = useWorkspace();
+  const { dispatch } = useActions();
   const name = facetName(props.facet);
   return (
     <article className={classes.facet} aria-label={props.label}>

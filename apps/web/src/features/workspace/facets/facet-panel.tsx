@@ -3,7 +3,7 @@ import { IconFilterOff, IconLayoutSidebarLeftCollapse, IconStar, IconX } from '@
 import { useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useProject, useView } from '../state/workspace-context.tsx';
 import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import classes from './facets.module.css';
 import { facetsText } from './facets-text.ts';
@@ -22,7 +22,9 @@ const views = {
 
 /** Facets and filters of the grid. They are for the eye; one press makes them a step. */
 export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
-  const { api, projectId, state, dispatch, startDraft, columns, readOnly } = useWorkspace();
+  const { api, projectId, readOnly } = useProject();
+  const { state, columns } = useView();
+  const { dispatch, startDraft } = useActions();
   const filters = state.view.filters;
   const loose = filters.filter((one) => !state.facets.some((facet) => isOf(one, facet)));
   const marked = filters.some((one) => one.kind === 'marked');

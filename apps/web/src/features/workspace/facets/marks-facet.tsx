@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Mark } from '@winnow/contract/engine-types';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FacetFrame } from './facet-frame.tsx';
@@ -12,7 +12,10 @@ import { facetsText } from './facets-text.ts';
 
 /** Rows that were starred and flagged; all rows in view can be, at once. */
 export function MarksFacet({ facet }: { readonly facet: OpenFacet }) {
-  const { api, projectId, recipe, state, dispatch, readOnly } = useWorkspace();
+  const { api, projectId, readOnly } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const client = useQueryClient();
   const marks = useQuery({ queryKey: keys.marks(projectId), queryFn: api.marks });
   const own = state.view.filters.find((one) => isOf(one, facet));

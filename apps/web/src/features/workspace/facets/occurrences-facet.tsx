@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FacetFrame } from './facet-frame.tsx';
@@ -11,7 +11,10 @@ const labels = { several: facetsText.inSeveralRows, once: facetsText.onlyInOneRo
 
 /** Rows whose value is in other rows too, and rows that are alone with it. */
 export function OccurrencesFacet({ facet }: { readonly facet: OpenFacet }) {
-  const { api, projectId, recipe, state, frame, dispatch } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { state, frame } = useView();
+  const { dispatch } = useActions();
   const own = state.view.filters.find((one) => isOf(one, facet));
   const filters = state.view.filters.filter((one) => one !== own);
   const body = { view: { ...frame, sort: [], filters }, column: facet.column, occurrences: true };

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import { BrushBars } from './brush-bars.tsx';
 import { FacetFrame, facetName } from './facet-frame.tsx';
@@ -17,7 +17,10 @@ type RangeFilter = Extract<ViewFilter, { kind: 'range' }>;
  * between them.
  */
 export function RangeFacet({ facet }: { readonly facet: OpenFacet }) {
-  const { api, projectId, recipe, state, frame, dispatch, columns } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { state, frame, columns } = useView();
+  const { dispatch } = useActions();
   const type =
     facet.formula === undefined ? columns.find((one) => one.name === facet.column)?.type : 'number';
   const own = state.view.filters.find((one): one is RangeFilter => one.kind === 'range' && isOf(one, facet));

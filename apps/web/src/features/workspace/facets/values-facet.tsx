@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { isOf, type OpenFacet } from '../state/workspace-state.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FacetFrame, facetName } from './facet-frame.tsx';
@@ -21,7 +21,10 @@ type ValuesFilter = Extract<ViewFilter, { kind: 'values' }>;
  * value another text.
  */
 export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
-  const { api, projectId, recipe, state, frame, dispatch, startDraft, readOnly } = useWorkspace();
+  const { api, projectId, readOnly } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { state, frame } = useView();
+  const { dispatch, startDraft } = useActions();
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<'count' | 'name'>('count');
   const [limit, setLimit] = useState(50);
@@ -196,7 +199,7 @@ export function ValuesFacet({ facet }: { readonly facet: OpenFacet }) {
 
 /** The formula that a facet counts, to be written anew. */
 function FormulaLine({ facet }: { readonly facet: OpenFacet }) {
-  const { dispatch } = useWorkspace();
+  const { dispatch } = useActions();
   return (
     <TextInput
       size="xs"

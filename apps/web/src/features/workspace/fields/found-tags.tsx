@@ -5,7 +5,7 @@ import { editRecipe } from '@winnow/recipe';
 import { keys } from '../data/query-keys.ts';
 import { draftEdit } from '../recipe/draft-edit.ts';
 import { completeDraft } from '../state/use-draft.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
 import { fieldsText } from './fields-text.ts';
 
@@ -22,18 +22,17 @@ export function FoundTags(props: {
   readonly onChange: (next: readonly string[]) => void;
 }) {
   const { name, value } = props;
-  const workspace = useWorkspace();
-  const { draft } = workspace.state;
-  const { parameters } = workspace.recipe.recipe;
+  const { projectId, api } = useProject();
+  const { recipe, columnsBefore } = useCurrentRecipe();
+  const { state } = useView();
+  const { draft } = state;
+  const { parameters } = recipe.recipe;
   const [asked] = useDebouncedValue(draft && completeDraft(without(draft, name), parameters), 250);
   const made = useQuery({
-    queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'columns-made', asked),
+    queryKey: keys.of(projectId, recipe.version, 'columns-made', asked),
     queryFn: async ({ signal }) => {
-      const report = await workspace.api.check(
-        editRecipe(workspace.recipe.recipe, draftEdit(asked!)),
-        signal,
-      );
-      const before = new Set(workspace.columnsBefore(asked!).map((one) => one.name));
+      const report = await api.check(editRecipe(recipe.recipe, draftEdit(asked!)), signal);
+      const before = new Set(columnsBefore(asked!).map((one) => one.name));
       const own = report.steps.find((one) => one.id === asked!.step.id);
       return own?.state === 'ok'
         ? own.columns.flatMap((one) => (before.has(one.name) ? [] : [one.name]))

@@ -8,7 +8,13 @@ import { FormulaField } from '../formula/formula-field.tsx';
 import { LinkedField } from '../parameters/linked-field.tsx';
 import { ParameterMenu } from '../parameters/parameter-menu.tsx';
 import { formulaPluginsOf } from '../recipe/step-plugins.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import {
+  type CurrentView,
+  type Project,
+  useCurrentRecipe,
+  useProject,
+  useView,
+} from '../state/workspace-context.tsx';
 import { ColumnSelect } from './column-select.tsx';
 import { ColumnsField } from './columns-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -25,7 +31,7 @@ import { TypeField } from './type-field.tsx';
  */
 export function ParamField(props: ParamFieldProps) {
   const { schema, value, onChange } = props;
-  const { recipe } = useWorkspace();
+  const { recipe } = useCurrentRecipe();
   const { parameters } = recipe.recipe;
   const meta = paramMeta(schema);
   if (!meta) return null;
@@ -65,10 +71,12 @@ function errorOf({ problems }: ParamFieldProps): string | undefined {
 /** New kinds of parameters get their line here. */
 function LiteralField(props: ParamFieldProps) {
   const { schema, value, params, onChange } = props;
-  const workspace = useWorkspace();
+  const { plugins, otherSources } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { state } = useView();
   const meta = paramMeta(schema);
   if (!meta) return null;
-  const columns = fieldColumns(props, workspace);
+  const columns = fieldColumns(props, otherSources, state.draft);
   const error = errorOf(props);
   const common = { label: meta.label, description: meta.help, error };
   const optional = schema.safeParse(undefined).success;
@@ -103,9 +111,9 @@ function LiteralField(props: ParamFieldProps) {
           valueColumn={valueColumn(params, columns)}
           // What may be left out is not what the form is opened for.
           autoFocus={!optional}
-          live={props.name === liveFormula(workspace.state.draft?.step.kind)}
-          plugins={formulaPluginsOf(workspace.plugins, workspace.recipe.recipe.plugins)}
-          parameters={formulaParameters(workspace.recipe.recipe.parameters)}
+          live={props.name === liveFormula(state.draft?.step.kind)}
+          plugins={formulaPluginsOf(plugins, recipe.recipe.plugins)}
+          parameters={formulaParameters(recipe.recipe.parameters)}
           value={(value as string | undefined) ?? ''}
           onChange={onChange}
         />
@@ -221,7 +229,7 @@ function SourceField(props: {
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const { otherSources } = useWorkspace();
+  const { otherSources } = useProject();
   return (
     <Select
       size="xs"
@@ -240,12 +248,13 @@ function SourceField(props: {
 /** Columns of the step's input, or of the source that another parameter names. */
 function fieldColumns(
   props: ParamFieldProps,
-  workspace: ReturnType<typeof useWorkspace>,
+  otherSources: Project['otherSources'],
+  draft: CurrentView['state']['draft'],
 ): readonly ColumnInfo[] {
   const of = paramMeta(props.schema)?.of;
   if (of === undefined) return props.columns;
-  const source = props.params[of] ?? workspace.state.draft?.step.params[of];
-  return workspace.otherSources.find((one) => one.name === source)?.columns ?? [];
+  const source = props.params[of] ?? draft?.step.params[of];
+  return otherSources.find((one) => one.name === source)?.columns ?? [];
 }
 
 /** The column that `value` stands for in a formula: the one in hand, or the first of several. */

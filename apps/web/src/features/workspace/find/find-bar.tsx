@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { problemText } from '../../../shared/problems/problem-text.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useProject } from '../state/workspace-context.tsx';
 import classes from './find.module.css';
 import { FindColumns } from './find-columns.tsx';
 import { replaceParams } from './find-query.ts';
@@ -28,7 +28,8 @@ export function FindBar(props: {
   readonly onClose: () => void;
 }) {
   const { find, replacing, onReplacing, onClose } = props;
-  const { startDraft, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { startDraft } = useActions();
   const { options, setOptions, canGo, go } = find;
   const [replace, setReplace] = useState('');
   const field = useRef<HTMLInputElement>(null);

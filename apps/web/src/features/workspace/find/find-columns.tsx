@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { SearchableMultiSelect } from '../../../shared/ui/searchable-select.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useView } from '../state/workspace-context.tsx';
 import classes from './find.module.css';
 import type { Find } from './use-find.ts';
 import { workspaceFindText } from './workspace-find-text.ts';
@@ -13,7 +13,8 @@ const maxListed = 50;
 
 /** Which columns are searched, and how many cells were found in each of them. */
 export function FindColumns({ find }: { readonly find: Find }) {
-  const { columns, dispatch } = useWorkspace();
+  const { columns } = useView();
+  const { dispatch } = useActions();
   const [open, setOpen] = useState(false);
   const chosen = find.options.columns ?? [];
   const counts = Object.entries(find.places?.byColumn ?? {}).sort((a, b) => b[1] - a[1]);

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import classes from './flow.module.css';
 import { cardOfOther, flowGraph, mainCard, resultCard } from './flow-graph.ts';
@@ -22,7 +22,10 @@ export function FlowPane(props: {
   readonly onAdd: (() => void) | undefined;
 }) {
   const { rows, onAdd } = props;
-  const { api, projectId, recipe, report, state, dispatch } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe, report } = useCurrentRecipe();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const [open, setOpen] = useState(true);
   const [pointed, setPointed] = useState<string | null>(null);
   const sources = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });

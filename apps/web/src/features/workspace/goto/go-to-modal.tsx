@@ -5,7 +5,7 @@ import { useActiveOption } from '../../../shared/ui/use-active-option.ts';
 import { showAndSelect } from '../grid/select-cell.ts';
 import classes from '../recipe/recipe.module.css';
 import type { GridState } from '../state/use-grid-state.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import { type Destination, destinations } from './destinations.ts';
 
@@ -16,7 +16,7 @@ export function GoToModal(props: {
   readonly onClose: () => void;
 }) {
   const { grid, opened, onClose } = props;
-  const { dispatch } = useWorkspace();
+  const { dispatch } = useActions();
   const [query, setQuery] = useState('');
   const rows = grid.pages.rows?.value ?? 0;
   const hidden = useMemo(() => new Set(grid.hidden), [grid.hidden]);

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { keys } from '../data/query-keys.ts';
 import { draftEdits } from '../edits/edit-cells.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject, useWorkspace } from '../state/workspace-context.tsx';
 import { gridText } from './grid-text.ts';
 
 export interface CellPlace {
@@ -185,7 +185,8 @@ export function CellMenu({
 }
 
 function CellPast({ place }: { readonly place: CellPlace }) {
-  const { api, projectId, recipe } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'cell', place.rowId, place.column),
     queryFn: ({ signal }) =>

@@ -3,7 +3,7 @@ import type { Mark, Marks } from '@winnow/contract/engine-types';
 import { useCallback, useMemo } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { gridText } from './grid-text.ts';
 
 const none: ReadonlySet<number> = new Set();
@@ -23,7 +23,9 @@ export interface RowMarks {
  * taken back if it fails.
  */
 export function useMarks(): RowMarks {
-  const { api, projectId, recipe, state } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { state } = useView();
   const client = useQueryClient();
   const key = keys.marks(projectId);
   const marks = useQuery({ queryKey: key, queryFn: api.marks, retry: false });

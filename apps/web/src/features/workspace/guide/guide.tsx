@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import classes from './guide.module.css';
 
@@ -13,7 +13,9 @@ const isAsked = (): boolean => new URLSearchParams(window.location.search).has('
  * line is ticked off by what happens in the workspace, and never stands in the way of it.
  */
 export function Guide({ exported }: { readonly exported: boolean }) {
-  const { state, recipe, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { state } = useView();
   const [open, setOpen] = useState(isAsked);
   const [reached, setReached] = useState(0);
   // An import adds steps of its own.

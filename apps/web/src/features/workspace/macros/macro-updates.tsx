@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPlaylistAdd } from '@tabler/icons-react';
 import { isMacroParams, macroStep, type Step } from '@winnow/recipe';
 import recipeClasses from '../recipe/recipe.module.css';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { macrosText } from './macros-text.ts';
 
 /** Macros of the recipe that have another version installed, with the way over to it: as a draft that shows its impact. */
 export function MacroUpdates() {
-  const { plugins, recipe, readOnly, dispatch } = useWorkspace();
+  const { plugins, readOnly } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { dispatch } = useActions();
   const outdated = recipe.recipe.steps.flatMap((step) => {
     if (step.kind !== macroStep.kind || !isMacroParams(step.params)) return [];
     const { macro, values } = step.params;

@@ -7,7 +7,7 @@ import { visibilityLabels } from '../../../shared/plugins/plugin-kinds.ts';
 import type { PluginVisibility } from '../../../shared/plugins/plugins-api.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { freeStepId } from '../state/use-draft.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { macroCandidates } from './macro-candidates.ts';
 import { macroParams } from './macro-entries.ts';
 import classes from './macros.module.css';
@@ -19,8 +19,8 @@ const newMacro = 'new';
 /** Saves selected steps as one, with what may differ between tables as inputs. */
 export function SaveMacroModal(props: { readonly ids: ReadonlySet<string>; readonly onClose: () => void }) {
   const { ids, onClose } = props;
-  const workspace = useWorkspace();
-  const { recipe, report, plugins, replaceRecipe } = workspace;
+  const { plugins } = useProject();
+  const { recipe, report, replaceRecipe } = useCurrentRecipe();
   const all = recipe.recipe.steps;
   const chosen = all.filter(({ id }) => ids.has(id));
   const first = all.findIndex(({ id }) => ids.has(id));

@@ -3,7 +3,7 @@ import type { MacroPlugin, Recipe } from '@winnow/recipe';
 import { call } from '../../../shared/api/client.ts';
 import { nextVersions } from '../../../shared/plugins/next-version.ts';
 import { type PluginVisibility, pluginsApi } from '../../../shared/plugins/plugins-api.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject } from '../state/workspace-context.tsx';
 
 export interface MacroToSave {
   /** The macro of the catalogue that gets a new version; a new macro if left out. */
@@ -17,7 +17,7 @@ export interface MacroToSave {
 
 /** Publishes steps as a macro of the project's workspace, and installs it there. */
 export function useSaveMacro(): (macro: MacroToSave) => Promise<MacroPlugin> {
-  const { projectId } = useWorkspace();
+  const { projectId } = useProject();
   const client = useQueryClient();
   return async ({ of, name, title, description, recipe, visibility }) => {
     const { project } = await call('GET /api/projects/:id', { params: { id: projectId } });

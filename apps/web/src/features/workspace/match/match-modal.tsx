@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { MatchResult } from './match-result.tsx';
 import { matchText } from './match-text.ts';
 import { PairView } from './pair-view.tsx';
@@ -20,7 +20,8 @@ const thisTable = matchText.thisTable;
  * Rows that are the same thing: pairs side by side, uncertain ones first, and what becomes of them.
  */
 export function MatchModal() {
-  const { state, dispatch } = useWorkspace();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const close = (): void => dispatch({ type: 'matching', on: false });
   return (
     <Modal opened={state.matching} onClose={close} size="64rem" title={matchText.matchRows}>
@@ -30,7 +31,7 @@ export function MatchModal() {
 }
 
 function Matching({ onClose }: { readonly onClose: () => void }) {
-  const { otherSources } = useWorkspace();
+  const { otherSources } = useProject();
   const [other, setOther] = useState(thisTable);
   return (
     <>
@@ -52,7 +53,8 @@ function Matching({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Pairs({ source, onClose }: { readonly source: string | undefined; readonly onClose: () => void }) {
-  const { projectId, api, recipe } = useWorkspace();
+  const { projectId, api } = useProject();
+  const { recipe } = useCurrentRecipe();
   const [labels, setLabels] = useState<readonly Label[]>([]);
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const body = { view: { filters: [], sort: [] }, labels, ...(source === undefined ? {} : { source }) };

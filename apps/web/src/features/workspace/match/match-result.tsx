@@ -4,7 +4,7 @@ import { uniqueName } from '@winnow/kernel';
 import { maxNumberOfEdits } from '@winnow/steps';
 import { useState } from 'react';
 import { withSteps } from '../state/with-steps.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import classes from './match.module.css';
 import { groupsOf, joinSteps, mergeSteps, type Survivor, survivors } from './match-steps.ts';
 import { matchText } from './match-text.ts';
@@ -27,7 +27,8 @@ export function MatchResult(props: MatchResultProps) {
 }
 
 function Merge({ report, pairs, onClose }: MatchResultProps) {
-  const { recipe, replaceRecipe, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { recipe, replaceRecipe } = useCurrentRecipe();
   const [usual, setUsual] = useState<Survivor>('frequent');
   const [byColumn, setByColumn] = useState<Readonly<Record<string, Survivor>>>({});
   const steps = mergeSteps(report, pairs, { usual, byColumn });
@@ -83,7 +84,9 @@ function Merge({ report, pairs, onClose }: MatchResultProps) {
 }
 
 function Join({ report, pairs, source, onClose }: MatchResultProps & { readonly source: string }) {
-  const { recipe, replaceRecipe, readOnly, columns } = useWorkspace();
+  const { readOnly } = useProject();
+  const { recipe, replaceRecipe } = useCurrentRecipe();
+  const { columns } = useView();
   const [key, setKey] = useState(report.b.keys[0] ?? null);
   const name = uniqueName(
     `${source} ${key ?? ''}`.trim(),

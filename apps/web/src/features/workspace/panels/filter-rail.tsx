@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFilter, IconStar } from '@tabler/icons-react';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import classes from './panels.module.css';
 
 /** What is left of the filters while they are closed: a narrow rail that opens them. */
 export function FilterRail() {
-  const { dispatch } = useWorkspace();
+  const { dispatch } = useActions();
   return (
     <nav className={classes.rail} aria-label={workspaceText.filters}>
       <Tooltip label={workspaceText.showFilters} position="right">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
 import { workspaceText } from '../workspace-text.ts';
 
@@ -7,7 +7,10 @@ import { workspaceText } from '../workspace-text.ts';
  * Says where in the recipe the grid, its headers and the filters are, where that is not its end.
  */
 export function FrameBanner() {
-  const { state, report, dispatch, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { report } = useCurrentRecipe();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const { at, source } = state.view;
   const replaces = state.draft?.replaces;
   const edited = report.steps.findIndex((one) => one.id === replaces);

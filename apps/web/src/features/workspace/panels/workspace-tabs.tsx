@@ -8,7 +8,7 @@ import { HistoryPanel } from '../recipe/history-panel.tsx';
 import { RecipePanel } from '../recipe/recipe-panel.tsx';
 import { SourcesPanel } from '../recipe/sources-panel.tsx';
 import type { GridState } from '../state/use-grid-state.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useView } from '../state/workspace-context.tsx';
 import type { SidePanel } from '../state/workspace-state.ts';
 import classes from '../workspace.module.css';
 import { workspaceText } from '../workspace-text.ts';
@@ -24,7 +24,8 @@ export function WorkspaceTabs(props: {
   readonly onAddStep: () => void;
   readonly onAddSource: () => void;
 }) {
-  const { state, dispatch } = useWorkspace();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const { grid } = props;
   return (
     <Tabs

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconUnlink } from '@tabler/icons-react';
 import { type ParameterValue, valueText } from '../../../shared/parameters/parameter-words.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe } from '../state/workspace-context.tsx';
 import classes from './parameters.module.css';
 import { workspaceParametersText } from './workspace-parameters-text.ts';
 
@@ -15,7 +15,7 @@ export function LinkedField(props: {
   readonly onUnlink: (literal: ParameterValue | undefined) => void;
 }) {
   const { label, name, error, onUnlink } = props;
-  const { recipe } = useWorkspace();
+  const { recipe } = useCurrentRecipe();
   const parameter = recipe.recipe.parameters?.find((one) => one.name === name);
   return (
     <FieldFrame label={label} error={error}>

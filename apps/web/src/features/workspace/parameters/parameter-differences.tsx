@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { editRecipe, type Recipe, type RecipeParameter } from '@winnow/recipe';
 import { valueText } from '../../../shared/parameters/parameter-words.ts';
 import recipeClasses from '../recipe/recipe.module.css';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { workspaceParametersText } from './workspace-parameters-text.ts';
 
 interface Difference {
@@ -23,7 +23,8 @@ export function differingParameters(mine: Recipe, theirs: Recipe): readonly Diff
 /** Rows of the comparison of two versions; each parameter can be taken over by hand. */
 export function ParameterDifferences(props: { readonly number: number; readonly theirs: Recipe }) {
   const { number, theirs: other } = props;
-  const { recipe, replaceRecipe, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { recipe, replaceRecipe } = useCurrentRecipe();
   return differingParameters(recipe.recipe, other).map(({ name, mine, theirs }) => (
     <li key={`$${name}`} className={recipeClasses.difference}>
       <span className={recipeClasses.chip}>{workspaceParametersText.parameter}</span>

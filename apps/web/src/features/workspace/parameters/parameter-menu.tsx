@@ -9,7 +9,7 @@ import {
   valueForType,
   valueText,
 } from '../../../shared/parameters/parameter-words.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { openParameterForm } from './parameter-form.tsx';
 import classes from './parameters.module.css';
 import { columnNames } from './parameters-section.tsx';
@@ -23,7 +23,8 @@ export function ParameterMenu(props: {
   readonly children: ReactNode;
 }) {
   const { meta, value, onLink, children } = props;
-  const { recipe, report, readOnly, change } = useWorkspace();
+  const { readOnly } = useProject();
+  const { recipe, report, change } = useCurrentRecipe();
   const { parameters = [] } = recipe.recipe;
   const types = typesForField(meta);
   if (readOnly || types.length === 0) return children;

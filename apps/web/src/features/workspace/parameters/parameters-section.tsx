@@ -3,14 +3,15 @@ import { IconDots, IconPencil, IconPlus, IconTrash, IconVariable } from '@tabler
 import { maxParameters, type RecipeParameter } from '@winnow/recipe';
 import { nameFor, valueText } from '../../../shared/parameters/parameter-words.ts';
 import { ValueInput } from '../../../shared/parameters/value-input.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { type CurrentRecipe, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { openParameterForm } from './parameter-form.tsx';
 import classes from './parameters.module.css';
 import { workspaceParametersText } from './workspace-parameters-text.ts';
 
 /** The parameters of the recipe with their values; the grid follows a value that is changed. */
 export function ParametersSection() {
-  const { recipe, report, readOnly, change } = useWorkspace();
+  const { readOnly } = useProject();
+  const { recipe, report, change } = useCurrentRecipe();
   const { parameters = [] } = recipe.recipe;
   const columns = columnNames(report);
   const taken = parameters.map(({ name }) => name);
@@ -124,6 +125,6 @@ export function ParametersSection() {
 export function columnNames({
   input,
   output,
-}: Pick<ReturnType<typeof useWorkspace>['report'], 'input' | 'output'>): readonly string[] {
+}: Pick<CurrentRecipe['report'], 'input' | 'output'>): readonly string[] {
   return [...new Set([...output, ...input].map(({ name }) => name))];
 }

@@ -1,5 +1,5 @@
 import { Avatar, Tooltip } from '@mantine/core';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject, useView } from '../state/workspace-context.tsx';
 import { workspaceText } from '../workspace-text.ts';
 import { usePresence, type Viewer } from './use-presence.ts';
 
@@ -7,7 +7,8 @@ const shownAtMost = 4;
 
 /** Who else has the project open, and where they are in it. */
 export function Viewers() {
-  const { projectId, state } = useWorkspace();
+  const { projectId } = useProject();
+  const { state } = useView();
   const viewers = usePresence(projectId, {
     column: state.column,
     step: state.draft?.replaces ?? (typeof state.view.at === 'string' ? state.view.at : null),

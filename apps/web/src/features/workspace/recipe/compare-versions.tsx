@@ -10,7 +10,7 @@ import {
 } from '@winnow/recipe';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { differingParameters, ParameterDifferences } from '../parameters/parameter-differences.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
 
@@ -33,7 +33,8 @@ export function CompareVersions(props: { readonly number: number | null; readonl
 }
 
 function Differences({ number }: { readonly number: number }) {
-  const { api, projectId, recipe, replaceRecipe, readOnly } = useWorkspace();
+  const { api, projectId, readOnly } = useProject();
+  const { recipe, replaceRecipe } = useCurrentRecipe();
   const other = useQuery({
     queryKey: ['project', projectId, 'version', number],
     queryFn: () => api.versionRecipe(number),

@@ -1,7 +1,7 @@
 import { Group, Switch } from '@mantine/core';
 import type { Effect } from '@winnow/contract/engine-types';
 import { useRef } from 'react';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useView } from '../state/workspace-context.tsx';
 import type { DraftRows } from '../state/workspace-state.ts';
 import { recipeText } from './recipe-text.ts';
 
@@ -15,7 +15,8 @@ export function DraftRowsChoice(props: {
   readonly showsRemoved: boolean | undefined;
   readonly effect: Effect | undefined;
 }) {
-  const { state, dispatch } = useWorkspace();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const known = useRef({ showsRemoved: false, changed: 0, gone: 0 });
   const { effect, showsRemoved = known.current.showsRemoved } = props;
   known.current = effect

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { CompareVersions } from './compare-versions.tsx';
 import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
@@ -14,7 +14,8 @@ import { recipeText } from './recipe-text.ts';
  * disappear.
  */
 export function HistoryPanel() {
-  const { api, projectId, recipe, readOnly } = useWorkspace();
+  const { api, projectId, readOnly } = useProject();
+  const { recipe } = useCurrentRecipe();
   const client = useQueryClient();
   const [compared, setCompared] = useState<number | null>(null);
   const query = useQuery({ queryKey: keys.versions(projectId, recipe.version), queryFn: api.versions });

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
 import classes from './join-matches.module.css';
 import { matchBars, matchNotes } from './join-matches-text.ts';
@@ -12,10 +12,11 @@ import { recipeEffectsText } from './recipe-effects-text.ts';
  * and what to mind.
  */
 export function JoinMatches({ draft }: { readonly draft: DraftStep | null }) {
-  const workspace = useWorkspace();
+  const { projectId, api } = useProject();
+  const { recipe } = useCurrentRecipe();
   const diagnosis = useQuery({
-    queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-diagnosis', draft),
-    queryFn: ({ signal }) => workspace.api.at(workspace.recipe.version).diagnosis(draft!, signal),
+    queryKey: keys.of(projectId, recipe.version, 'draft-diagnosis', draft),
+    queryFn: ({ signal }) => api.at(recipe.version).diagnosis(draft!, signal),
     enabled: draft !== null,
     retry: false,
   });

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPuzzle } from '@tabler/icons-react';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
 
 /** Plugins of the recipe whose workspace has another version by now, with the way over to it. */
 export function PluginPins() {
-  const { plugins, recipe, readOnly, replaceRecipe } = useWorkspace();
+  const { plugins, readOnly } = useProject();
+  const { recipe, replaceRecipe } = useCurrentRecipe();
   const pins = Object.entries(recipe.recipe.plugins ?? {});
   const changed = pins.flatMap(([name, pin]) => {
     const named = plugins.filter((one) => one.known.plugin.name === name);

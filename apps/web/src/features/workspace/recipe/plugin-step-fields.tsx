@@ -4,7 +4,7 @@ import { parametersSchema } from '@winnow/steps';
 import { ColumnSelect } from '../fields/column-select.tsx';
 import { ParamField } from '../fields/param-field.tsx';
 import { shapeOf } from '../fields/shape-of.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
 import { stepPluginNamed } from './step-plugins.ts';
@@ -25,7 +25,8 @@ interface Choice {
  * declares.
  */
 export function PluginStepFields({ params, columns, onChange }: PluginStepFieldsProps) {
-  const { plugins, recipe } = useWorkspace();
+  const { plugins } = useProject();
+  const { recipe } = useCurrentRecipe();
   const found = stepPluginNamed(plugins, recipe.recipe.plugins, params.plugin);
   if (!found)
     return (

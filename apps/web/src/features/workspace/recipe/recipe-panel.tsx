@@ -9,7 +9,7 @@ import type { SuggestionScope } from '../ask/suggestion-scope.ts';
 import { MacroUpdates } from '../macros/macro-updates.tsx';
 import { SaveMacroModal } from '../macros/save-macro-modal.tsx';
 import { ParametersSection } from '../parameters/parameters-section.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { Suggestions } from '../suggestions/suggestions.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { useStepClipboard } from './files/use-step-clipboard.ts';
@@ -37,8 +37,9 @@ export function RecipePanel(props: {
   readonly onLeave: () => void;
 }) {
   const { onAdd, rows, asked, dismissed, onDismissed, onLeave } = props;
-  const workspace = useWorkspace();
-  const { recipe, report, state } = workspace;
+  const { api, readOnly } = useProject();
+  const { recipe, report, change, replaceRecipe } = useCurrentRecipe();
+  const { state } = useView();
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<{ id: string; side: 'before' | 'after' } | null>(null);
   const steps = recipe.recipe.steps;
@@ -58,12 +59,28 @@ export function RecipePanel(props: {
     (all[Math.min(at, all.length - 1)] ?? panel.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }, [steps]);
 
+  /** The steps that would no longer work among these. */
+  const newlyBroken = async (
+    changed: readonly Step[],
+  ): Promise<readonly { id: string; sentence: string; problem: string }[]> => {
+    const before = new Map(report.steps.map((one) => [one.id, one.state]));
+    try {
+      const checked = await api.check({ ...recipe.recipe, steps: changed });
+      return checked.steps
+        .filter((one) => one.state === 'broken' && before.get(one.id) !== 'broken')
+        .map((one) => ({ id: one.id, sentence: one.sentence, problem: one.problems[0]?.message ?? '' }));
+    } catch {
+      // The change itself will say what is wrong.
+      return [];
+    }
+  };
+
   /** Makes the change at once where no step breaks by it; else says first which would. */
   const guarded = async (edit: RecipeEdit, summary: string): Promise<void> => {
     const next = editRecipe(recipe.recipe, edit);
-    const broken = await newlyBroken(workspace, next.steps);
+    const broken = await newlyBroken(next.steps);
     if (broken.length === 0) {
-      await workspace.change(edit, summary);
+      await change(edit, summary);
       return;
     }
     modals.openConfirmModal({
@@ -83,14 +100,14 @@ export function RecipePanel(props: {
         </>
       ),
       labels: { confirm: recipeText.doItAnyway, cancel: recipeText.dontDoIt },
-      onConfirm: () => void workspace.change(edit, summary),
+      onConfirm: () => void change(edit, summary),
     });
   };
 
   const expand = async (step: Step): Promise<void> => {
     const { recipe: next } = insertSteps(recipe.recipe, { steps: expandMacro(step) }, step.id);
     const expanded = next.steps.filter(({ id }) => id !== step.id);
-    await workspace.replaceRecipe({ ...next, steps: expanded }, recipeText.replaceAMacroWithItsSteps);
+    await replaceRecipe({ ...next, steps: expanded }, recipeText.replaceAMacroWithItsSteps);
   };
 
   const moveTo = (id: string, index: number): void => {
@@ -144,7 +161,7 @@ export function RecipePanel(props: {
                     .length
                 }
                 isOpen={groups.isOpen(group)}
-                readOnly={workspace.readOnly}
+                readOnly={readOnly}
                 onOpen={(open) => groups.open(group.name, open)}
                 onRename={(name) => groups.rename(group, name)}
                 onUngroup={() => void groups.ungroup(group)}
@@ -156,7 +173,7 @@ export function RecipePanel(props: {
               <li
                 key={step.id}
                 className={classes.card}
-                draggable={!workspace.readOnly}
+                draggable={!readOnly}
                 data-grouped={step.group !== undefined || undefined}
                 data-current={state.view.at === step.id || undefined}
                 data-selected={selection.selected.has(step.id) || undefined}
@@ -212,7 +229,7 @@ export function RecipePanel(props: {
         </ol>
         {steps.length === 0 && !state.draft && (
           <Text size="sm" c="dimmed" px="md" pb="md">
-            {workspace.readOnly ? recipeText.noStepsYet : recipeText.noStepsYetText}
+            {readOnly ? recipeText.noStepsYet : recipeText.noStepsYetText}
           </Text>
         )}
         {!state.draft && state.view.at === undefined && state.view.source === undefined && (
@@ -233,7 +250,7 @@ export function RecipePanel(props: {
         onClose={groups.close}
       />
       {macro && <SaveMacroModal ids={macro} onClose={() => setMacro(null)} />}
-      {!workspace.readOnly && !state.draft && (
+      {!readOnly && !state.draft && (
         <Button
           data-add
           m="sm"
@@ -246,20 +263,4 @@ export function RecipePanel(props: {
       )}
     </div>
   );
-}
-
-async function newlyBroken(
-  workspace: ReturnType<typeof useWorkspace>,
-  steps: readonly Step[],
-): Promise<readonly { id: string; sentence: string; problem: string }[]> {
-  const before = new Map(workspace.report.steps.map((one) => [one.id, one.state]));
-  try {
-    const report = await workspace.api.check({ ...workspace.recipe.recipe, steps });
-    return report.steps
-      .filter((one) => one.state === 'broken' && before.get(one.id) !== 'broken')
-      .map((one) => ({ id: one.id, sentence: one.sentence, problem: one.problems[0]?.message ?? '' }));
-  } catch {
-    // The change itself will say what is wrong.
-    return [];
-  }
 }

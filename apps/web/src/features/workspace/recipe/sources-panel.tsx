@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../shared/session/session.ts';
 import { keys } from '../data/query-keys.ts';
 import { SourceCard } from '../sources/source-card.tsx';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
 import { recipeText } from './recipe-text.ts';
 
@@ -11,7 +11,7 @@ import { recipeText } from './recipe-text.ts';
  * The project's sources, each kept as it came, with the rows that could not be read as they are.
  */
 export function SourcesPanel({ onAdd }: { readonly onAdd: () => void }) {
-  const { api, projectId, readOnly } = useWorkspace();
+  const { api, projectId, readOnly } = useProject();
   // The page where sources are chosen needs an account.
   const mayAdd = useUser() !== null && !readOnly;
   const query = useQuery({ queryKey: keys.sources(projectId), queryFn: api.sources });

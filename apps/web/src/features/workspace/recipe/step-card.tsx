@@ -19,7 +19,7 @@ import { macroStep, type Step, stepDefinition } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { useState } from 'react';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { effectChip, effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
 import type { StepSelection } from './files/use-step-selection.ts';
@@ -62,17 +62,17 @@ export function StepCard(props: StepCardProps) {
     onRemove,
     onEnable,
   } = props;
-  const workspace = useWorkspace();
-  const { readOnly } = workspace;
+  const { readOnly, projectId, api } = useProject();
+  const { recipe, change } = useCurrentRecipe();
+  const { dispatch, editStep } = useActions();
   const [noting, setNoting] = useState(false);
   const definition = stepDefinition(step.kind);
   const off = step.enabled === false;
   const chosen = selection.selected.has(step.id) ? selection.selected : new Set([step.id]);
   const sentence = report?.sentence ?? definition?.title ?? step.kind;
   const effect = useQuery({
-    queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'effect', step.id),
-    queryFn: ({ signal }) =>
-      workspace.api.at(workspace.recipe.version).effect({ step, replaces: step.id }, signal),
+    queryKey: keys.of(projectId, recipe.version, 'effect', step.id),
+    queryFn: ({ signal }) => api.at(recipe.version).effect({ step, replaces: step.id }, signal),
     enabled: report?.state === 'ok',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -100,9 +100,9 @@ export function StepCard(props: StepCardProps) {
         }}
         onClick={(event) => {
           if (!selection.click(step.id, event))
-            workspace.dispatch({ type: 'travel', at: current ? undefined : step.id });
+            dispatch({ type: 'travel', at: current ? undefined : step.id });
         }}
-        onDoubleClick={() => readOnly || workspace.editStep(step.id)}
+        onDoubleClick={() => readOnly || editStep(step.id)}
         onKeyDown={(event) => {
           if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
             selection.all();
@@ -110,7 +110,7 @@ export function StepCard(props: StepCardProps) {
           }
           if (readOnly) return;
           if (event.key === 'Delete') onRemove();
-          else if (event.key === 'F2') workspace.editStep(step.id);
+          else if (event.key === 'F2') editStep(step.id);
           else if (event.altKey && event.code === 'KeyG') groups.start(chosen);
           else if (event.altKey && event.key === 'ArrowUp' && index > 0) onMove(index - 1);
           else if (event.altKey && event.key === 'ArrowDown' && index < count - 1) onMove(index + 1);
@@ -128,7 +128,7 @@ export function StepCard(props: StepCardProps) {
               variant="subtle"
               color="gray"
               aria-label={recipeText.editStep({ index: index + 1 })}
-              onClick={() => workspace.editStep(step.id)}
+              onClick={() => editStep(step.id)}
             >
               <IconPencil size={16} stroke={1.75} />
             </ActionIcon>
@@ -147,7 +147,7 @@ export function StepCard(props: StepCardProps) {
             <Menu.Dropdown>
               <Menu.Item
                 leftSection={<IconEye size={16} stroke={1.75} />}
-                onClick={() => workspace.dispatch({ type: 'travel', at: step.id })}
+                onClick={() => dispatch({ type: 'travel', at: step.id })}
               >
                 {recipeText.showDataAfter}
               </Menu.Item>
@@ -157,7 +157,7 @@ export function StepCard(props: StepCardProps) {
               <Menu.Item
                 leftSection={<IconMessage size={16} stroke={1.75} />}
                 onClick={() =>
-                  workspace.dispatch({
+                  dispatch({
                     type: 'panel',
                     panel: 'comments',
                     about: { kind: 'step', step: step.id },
@@ -234,7 +234,7 @@ export function StepCard(props: StepCardProps) {
             setNoting(false);
             const note = event.currentTarget.value.trim();
             if (note !== (step.note ?? ''))
-              void workspace.change({ kind: 'note', id: step.id, note }, recipeText.editANote);
+              void change({ kind: 'note', id: step.id, note }, recipeText.editANote);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey))

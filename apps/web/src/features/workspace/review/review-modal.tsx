@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../shared/format/number.ts';
 import type { RepairReview } from '../data/workspace-api.ts';
 import { freeStepId } from '../state/use-draft.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import classes from './review.module.css';
 import { columnsOf, type RepairRule, repairStep } from './review-choices.ts';
 import { reviewText } from './review-text.ts';
@@ -37,7 +37,9 @@ function Review(props: {
 }) {
   const { rules, onClose } = props;
   const { cells, total, looked, rows } = props.review;
-  const { recipe, dispatch, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { dispatch } = useActions();
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const accepted = cells.filter((_, at) => !refused.has(at));
   const accept = (places: readonly number[], on: boolean): void =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
 import type { RepairReview } from '../data/workspace-api.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject } from '../state/workspace-context.tsx';
 
 /**
  * Cells that the rest of the table contradicts; undefined where there are none.
@@ -10,7 +10,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
  * @param enabled false while the suggestions themselves are not there yet
  */
 export function useReview(version: number, enabled: boolean): RepairReview | undefined {
-  const { projectId, api } = useWorkspace();
+  const { projectId, api } = useProject();
   const { data } = useQuery({
     queryKey: keys.of(projectId, version, 'repairs'),
     queryFn: ({ signal }) => api.at(version).repairs({ view: { filters: [], sort: [] } }, signal),

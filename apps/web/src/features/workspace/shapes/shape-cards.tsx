@@ -3,7 +3,7 @@ import type { RelationalReport } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { withSteps } from '../state/with-steps.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { DismissButton } from '../suggestions/dismiss-button.tsx';
 import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import classes from './shapes.module.css';
@@ -28,7 +28,9 @@ export function ShapeCards(props: {
 
 function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: () => void }) {
   const { candidate, onDismiss } = props;
-  const { recipe, dispatch, replaceRecipe, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { recipe, replaceRecipe } = useCurrentRecipe();
+  const { dispatch } = useActions();
   const { steps, reason, result } = candidate;
   const apply = async (): Promise<void> => {
     const added = steps.map(({ kind, params }) => ({ kind, params }) as unknown as Omit<Step, 'id'>);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RelationalReport } from '@winnow/contract/engine-types';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject } from '../state/workspace-context.tsx';
 
 /**
  * Steps that would make the table relational.
@@ -10,7 +10,7 @@ import { useWorkspace } from '../state/workspace-context.tsx';
  * @param enabled false while the suggestions themselves are not there yet
  */
 export function useShapes(version: number, enabled: boolean): RelationalReport['candidates'] {
-  const { projectId, api } = useWorkspace();
+  const { projectId, api } = useProject();
   const { data } = useQuery({
     queryKey: keys.of(projectId, version, 'relational'),
     queryFn: ({ signal }) => api.at(version).relational({ view: { filters: [], sort: [] } }, signal),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { keys } from '../data/query-keys.ts';
 import type { RejectedRow } from '../data/workspace-api.ts';
 import { editsOf } from '../edits/edit-cells.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { RepairRow } from './repair-row.tsx';
 import classes from './sources.module.css';
 import { sourcesText } from './sources-text.ts';
@@ -17,7 +17,8 @@ interface RejectedRowsProps {
 
 /** The rejected rows of a source, each with why, and a way to repair it. */
 export function RejectedRows({ source, main }: RejectedRowsProps) {
-  const { api, projectId, readOnly, recipe } = useWorkspace();
+  const { api, projectId, readOnly } = useProject();
+  const { recipe } = useCurrentRecipe();
   const [repaired, setRepaired] = useState<RejectedRow | null>(null);
   const query = useQuery({
     queryKey: [...keys.sources(projectId), source, 'rejects'],

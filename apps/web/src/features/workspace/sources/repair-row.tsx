@@ -6,7 +6,7 @@ import { problemsOf } from '../../../shared/problems/problems-of.ts';
 import { keys } from '../data/query-keys.ts';
 import type { RejectedRow } from '../data/workspace-api.ts';
 import { freeStepId } from '../state/use-draft.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { cellsOfRow, firstStepsEnd, maxRepaired, repairStep, rowsAround } from './repair-step.ts';
 import { sourcesText } from './sources-text.ts';
 
@@ -20,7 +20,9 @@ interface RepairRowProps {
  * steps of the recipe: at the place of the row, or at the end for text that became no row.
  */
 export function RepairRow({ rejected, onClose }: RepairRowProps) {
-  const { api, projectId, dispatch, recipe } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { dispatch } = useActions();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const after = firstStepsEnd(recipe.recipe);
   const { row } = rejected;

@@ -4,7 +4,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import type { SourceInfo } from '../data/workspace-api.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject } from '../state/workspace-context.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import { SourceVersions } from './source-versions.tsx';
 import classes from './sources.module.css';
@@ -17,7 +17,7 @@ interface SourceCardProps {
 
 /** A source with where it came from, and ways to read it anew, to go back and to repair its rows. */
 export function SourceCard({ source }: SourceCardProps) {
-  const { readOnly } = useWorkspace();
+  const { readOnly } = useProject();
   const { name, format, fileName, rows, rejected, origin, state, problems = [] } = source;
   const [open, setOpen] = useState<'rejects' | 'versions' | null>(null);
   const toggle = (which: 'rejects' | 'versions'): void => setOpen(open === which ? null : which);

@@ -4,14 +4,14 @@ import { notifyProblem } from '../../../shared/notify.ts';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject } from '../state/workspace-context.tsx';
 import { describeColumnChanges } from './refresh-words.ts';
 import classes from './sources.module.css';
 import { sourcesText } from './sources-text.ts';
 
 /** What a source was before: every version can hold again. */
 export function SourceVersions({ source }: { readonly source: string }) {
-  const { api, projectId, readOnly } = useWorkspace();
+  const { api, projectId, readOnly } = useProject();
   const query = useQuery({
     queryKey: [...keys.sources(projectId), source, 'versions'],
     queryFn: () => api.sourceVersions(source),

@@ -5,7 +5,7 @@ import { uploadFile } from '../../../shared/api/upload-file.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import type { SourceInfo, WorkspaceApi } from '../data/workspace-api.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject } from '../state/workspace-context.tsx';
 import { describeRefresh, type Refreshed } from './refresh-words.ts';
 import { askAboutSchema } from './schema-question.tsx';
 import { sourcesText } from './sources-text.ts';
@@ -17,7 +17,7 @@ const lookEveryMs = 400;
  * where columns differ, the person is asked first.
  */
 export function useRefresh({ name, version, origin }: SourceInfo) {
-  const { api } = useWorkspace();
+  const { api } = useProject();
   const [label, setLabel] = useState('');
   const running = useRef<string>(undefined);
   const run = async (source: string, body: Parameters<WorkspaceApi['refreshSource']>[1]) => {

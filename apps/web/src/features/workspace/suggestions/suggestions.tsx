@@ -7,7 +7,7 @@ import { ReviewCard } from '../review/review-card.tsx';
 import { useReview } from '../review/use-review.ts';
 import { ShapeCards } from '../shapes/shape-cards.tsx';
 import { useShapes } from '../shapes/use-shapes.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { DismissButton } from './dismiss-button.tsx';
 import { shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
 import { DismissedList } from './dismissed-list.tsx';
@@ -29,7 +29,8 @@ export function Suggestions(props: {
   readonly onDismissed: (keys: readonly string[]) => void;
 }) {
   const { rows, dismissed, onDismissed } = props;
-  const { state, recipe } = useWorkspace();
+  const { recipe } = useCurrentRecipe();
+  const { state } = useView();
   const section = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(false);
   const [all, setAll] = useState(false);
@@ -124,7 +125,9 @@ export function Suggestions(props: {
 
 function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDismiss: () => void }) {
   const { suggestion, onDismiss } = props;
-  const { dispatch, readOnly, startDraft, state } = useWorkspace();
+  const { readOnly } = useProject();
+  const { state } = useView();
+  const { dispatch, startDraft } = useActions();
   const { says, count, unit, where, column } = suggestion;
   const offer = stepOf(suggestion);
   const amount = countsText[unit]({ count });

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 
 /** Rows up to which suggestions are looked for without being asked. */
 const rowsLookedAtOnce = 500_000;
@@ -14,7 +14,8 @@ const restMs = 1_000;
  * @param rows undefined while they are not counted
  */
 export function useSuggestions(rows: number | undefined, asked: boolean) {
-  const { projectId, api, recipe } = useWorkspace();
+  const { projectId, api } = useProject();
+  const { recipe } = useCurrentRecipe();
   // Several changes in a row are one.
   const [version] = useDebouncedValue(recipe.version, restMs);
   const small = rows !== undefined && rows <= rowsLookedAtOnce;

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useConnectionLost } from '../../../shared/events/use-connection-lost.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useProject } from '../state/workspace-context.tsx';
 import classes from './toolbar.module.css';
 import { toolbarText } from './toolbar-text.ts';
 import { useRunningTasks } from './use-running-tasks.ts';
@@ -12,7 +12,7 @@ export function Activity(props: {
   readonly grid: string | null;
   readonly onCancelGrid: () => void;
 }) {
-  const { projectId } = useWorkspace();
+  const { projectId } = useProject();
   const isLost = useConnectionLost();
   const tasks = useRunningTasks(projectId);
   if (isLost)

@@ -9,7 +9,7 @@ import { usePreferences } from '../../../shared/preferences/preferences.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { countText } from '../grid/cell-text.ts';
 import { columnsAt } from '../state/frame-view.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { ConnectionTarget, emptyTarget, tableOf } from './connection-target.tsx';
 import { ExportOptions } from './export-options.tsx';
 import { ExportReceipt, type ExportResult } from './export-receipt.tsx';
@@ -30,7 +30,9 @@ interface ExportModalProps {
 /** Chooses what to write, how and where to, shows the progress, and gives the file to the browser or the connection. */
 export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
   const user = useUser();
-  const { api, recipe, report, state } = useWorkspace();
+  const { api } = useProject();
+  const { recipe, report } = useCurrentRecipe();
+  const { state } = useView();
   const columns = columnsAt(report, state.view.at);
   const filtered = state.view.filters.length > 0 || state.view.sort.length > 0 || state.view.at !== undefined;
   const preferred = usePreferences()?.exporting;

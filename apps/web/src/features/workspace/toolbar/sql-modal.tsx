@@ -1,7 +1,7 @@
 import { Button, Code, CopyButton, Group, Modal, ScrollArea, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { exportText } from './export-text.ts';
 
 /** The recipe as SQL: one common table expression a step, named and commented. */
@@ -9,7 +9,8 @@ export function SqlModal(props: {
   readonly dialect: 'duckdb' | 'clickhouse' | null;
   readonly onClose: () => void;
 }) {
-  const { api, projectId, recipe } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'sql', props.dialect),
     queryFn: () => api.at(recipe.version).sql(props.dialect!),

@@ -18,7 +18,7 @@ import { ShareModal } from '../../../shared/sharing/share-modal.tsx';
 import { useIsNarrow } from '../panels/use-is-narrow.ts';
 import { Viewers } from '../presence/viewers.tsx';
 import type { GridState } from '../state/use-grid-state.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { ViewMenu } from '../view/view-menu.tsx';
 import classes from './toolbar.module.css';
 import { ToolbarButton } from './toolbar-button.tsx';
@@ -37,7 +37,10 @@ export function Toolbar(props: {
   readonly onImportRecipe: () => void;
   readonly onExportRecipe: () => void;
 }) {
-  const { recipe, undo, redo, state, dispatch, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { recipe, undo, redo } = useCurrentRecipe();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const { name } = props.project;
   const [renaming, setRenaming] = useState(false);
   const [sharing, setSharing] = useState(false);

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, TextInput, Tooltip } from '@mantin
 import { IconPin, IconPinFilled, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { GridState } from '../state/use-grid-state.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useProject } from '../state/workspace-context.tsx';
 import classes from './view.module.css';
 import { workspaceViewText } from './workspace-view-text.ts';
 
@@ -10,7 +10,8 @@ const maxListed = 100;
 
 /** Which columns the view shows, and which stay in sight at the left. */
 export function ColumnsSection({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
-  const { startDraft, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { startDraft } = useActions();
   const [query, setQuery] = useState('');
   const { columnNames, hidden, layout, changeLayout } = grid;
   const found = columnNames.filter((name) => name.toLowerCase().includes(query.trim().toLowerCase()));

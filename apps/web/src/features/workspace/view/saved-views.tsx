@@ -2,14 +2,15 @@ import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { GridState } from '../state/use-grid-state.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useView } from '../state/workspace-context.tsx';
 import { captureView, maxSavedViews, type SavedView, withView } from './saved-view.ts';
 import classes from './view.module.css';
 import { workspaceViewText } from './workspace-view-text.ts';
 
 /** Views with a name: opens one, keeps the present one, deletes one. */
 export function SavedViews({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
-  const { state, dispatch } = useWorkspace();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const { layout, changeLayout } = grid;
   const views = layout.views ?? [];
   const [name, setName] = useState('');

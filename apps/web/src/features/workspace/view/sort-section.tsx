@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronUp, IconX } from '@tabler/icons-react';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import type { GridState } from '../state/use-grid-state.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useProject, useView } from '../state/workspace-context.tsx';
 import { sortParams } from './sort-params.ts';
 import classes from './view.module.css';
 import { workspaceViewText } from './workspace-view-text.ts';
@@ -14,7 +14,9 @@ const maxKeys = 20;
  * them.
  */
 export function SortSection({ grid, onDone }: { readonly grid: GridState; readonly onDone: () => void }) {
-  const { state, dispatch, startDraft, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { state } = useView();
+  const { dispatch, startDraft } = useActions();
   const { sort } = state.view;
   const change = (next: typeof sort): void => dispatch({ type: 'sortBy', sort: next });
   const rest = grid.columnNames.filter((name) => !sort.some((one) => one.column === name));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { GridState } from '../state/use-grid-state.ts';
-import { useWorkspace } from '../state/workspace-context.tsx';
+import { useActions, useProject, useView } from '../state/workspace-context.tsx';
 import { sortParams } from './sort-params.ts';
 import classes from './view.module.css';
 import { workspaceViewText } from './workspace-view-text.ts';
@@ -10,7 +10,9 @@ import { workspaceViewText } from './workspace-view-text.ts';
  * the steps that would.
  */
 export function ViewBar({ grid }: { readonly grid: GridState }) {
-  const { state, dispatch, startDraft, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { state } = useView();
+  const { dispatch, startDraft } = useActions();
   const { sort } = state.view;
   const { hidden, changeLayout } = grid;
   if (sort.length === 0 && hidden.length === 0) return null;

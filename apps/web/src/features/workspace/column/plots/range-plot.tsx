@@ -5,7 +5,7 @@ import { isTemporal } from '@winnow/kernel';
 import { formatNumber } from '../../../../shared/format/number.ts';
 import { keys } from '../../data/query-keys.ts';
 import { BrushBars } from '../../facets/brush-bars.tsx';
-import { useWorkspace } from '../../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../../state/workspace-context.tsx';
 import { isOf } from '../../state/workspace-state.ts';
 import { columnText } from '../column-text.ts';
 import classes from './plots.module.css';
@@ -19,7 +19,10 @@ export function RangePlot(props: {
   readonly title: string;
   readonly formula?: string;
 }) {
-  const { api, projectId, recipe, frame, state, dispatch } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { frame, state } = useView();
+  const { dispatch } = useActions();
   const { column, title, formula } = props;
   const computed = formula === undefined ? {} : { formula };
   const facet = { column: column.name, kind: 'range' as const, ...computed };

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useWorkspace } from '../../state/workspace-context.tsx';
+import { useActions, useProject } from '../../state/workspace-context.tsx';
 import classes from '../grid.module.css';
 import { gridText } from '../grid-text.ts';
 
@@ -15,7 +15,8 @@ export interface MovedColumn {
  * the data.
  */
 export function MovedNotice(props: { readonly moved: MovedColumn | null; readonly onClose: () => void }) {
-  const { startDraft, readOnly } = useWorkspace();
+  const { readOnly } = useProject();
+  const { startDraft } = useActions();
   const { moved, onClose } = props;
   if (!moved) return null;
   const { column, neighbour, side } = moved;

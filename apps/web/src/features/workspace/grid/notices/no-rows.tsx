@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { useWorkspace } from '../../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useView } from '../../state/workspace-context.tsx';
 import classes from '../grid.module.css';
 import { gridText } from '../grid-text.ts';
 
 /** Why the grid shows no row, and the way to see some. */
 export function NoRows() {
-  const { state, dispatch, report } = useWorkspace();
+  const { report } = useCurrentRecipe();
+  const { state } = useView();
+  const { dispatch } = useActions();
   const { draft, draftRows, view } = state;
   if (draft && draftRows !== 'all') {
     return (

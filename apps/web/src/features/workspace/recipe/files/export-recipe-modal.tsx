@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { saveText } from '../../../../shared/files/save-text.ts';
 import { ProblemList } from '../../../../shared/problems/problem-list.tsx';
 import { keys } from '../../data/query-keys.ts';
-import { useWorkspace } from '../../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
 import { recipeFile } from '../recipe-file.ts';
 import { recipeFilesText } from './recipe-files-text.ts';
 
@@ -39,7 +39,8 @@ export function ExportRecipeModal(props: {
   readonly projectName: string;
   readonly onClose: () => void;
 }) {
-  const { api, projectId, recipe } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
   const [format, setFormat] = useState<RecipeFormat>('json');
   const data = api.at(recipe.version);
   const query = useQuery({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProblemList } from '../../../../shared/problems/problem-list.tsx';
 import type { RecipeFileRead } from '../../data/workspace-api.ts';
-import { useWorkspace } from '../../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
 import classes from './recipe-files.module.css';
 import { recipeFilesText } from './recipe-files-text.ts';
 
@@ -20,7 +20,8 @@ export function ImportRecipeModal({
   readonly opened: boolean;
   readonly onClose: () => void;
 }) {
-  const { api, projectId, recipe, replaceRecipe } = useWorkspace();
+  const { api, projectId } = useProject();
+  const { recipe, replaceRecipe } = useCurrentRecipe();
   const [file, setFile] = useState<File | null>(null);
   const [mode, setMode] = useState<Mode>('add');
   const [saving, setSaving] = useState(false);

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react';
 import { notifyProblem, notifySuccess } from '../../../../shared/notify.ts';
 import { acceptsText } from '../../../../shared/shortcuts/takes-text.ts';
 import { countsText } from '../../../../shared/text/counts-text.ts';
-import { useWorkspace } from '../../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
 import { recipeFilesText } from './recipe-files-text.ts';
 
 /**
@@ -13,7 +13,8 @@ import { recipeFilesText } from './recipe-files-text.ts';
  * after
  */
 export function useStepClipboard(chosen: ReadonlySet<string>) {
-  const { recipe, readOnly, replaceRecipe } = useWorkspace();
+  const { readOnly } = useProject();
+  const { recipe, replaceRecipe } = useCurrentRecipe();
   const { steps } = recipe.recipe;
   const json = (ids: ReadonlySet<string>): string =>
     `${JSON.stringify(recipeOfSteps(recipe.recipe, ids), null, 2)}\n`;

@@ -1,6 +1,6 @@
 import { areAdjacent, type Step, stepRuns } from '@winnow/recipe';
 import { useState } from 'react';
-import { useWorkspace } from '../../state/workspace-context.tsx';
+import { useCurrentRecipe } from '../../state/workspace-context.tsx';
 import { recipeText } from '../recipe-text.ts';
 
 /** A group of steps as the panel shows it, at its first step. */
@@ -19,7 +19,7 @@ export function useStepGroups(
   folded: readonly string[],
   onFolded: (names: readonly string[]) => void,
 ) {
-  const { change } = useWorkspace();
+  const { change } = useCurrentRecipe();
   const [grouping, setGrouping] = useState<readonly string[] | null>(null);
   const groups = stepRuns(steps).flatMap(({ group, steps: own }): ShownGroup[] =>
     group === undefined ? [] : [{ name: group, ids: own.map(({ id }) => id) }],

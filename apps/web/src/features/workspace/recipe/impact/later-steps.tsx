@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Step } from '@winnow/recipe';
 import type { LaterStep } from '../../data/workspace-api.ts';
 import { countText } from '../../grid/cell-text.ts';
-import { useWorkspace } from '../../state/workspace-context.tsx';
+import { useCurrentRecipe } from '../../state/workspace-context.tsx';
 import classes from './impact.module.css';
 import { recipeImpactText } from './recipe-impact-text.ts';
 import { missingColumn, RepairStep, withColumn } from './repair-step.tsx';
@@ -18,7 +18,7 @@ export function LaterSteps(props: {
   readonly onRepair: (repairs: Repairs) => void;
 }) {
   const { steps, repairs, onRepair } = props;
-  const { recipe } = useWorkspace();
+  const { recipe } = useCurrentRecipe();
   if (steps.length === 0) return null;
   const told = steps
     .filter((one) => one.state !== 'unaffected')

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Step } from '@winnow/recipe';
 import { keys } from '../../data/query-keys.ts';
-import { useWorkspace } from '../../state/workspace-context.tsx';
+import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
 import type { DraftStep } from '../../state/workspace-state.ts';
 
 /** How steps after a draft were mended: other parameters, or taken out. */
@@ -14,7 +14,8 @@ export const noRepairs: Repairs = { steps: [], removed: [] };
 
 /** What a draft does to the steps after it; asked where there are any. */
 export function useImpact(draft: DraftStep | null, repairs: Repairs) {
-  const { projectId, api, recipe } = useWorkspace();
+  const { projectId, api } = useProject();
+  const { recipe } = useCurrentRecipe();
   const at = draft?.replaces ?? draft?.after;
   const steps = recipe.recipe.steps;
   const hasLater = at !== undefined && steps.at(-1)?.id !== at;
