@@ -5,7 +5,7 @@ import { useReducer } from 'react';
 const restMs = 150;
 
 /**
- * Counts up a moment after the last call. The grid draws cells that arrive when it is told which,
+ * Counts up a moment after the last call. The grid draws the cells that arrived as soon as they are named to it,
  * but describes them to screen readers anew only where the function that reads them is another one.
  */
 export function useArrivals(): readonly [count: number, noteArrival: () => void] {
