@@ -58,7 +58,7 @@ export const readPreview = route({
 export const readPlaces = route({
   ...base,
   path: '/api/projects/:id/places',
-  summary: 'Find a text, or the cells that a draft step changes, in all rows',
+  summary: 'Find a text, the cells that a draft step changes, or one row by its id, in all rows',
   query: ofVersion,
   body: z.strictObject({
     view: viewSchema,
@@ -71,6 +71,7 @@ export const readPlaces = route({
       })
       .optional(),
     draft: draftSchema.optional(),
+    rowId: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     from: z
       .strictObject({
         row: z.int().min(-1).max(Number.MAX_SAFE_INTEGER),

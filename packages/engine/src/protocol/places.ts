@@ -11,11 +11,16 @@ export interface FindQuery {
   readonly columns?: readonly string[];
 }
 
-/** Asks where in a view a text is, or where a draft changes cells and removes rows. */
+/**
+ * Asks where in a view a text is, where a draft changes cells and removes rows, or where one row
+ * stands.
+ */
 export interface PlacesQuery {
   readonly view: View;
   readonly find?: FindQuery;
   readonly draft?: Draft;
+  /** A row by its id; `next` is its position, null where the view does not have it. */
+  readonly rowId?: number;
   /** Where the next place is looked for: after a cell, or before it. From the top if left out. */
   readonly from?: { readonly row: number; readonly column: string; readonly backwards: boolean };
   /** Into how many bands of equal height the rows are divided; at most 500. */

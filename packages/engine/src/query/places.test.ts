@@ -55,6 +55,19 @@ describe('places', () => {
     expect(bad.ok ? [] : bad.problems.map((one) => one.code)).toEqual(['engine/bad-pattern']);
   });
 
+  it('are where a row stands in a view that sorts and filters', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['City', 'n'], rows);
+    const place = async (rowId: number, more: object = {}) =>
+      unwrap(await test.engine.places({ view: { ...view, ...more }, rowId, bands: 1 })).next;
+    expect(await place(3)).toEqual({ row: 3, column: null });
+    expect(await place(3, { sort: [{ column: 'n', descending: true }] })).toEqual({ row: 0, column: null });
+    const filters = [{ kind: 'values', column: 'n', values: ['b', 'a'] }];
+    expect(await place(4, { filters })).toEqual({ row: 1, column: null });
+    expect(await place(3, { filters })).toBeNull();
+    expect(await place(99)).toBeNull();
+  });
+
   it('are the cells that a draft changes and the rows that it removes', async () => {
     await using test = await openTestProject();
     await importRows(test, ['City', 'n'], rows);

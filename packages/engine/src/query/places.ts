@@ -1,5 +1,5 @@
 import { call, cellOf, checkRegex, regexCell, textOf } from '@winnow/formulas';
-import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { failed, type Json, ok, type Result, rowIdRef } from '@winnow/kernel';
 import { anyOf, columnsRead, type Expr, literal, native, op, type Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import { orderRef } from '../plan/frame.ts';
@@ -104,6 +104,10 @@ async function conditionsOf(
   if (!query.draft) {
     const relation = await relationOfView(recipes, query.view, options);
     if (!relation.ok) return relation;
+    if (query.rowId !== undefined) {
+      const isIt = op('eq', { kind: 'column', ref: rowIdRef }, literal('integer', query.rowId));
+      return ok({ relation: relation.value, conditions: [{ column: null, holds: isIt }] });
+    }
     const conditions = query.find ? textConditions(relation.value, query.find) : ok([]);
     return conditions.ok ? ok({ relation: relation.value, conditions: conditions.value }) : conditions;
   }

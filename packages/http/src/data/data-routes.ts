@@ -55,13 +55,14 @@ export const readPlaces = handle(
   async ({ ports, project, query: { version }, body, signal }) => {
     const view = await dataView(ports, project.id, body.view, version);
     if (!view.ok) return view;
-    const { find, draft, from, bands } = body;
+    const { find, draft, rowId, from, bands } = body;
     return ports.engine.project(project.id).places(
       {
         view: view.value,
         bands,
         ...(find ? { find: find as FindQuery } : {}),
         ...(draft ? { draft: draftOf(draft) } : {}),
+        ...(rowId === undefined ? {} : { rowId }),
         ...(from ? { from } : {}),
       },
       { signal },

@@ -15,6 +15,8 @@ export const workspaceGerman: Translation<typeof workspaceText> = {
   authorInChat: ({ author }) => `${author}, in einem Chat`,
   youInAnotherTab: 'Sie, in einem anderen Tab',
   workflow: 'Ein Workflow',
+  rowNotInView: 'Die Zeile ist nicht in der Tabelle',
+  rowNotInViewText: 'Ein Filter oder ein Schritt lässt sie weg.',
   stepsTo: ({ otherCard }) => `${otherCard}, Schritte`,
   source: 'Quelle',
   noSourceNamed: ({ name }) => `Es gibt keine Quelle „${name}“.`,

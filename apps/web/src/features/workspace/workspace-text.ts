@@ -15,6 +15,8 @@ export const workspaceText = defineText('workspace', {
   authorInChat: ({ author }: { author: unknown }) => `${author}, in a chat`,
   youInAnotherTab: 'You, in another tab',
   workflow: 'A workflow',
+  rowNotInView: 'The row isn’t in the grid',
+  rowNotInViewText: 'A filter or a step leaves it out.',
   stepsTo: ({ otherCard }: { otherCard: string }) => `${otherCard} steps`,
   source: 'Source',
   noSourceNamed: ({ name }: { name: string }) => `There is no source “${name}”.`,

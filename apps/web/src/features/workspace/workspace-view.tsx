@@ -39,6 +39,7 @@ import { useDraftOfAddress } from './state/use-draft-of-address.ts';
 import { useGridState } from './state/use-grid-state.ts';
 import { useOpenFacets } from './state/use-open-facets.ts';
 import { usePersistedDraft } from './state/use-persisted-draft.ts';
+import { useShowCell } from './state/use-show-cell.ts';
 import {
   type CurrentRecipe,
   type CurrentView,
@@ -138,13 +139,15 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     () => ({ state, frame: grid.frame, columns: grid.columns }),
     [state, grid.frame, grid.columns],
   );
+  const showCell = useShowCell(api, recipe, grid);
   const actions = useMemo<WorkspaceActions>(
     () => ({
       dispatch,
       startDraft: readOnly ? ignore : startDraft,
       editStep: readOnly ? ignore : editStep,
+      showCell,
     }),
-    [readOnly, startDraft, editStep],
+    [readOnly, startDraft, editStep, showCell],
   );
   const workspace = useMemo<Workspace>(
     () => ({ ...here, ...current, ...view, ...actions }),

@@ -93,7 +93,7 @@ function aboutText(about: CommentAbout, { report }: Workspace): string {
 }
 
 /** How to go to what a thread is about, where it is still there. */
-function showing(about: CommentAbout, { report, dispatch }: Workspace): (() => void) | undefined {
+function showing(about: CommentAbout, { report, dispatch, showCell }: Workspace): (() => void) | undefined {
   if (about.kind === 'step')
     return report.steps.some(({ id }) => id === about.step)
       ? () => dispatch({ type: 'travel', at: about.step })
@@ -101,7 +101,8 @@ function showing(about: CommentAbout, { report, dispatch }: Workspace): (() => v
   if (about.kind === 'project' || !report.output.some(({ name }) => name === about.column)) return undefined;
   return () => {
     dispatch({ type: 'column', column: about.column });
-    dispatch({ type: 'selectColumns', columns: [about.column] });
+    if (about.kind === 'cell') showCell(about.column, about.rowId);
+    else dispatch({ type: 'selectColumns', columns: [about.column] });
     dispatch({ type: 'panel', panel: 'comments' });
   };
 }

@@ -115,6 +115,8 @@ interface PlacesBody {
   readonly view: GridView;
   readonly draft?: DraftStep;
   readonly find?: FindQuery;
+  readonly rowId?: number;
+  readonly bands?: number;
   readonly from?: PlacesQuery['from'];
 }
 

@@ -54,6 +54,8 @@ export interface WorkspaceActions {
     params?: Record<string, unknown>,
   ) => void;
   readonly editStep: (stepId: string) => void;
+  /** Goes to a cell by its row's id; says so where the grid does not have the row. */
+  readonly showCell: (column: string, rowId: number) => void;
 }
 
 /** All of it, for functions that work with several parts. */
