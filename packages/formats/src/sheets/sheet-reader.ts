@@ -9,6 +9,8 @@ import { type BookSheet, chooseSheet, type SheetBook, type SheetRow } from './sh
 import { sheetOptions } from './sheet-options.ts';
 
 const sniffedRows = 200;
+/** Sheets that are looked at for rows. */
+const sniffedSheets = 20;
 
 /** What the reader of a workbook's format is made of. */
 interface SheetReaderParts {
@@ -32,7 +34,7 @@ export function sheetReader({ title, kind, endings, begins, open }: SheetReaderP
       const book = await openOnce(file);
       if (!book.ok)
         return endings.test(file.name) ? { confidence: 0.95, options: sheetOptions.parse({}) } : undefined;
-      const sheet = chooseSheet(book.value, '')!;
+      const sheet = await firstFilled(book.value);
       const table = await tableOf(book.value, sheet);
       return table
         ? { confidence: 1, options: { sheet: sheet.name, ...table } }
@@ -62,6 +64,24 @@ export function sheetReader({ title, kind, endings, begins, open }: SheetReaderP
       return book.ok ? readSheet(file, kind, book.value, options) : book;
     },
   });
+}
+
+/** The first sheet with rows, of those that are not hidden if there is one. */
+async function firstFilled(book: SheetBook): Promise<BookSheet> {
+  const shown = book.sheets.filter(({ hidden }) => !hidden);
+  const looked = [...shown, ...book.sheets.filter(({ hidden }) => hidden)].slice(0, sniffedSheets);
+  for (const sheet of looked) if (await isFilled(book, sheet)) return sheet;
+  return chooseSheet(book, '')!;
+}
+
+async function isFilled(book: SheetBook, sheet: BookSheet): Promise<boolean> {
+  try {
+    for await (const batch of book.rows(sheet)) if (batch.length > 0) return true;
+    return false;
+  } catch {
+    // What is wrong with it is said where it is read.
+    return true;
+  }
 }
 
 /** Where the table of a sheet begins; undefined where its first rows can't be read. */

@@ -22,6 +22,9 @@ interface TestWorkbook {
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** Excel writes an element of the same name as the one with the calendar after it. */
+const extension =
+  '<extLst><ext uri="{140A7094-0E35-4892-8432-C4D2E57EDEB5}" xmlns:x15="http://schemas.microsoft.com/office/spreadsheetml/2010/11/main"><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 /** A workbook as Excel writes it, with what no library for writing would write. */
@@ -48,7 +51,7 @@ export function workbookBytes({ sheets, formats = [], date1904, sharedStrings }:
     },
     {
       name: 'xl/workbook.xml',
-      data: `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${listed.join('')}</sheets></workbook>`,
+      data: `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${listed.join('')}</sheets>${extension}</workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',

@@ -94,7 +94,8 @@ async function readWorkbook(xml: AsyncIterable<string>) {
   const sheets: { name: string; hidden: boolean; relation: string }[] = [];
   let from1904 = false;
   await readAll(xml, ({ name, attributes }) => {
-    if (name === 'workbookPr') from1904 = /^(?:1|true|on)$/.test(attributes.date1904 ?? '');
+    // Extensions of newer versions have an element of this name too.
+    if (name === 'workbookPr') from1904 ||= /^(?:1|true|on)$/.test(attributes.date1904 ?? '');
     if (name !== 'sheet') return;
     const relation = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key))?.[1] ?? '';
     const state = attributes.state ?? 'visible';

@@ -48,6 +48,19 @@ test('titles above the table are found, and sheets can be chosen', async () => {
   expect(missing.problems[0]?.message).toBe('There is no sheet "C". The file has A, B.');
 });
 
+test('the first sheet with rows is taken', async () => {
+  const book = await writeXlsx({
+    sheets: [
+      { name: 'Empty', rows: [] },
+      { name: 'Data', rows: [['x'], [1]] },
+    ],
+  });
+  expect(await importFile('a.xlsx', book)).toMatchObject({
+    options: { sheet: 'Data' },
+    rows: [['x'], ['1']],
+  });
+});
+
 test('a damaged workbook is a problem', async () => {
   const book = await writeXlsx({ sheets: [{ name: 'A', rows: [['x'], [1]] }] });
   const cut = bytesFile(book.subarray(0, book.length >> 1), 'cut.xlsx');
