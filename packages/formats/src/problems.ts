@@ -178,6 +178,10 @@ export const formatProblems = defineProblems('formats', {
     ({ format, what, limit }) => `${format} holds at most ${limit} ${what}.`,
     () => 'Export fewer of them, or choose CSV or Parquet.',
   ),
+  valuesShortened: warning<{ name: string; columns: readonly string[]; what: string }>(
+    ({ name, columns, what }) => `${named(name)} holds ${what} in ${columns.slice(0, 10).join(', ')}.`,
+    () => 'Write these columns as text in the program that made the file, if you need every digit.',
+  ),
   namesCollide: warning<{ format: string }>(
     ({ format }) => `${format} ignores case in column names: names that differ only in case get a number.`,
     () => 'Rename these columns.',

@@ -43,7 +43,7 @@ export function arrowText(value: unknown, type: DataType): string | null {
       return decimalText(value as Uint32Array, scale);
     case Type.Timestamp: {
       const moment =
-        typeof value === 'bigint' ? momentText(value, perSecond[unit]!) : milliText(Number(value));
+        typeof value === 'bigint' ? momentText(value, perSecond[unit]!) : milliText(Number(value), unit);
       return timezone ? `${moment}+00` : moment;
     }
     case Type.Time:
@@ -78,7 +78,9 @@ function jsonText(value: unknown, type: DataType): string {
     case Type.List:
     case Type.LargeList:
     case Type.FixedSizeList:
-      return `[${[...(value as Iterable<unknown>)].map((item) => jsonText(item, first!.type)).join(',')}]`;
+      return `[${itemsOf(value as Vector, first!.type)
+        .map((item) => jsonText(item, first!.type))
+        .join(',')}]`;
     case Type.Struct: {
       const record = (value as { toJSON(): Readonly<Record<string, unknown>> }).toJSON();
       const fields = (detailsOf(type).children ?? []).map(
@@ -106,10 +108,16 @@ function jsonText(value: unknown, type: DataType): string {
 
 const plain = (_: string, item: unknown): unknown => (typeof item === 'bigint' ? item.toString() : item);
 
-/** The library gives timestamps in milliseconds, with what is smaller as a fraction. */
-function milliText(ms: number): string {
-  const nanos = BigInt(Math.floor(ms)) * 1_000_000n + BigInt(Math.round((ms - Math.floor(ms)) * 1e6));
-  return momentText(nanos, 1_000_000_000n);
+function itemsOf(list: Vector, type: DataType): readonly unknown[] {
+  return Array.from({ length: list.length }, (_, i) => arrowValue(list, i, type));
+}
+
+/** The library gives timestamps in milliseconds, with what is smaller as a fraction that is exact to microseconds. */
+function milliText(ms: number, unit: TimeUnit): string {
+  const whole = Math.floor(ms);
+  const places = unit === TimeUnit.NANOSECOND ? 1_000_000 : 1_000;
+  const fraction = BigInt(Math.round((ms - whole) * places)) * BigInt(1_000_000 / places);
+  return momentText(BigInt(whole) * 1_000_000n + fraction, 1_000_000_000n);
 }
 
 /** Little-endian words in two's complement. */

@@ -86,3 +86,17 @@ test.each(Object.entries(packed))('buffers packed by %s give every value exactly
     ['9007199254740993', null, tz, '[1152921504606846976]', '0.1', '{"a":1,"b":"x"}'],
   ]);
 });
+
+/** Two rows of lists that PyArrow 26 wrote: one moment to the microsecond, and an empty list. */
+const moments =
+  '/////6AAAAAQAAAAAAAKAAwABgAFAAgACgAAAAABBAAMAAAACAAIAAAABAAIAAAABAAAAAEAAAAEAAAA1P///wAAAQwUAAAAHAAA' +
+  'AAQAAAABAAAAJAAAAAIAAABhdAAABAAEAAQAAAAQABQACAAGAAcADAAAABAAEAAAAAAAAQoQAAAAHAAAAAQAAAAAAAAABAAAAGl0' +
+  'ZW0AAAYACAAGAAYAAAAAAAIA/////7gAAAAUAAAAAAAAAAwAFgAGAAUACAAMAAwAAAAAAwQAGAAAABgAAAAAAAAAAAAKABgADAAE' +
+  'AAgACgAAAFwAAAAQAAAAAgAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAwAAAAAAAAAEAAAAAAAAAAAAAAA' +
+  'AAAAABAAAAAAAAAACAAAAAAAAAAAAAAAAgAAAAIAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAEAAAABAAAAAAAA' +
+  'AEAZJ+iEEgYA/////wAAAAA=';
+
+test('moments in lists are exact', async () => {
+  const found = await inspectFile(bytesFile(Buffer.from(moments, 'base64'), 'a.arrows'), { previewRows: 2 });
+  expect(found.ok && found.value.preview?.rows).toEqual([['["2024-02-29 13:05:00.123456"]'], ['[]']]);
+});

@@ -1,5 +1,8 @@
+import { unwrap } from '@winnow/kernel';
 import { expect, test } from 'vitest';
-import { importFile } from '../testing/test-files.ts';
+import { formatById } from '../format-registry.ts';
+import { sniffFile } from '../reading/sniff-file.ts';
+import { importFile, withFile } from '../testing/test-files.ts';
 
 test('an array of objects: fields in the order in which they come up, numbers as they are written', async () => {
   const text = `[
@@ -118,4 +121,12 @@ test('a file of brackets within brackets is looked through once', async () => {
   const deep = `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`;
   const imported = await importFile('a.json', deep);
   expect([imported.columns, imported.rows.length]).toEqual([['a'], 1]);
+});
+
+test.each(['[]', '[{}, {}]'])('%s has no values, and says so', async (text) => {
+  await withFile('a.json', text, async (file) => {
+    const { options } = unwrap(await sniffFile(file));
+    const read = await formatById('json')!.reader.read(file, options);
+    expect(read.problems).toMatchObject([{ code: 'formats/no-records' }]);
+  });
 });

@@ -52,7 +52,17 @@ export async function rowsOf(
   rejects: RejectList,
 ): Promise<Result<RowsRead>> {
   const fields = await fieldNames(firstBytes(open(), gatherBytes));
+  if (fields.size === 0 && (await hasNothing(name, open)))
+    return failed(formatProblems.noRecords({ name, found: 'no values' }));
   return ok(readRecords(name, [...fields], open(rejects), rejects));
+}
+
+/** Whether there are no records but empty ones, and nothing that could not be read. */
+async function hasNothing(name: string, open: (rejects?: RejectList) => RecordStrings): Promise<boolean> {
+  const rejects = new RejectList(name);
+  for await (const strings of open(rejects))
+    if (strings.some(({ text }) => !/^\{\s*\}$/.test(text.trim()))) return false;
+  return rejects.report().problems.length === 0;
 }
 
 async function* single(text: string): AsyncGenerator<RecordText[]> {

@@ -8,7 +8,7 @@ import { bytesFile } from '../reading/bytes-file.ts';
 import { previewFile } from '../reading/sniff-file.ts';
 import { runPlan } from '../testing/run-plan.ts';
 import { runWrite } from '../testing/run-write.ts';
-import { importFile } from '../testing/test-files.ts';
+import { importFile, withFile } from '../testing/test-files.ts';
 import type { EngineWrite } from '../writing/write-plan.ts';
 import { parquetFormat } from './parquet-format.ts';
 
@@ -94,7 +94,7 @@ test('writes columns in their types, with text where cells do not fit', async ()
     `SELECT 1::BIGINT AS i, NULL::DOUBLE AS n, 'x' AS "n!"`,
   );
   const imported = await importFile('a.parquet', bytes);
-  expect(imported.columns).toEqual(['i', 'n', 'I_1']);
+  expect(imported.columns).toEqual(['i', 'n', 'I_2']);
   expect(imported.rows).toEqual([['1', 'x', '1']]);
 });
 
@@ -106,4 +106,25 @@ test.each(['zstd', 'snappy', 'gzip', 'uncompressed'])('writes %s as it is asked'
   expect(imported.rows).toHaveLength(3_000);
   expect(imported.rows[2_999]).toEqual([`${'ab'.repeat(500)}2999`]);
   expect(bytes.length < 1_000_000).toBe(compression !== 'uncompressed');
+});
+
+/** A row that PyArrow 26 wrote: a decimal of 64 digits, a moment and a time of day to the nanosecond. */
+const fine =
+  'UEFSMRUAFUwVTCwVAhUAFQYVBhwAAAACAAAAAgEAAAAAABhPA+k/+fTap5ftbjjtZL9qHwD////////dwhUAFRwVHCwVAhUAFQYV' +
+  'BhwAAAACAAAAAgEVpbrYKle4FxUAFRwVHCwVAhUAFQYVBhwAAAACAAAAAgEVpSBa1ioAABUEGUw1ABgGc2NoZW1hFQYAFQ4VQBUC' +
+  'GARsb25nJQoVCBWYASxcFQgVmAEAAAAVBCUCGARmaW5lbIwRHDwAAAAAABUEJQIYBWNsb2NrbHwSHDwAAAAAABYCGRwZPCYAHBUO' +
+  'GSUGABkYBGxvbmcVABYCFnIWciYISRwVABUAFQIAPCkGGSYAAgAAACYAHBUEGSUGABkYBGZpbmUVABYCFkIWQiZ6SRwVABUAFQIA' +
+  'PCkGGSYAAgAAACYAHBUEGSUGABkYBWNsb2NrFQAWAhZCFkImvAFJHBUAFQAVAgA8KQYZJgACAAAAFvYBFgImCBb2AQAoIHBhcnF1' +
+  'ZXQtY3BwLWFycm93IHZlcnNpb24gMjYuMC4xGTwcAAAcAAAcAAAAHwEAAFBBUjE=';
+
+test('what the engine does not keep in full is said', async () => {
+  await withFile('fine.parquet', Buffer.from(fine, 'base64'), async (file) => {
+    const plan = await parquetFormat.reader.read(file, {});
+    expect(plan.problems.map(({ message }) => message)).toEqual([
+      '"fine.parquet" holds decimals of more than 38 digits, of which 15 digits are kept, in long.',
+      '"fine.parquet" holds moments of a time zone to the nanosecond, which are cut to microseconds, in fine.',
+    ]);
+    const { rows } = await runPlan(unwrap(plan));
+    expect(rows).toEqual([['1e+60', '2024-02-29 13:05:00.123456+00', '13:05:00.123456789']]);
+  });
 });

@@ -1,4 +1,5 @@
-import { type Column, isList, ok, type Result, uniqueName } from '@winnow/kernel';
+import { type Column, isList, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
+import type { SchemaElement, SchemaTree } from 'hyparquet';
 import { z } from 'zod';
 import { defineReader, defineWriter } from '../define-format.ts';
 import type { WrittenFormat } from '../format.ts';
@@ -7,9 +8,9 @@ import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { ReadPlan } from '../reading/read-plan.ts';
-import { collide } from '../writing/names-collide.ts';
+import { collide, distinctNames } from '../writing/names-collide.ts';
 import { asText, refusing, textCells, typedCells } from '../writing/text-cells.ts';
-import { isParquet, readFooter } from './parquet-file.ts';
+import { isParquet, type ParquetFooter, readFooter } from './parquet-file.ts';
 import { previewParquet } from './preview-parquet.ts';
 import { readParquetRows } from './read-parquet-rows.ts';
 
@@ -63,10 +64,11 @@ export const parquetFormat: WrittenFormat = {
       const isWrittenAsText = ({ type }: Column): boolean => as === 'text' && !isList(type);
       const names = columns.map(({ name }) => name);
       const warnings = collide(names) ? [formatProblems.namesCollide({ format: 'Parquet' })] : [];
+      const written = distinctNames(names);
       const plan = {
         kind: 'engine' as const,
-        columns: columns.map((column) => ({
-          name: column.name,
+        columns: columns.map((column, i) => ({
+          name: written[i]!,
           expr: isWrittenAsText(column) ? textCells(column, mismatched) : typedCells(column, mismatched).expr,
         })),
         format: 'parquet' as const,
@@ -98,7 +100,7 @@ async function readParquet(
   const names: string[] = [];
   for (const { element } of footer.value.columns) names.push(uniqueName(element.name, names));
   const refs = engineNames(footer.value.columns.map(({ element }) => element.name));
-  return ok({
+  const plan: ReadPlan = {
     kind: 'engine',
     columns: names.map((one) => ({ name: one })),
     ...(keepTypes ? { typed: true } : {}),
@@ -112,7 +114,43 @@ async function readParquet(
       })),
     },
     explain: (detail) => formatProblems.damaged({ name, kind: 'Parquet', detail }),
-  });
+  };
+  return ok(plan, shortened(name, footer.value));
+}
+
+/** What the engine does not keep in full: it has decimals of 38 digits, and moments of a time zone to the microsecond. */
+function shortened(name: string, { columns }: ParquetFooter): readonly Problem[] {
+  const named = (is: (leaf: SchemaElement) => boolean): readonly string[] =>
+    columns.filter((column) => leavesOf(column).some(is)).map(({ element }) => element.name);
+  const long = named(({ precision = 0 }) => precision > 38);
+  const fine = named(
+    ({ logical_type: logical }) =>
+      logical?.type === 'TIMESTAMP' && logical.isAdjustedToUTC && logical.unit === 'NANOS',
+  );
+  return [
+    ...(long.length === 0
+      ? []
+      : [
+          formatProblems.valuesShortened({
+            name,
+            columns: long,
+            what: 'decimals of more than 38 digits, of which 15 digits are kept,',
+          }),
+        ]),
+    ...(fine.length === 0
+      ? []
+      : [
+          formatProblems.valuesShortened({
+            name,
+            columns: fine,
+            what: 'moments of a time zone to the nanosecond, which are cut to microseconds,',
+          }),
+        ]),
+  ];
+}
+
+function leavesOf({ element, children }: SchemaTree): readonly SchemaElement[] {
+  return children.length === 0 ? [element] : children.flatMap(leavesOf);
 }
 
 /** The names that DuckDB gives to columns of which some differ in case only: the later ones get a number. */
