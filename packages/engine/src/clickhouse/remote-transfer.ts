@@ -104,7 +104,7 @@ export async function exportOnServer(
     bytes: 0,
     mismatched,
     changed: 0,
-    columns: infoOf(schema),
+    columns: infoOf(schema, plan.value),
     problems: plan.problems,
   });
 }

@@ -71,6 +71,11 @@ export interface ExportRequest {
   readonly path: string;
 }
 
+export interface WrittenColumnInfo extends ColumnInfo {
+  /** Its name in the file, where the format can't hold the name of the table. */
+  readonly writtenAs?: string;
+}
+
 export interface ExportReport {
   readonly rows: number;
   readonly bytes: number;
@@ -78,7 +83,7 @@ export interface ExportReport {
   /** Cells that the format changed: it cannot hold them as they are, or they were made safe for spreadsheets. */
   readonly changed: number;
   /** The columns of the table that was written. */
-  readonly columns: readonly ColumnInfo[];
+  readonly columns: readonly WrittenColumnInfo[];
   /** Values that steps changed, if {@link ExportRequest.receipt} asks for it and they are known. */
   readonly changedBySteps?: number;
   readonly problems: readonly Problem[];

@@ -149,12 +149,15 @@ export async function writeFrame(
       : write(unwrap(planOf(request, withoutMismatches(schema, clean))), part);
   });
   const { value: rows, mismatched, changed } = written.value;
-  return ok({ rows, bytes: written.bytes, mismatched, changed, columns: infoOf(schema), problems: [] });
+  return ok({ rows, bytes: written.bytes, mismatched, changed, columns: infoOf(schema, plan), problems: [] });
 }
 
 /** The columns of a table as reports name them. */
-export function infoOf({ columns }: TableSchema): ExportReport['columns'] {
-  return columns.map(({ name, type }) => ({ name, type }));
+export function infoOf({ columns }: TableSchema, plan: Pick<WritePlan, 'columns'>): ExportReport['columns'] {
+  return columns.map(({ name, type }, i) => {
+    const writtenAs = plan.columns[i]!.name;
+    return writtenAs === name ? { name, type } : { name, type, writtenAs };
+  });
 }
 
 /** A table on its way into a file. */

@@ -6,53 +6,62 @@ import { encodings } from './encoding/encodings.ts';
 
 /** How delimited text is written. */
 export function csvWriteOptions(delimiter: ',' | '\t') {
-  return z.strictObject({
-    delimiter: option
-      .text('Delimiter', { max: 8 })
-      .refine(
-        (text) => text !== '' && !/["\r\n]/.test(text),
-        'A delimiter is 1 to 8 characters, without quotes and line ends.',
-      )
-      .default(delimiter),
-    quote: option
-      .text('Quote', { max: 1 })
-      .refine((text) => /^[!-/:-@[-`{-~]$/.test(text), 'A quote is one ASCII mark.')
-      .default('"'),
-    header: option.flag('Column names in the first row').default(true),
-    quoteAll: option.flag('Quote every field').default(false),
-    newline: option.choice('Line ends', { lf: 'LF (Unix)', crlf: 'CRLF (Windows)' }).default('lf'),
-    encoding: option.choice('Encoding', encodings).default('utf-8'),
-    bom: option
-      .flag('Byte order mark', { help: 'Excel needs it to see that the file is UTF-8.' })
-      .default(false),
-    nullText: option
-      .text(
-        'Null is written as',
-        { max: 40 },
-        { help: 'Empty: an empty field without quotes; empty text has quotes.' },
-      )
-      .refine((text) => !/[\r\n"]/.test(text), 'It has no quotes and line ends.')
-      .default(''),
-    dates: option
-      .choice('Dates', {
-        unchanged: 'As values say',
-        iso: '2024-02-29',
-        dmy: '29/02/2024',
-        mdy: '02/29/2024',
-        dots: '29.02.2024',
-      })
-      .default('unchanged'),
-    decimal: option
-      .choice('Decimal mark', { unchanged: 'As values say', point: '1234.5', comma: '1234,5' })
-      .default('unchanged'),
-    spreadsheetSafe: option
-      .flag('Safe for spreadsheets', {
-        help: 'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are.',
-      })
-      .default(false),
-    values: valuesOption,
-    mismatched: mismatchOption,
-  });
+  return z
+    .strictObject({
+      delimiter: option
+        .text('Delimiter', { max: 8 })
+        .refine(
+          (text) => text !== '' && !/["\r\n]/.test(text) && !text.includes('\0'),
+          'A delimiter is 1 to 8 characters, without quotes and line ends.',
+        )
+        .default(delimiter),
+      quote: option
+        .text('Quote', { max: 1 })
+        .refine((text) => /^[!-/:-@[-`{-~]$/.test(text), 'A quote is one ASCII mark.')
+        .default('"'),
+      header: option.flag('Column names in the first row').default(true),
+      quoteAll: option.flag('Quote every field').default(false),
+      newline: option.choice('Line ends', { lf: 'LF (Unix)', crlf: 'CRLF (Windows)' }).default('lf'),
+      encoding: option.choice('Encoding', encodings).default('utf-8'),
+      bom: option
+        .flag('Byte order mark', { help: 'Excel needs it to see that the file is UTF-8.' })
+        .default(false),
+      nullText: option
+        .text(
+          'Null is written as',
+          { max: 40 },
+          { help: 'Empty: an empty field without quotes; empty text has quotes.' },
+        )
+        .refine((text) => !/[\r\n"]/.test(text), 'It has no quotes and line ends.')
+        .default(''),
+      dates: option
+        .choice('Dates', {
+          unchanged: 'As values say',
+          iso: '2024-02-29',
+          dmy: '29/02/2024',
+          mdy: '02/29/2024',
+          dots: '29.02.2024',
+        })
+        .default('unchanged'),
+      decimal: option
+        .choice('Decimal mark', { unchanged: 'As values say', point: '1234.5', comma: '1234,5' })
+        .default('unchanged'),
+      spreadsheetSafe: option
+        .flag('Safe for spreadsheets', {
+          help: 'Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers, phone numbers and amounts stay as they are.',
+        })
+        .default(false),
+      values: valuesOption,
+      mismatched: mismatchOption,
+    })
+    .superRefine(({ delimiter, quote, nullText }, context) => {
+      const refuse = (path: string, message: string): void =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (delimiter.includes(quote)) refuse('quote', 'Choose a quote that isn’t part of the delimiter.');
+      if (nullText.includes(quote)) refuse('nullText', 'Choose text without the quote.');
+      if (nullText.includes(delimiter[0]!))
+        refuse('nullText', 'Choose text without the first character of the delimiter.');
+    });
 }
 
 export type CsvWriteOptions = z.output<ReturnType<typeof csvWriteOptions>>;

@@ -90,8 +90,8 @@ const mismatched: Column = { name: 'n', ref: 'n', type: 'integer', mismatch: 'n!
 const mixed = `SELECT * FROM (VALUES (1, NULL), (NULL, 'twelve'), (NULL, '=x'), (NULL, NULL)) v(n, "n!")`;
 
 test('mismatched cells are written as text, left empty, or refuse the export', async () => {
-  expect(await write([mismatched], mixed)).toBe('n\n1\ntwelve\n=x\n\n');
-  expect(await write([mismatched], mixed, { mismatched: 'empty' })).toBe('n\n1\n\n\n\n');
+  expect(await write([mismatched], mixed)).toBe('n\n1\ntwelve\n=x\n""\n');
+  expect(await write([mismatched], mixed, { mismatched: 'empty' })).toBe('n\n1\n""\n""\n""\n');
   const plan = unwrap(csvFormat.writer.plan({ columns: [mismatched] }, { mismatched: 'refuse' }));
   expect(plan.refuse).toEqual([mismatched]);
 });
@@ -144,5 +144,30 @@ test('null text, quote, dates and decimal marks are written as asked', async () 
   );
   expect(await write(columns, rows, { header: false })).toBe(
     "Feb 29,2024-02-29 13:05:00.5,1234.5,it's\n,,twelve,\n",
+  );
+});
+
+test('the only column has no empty line, which readers skip', async () => {
+  const rows = `SELECT * FROM (VALUES ('x'), (NULL), ('')) v(a)`;
+  expect(await write([text('a')], rows)).toBe('a\nx\n""\n""\n');
+});
+
+test.each([
+  { delimiter: ';', quote: ';' },
+  { delimiter: "a'", quote: "'" },
+  { nullText: 'N,A' },
+  { delimiter: '||', nullText: '|' },
+  { nullText: "'-'", quote: "'" },
+  { delimiter: '\0' },
+])('options that no reader could tell apart are refused: %j', (options) => {
+  const planned = csvFormat.writer.plan({ columns: [text('a')] }, options);
+  expect(planned.problems).toMatchObject([{ code: 'formats/bad-options' }]);
+});
+
+test('a decimal comma keeps the places of numbers that no step changed', async () => {
+  const column: Column = { name: 'n', ref: 'n', type: 'number', sourceText: 'n~source' };
+  const rows = `SELECT * FROM (VALUES (1.1, '1.10'), (1e10, '1e10'), (7.25, NULL), (1.5, '1,5 EUR')) v(n, "n~source")`;
+  expect(await write([column], rows, { delimiter: ';', decimal: 'comma' })).toBe(
+    'n\n1,10\n1e10\n7,25\n1,5\n',
   );
 });

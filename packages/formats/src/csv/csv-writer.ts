@@ -1,4 +1,5 @@
 import { type Column, ok } from '@winnow/kernel';
+import { type Expr, literal, op } from '@winnow/sql';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
 import { collide } from '../writing/names-collide.ts';
@@ -20,8 +21,13 @@ export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWri
     readsSourceText: ({ values }) => values === 'source',
     plan({ columns }, options) {
       const names = columns.map(({ name }) => (options.spreadsheetSafe ? neutralText(name) : name));
+      const isNarrow = columns.length === 1;
       const strings = columns.map((column) => ({
-        expr: formattedText(column, options),
+        // Readers skip empty lines: in the only column null is written like empty text.
+        expr:
+          isNarrow && options.nullText === ''
+            ? orEmpty(formattedText(column, options))
+            : formattedText(column, options),
         mayRun: options.spreadsheetSafe && mayHoldText(column),
       }));
       const written = strings.map(({ expr, mayRun }, i) => ({
@@ -30,8 +36,9 @@ export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWri
       }));
       const changes = strings.flatMap(({ expr, mayRun }) => (mayRun ? [runsAsFormula(expr)] : []));
       const refuse = refusing(columns, options.mismatched);
-      // COPY writes UTF-8, and the first byte of a delimiter.
-      if (options.encoding !== 'utf-8' || Buffer.byteLength(options.delimiter) > 1) {
+      // COPY writes UTF-8 and the first byte of a delimiter, and empty text without quotes where null has a text.
+      const isEmptyLine = isNarrow && options.nullText !== '';
+      if (options.encoding !== 'utf-8' || Buffer.byteLength(options.delimiter) > 1 || isEmptyLine) {
         const encoded = new EncodedCsv(names, options);
         return ok({
           kind: 'rows',
@@ -63,6 +70,8 @@ export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWri
     },
   });
 }
+
+const orEmpty = (text: Expr): Expr => op('coalesce', text, literal('text', ''));
 
 /** COPY writes no byte order mark and renames columns whose names differ in case only: the header comes as what goes before the rows. */
 function printedHeader(

@@ -1,5 +1,5 @@
 import { type Column, isDecimal, isList } from '@winnow/kernel';
-import { castTo, columnExpr, type Expr, native, op } from '@winnow/sql';
+import { caseWhen, castTo, columnExpr, type Expr, native, nullOf, op } from '@winnow/sql';
 import { textCells } from '../writing/text-cells.ts';
 import type { CsvWriteOptions } from './csv-write-options.ts';
 
@@ -18,13 +18,14 @@ export function formattedText(
 
 /** Undefined where values are written as they stand. */
 function formattedValue(
-  { type, ref }: Column,
+  column: Column,
   { dates, decimal }: Pick<CsvWriteOptions, 'dates' | 'decimal'>,
 ): Expr | undefined {
+  const { type, ref } = column;
   if (isList(type)) return undefined;
   const cell = columnExpr(ref);
   if ((type === 'number' || isDecimal(type)) && decimal !== 'unchanged') {
-    const text = castTo('text', type, cell);
+    const text = digits(column);
     return decimal === 'point'
       ? text
       : native({ duckdb: "replace({0}, '.', ',')", clickhouse: "replaceAll({0}, '.', ',')" }, text);
@@ -41,4 +42,19 @@ function formattedValue(
     castTo('text', type, cell),
   );
   return op('concat', day, time);
+}
+
+/** A number with a point: as in the source where it has one there and no step changed it, so that no place is lost. */
+function digits({ type, ref, sourceText }: Column): Expr {
+  const canonical = castTo('text', type, columnExpr(ref));
+  if (sourceText === undefined) return canonical;
+  const source = columnExpr(sourceText);
+  const isPlain = native(
+    {
+      duckdb: "regexp_full_match({0}, '[+-]?[0-9]*[.]?[0-9]+([eE][+-]?[0-9]+)?')",
+      clickhouse: "match({0}, '^[+-]?[0-9]*[.]?[0-9]+([eE][+-]?[0-9]+)?$')",
+    },
+    source,
+  );
+  return op('coalesce', caseWhen([{ when: isPlain, gives: source }], nullOf('text')), canonical);
 }

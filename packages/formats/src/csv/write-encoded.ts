@@ -20,7 +20,7 @@ export class EncodedCsv {
     const end = newline === 'crlf' ? '\r\n' : '\n';
     const encode = (text: string): Uint8Array => iconv.encode(text, nameOf(encoding), { addBOM: false });
     const mark = bom && encoding.startsWith('utf') ? '\ufeff' : '';
-    const first = header ? this.names.map((name) => this.field(name)).join(delimiter) + end : '';
+    const first = header ? this.names.map((name) => this.quoted(name)).join(delimiter) + end : '';
     if (mark + first !== '') yield encode(mark + first);
     for await (const batch of batches) {
       const rows = batch[0]?.length ?? 0;
@@ -32,14 +32,27 @@ export class EncodedCsv {
   }
 
   private field(text: string | null): string {
-    const { delimiter, quote, quoteAll, nullText, encoding } = this.options;
-    if (text === null) return nullText;
+    const { nullText, encoding } = this.options;
+    if (text === null) return nullText === '' && this.isNarrow ? this.quoted('') : nullText;
     // biome-ignore lint/suspicious/noControlCharactersInRegex: most strings are ASCII, which every encoding has
     if (/[^\x00-\x7f]/.test(text) && !fits(text, encoding)) this.changed++;
+    return this.quoted(text);
+  }
+
+  /** Readers skip empty lines: in the only column an empty field has quotes. */
+  private get isNarrow(): boolean {
+    return this.names.length === 1;
+  }
+
+  /** The text, in quotes where it needs them. */
+  private quoted(text: string): string {
+    const { delimiter, quote, quoteAll, nullText } = this.options;
     const isPlain =
       !quoteAll &&
       text !== nullText &&
-      !text.includes(delimiter) &&
+      !(text === '' && this.isNarrow) &&
+      // Next to a delimiter of several characters, its first one would be taken for its start.
+      !text.includes(delimiter[0]!) &&
       !text.includes(quote) &&
       !/[\r\n]/.test(text);
     return isPlain ? text : quote + text.replaceAll(quote, quote + quote) + quote;

@@ -1,4 +1,5 @@
 import { isDecimal, isList, type LogicalType, scaleOf } from '@winnow/kernel';
+import type { NameRules } from '../writing/names-collide.ts';
 
 type ColumnType = 'text' | 'integer' | 'decimal' | 'number' | 'boolean' | 'date' | 'datetime';
 
@@ -6,8 +7,12 @@ type ColumnType = 'text' | 'integer' | 'decimal' | 'number' | 'boolean' | 'date'
 export interface SqlDialect {
   readonly title: string;
   readonly name: (name: string) => string;
+  /** What it takes as the name of a column or table. */
+  readonly names: NameRules;
   readonly types: Readonly<Record<ColumnType, string>>;
   readonly text: (text: string) => string;
+  /** Infinite numbers; null where it has none. */
+  readonly infinite: (value: number) => string | null;
   readonly boolean: (value: boolean) => string;
   readonly date: (iso: string) => string;
   readonly datetime: (iso: string) => string;
@@ -15,17 +20,38 @@ export interface SqlDialect {
   readonly maxRows: number;
   /** Lines that a script starts with. */
   readonly before: string;
+  /** What follows the columns of a table. */
+  readonly tableOptions: string;
 }
 
 const doubled = (text: string, mark: string): string => mark + text.replaceAll(mark, mark + mark) + mark;
 const quoted = (text: string): string => doubled(text, "'");
 const word = (value: boolean): string => (value ? 'TRUE' : 'FALSE');
 const bit = (value: boolean): string => (value ? '1' : '0');
+const none = (): null => null;
+const withoutNul = (name: string): string => name.replaceAll('\u0000', '');
+const bytes = (name: string): number => Buffer.byteLength(name);
+/** Its names have no characters of four bytes, and spaces at their end only inside. */
+const mysqlName = (name: string): string =>
+  withoutNul(name)
+    .replace(/[\u{10000}-\u{10ffff}]/gu, '_')
+    .trimEnd();
+/** It compares names without their accents. */
+const unaccented = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** It ignores spaces at the end of names. */
+const trimmed = (name: string): string => name.trimEnd().toLowerCase();
+/** A backslash before a line break would continue the literal, without both of them. */
+const sqlServerText = (text: string): string =>
+  text
+    .split(/(?<=\\)(?=\r?\n)/)
+    .map((part) => `N${quoted(part)}`)
+    .join(' + ');
 
 export const sqlDialects = {
   postgresql: {
     title: 'PostgreSQL',
     name: (name) => doubled(name, '"'),
+    names: { fit: withoutNul, size: bytes, limit: 63 },
     types: {
       text: 'text',
       integer: 'bigint',
@@ -36,15 +62,18 @@ export const sqlDialects = {
       datetime: 'timestamp',
     },
     text: quoted,
+    infinite: (value) => (value > 0 ? "'Infinity'" : "'-Infinity'"),
     boolean: word,
     date: quoted,
     datetime: quoted,
     maxRows: 1000,
     before: '',
+    tableOptions: '',
   },
   mysql: {
     title: 'MySQL and MariaDB',
     name: (name) => doubled(name, '`'),
+    names: { fit: mysqlName, limit: 64, fold: unaccented },
     types: {
       text: 'longtext',
       integer: 'bigint',
@@ -55,15 +84,19 @@ export const sqlDialects = {
       datetime: 'datetime(6)',
     },
     text: (text) => quoted(text.replaceAll('\\', '\\\\')),
+    infinite: none,
     boolean: word,
     date: quoted,
     datetime: quoted,
     maxRows: 1000,
     before: 'SET NAMES utf8mb4;\n',
+    // Databases of MariaDB are in Latin-1 where nothing else was chosen.
+    tableOptions: ' DEFAULT CHARACTER SET utf8mb4',
   },
   sqlite: {
     title: 'SQLite',
     name: (name) => doubled(name, '"'),
+    names: { fit: withoutNul },
     types: {
       text: 'TEXT',
       integer: 'INTEGER',
@@ -75,15 +108,18 @@ export const sqlDialects = {
       datetime: 'TEXT',
     },
     text: quoted,
+    infinite: (value) => (value > 0 ? '9e999' : '-9e999'),
     boolean: bit,
     date: quoted,
     datetime: quoted,
     maxRows: 500,
     before: '',
+    tableOptions: '',
   },
   sqlserver: {
     title: 'SQL Server',
     name: (name) => `[${name.replaceAll(']', ']]')}]`,
+    names: { fit: withoutNul, limit: 128, fold: trimmed },
     types: {
       text: 'nvarchar(max)',
       integer: 'bigint',
@@ -93,16 +129,19 @@ export const sqlDialects = {
       date: 'date',
       datetime: 'datetime2(6)',
     },
-    text: (text) => `N${quoted(text)}`,
+    text: sqlServerText,
+    infinite: none,
     boolean: bit,
     date: quoted,
     datetime: quoted,
     maxRows: 1000,
     before: 'SET NOCOUNT ON;\n',
+    tableOptions: '',
   },
   oracle: {
     title: 'Oracle',
-    name: (name) => doubled(name.replaceAll('"', "'"), '"'),
+    name: (name) => doubled(name, '"'),
+    names: { fit: (name) => withoutNul(name).replaceAll('"', "'"), size: bytes, limit: 128 },
     types: {
       text: 'CLOB',
       integer: 'NUMBER(19)',
@@ -113,11 +152,14 @@ export const sqlDialects = {
       datetime: 'TIMESTAMP(6)',
     },
     text: longText,
+    infinite: (value) => (value > 0 ? 'BINARY_DOUBLE_INFINITY' : '-BINARY_DOUBLE_INFINITY'),
     boolean: bit,
     date: (iso) => `DATE ${quoted(iso)}`,
     datetime: (iso) => `TIMESTAMP ${quoted(iso)}`,
     maxRows: 1,
-    before: 'SET DEFINE OFF;\n',
+    // Else SQL*Plus asks for what follows an &, and ends statements at empty lines of their values.
+    before: 'SET DEFINE OFF;\nSET SQLBLANKLINES ON;\n',
+    tableOptions: '',
   },
 } as const satisfies Readonly<Record<string, SqlDialect>>;
 

@@ -38,10 +38,14 @@ export const sqlFormat: ExportFormat = {
     title: 'SQL',
     options: writeOptions,
     plan({ columns }, { dialect, table, mismatched, ...script }) {
-      const names = distinctNames(columns.map(({ name }) => name));
+      const { names: rules } = sqlDialects[dialect];
+      const names = distinctNames(
+        columns.map(({ name }) => name),
+        rules,
+      );
       const typed = columns.map((column, i) => ({ name: names[i]!, ...typedCells(column, mismatched) }));
       const writer = new SqlWriter(
-        { name: table, columns: typed },
+        { name: distinctNames([table], rules)[0]!, columns: typed },
         { ...script, dialect: sqlDialects[dialect] },
       );
       return ok({

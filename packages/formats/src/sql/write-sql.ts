@@ -16,7 +16,7 @@ export interface SqlScript {
 
 /** A script that makes a table and fills it. */
 export class SqlWriter {
-  /** Values that hold a character that no database takes in text. */
+  /** Values that hold a character that no database takes in text, and infinite ones where it has none. */
   changed = 0;
   private readonly table: SqlTable;
   private readonly script: SqlScript;
@@ -56,14 +56,18 @@ export class SqlWriter {
       ({ name, type }) => `  ${dialect.name(name)} ${columnTypeName(dialect.types, type)}`,
     );
     const drop = replace ? `DROP TABLE IF EXISTS ${table};\n` : '';
-    return dialect.before + drop + (create ? `CREATE TABLE ${table} (\n${fields.join(',\n')}\n);\n` : '');
+    return (
+      dialect.before +
+      drop +
+      (create ? `CREATE TABLE ${table} (\n${fields.join(',\n')}\n)${dialect.tableOptions};\n` : '')
+    );
   }
 
   private value(value: CellValue, type: LogicalType): string {
     const { dialect } = this.script;
     if (value === null) return 'NULL';
     if (typeof value === 'boolean') return dialect.boolean(value);
-    if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'NULL';
+    if (typeof value === 'number') return Number.isFinite(value) ? String(value) : this.infinite(value);
     if (typeof value === 'bigint') return String(value);
     if (typeof value === 'object')
       return this.text(
@@ -73,6 +77,12 @@ export class SqlWriter {
     if (isDecimal(type) && dialect.types.decimal !== dialect.types.text) return value;
     if (type === 'date') return dialect.date(value);
     return type === 'datetime' ? dialect.datetime(value) : this.text(value);
+  }
+
+  private infinite(value: number): string {
+    const literal = Number.isNaN(value) ? null : this.script.dialect.infinite(value);
+    if (literal === null) this.changed++;
+    return literal ?? 'NULL';
   }
 
   private text(text: string): string {

@@ -5,10 +5,11 @@ import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
+import { sqlDialects } from '../sql/sql-dialects.ts';
 import { distinctNames } from '../writing/names-collide.ts';
 import { asText, refusing, typedCells } from '../writing/text-cells.ts';
 import { sqliteReader } from './read-sqlite.ts';
-import { writeSqlite } from './write-sqlite.ts';
+import { SqliteWriter } from './write-sqlite.ts';
 
 const writeOptions = z.strictObject({
   table: option
@@ -44,14 +45,19 @@ export const sqliteFormat: WrittenFormat = {
             limit: columnLimit,
           }),
         );
-      const names = distinctNames(columns.map(({ name }) => name));
+      const names = distinctNames(
+        columns.map(({ name }) => name),
+        sqlDialects.sqlite.names,
+      );
       const typed = columns.map((column, i) => ({ name: names[i]!, ...typedCells(column, mismatched) }));
+      const writer = new SqliteWriter({ name: table, columns: typed });
       return ok({
         kind: 'rows',
         columns: typed,
         refuse: refusing(columns, mismatched),
         asText: asText(columns, mismatched),
-        write: (batches) => writeSqlite({ name: table, columns: typed }, batches),
+        write: (batches) => writer.write(batches),
+        changed: () => writer.changed,
       });
     },
   }),

@@ -169,3 +169,38 @@ test('CSV in another encoding counts the values that lose characters', async () 
   );
   expect(plan.changed?.()).toBe(1);
 });
+
+test('a part of a delimiter next to one does not move values', async () => {
+  const plan = unwrap(
+    exportFormats
+      .find(({ id }) => id === 'csv')!
+      .writer.plan({ columns: columns.slice(0, 3) }, { delimiter: '||' }),
+  ) as RowsWrite;
+  async function* rows(): AsyncGenerator<ColumnBatch> {
+    yield [['x|'], ['|y'], ['z']];
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of plan.write(rows())) pieces.push(piece);
+  expect(Buffer.concat(pieces).toString()).toBe('id||Name||name\n"x|"||"|y"||z\n');
+});
+
+test('names are cut to what each database takes, and stay different', () => {
+  const long = 'ü'.repeat(80);
+  const names = [`${long}1`, `${long}2`, 'é', 'E', '😀', 'a\0', 'x '];
+  const planned = (dialect: string): readonly string[] =>
+    unwrap(
+      exportFormats
+        .find(({ id }) => id === 'sql')!
+        .writer.plan(
+          { columns: names.map((name, i) => ({ name, ref: `c${i}`, type: 'text' })) },
+          { dialect },
+        ),
+    ).columns.map(({ name }) => name);
+  expect(planned('postgresql')).toEqual([
+    'ü'.repeat(31),
+    `${'ü'.repeat(30)}_2`,
+    ...['é', 'E', '😀', 'a', 'x '],
+  ]);
+  expect(planned('mysql')).toEqual(['ü'.repeat(64), `${'ü'.repeat(62)}_2`, 'é', 'E_2', '_', 'a', 'x']);
+  expect(planned('oracle').map((name) => Buffer.byteLength(name))).toEqual([128, 128, 2, 1, 4, 1, 2]);
+});

@@ -35,8 +35,14 @@ export async function* textRows(
   if (after !== '') yield Buffer.from(after);
 }
 
-/** Control characters that XML and HTML cannot hold, and lone halves of surrogate pairs. */
-const unfit = /[^\P{Cc}\t\n\r]|[\ud800-\udfff]|[\ufffe\uffff]/gu;
+/** Characters that XML cannot hold. https://www.w3.org/TR/xml/#NT-Char */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
+const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+
+/** Text without the characters that XML and HTML cannot hold. */
+export function withoutUnfit(text: string): string {
+  return text.replace(unfit, '');
+}
 
 /** Text for XML and HTML. */
 export class MarkupText {
@@ -44,7 +50,7 @@ export class MarkupText {
   changed = 0;
 
   escape(text: string): string {
-    const fit = text.replace(unfit, '');
+    const fit = withoutUnfit(text).replace(/[\ud800-\udfff]/gu, '');
     if (fit.length !== text.length) this.changed++;
     return fit.replace(/[&<>"]/g, (mark) => marks[mark]!);
   }

@@ -1,6 +1,7 @@
 import { isDecimal, isList, type LogicalType } from '@winnow/kernel';
 import { type CellValue as SheetCell, writeXlsxStream } from 'hucre';
 import type { MixedCell } from '../writing/mixed-cells.ts';
+import { withoutUnfit } from '../writing/text-rows.ts';
 import type { CellValue } from '../writing/write-plan.ts';
 
 interface SheetColumn {
@@ -38,7 +39,7 @@ export class XlsxWriter {
     const stream = writeXlsxStream(this.cells(rows), {
       name: sheet,
       columns: this.columns.map(({ name, type }) => ({
-        ...(header ? { header: fitText(name) } : {}),
+        ...(header ? { header: literal(fitText(name)) } : {}),
         ...numberFormat(type),
       })),
       ...(header && freeze ? { freezePane: { rows: 1 } } : {}),
@@ -77,7 +78,7 @@ export class XlsxWriter {
 
   private text(value: string): string {
     const fit = fitText(value);
-    return fit === value ? fit : this.instead(fit);
+    return literal(fit === value ? fit : this.instead(fit));
   }
 
   private instead(text: string): string {
@@ -91,10 +92,15 @@ function isShort(digits: string): boolean {
   return digits.replace(/^-?0?\.?0*|\D/g, '').length <= 15;
 }
 
-/** XML has no place for most control characters. */
+/** XML has no place for most control characters and for two others. */
 function fitText(value: string): string {
   const cut = value.length > cellLimit ? value.slice(0, cellLimit) : value;
-  return cut.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[\ud800-\udfff]/gu, '\ufffd');
+  return withoutUnfit(cut).replace(/[\ud800-\udfff]/gu, '\ufffd');
+}
+
+/** Readers take `_x0041_` for the character of that code: its first underscore is written as one. */
+function literal(text: string): string {
+  return text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }
 
 function numberFormat(type: LogicalType): { numFmt?: string } {

@@ -17,7 +17,10 @@ import { XlsxWriter } from './write-xlsx.ts';
 const writeOptions = z.strictObject({
   sheet: option
     .text('Sheet', { max: 31 }, { help: 'Name of the sheet.' })
-    .regex(/^[^:\\/?*[\]]+$/, 'A sheet name has no : \\ / ? * [ ].')
+    .regex(/^[^:\\/?*[\]\p{Cc}\ufffe\uffff]+$/u, 'A sheet name has no : \\ / ? * [ ].')
+    .refine((name) => name.length <= 31, 'A sheet name has at most 31 characters.')
+    .refine((name) => !/^'|'$/.test(name), 'A sheet name does not start or end with an apostrophe.')
+    .refine((name) => name.toLowerCase() !== 'history', 'Excel keeps the name History for itself.')
     .default('Data'),
   header: option.flag('Column names in the first row').default(true),
   freeze: option.flag('Keep the first row in view').default(true),

@@ -60,7 +60,7 @@ export const xmlFormat: WrittenFormat = {
       };
       return ok({
         kind: 'rows',
-        columns: textColumns(columns, mismatched),
+        columns: textColumns(columns, mismatched).map((column, i) => ({ ...column, name: names[i]! })),
         refuse: refusing(columns, mismatched),
         write: (batches) =>
           textRows(batches, row, {

@@ -21,7 +21,7 @@ export function exportTask(engine: ProjectEngine, input: ExportInput): JobTask {
     const written = await engine.export({ ...input, receipt: true }, { signal, onProgress });
     if (!written.ok) return { problems: written.problems };
     const { rows, bytes, mismatched, changed, changedBySteps = null } = written.value;
-    const columns = written.value.columns.map(({ name, type }) => ({ name, type: typeName(type) }));
+    const columns = written.value.columns.map(({ type, ...names }) => ({ ...names, type: typeName(type) }));
     return { result: { rows, bytes, columns, mismatched, changed, changedBySteps } };
   };
 }

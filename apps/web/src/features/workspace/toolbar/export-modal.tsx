@@ -12,7 +12,7 @@ import { columnsAt } from '../state/frame-view.ts';
 import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { ConnectionTarget, emptyTarget, tableOf } from './connection-target.tsx';
 import { ExportOptions } from './export-options.tsx';
-import { ExportReceipt, type ExportResult } from './export-receipt.tsx';
+import { differs, ExportReceipt, type ExportResult } from './export-receipt.tsx';
 import { exportText } from './export-text.ts';
 
 interface Written {
@@ -72,7 +72,7 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
     if (current.state !== 'done') return;
     onWritten();
     const result = current.result as ExportResult;
-    if (result.changed > 0 || result.target !== undefined) {
+    if (differs(result) || result.target !== undefined) {
       setWritten({ jobId, result });
       return;
     }

@@ -12,12 +12,25 @@ export interface ExportResult {
   readonly mismatched: number;
   /** Cells that the format changed. */
   readonly changed: number;
-  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: string;
+    /** Its name in the file, where that is another one. */
+    readonly writtenAs?: string;
+  }[];
   /** Values that steps changed; null where it is not known. */
   readonly changedBySteps: number | null;
   /** The table or file of a connection that was written. */
   readonly target?: string;
 }
+
+/** Whether the file differs from the table in what no option asked for, so that it is shown before the download. */
+export function differs({ changed, columns }: ExportResult): boolean {
+  return changed > 0 || columns.some(({ writtenAs }) => writtenAs !== undefined);
+}
+
+/** Names of columns that are listed. */
+const maxNames = 5;
 
 interface ExportReceiptProps {
   readonly result: ExportResult;
@@ -29,6 +42,9 @@ interface ExportReceiptProps {
 /** What was exported, shown before the download where the format changed values, and after a connection took it. */
 export function ExportReceipt({ result, onDownload, onBack, onClose }: ExportReceiptProps) {
   const { rows, leftOut = 0, bytes, columns, mismatched, changed, changedBySteps, target } = result;
+  const renamed = columns.flatMap(({ name, writtenAs }) =>
+    writtenAs === undefined ? [] : [{ name, writtenAs }],
+  );
   return (
     <Stack gap="sm">
       {target !== undefined && (
@@ -53,6 +69,18 @@ export function ExportReceipt({ result, onDownload, onBack, onClose }: ExportRec
       {changed > 0 && (
         <Alert color="yellow" title={exportText.changedByFormat({ changed })}>
           {exportText.differFromTable({ changed })}
+        </Alert>
+      )}
+      {renamed.length > 0 && (
+        <Alert color="yellow" title={exportText.renamedByFormat({ count: renamed.length })}>
+          {renamed.slice(0, maxNames).map(({ name, writtenAs }) => (
+            <Text key={writtenAs} size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {exportText.writtenAs({ name, writtenAs })}
+            </Text>
+          ))}
+          {renamed.length > maxNames && (
+            <Text size="sm">{exportText.moreNames({ count: renamed.length - maxNames })}</Text>
+          )}
         </Alert>
       )}
       <Group justify="flex-end">

@@ -52,6 +52,10 @@ export const exportGerman: Translation<typeof exportText> = {
   changedByFormat: ({ changed }) => `${countOf(changed, 'Wert', 'Werte')} durch das Format geändert`,
   differFromTable: ({ changed }) =>
     `${plural(changed, { one: 'Dieser Wert weicht', other: 'Diese Werte weichen' })} von der Tabelle ab: Das Format kann ${plural(changed, { one: 'ihn', other: 'sie' })} so nicht enthalten, oder Sie haben Text gewählt, der für Tabellenprogramme sicher ist.`,
+  renamedByFormat: ({ count }) =>
+    `${countOf(count, 'Spalte hat', 'Spalten haben')} in der Datei ${plural(count, { one: 'einen anderen Namen', other: 'andere Namen' })}`,
+  writtenAs: ({ name, writtenAs }) => `${name} → ${writtenAs}`,
+  moreNames: ({ count }) => `und ${countOf(count, 'weitere Spalte', 'weitere Spalten')}`,
   back: 'Zurück',
   sqlForClickhouse: 'SQL für ClickHouse',
   sqlForDuckdb: 'SQL für DuckDB',

@@ -48,6 +48,10 @@ export const exportText = defineText('export', {
   changedByFormat: ({ changed }: { changed: number }) => `${countOf(changed, 'value')} changed by the format`,
   differFromTable: ({ changed }: { changed: number }) =>
     `${plural(changed, { one: 'This value differs', other: 'These values differ' })} from the table: the format can’t hold ${plural(changed, { one: 'it', other: 'them' })} as shown, or you asked for text that is safe for spreadsheets.`,
+  renamedByFormat: ({ count }: { count: number }) =>
+    `${countOf(count, 'column')} ${plural(count, { one: 'has another name', other: 'have other names' })} in the file`,
+  writtenAs: ({ name, writtenAs }: { name: string; writtenAs: string }) => `${name} → ${writtenAs}`,
+  moreNames: ({ count }: { count: number }) => `and ${countOf(count, 'more column', 'more columns')}`,
   back: 'Back',
   sqlForClickhouse: 'SQL for ClickHouse',
   sqlForDuckdb: 'SQL for DuckDB',
