@@ -6,6 +6,7 @@ import { clustersOf } from './clusters/clusters-of.ts';
 import { engineProblems } from './problems.ts';
 import { ProjectDatabase, type ProjectOptions } from './project-database.ts';
 import type { ProjectEngine } from './protocol.ts';
+import { appendedColumnsOf } from './query/appended-columns.ts';
 import { historyOf, readCell } from './query/cell-history.ts';
 import { compareSources } from './query/compare-sources.ts';
 import { diagnosisOf } from './query/diagnose.ts';
@@ -81,6 +82,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     places: (query, task) => asResult(() => placesOf(project, query, task)),
     effect: (recipe, draft, task) => asResult(() => effectOf(project, recipe, draft, task)),
     diagnosis: (recipe, draft, task) => asResult(() => diagnosisOf(project, recipe, draft, task)),
+    appendedColumns: (recipe, draft, task) => asResult(() => appendedColumnsOf(project, recipe, draft, task)),
     cellHistory: (recipe, rowId, column, task) =>
       asResult(() => historyOf(project, recipe, rowId, column, task)),
     cell,

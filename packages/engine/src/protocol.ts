@@ -1,6 +1,7 @@
 /** Requests to the engine and their answers: plain data, which crosses processes. */
 export type { DriftedColumn, RenamedColumn } from '@winnow/insight';
 export type { JoinDiagnosis } from '@winnow/steps';
+export type * from './protocol/appended-columns.ts';
 export type * from './protocol/clusters.ts';
 export type * from './protocol/engine.ts';
 export type * from './protocol/facet.ts';

@@ -7,13 +7,20 @@ export interface UnitedSources {
   readonly others: readonly [string, ...string[]];
   /** Name of a column for the name of the source that a row comes from; no column if left out. */
   readonly column?: string | undefined;
+  /** Columns of the first table and their names in others that lack them. */
+  readonly renamed?: readonly { readonly column: string; readonly other: string }[];
 }
 
 /**
  * The step that appends sources by the names of their columns; a column that a source lacks is null
  * there.
  */
-export function uniteSources({ first, others: [source, ...more], column }: UnitedSources): Step {
+export function uniteSources({
+  first,
+  others: [source, ...more],
+  column,
+  renamed = [],
+}: UnitedSources): Step {
   return {
     id: 'unite',
     kind: 'union-source',
@@ -24,6 +31,7 @@ export function uniteSources({ first, others: [source, ...more], column }: Unite
       ignoreCase: false,
       extra: 'add',
       labelHere: column === undefined ? '' : first,
+      ...(renamed.length === 0 ? {} : { renamed: renamed.map((one) => ({ ...one })) }),
       ...(column === undefined ? {} : { sourceColumn: column }),
     },
   };

@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const runOn = (files: readonly string[], values: Record<string, boolean | string>) =>
+const runOn = (
+  files: readonly string[],
+  values: Readonly<Record<string, boolean | string | readonly string[]>>,
+) =>
   run.run({
     positionals: [join(folder, 'recipe.json'), ...files.map((one) => join(folder, one))],
     values: { output: join(folder, 'out.csv'), ...values },
@@ -52,6 +55,28 @@ test('files with other columns are united by name, with the file in a column', a
   expect(await readFile(join(folder, 'out.csv'), 'utf8')).toBe(
     'City,n,note,File\nRome,1,,2024-a.csv\nOslo,2,,2024-a.csv\nPisa,6,x,more.csv\nLyon,7,"",more.csv\n',
   );
+}, 120_000);
+
+test('a column that is probably the same is named, and matched once that is said', async () => {
+  const towns = Array.from({ length: 30 }, (_, i) => `Town ${i}`);
+  await writeFile(
+    join(folder, 'north.csv'),
+    ['City,n', ...towns.map((town, i) => `${town},${i}`), ''].join('\n'),
+  );
+  await writeFile(
+    join(folder, 'south.csv'),
+    ['Place,n', ...towns.map((town, i) => `${town},${i}`), ''].join('\n'),
+  );
+  const asked = await runOn(['north.csv', 'south.csv'], { 'union-by-name': true });
+  expect(asked.json).toMatchObject({
+    probableNames: ['south.csv: Place is probably City. To match them, add --renamed City=Place'],
+  });
+  const values = { 'union-by-name': true, renamed: ['City=Place'] };
+  const { json } = await runOn(['north.csv', 'south.csv'], values);
+  expect(json).toMatchObject({ rowsOut: 60 });
+  expect(json).not.toHaveProperty('probableNames');
+  const lines = (await readFile(join(folder, 'out.csv'), 'utf8')).split('\n');
+  expect([lines[0], lines[60]]).toEqual(['City,n', 'Town 29,29']);
 }, 120_000);
 
 test('files with other columns are not united, and none is left out in silence', async () => {

@@ -5,15 +5,15 @@ import { formatOfName, isAddress, openProject } from '../lib/input-file.ts';
 import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
 import { importInputs, inputPaths, readRecipeToRun } from '../lib/recipe-file.ts';
-import { expandPaths, importByName, importUnited } from '../lib/union-inputs.ts';
+import { expandPaths, importByName, importUnited, probableNames } from '../lib/union-inputs.ts';
 import { writeOptions } from '../lib/write-options.ts';
 
 export const run: Command = {
   name: 'run',
   usage:
-    'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME]] [--engine duckdb|clickhouse] [--param NAME=VALUE]… [--plugins DIR] [--spreadsheet-safe] [--json]',
+    'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME] [--renamed COLUMN=NAME]…] [--engine duckdb|clickhouse] [--param NAME=VALUE]… [--plugins DIR] [--spreadsheet-safe] [--json]',
   summary:
-    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
+    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null; --renamed COLUMN=NAME says which column such a file has instead, and columns that are probably the same are named. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
@@ -30,6 +30,8 @@ export const run: Command = {
     'union-by-name': { type: 'boolean' },
     // A column for the name of the file that a row comes from.
     'source-column': { type: 'string' },
+    // A column of the first file, and its name in files that lack it.
+    renamed: { type: 'string', multiple: true },
   },
   async run(invocation) {
     const recipePath = word(invocation, 0, 'RECIPE.json');
@@ -50,6 +52,8 @@ export const run: Command = {
     const byName = invocation.values['union-by-name'] === true;
     const column = textOption(invocation, 'source-column');
     if (column !== undefined && !byName) throw new UsageError('--source-column needs --union-by-name.');
+    const renamed = renamedOption(invocation.values.renamed);
+    if (renamed.length > 0 && !byName) throw new UsageError('--renamed needs --union-by-name.');
     const isUnion = byName || invocation.values.union === true;
     const files = isUnion ? [...given] : inputPaths(given);
     await using project = await openProject([...files, out], {
@@ -57,14 +61,16 @@ export const run: Command = {
       plugins: plugins.value,
       once: files,
     });
-    const { inputs, recipe } = byName
-      ? await importByName(project, parsed.value, given, column)
-      : isUnion
+    const united = byName ? await importByName(project, parsed.value, given, column, renamed) : undefined;
+    const { inputs, recipe } =
+      united ??
+      (isUnion
         ? await importUnited(project, parsed.value, given)
-        : { inputs: await importInputs(project, parsed.value, given), recipe: parsed.value };
+        : { inputs: await importInputs(project, parsed.value, given), recipe: parsed.value });
     const checked = unwrap(await project.engine.check(recipe));
     const errors = checked.problems.filter((one) => one.severity === 'error');
     if (errors.length > 0) return problemsAnswer(errors);
+    const probable = await probableNames(project, recipe, united?.union);
     const judged = await judgeChecks(project.engine, recipe);
     if (!judged.ok) return problemsAnswer(judged.problems);
     const failures = failedLines(judged.value);
@@ -89,7 +95,17 @@ export const run: Command = {
       peakBytes: process.resourceUsage().maxRSS * 1024,
       engine,
       ...(judged.value.length > 0 ? { checks: asJson(judged.value) } : {}),
+      ...(probable.length > 0 ? { probableNames: [...probable] } : {}),
     };
-    return { json, text: [...failures, `${report.rows} rows written to ${out}`].join('\n') };
+    return { json, text: [...probable, ...failures, `${report.rows} rows written to ${out}`].join('\n') };
   },
 };
+
+/** `COLUMN=NAME`, any number of times. */
+function renamedOption(values: unknown): readonly { readonly column: string; readonly other: string }[] {
+  return ((values ?? []) as readonly string[]).map((text) => {
+    const at = text.indexOf('=');
+    if (at < 1 || at === text.length - 1) throw new UsageError(`--renamed ${text}: write COLUMN=NAME.`);
+    return { column: text.slice(0, at), other: text.slice(at + 1) };
+  });
+}

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { escapeRegex, uniqueName } from '@winnow/kernel';
 import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
-import { uniteSources } from '@winnow/recipe/unite-sources';
+import { type UnitedSources, uniteSources } from '@winnow/recipe/unite-sources';
 import { UsageError } from '../command.ts';
 import { firstRows, type ImportedInput, importInput, type LocalProject } from './input-file.ts';
 
@@ -68,13 +68,15 @@ export async function importUnited(
  * that.
  *
  * @param column for the name of the file that a row comes from
+ * @param renamed columns of the first file and their names in files that lack them
  */
 export async function importByName(
   project: LocalProject,
   recipe: Recipe,
   paths: readonly string[],
   column: string | undefined,
-): Promise<{ readonly inputs: readonly ImportedInput[]; readonly recipe: Recipe }> {
+  renamed: UnitedSources['renamed'] = [],
+): Promise<{ readonly inputs: readonly ImportedInput[]; readonly recipe: Recipe; readonly union?: Step }> {
   const inputs: ImportedInput[] = [];
   const names = new Set(['main']);
   for (const [at, path] of paths.entries()) {
@@ -88,9 +90,10 @@ export async function importByName(
   const own = recipe.steps.findIndex(({ kind }) => !stepDefinition(kind)?.readsSource);
   const end = own < 0 ? recipe.steps.length : own;
   const reading = end > 0 ? recipe.steps.slice(0, end) : first.steps;
-  const union = uniteSources({ first: basename(paths[0]!), others: [second, ...more], column });
+  const union = uniteSources({ first: basename(paths[0]!), others: [second, ...more], column, renamed });
   return {
     inputs,
+    union,
     recipe: {
       ...recipe,
       steps: [...reading, union, ...recipe.steps.slice(end)],
@@ -106,6 +109,26 @@ export async function importByName(
     },
   };
 }
+
+/** Columns that are probably the same under another name, one line each with the option that says so. */
+export async function probableNames(
+  { engine }: LocalProject,
+  recipe: Recipe,
+  union: Step | undefined,
+): Promise<readonly string[]> {
+  if (!union) return [];
+  const found = await engine.appendedColumns(recipe, { step: union, replaces: union.id });
+  // What can't be compared stops nothing: the union itself says what is wrong.
+  return (found.ok ? (found.value ?? []) : []).flatMap(({ source, renamed }) =>
+    renamed.map(
+      ({ column, other }) =>
+        `${source}: ${other} is probably ${column}. To match them, add --renamed ${shellWord(`${column}=${other}`)}`,
+    ),
+  );
+}
+
+const shellWord = (text: string): string =>
+  /^[\w=.-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
 const namesOf = ({ header, columns }: Awaited<ReturnType<typeof firstRows>>): readonly string[] =>
   header.length > 0 ? header.map((row) => row.join(' | ')) : columns;

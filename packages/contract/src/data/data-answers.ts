@@ -1,4 +1,5 @@
 import type {
+  AppendedColumns,
   CellHistory,
   Clusters,
   ColumnInfo,
@@ -100,6 +101,27 @@ export const diagnosisAnswer: Exactly<JoinDiagnosis | null> = z
     oneIn: z.number(),
   })
   .nullable();
+
+export const appendedColumnsAnswer: Exactly<readonly AppendedColumns[] | null> = z
+  .array(
+    z.strictObject({
+      source: z.string(),
+      matched: z.number(),
+      onlyHere: names,
+      onlyThere: names,
+      types: z.array(z.strictObject({ column: z.string(), here: z.string(), there: z.string() })),
+      renamed: z.array(
+        z.strictObject({
+          column: z.string(),
+          other: z.string(),
+          reason: z.enum(['answered', 'spelling', 'values', 'name', 'place']),
+          share: z.number(),
+        }),
+      ),
+    }),
+  )
+  .nullable();
+
 const bin = z.strictObject({
   from: z.union([z.number(), z.string()]),
   to: z.union([z.number(), z.string()]),

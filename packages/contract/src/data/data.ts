@@ -7,6 +7,7 @@ import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
 import {
+  appendedColumnsAnswer,
   cellAnswer,
   cellHistoryAnswer,
   columnAnswer,
@@ -100,6 +101,16 @@ export const readDiagnosis = route({
   query: ofVersion,
   body: z.strictObject({ draft: draftSchema }),
   answer: diagnosisAnswer,
+});
+
+export const readAppendedColumns = route({
+  ...base,
+  path: '/api/projects/:id/appended-columns',
+  summary:
+    'Compare the columns of the table with those of the sources that a draft appends, and propose columns that are the same under another name. Null for other drafts',
+  query: ofVersion,
+  body: z.strictObject({ draft: draftSchema }),
+  answer: appendedColumnsAnswer,
 });
 
 export const readProfile = route({

@@ -17,6 +17,7 @@ import type {
   ProjectEngine,
   TaskOptions,
 } from '../protocol.ts';
+import { appendedColumnsOf } from '../query/appended-columns.ts';
 import { historyOf, readCell } from '../query/cell-history.ts';
 import type { Comparison } from '../query/changes.ts';
 import { compareIn, maxCellLength } from '../query/compare-sources.ts';
@@ -195,6 +196,15 @@ export class RemoteProject {
               runner: { ask: (rel, options) => runner.ask(rel, options) },
               rowsOf: (rel, options) => runner.rowsOf(rel, options),
             },
+            recipe,
+            draft,
+            task,
+          ),
+        ),
+      appendedColumns: (recipe, draft, task) =>
+        asResult(() =>
+          appendedColumnsOf(
+            { recipes, runner: { ask: (rel, options) => runner.ask(rel, options) } },
             recipe,
             draft,
             task,

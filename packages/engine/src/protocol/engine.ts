@@ -3,6 +3,7 @@ import type { Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId, PolarsScript } from '@winnow/sql';
 import type { JoinDiagnosis } from '@winnow/steps';
+import type { AppendedColumns } from './appended-columns.ts';
 import type { ClusterQuery, Clusters } from './clusters.ts';
 import type { Facet, FacetQuery, RangeFacet } from './facet.ts';
 import type {
@@ -86,6 +87,12 @@ export interface ProjectEngine {
   effect(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<Effect>>;
   /** How the rows of a draft that joins would match; null for other drafts. */
   diagnosis(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<JoinDiagnosis | null>>;
+  /** How the columns of the sources that a draft appends differ from those of the table; null for other drafts. */
+  appendedColumns(
+    recipe: Recipe,
+    draft: Draft,
+    options?: TaskOptions,
+  ): Promise<Result<readonly AppendedColumns[] | null>>;
   cellHistory(
     recipe: Recipe,
     rowId: number,

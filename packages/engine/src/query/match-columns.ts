@@ -7,7 +7,7 @@ import type { ProjectDatabase } from '../project-database.ts';
 import type { ColumnMatchQuery, TaskOptions } from '../protocol.ts';
 
 /** Hashes that stand for the values of a column: the smallest, which are the same ones in any two columns of the same values. */
-const sketchSize = 512;
+export const sketchSize = 512;
 /** Columns of each version; of more, the first are compared. */
 const maxColumns = 50;
 
@@ -80,11 +80,11 @@ export async function matchColumnsIn(
 }
 
 /** Hashes of different values, the smallest first. */
-type Sketch = readonly bigint[];
+export type Sketch = readonly bigint[];
 type Sketches = ReadonlyMap<DriftedColumn, Sketch>;
 
 /** The share of the values of both together that both have, estimated from the smallest hashes of the two. */
-function sharedBy(one: Sketch, other: Sketch): SharedValues {
+export function sharedBy(one: Sketch, other: Sketch): SharedValues {
   const distinct = Math.min(one.length, other.length);
   const others = new Set(other);
   const both = [...new Set([...one, ...other])].sort((a, b) => (a < b ? -1 : Number(a > b)));

@@ -90,6 +90,17 @@ export const readDiagnosis = handle(
   },
 );
 
+export const readAppendedColumns = handle(
+  contract.readAppendedColumns,
+  async ({ ports, project, query: { version }, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id, version);
+    if (!recipe.ok) return recipe;
+    return ports.engine
+      .project(project.id)
+      .appendedColumns(recipe.value, draftOf(body.draft), { signal, maxWaitMs });
+  },
+);
+
 export const readProfile = handle(
   contract.readProfile,
   async ({ ports, project, query: { version }, body }) => {

@@ -40,6 +40,7 @@ import { gridGerman } from '../../features/workspace/grid/grid-text.de.ts';
 import { macrosGerman } from '../../features/workspace/macros/macros-text.de.ts';
 import { matchGerman } from '../../features/workspace/match/match-text.de.ts';
 import { workspaceParametersGerman } from '../../features/workspace/parameters/workspace-parameters-text.de.ts';
+import { appendedGerman } from '../../features/workspace/recipe/append/appended-text.de.ts';
 import { recipeFilesGerman } from '../../features/workspace/recipe/files/recipe-files-text.de.ts';
 import { recipeImpactGerman } from '../../features/workspace/recipe/impact/recipe-impact-text.de.ts';
 import { recipeEffectsGerman } from '../../features/workspace/recipe/recipe-effects-text.de.ts';
@@ -134,6 +135,7 @@ export const german = {
   match: matchGerman,
   'workspace-parameters': workspaceParametersGerman,
   recipe: recipeGerman,
+  appended: appendedGerman,
   'recipe-effects': recipeEffectsGerman,
   'recipe-files': recipeFilesGerman,
   'recipe-impact': recipeImpactGerman,

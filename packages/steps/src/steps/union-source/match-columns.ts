@@ -10,6 +10,8 @@ export interface MatchOptions {
   readonly by: 'name' | 'position';
   /** Names that differ by case and spaces around them alone are the same. */
   readonly ignoreCase: boolean;
+  /** Names that columns of the first table have in others that lack them. */
+  readonly renamed?: readonly { readonly column: string; readonly other: string }[];
   /** What becomes of columns that the first table lacks. */
   readonly extra: 'add' | 'drop';
 }
@@ -31,7 +33,7 @@ export function matchColumns(
         : byName(
             groups.map((group) => group.name),
             table,
-            options.ignoreCase,
+            options,
           );
     groups.forEach((group, i) => {
       group.columns.push(partners[i]);
@@ -48,12 +50,13 @@ export function matchColumns(
 }
 
 /**
- * The column of the same name, else one whose name differs by case and spaces alone; none twice.
+ * The column of the same name, else one whose name differs by case and spaces alone, else one that
+ * is known by another name; none twice.
  */
 function byName(
   wanted: readonly string[],
   table: TableSchema,
-  ignoreCase: boolean,
+  { ignoreCase, renamed = [] }: MatchOptions,
 ): readonly (Column | undefined)[] {
   const exact = new Map(table.columns.map((column) => [column.name, column]));
   const names = new Set(wanted);
@@ -62,11 +65,22 @@ function byName(
   for (const column of ignoreCase ? table.columns : []) {
     if (!names.has(column.name) && !loose.has(plain(column.name))) loose.set(plain(column.name), column);
   }
-  return wanted.map((name) => {
+  const named = wanted.map((name) => {
     const same = exact.get(name);
     if (same) return same;
     const near = loose.get(plain(name));
     loose.delete(plain(name));
     return near;
+  });
+  const taken = new Set(named);
+  return named.map((column, i) => {
+    if (column) return column;
+    for (const one of renamed) {
+      const other = one.column === wanted[i] ? exact.get(one.other) : undefined;
+      if (!other || taken.has(other)) continue;
+      taken.add(other);
+      return other;
+    }
+    return undefined;
   });
 }

@@ -26,6 +26,7 @@ const february = {
 const base = {
   source: 'february',
   more: [] as string[],
+  renamed: [] as { column: string; other: string }[],
   ignoreCase: true,
   extra: 'add',
   labelHere: '',
@@ -107,6 +108,41 @@ export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
       rows: [
         ['x', '1', null],
         ['y', '2', 'z'],
+      ],
+    },
+  },
+  {
+    title: 'A column that is known by another name fills the one that the source lacks, and no other',
+    params: {
+      ...base,
+      by: 'name',
+      renamed: [
+        { column: 'Oz', other: 'Ounces' },
+        { column: 'Name', other: 'Note' },
+      ],
+    },
+    input: january,
+    sources: {
+      february: {
+        columns: [
+          { name: 'Name', type: 'text' },
+          { name: 'Ounces', type: 'integer' },
+          { name: 'Note', type: 'text' },
+        ],
+        rows: [['Böck', 16, 'new']],
+      },
+    },
+    output: {
+      columns: [
+        { name: 'Name', type: 'text' },
+        { name: 'Oz', type: 'integer' },
+        { name: 'Day', type: 'date' },
+        { name: 'Note', type: 'text' },
+      ],
+      rows: [
+        ['Ale', 12, '2024-01-31', null],
+        [null, { mismatch: 'n/a' }, null, null],
+        ['Böck', 16, null, 'new'],
       ],
     },
   },

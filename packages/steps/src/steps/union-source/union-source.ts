@@ -19,6 +19,20 @@ const params = z.strictObject({
   ignoreCase: param
     .flag('Ignore case and surrounding spaces in names', { when: { param: 'by', is: ['name'] } })
     .default(true),
+  renamed: param
+    .list(
+      'Columns with other names',
+      param.record('Column', {
+        column: param.text('Column of this table'),
+        other: param.text('Its name in another source'),
+      }),
+      { min: 0, max: 1000 },
+      {
+        when: { param: 'by', is: ['name'] },
+        help: 'A source without a column of the first name fills it from its column of the second.',
+      },
+    )
+    .default([]),
   extra: param.choice('Columns only in other sources', { add: 'Add', drop: 'Leave out' }).default('add'),
   sourceColumn: param.text('Name of a source column', { placeholder: 'Source' }).optional(),
   labelHere: param.text('Its value for rows of this table').default(''),
@@ -37,7 +51,10 @@ export const unionSource = defineStep({
   sentence(params) {
     const names = sourcesOf(params);
     const dropped = `, without columns that only ${names.length > 1 ? 'they have' : 'it has'}`;
-    return `Append ${namesText(names)} by ${params.by}${params.extra === 'drop' ? dropped : ''}`;
+    const renamed = params.by === 'name' ? params.renamed : [];
+    const known = renamed.map(({ column, other }) => `${other} as ${column}`);
+    const as = known.length === 0 ? '' : ` (${known.slice(0, 3).join(', ')}${known.length > 3 ? ', …' : ''})`;
+    return `Append ${namesText(names)} by ${params.by}${as}${params.extra === 'drop' ? dropped : ''}`;
   },
   traits: () => ({ rowWise: false, keepsOrder: true, keepsRows: false }),
   lower(input, params, context) {

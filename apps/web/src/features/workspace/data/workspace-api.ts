@@ -218,6 +218,8 @@ function dataCalls(projectId: string, version: number, onVersionGone: () => void
       held(call('POST /api/projects/:id/effect', { ...at, body: { draft }, signal })),
     diagnosis: (draft: DraftStep, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/diagnosis', { ...at, body: { draft }, signal })),
+    appendedColumns: (draft: DraftStep, signal?: AbortSignal) =>
+      held(call('POST /api/projects/:id/appended-columns', { ...at, body: { draft }, signal })),
     profile: (body: { view: DraftView; columns?: readonly string[] }, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/profile', { ...at, body, signal })),
     suggestions: (signal: AbortSignal) => held(call('GET /api/projects/:id/suggestions', { ...at, signal })),

@@ -17,6 +17,9 @@ import { MacroFields } from '../macros/macro-fields.tsx';
 import { completeDraft } from '../state/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
+import { AppendedColumns } from './append/appended-columns.tsx';
+import { appendedText } from './append/appended-text.ts';
+import { type OtherName, useAppendedColumns } from './append/use-appended-columns.ts';
 import { draftEdit } from './draft-edit.ts';
 import { DraftRowsChoice } from './draft-rows-choice.tsx';
 import { effectText } from './effect-text.ts';
@@ -64,6 +67,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const [repairs, setRepairs] = useState<Repairs>(noRepairs);
   const impact = useImpact(broken ? null : settled, repairs);
   const later = broken ? [] : (impact.data?.steps ?? []);
+  const appended = useAppendedColumns(broken ? null : settled);
+  // A step that is edited was answered when it was added.
+  const isAsked = draft.replaces === undefined && appended.open.length > 0;
 
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-effect', settled),
@@ -132,12 +138,14 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     }
   };
   const add = async (branch = false): Promise<void> => {
-    if (!complete || broken || adding) return;
+    if (!complete || broken || adding || isAsked) return;
     setAdding(true);
     await commit(branch).finally(() => setAdding(false));
   };
   const isShownAt = (name: string): boolean => touched.has(name) || (local.ok && !isEmpty(params[name]));
-  const hindrance = stepHindrance(draft.step, complete ? problems.filter(isError) : problems);
+  const hindrance =
+    stepHindrance(draft.step, complete ? problems.filter(isError) : problems) ??
+    (isAsked ? appendedText.answerFirst : undefined);
   // What a field says is not said again below.
   const isListed = problems.some((one) => isError(one) && one.message === hindrance);
 
@@ -206,6 +214,14 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
           ))}
         <LaterSteps steps={later} repairs={repairs} onRepair={setRepairs} />
         {definition.diagnose && !broken && <JoinMatches draft={settled} />}
+        <AppendedColumns
+          appended={appended}
+          onMatch={(names) => {
+            const known = (params.renamed ?? []) as readonly OtherName[];
+            const pairs = names.map(({ column, other }) => ({ column, other }));
+            setParam('renamed', [...known, ...pairs]);
+          }}
+        />
       </div>
       <div className={classes.formFoot}>
         <div id={hindranceId} className={classes.effect} aria-live="polite" data-testid="draft-effect">
@@ -222,7 +238,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         <div className={classes.buttons}>
           <Button
             type="submit"
-            disabled={!complete || broken}
+            disabled={!complete || broken || isAsked}
             loading={adding}
             title={hindrance}
             aria-describedby={hindranceId}

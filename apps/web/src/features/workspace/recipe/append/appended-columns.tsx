@@ -1,0 +1,126 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import type { AppendedColumns as Compared, ProbableName } from '@winnow/contract/engine-types';
+import { formatList } from '../../../../shared/format/list.ts';
+import classes from '../join-matches.module.css';
+import { appendedText } from './appended-text.ts';
+import type { Appended, OtherName } from './use-appended-columns.ts';
+
+interface AppendedColumnsProps {
+  readonly appended: Appended;
+  readonly onMatch: (names: readonly OtherName[]) => void;
+}
+
+/** Names that are listed of each kind. */
+const maxNames = 20;
+
+/**
+ * How the columns of each appended source differ from those of the table, before the rows come: columns that are probably the same under
+ * another name are asked about, others can be chosen.
+ */
+export function AppendedColumns({ appended, onMatch }: AppendedColumnsProps) {
+  const { sources, open, isComparing, keepApart } = appended;
+  if (sources.length === 0) {
+    return isComparing ? (
+      <Text size="xs" c="dimmed">
+        {appendedText.comparing}
+      </Text>
+    ) : null;
+  }
+  return (
+    <section className={classes.matches} aria-label={appendedText.columns} data-testid="appended-columns">
+      {open.map((one) => (
+        <fieldset
+          key={`${one.column} ${one.other}`}
+          className={classes.question}
+          aria-label={appendedText.sameAs(one)}
+        >
+          <Text size="xs" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {appendedText.sameAs(one)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {reasonOf(one)}
+          </Text>
+          <Group gap={6} mt={4}>
+            <Button size="compact-xs" onClick={() => onMatch([one])}>
+              {appendedText.match}
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={() => keepApart(one)}>
+              {appendedText.keepApart}
+            </Button>
+          </Group>
+        </fieldset>
+      ))}
+      {open.length > 1 && (
+        <Button size="compact-xs" variant="light" onClick={() => onMatch(open)}>
+          {appendedText.matchAll({ count: open.length })}
+        </Button>
+      )}
+      {sources.map((one) => (
+        <SourceColumns key={one.source} compared={one} open={open} onMatch={onMatch} />
+      ))}
+    </section>
+  );
+}
+
+function SourceColumns({
+  compared: { source, matched, onlyHere, onlyThere, types },
+  open,
+  onMatch,
+}: {
+  readonly compared: Compared;
+  readonly open: readonly ProbableName[];
+  readonly onMatch: (names: readonly OtherName[]) => void;
+}) {
+  const asked = new Set(open.map(({ column }) => column));
+  return (
+    <div>
+      <div className={classes.line}>
+        <span>{source}</span>
+        <span className={classes.numbers}>
+          {appendedText.matched({ matched, columns: matched + onlyHere.length })}
+        </span>
+      </div>
+      {onlyHere
+        .filter((column) => !asked.has(column))
+        .slice(0, maxNames)
+        .map((column) => (
+          <Select
+            key={column}
+            size="xs"
+            mt={4}
+            label={appendedText.missing({ column })}
+            placeholder={appendedText.staysEmpty}
+            data={[...onlyThere]}
+            disabled={onlyThere.length === 0}
+            value={null}
+            onChange={(other) => other !== null && onMatch([{ column, other }])}
+          />
+        ))}
+      {onlyThere.length > 0 && (
+        <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          {appendedText.onlyThere({ names: formatList(onlyThere.slice(0, maxNames)) })}
+        </Text>
+      )}
+      {types.slice(0, maxNames).map((one) => (
+        <Text key={one.column} size="xs" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          {appendedText.types(one)}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+function reasonOf({ reason, share }: ProbableName): string {
+  switch (reason) {
+    case 'answered':
+      return appendedText.answered;
+    case 'spelling':
+      return appendedText.spelling;
+    case 'values':
+      return appendedText.values({ percent: Math.round(share * 100) });
+    case 'name':
+      return appendedText.name;
+    case 'place':
+      return appendedText.place;
+  }
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AppendedColumns, ProbableName } from '@winnow/contract/engine-types';
+import { useState } from 'react';
+import { keys } from '../../data/query-keys.ts';
+import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
+import type { DraftStep } from '../../state/workspace-state.ts';
+
+/** A column of the table and its name in an appended source. */
+export interface OtherName {
+  readonly column: string;
+  readonly other: string;
+}
+
+/** How the columns of the sources that a draft appends differ, and what is still to be answered. */
+export interface Appended {
+  readonly isComparing: boolean;
+  readonly sources: readonly AppendedColumns[];
+  /** Columns that are probably the same, of which no one has said whether they are. */
+  readonly open: readonly ProbableName[];
+  /** Says that columns are different ones. */
+  readonly keepApart: (name: OtherName) => void;
+}
+
+/** @param draft null while it can't be compared */
+export function useAppendedColumns(draft: DraftStep | null): Appended {
+  const { projectId, api } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
+  const isUnion = draft?.step.kind === 'union-source';
+  const found = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'draft-appended', draft),
+    queryFn: ({ signal }) => api.at(recipe.version).appendedColumns(draft!, signal),
+    enabled: isUnion,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const sources = isUnion ? (found.data ?? []) : [];
+  const known = new Map(sources.flatMap(({ renamed }) => renamed.map((one) => [keyOf(one), one] as const)));
+  return {
+    isComparing: isUnion && found.isFetching,
+    sources,
+    open: [...known.values()].filter((one) => !apart.has(keyOf(one))),
+    keepApart: (name) => setApart((before) => new Set(before).add(keyOf(name))),
+  };
+}
+
+const keyOf = ({ column, other }: OtherName): string => JSON.stringify([column, other]);

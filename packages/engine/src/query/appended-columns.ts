@@ -1,0 +1,161 @@
+import { cellOf, textOf } from '@winnow/formulas';
+import { type DriftedColumn, renamedColumns } from '@winnow/insight';
+import { type Column, ok, type Result, typeName } from '@winnow/kernel';
+import { parseStep, type Recipe, type Step } from '@winnow/recipe';
+import {
+  aggregate,
+  ascending,
+  columnExpr,
+  filter,
+  limit,
+  native,
+  project,
+  type Rel,
+  sort,
+} from '@winnow/sql';
+import type { Relation } from '@winnow/steps';
+import { matchColumns } from '@winnow/steps/steps/union-source/match-columns';
+import type { UnionSourceParams } from '@winnow/steps/steps/union-source/union-source';
+import type { AppendedColumns, Draft, ProbableName, TaskOptions } from '../protocol.ts';
+import { aroundDraft, checkDraft, type QueryPort, type Recipes } from '../recipes.ts';
+import { type Sketch, sharedBy, sketchSize } from './match-columns.ts';
+
+/** Rows of each table whose values are compared. */
+const maxRows = 100_000;
+/** Columns of each table whose values are compared. */
+const maxColumns = 20;
+
+/** What a comparison of columns needs of a project. */
+export interface AppendParts {
+  readonly recipes: Recipes;
+  readonly runner: QueryPort;
+}
+
+/**
+ * How the columns of each source that a draft appends by name differ from those of the table, and which are probably the same under another
+ * name: as other steps of the recipe say, else by their names and values. Null for other drafts.
+ */
+export async function appendedColumnsOf(
+  { recipes, runner }: AppendParts,
+  recipe: Recipe,
+  draft: Draft,
+  options: TaskOptions = {},
+): Promise<Result<readonly AppendedColumns[] | null>> {
+  const params = unionOf(draft.step, recipe);
+  if (params?.by !== 'name') return ok(null);
+  const checked = await checkDraft(recipes, recipe, draft, options);
+  if (!checked.ok) return checked;
+  const { before } = aroundDraft(checked.value, draft);
+  const answers = recipe.steps.flatMap((step) =>
+    step.id === draft.step.id ? [] : (unionOf(step, recipe)?.renamed ?? []),
+  );
+  const found: AppendedColumns[] = [];
+  for (const source of [params.source, ...params.more]) {
+    const there = checked.value.sources.get(source);
+    if (!there) continue;
+    const compared = compare(before, there, params);
+    const { onlyHere, onlyThere } = compared;
+    const answered = answers.flatMap(({ column, other }): ProbableName[] =>
+      onlyHere.some(({ name }) => name === column) && onlyThere.some(({ name }) => name === other)
+        ? [{ column, other, reason: 'answered', share: 0 }]
+        : [],
+    );
+    const left = (columns: readonly Column[], known: readonly string[]): readonly Column[] =>
+      columns.filter(({ name }) => !known.includes(name));
+    const likely = await likelyNames(
+      runner,
+      {
+        relation: before,
+        columns: left(
+          onlyHere,
+          answered.map(({ column }) => column),
+        ),
+      },
+      {
+        relation: there,
+        columns: left(
+          onlyThere,
+          answered.map(({ other }) => other),
+        ),
+      },
+      options,
+    );
+    found.push({
+      source,
+      matched: compared.matched,
+      onlyHere: onlyHere.map(({ name }) => name),
+      onlyThere: onlyThere.map(({ name }) => name),
+      types: compared.types,
+      renamed: [...answered, ...likely],
+    });
+  }
+  return ok(found);
+}
+
+function unionOf(step: Step, recipe: Recipe): UnionSourceParams | undefined {
+  const parsed = step.kind === 'union-source' ? parseStep(step, recipe.parameters) : undefined;
+  return parsed?.ok ? (parsed.value as UnionSourceParams) : undefined;
+}
+
+function compare(here: Relation, there: Relation, params: UnionSourceParams) {
+  const groups = matchColumns([here.schema, there.schema], { ...params, extra: 'add' });
+  const both = groups.flatMap(({ columns: [a, b] }) => (a && b ? [{ a, b }] : []));
+  return {
+    matched: both.length,
+    onlyHere: groups.flatMap(({ columns: [a, b] }) => (a && !b ? [a] : [])),
+    onlyThere: groups.flatMap(({ columns: [a, b] }) => (b && !a ? [b] : [])),
+    types: both.flatMap(({ a, b }) => {
+      const [is, other] = [typeName(a.type), typeName(b.type)];
+      return is === other ? [] : [{ column: a.name, here: is, there: other }];
+    }),
+  };
+}
+
+/** Columns of a table that the other one lacks. */
+interface Lone {
+  readonly relation: Relation;
+  readonly columns: readonly Column[];
+}
+
+async function likelyNames(
+  runner: QueryPort,
+  here: Lone,
+  there: Lone,
+  options: TaskOptions,
+): Promise<readonly ProbableName[]> {
+  if (here.columns.length === 0 || there.columns.length === 0) return [];
+  const sketches = new Map<DriftedColumn, Sketch>();
+  const drifted = async ({ relation, columns }: Lone): Promise<readonly DriftedColumn[]> => {
+    const found: DriftedColumn[] = [];
+    for (const column of columns.slice(0, maxColumns)) {
+      const place = relation.schema.columns.indexOf(column);
+      const one = { name: column.name, place, type: typeName(column.type) };
+      const rows = await runner.ask(sketchRel(relation.rel, column), options);
+      // What can't be computed, such as a call to a plugin that failed, shares nothing.
+      sketches.set(one, rows.ok ? rows.value.map(([hash]) => BigInt(String(hash))) : []);
+      found.push(one);
+    }
+    return found;
+  };
+  const [gone, added] = [await drifted(here), await drifted(there)];
+  return renamedColumns(gone, added, (one, other) =>
+    sharedBy(sketches.get(one) ?? [], sketches.get(other) ?? []),
+  ).map(({ column, now, reason, share }) => ({ column, other: now, reason, share }));
+}
+
+const hash = {
+  duckdb: "lpad(CAST(hash({0}) AS VARCHAR), 20, '0')",
+  clickhouse: "leftPad(toString(sipHash64({0})), 20, '0')",
+};
+const notEmpty = { duckdb: "{0} <> ''", clickhouse: "{0} <> ''" };
+
+/** The smallest hashes of the values of a column. */
+function sketchRel(rel: Rel, column: Column): Rel {
+  const text = columnExpr('text');
+  const strings = filter(
+    project(limit(rel, maxRows), [{ ref: 'text', expr: textOf(cellOf(column)).expr }]),
+    native(notEmpty, text),
+  );
+  const hashes = aggregate(strings, [{ ref: 'hash', expr: native(hash, text) }], []);
+  return limit(sort(hashes, [ascending(columnExpr('hash'))]), sketchSize);
+}

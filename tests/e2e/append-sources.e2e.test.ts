@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest';
+import { describeViolations, findAxeViolations } from '../support/axe.ts';
+import { test } from '../support/browser.ts';
+import { signUp } from './lib/account.ts';
+import { importFile, openedProject } from './lib/create-project.ts';
+import { chooseOption, eventually, expectRows, pickStep, recipeOf, submitStep } from './lib/workspace.ts';
+
+const csv = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${rows.join('\n')}\n`),
+});
+const towns = Array.from({ length: 40 }, (_, i) => `Town ${String.fromCharCode(65 + (i % 26))}${i}`);
+const january = csv('january.csv', [
+  'Customer,City,Amount',
+  ...towns.map((town, i) => `Ann ${i},${town},${i}`),
+]);
+const february = csv('february.csv', [
+  'customer_name,Place,Amount,Note',
+  ...towns.map((town, i) => `Ben ${i},${town},${i}.5,x`),
+]);
+const march = csv('march.csv', [
+  'Customer,Place,Amount',
+  ...towns.slice(0, 5).map((town, i) => `Cid ${i},${town},${i}`),
+]);
+
+describe('appending sources whose columns differ', () => {
+  test('the form compares the columns, asks about probable names before the rows come, and remembers the answer', async ({
+    page,
+  }) => {
+    await signUp(page);
+    const id = await importFile(page, january);
+    for (const [file, name] of [
+      [february, 'february'],
+      [march, 'march'],
+    ] as const) {
+      await page.goto(`/projects/create?project=${id}`);
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose a file' }).click();
+      await (await chooser).setFiles(file);
+      await page.getByRole('button', { name: 'Add source', exact: true }).click();
+      await openedProject(page);
+      await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toContain(name);
+    }
+    await page.reload();
+    await openedProject(page);
+
+    const form = await pickStep(page, 'Append other sources');
+    await chooseOption(form.getByRole('combobox', { name: 'Append' }), 'february');
+    const columns = form.getByTestId('appended-columns');
+    const question = columns.getByRole('group', { name: 'Is Place the column City?' });
+    await question.waitFor();
+    expect(await question.textContent()).toContain('All values are the same');
+    expect(await columns.textContent()).toContain('1 of 3 columns');
+    expect(await columns.textContent()).toContain('Amount is integer here and decimal(1) there');
+    expect(await form.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
+    await question.getByRole('button', { name: 'Match' }).click();
+    await eventually(() => columns.textContent()).toContain('2 of 3 columns');
+    const other = columns.getByRole('group', { name: 'Is customer_name the column Customer?' });
+    if ((await other.count()) > 0) await other.getByRole('button', { name: 'Match' }).click();
+    else await chooseOption(columns.getByRole('combobox', { name: 'Customer is missing' }), 'customer_name');
+    await eventually(() => columns.textContent()).toContain('3 of 3 columns');
+    expect(await columns.textContent()).toContain('Only there: Note');
+    await submitStep(form);
+    await expectRows(page, 80);
+    const step = (await recipeOf(page, id)).steps.at(-1);
+    expect(step?.params).toMatchObject({
+      renamed: [
+        { column: 'City', other: 'Place' },
+        { column: 'Customer', other: 'customer_name' },
+      ],
+    });
+
+    const next = await pickStep(page, 'Append other sources');
+    await chooseOption(next.getByRole('combobox', { name: 'Append' }), 'march');
+    const again = next.getByRole('group', { name: 'Is Place the column City?' });
+    await again.waitFor();
+    expect(await again.textContent()).toContain('Matched in another step');
+    await again.getByRole('button', { name: 'Match' }).click();
+    await submitStep(next);
+    await expectRows(page, 85);
+  });
+});
