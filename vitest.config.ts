@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the engine and of programs, which change what is around them: each file has a process of its own. */
+/**
+ * Tests that start programs, or change, fill up or measure the process that they run in: each file has a process of its own. Other
+ * tests of the engine, the server and the command line share the modules of a worker, as loading them takes seconds.
+ */
 const alone = [
-  'packages/engine/**/*.test.ts',
-  'apps/{server,cli}/**/*.test.ts',
+  'packages/engine/src/{bad-input,engine,time-of-the-run}.test.ts',
+  'packages/engine/src/{clickhouse,duckdb,plugins,pool}/**/*.test.ts',
+  'packages/engine/src/transfer/{column-storage,in-memory}.test.ts',
+  'apps/server/src/*.test.ts',
+  'apps/server/src/{jobs,servers}/*.test.ts',
+  'apps/cli/src/*.test.ts',
+  'apps/cli/src/commands/{polars,run,run-macro,run-parameters,workflow}.test.ts',
   '{scripts,bench}/**/*.test.ts',
 ];
 
