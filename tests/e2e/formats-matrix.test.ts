@@ -91,7 +91,7 @@ describe.each(textFiles)('$name, untouched', (file) => {
       power: 'DOUBLE',
     };
     const wanted = sampleColumns.map((name) => [
-      name === 'name' ? 'name_1' : name,
+      name === 'name' ? 'name_2' : name,
       (named as Record<string, string>)[name] ?? 'VARCHAR',
     ]);
     expect(types).toEqual(wanted);
@@ -141,7 +141,7 @@ describe.each(jsonFiles)('$name, untouched', (file) => {
     expect(strings).toEqual(
       sampleColumns
         .filter((name) => !jsonNumbers.has(name))
-        .map((name) => (name === 'name' ? 'name_1' : name)),
+        .map((name) => (name === 'name' ? 'name_2' : name)),
     );
     const { sheets } = await readXlsx(await exported(file, 'xlsx'));
     const flags = sheets[0]!.rows.slice(1).map((row) => row[sampleColumns.indexOf('flag')]);
