@@ -32,13 +32,13 @@ import { ImportRecipeModal } from './recipe/files/import-recipe-modal.tsx';
 import { pluginEntries } from './recipe/picker/plugin-entries.ts';
 import { StepPicker } from './recipe/picker/step-picker.tsx';
 import { PreviewedDraftContext } from './recipe/use-previewed-draft.ts';
+import { columnsBefore, useDrafts } from './state/draft/use-draft.ts';
+import { useDraftOfAddress } from './state/draft/use-draft-of-address.ts';
+import { usePersistedDraft } from './state/draft/use-persisted-draft.ts';
 import { columnsAt, frameView } from './state/frame-view.ts';
 import { selectionParams } from './state/selection-params.ts';
-import { columnsBefore, useDrafts } from './state/use-draft.ts';
-import { useDraftOfAddress } from './state/use-draft-of-address.ts';
 import { useGridState } from './state/use-grid-state.ts';
 import { useOpenFacets } from './state/use-open-facets.ts';
-import { usePersistedDraft } from './state/use-persisted-draft.ts';
 import { useShowCell } from './state/use-show-cell.ts';
 import {
   type CurrentRecipe,

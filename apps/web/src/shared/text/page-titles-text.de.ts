@@ -1,4 +1,4 @@
-import type { Translation } from '../text/define-text.ts';
+import type { Translation } from './define-text.ts';
 import type { pageTitles } from './page-titles-text.ts';
 
 export const pageTitlesGerman: Translation<typeof pageTitles> = {

@@ -1,6 +1,6 @@
 import { uniqueName } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
-import { freeStepId } from '../state/use-draft.ts';
+import { freeStepId } from '../state/draft/use-draft.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 
 /** What a new column holds before the first example. */

@@ -1,5 +1,5 @@
 import type { Recipe, RecipeEdit } from '@winnow/recipe';
-import { freeStepId } from '../state/use-draft.ts';
+import { freeStepId } from '../state/draft/use-draft.ts';
 
 /**
  * The edit as it fits a recipe that was changed meanwhile: a step that is added needs an id that no

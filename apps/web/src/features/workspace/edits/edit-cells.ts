@@ -2,7 +2,7 @@ import type { Recipe, RecipeEdit, Step } from '@winnow/recipe';
 import { maxNumberOfEdits } from '@winnow/steps';
 import { notify } from '../../../shared/notify.ts';
 import { draftEdit } from '../recipe/draft-edit.ts';
-import { freeStepId } from '../state/use-draft.ts';
+import { freeStepId } from '../state/draft/use-draft.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 import type { DraftStep, DraftVariant } from '../state/workspace-state.ts';
 import { editsText } from './edits-text.ts';

@@ -6,7 +6,7 @@ import { fitsName, nameOfTitle } from '../../../shared/plugins/name-of-title.ts'
 import { visibilityLabels } from '../../../shared/plugins/plugin-kinds.ts';
 import type { PluginVisibility } from '../../../shared/plugins/plugins-api.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
-import { freeStepId } from '../state/use-draft.ts';
+import { freeStepId } from '../state/draft/use-draft.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { macroCandidates } from './macro-candidates.ts';
 import { macroParams } from './macro-entries.ts';

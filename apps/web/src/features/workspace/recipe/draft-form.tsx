@@ -14,7 +14,7 @@ import { EditsField } from '../edits/edits-field.tsx';
 import { ParamField } from '../fields/param-field.tsx';
 import { isEmpty, shapeOf, withDefaults } from '../fields/shape-of.ts';
 import { MacroFields } from '../macros/macro-fields.tsx';
-import { completeDraft } from '../state/use-draft.ts';
+import { completeDraft } from '../state/draft/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
 import { AppendedColumns } from './append/appended-columns.tsx';

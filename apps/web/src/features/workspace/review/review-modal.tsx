@@ -3,7 +3,7 @@ import { maxNumberOfEdits } from '@winnow/steps';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/format/number.ts';
 import type { RepairReview } from '../data/workspace-api.ts';
-import { freeStepId } from '../state/use-draft.ts';
+import { freeStepId } from '../state/draft/use-draft.ts';
 import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import classes from './review.module.css';
 import { columnsOf, type RepairRule, repairStep } from './review-choices.ts';

@@ -5,7 +5,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { problemsOf } from '../../../shared/problems/problems-of.ts';
 import { keys } from '../data/query-keys.ts';
 import type { RejectedRow } from '../data/workspace-api.ts';
-import { freeStepId } from '../state/use-draft.ts';
+import { freeStepId } from '../state/draft/use-draft.ts';
 import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { cellsOfRow, firstStepsEnd, maxRepaired, repairStep, rowsAround } from './repair-step.ts';
 import { sourcesText } from './sources-text.ts';

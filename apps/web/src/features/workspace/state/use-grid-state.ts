@@ -15,15 +15,15 @@ import { emptySelection, type GridSelectionInfo, selectionInfoOf } from '../grid
 import { bandsOf } from '../grid/page-cache.ts';
 import { summariseSelection } from '../toolbar/summarise-selection.ts';
 import { workspaceText } from '../workspace-text.ts';
+import { completeDraft } from './draft/use-draft.ts';
+import { useDraftPlaces } from './draft/use-draft-places.ts';
+import { useDraftProfiles } from './draft/use-draft-profiles.ts';
 import { columnsAt, frameView } from './frame-view.ts';
 import { gridOrder } from './grid-order.ts';
 import { headerModels } from './header-models.ts';
 import { liveRows } from './live-rows.ts';
 import { shownCells, shownColumns } from './shown-columns.ts';
 import { useChangesSeen } from './use-changes-seen.ts';
-import { completeDraft } from './use-draft.ts';
-import { useDraftPlaces } from './use-draft-places.ts';
-import { useDraftProfiles } from './use-draft-profiles.ts';
 import { useFittedWidths } from './use-fitted-widths.ts';
 import { useLayout } from './use-layout.ts';
 import { usePeekedSelection } from './use-peeked-selection.ts';

@@ -1,5 +1,5 @@
 import type { Recipe, Step } from '@winnow/recipe';
-import { freeStepId } from './use-draft.ts';
+import { freeStepId } from './draft/use-draft.ts';
 
 /** A recipe with more steps at its end, each with a free id. */
 export function withSteps(recipe: Recipe, steps: readonly Omit<Step, 'id'>[]): Recipe {

@@ -1,9 +1,9 @@
 import type { Recipe } from '@winnow/recipe';
 import { useEffect, useRef } from 'react';
-import { currentSession } from '../../../shared/session/session.ts';
+import { currentSession } from '../../../../shared/session/session.ts';
+import type { DraftStep, WorkspaceAction } from '../workspace-state.ts';
 import { readDraft, writeDraft } from './kept-draft.ts';
 import { addressHasDraft } from './use-draft-of-address.ts';
-import type { DraftStep, WorkspaceAction } from './workspace-state.ts';
 
 /** The person who signs in next in the tab does not find it. */
 const keyOf = (projectId: string): string =>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ColumnProfile } from '@winnow/contract/engine-types';
 import { useMemo } from 'react';
-import { keys } from '../data/query-keys.ts';
-import type { WorkspaceApi } from '../data/workspace-api.ts';
-import { workspaceText } from '../workspace-text.ts';
-import type { DraftStep, GridView } from './workspace-state.ts';
+import { keys } from '../../data/query-keys.ts';
+import type { WorkspaceApi } from '../../data/workspace-api.ts';
+import { workspaceText } from '../../workspace-text.ts';
+import type { DraftStep, GridView } from '../workspace-state.ts';
 
 /** More columns of a preview keep the charts that they had. */
 const maxColumns = 100;

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Places } from '@winnow/contract/engine-types';
-import { keys } from '../data/query-keys.ts';
-import type { WorkspaceApi } from '../data/workspace-api.ts';
-import { workspaceText } from '../workspace-text.ts';
-import type { DraftStep, GridView } from './workspace-state.ts';
+import { keys } from '../../data/query-keys.ts';
+import type { WorkspaceApi } from '../../data/workspace-api.ts';
+import { workspaceText } from '../../workspace-text.ts';
+import type { DraftStep, GridView } from '../workspace-state.ts';
 
 /**
  * Where a draft changes cells and removes rows, over all rows; undefined while that is not known.

@@ -2,8 +2,8 @@ import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import { parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
 import { type JsonParams, renewParams } from '@winnow/steps';
 import { useCallback } from 'react';
-import { namesIn } from '../fields/shape-of.ts';
-import type { DraftStep, GridView, WorkspaceAction } from './workspace-state.ts';
+import { namesIn } from '../../fields/shape-of.ts';
+import type { DraftStep, GridView, WorkspaceAction } from '../workspace-state.ts';
 
 /** A short id that no step of the recipe has: `s7`. */
 export function freeStepId(recipe: Recipe): string {

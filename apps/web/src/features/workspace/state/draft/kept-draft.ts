@@ -1,6 +1,6 @@
 import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import type { DraftStep } from '../workspace-state.ts';
 import { freeStepId } from './use-draft.ts';
-import type { DraftStep } from './workspace-state.ts';
 
 /**
  * Longer drafts, in characters, are not kept: a tab has room for a few million of all that it
