@@ -189,3 +189,23 @@ test('a damaged database names its backup, which brings it back', async () => {
   await server.start();
   expect((await readPage()).status).toBe(200);
 }, 240_000);
+
+test('a database that is gone is not replaced by an empty one', async () => {
+  await server.stop();
+  const refusal = (): Promise<string> =>
+    server.start().then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  const database = join(dataFolder, 'database');
+  for (const [path, reason] of [
+    [join(database, 'PG_VERSION'), 'its file PG_VERSION is missing'],
+    [database, 'it is missing'],
+  ] as const) {
+    await rename(path, join(dataFolder, 'away'));
+    expect(await refusal()).toMatch(new RegExp(`${reason}\\. The newest backup, from .*\\/backups\\/2`));
+    await rename(join(dataFolder, 'away'), path);
+  }
+  await server.start();
+  expect((await readPage()).status).toBe(200);
+}, 240_000);

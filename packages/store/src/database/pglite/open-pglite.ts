@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { backUp, isBackupDue } from './backup.ts';
+import { backUp, findBackup, isBackupDue } from './backup.ts';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
 import { syncTree } from './sync-tree.ts';
 
@@ -60,6 +61,10 @@ export async function openPglite(
   const root = join(folder, 'database');
   const mark = join(folder, 'database.synced');
   mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(root, 'PG_VERSION')) && hadDatabase(folder)) {
+    // PGlite would make a new one over what is left, in which the first stranger becomes the operator.
+    throw new Error(existsSync(root) ? 'its file PG_VERSION is missing' : 'it is missing');
+  }
   if (template !== undefined && !existsSync(root) && existsSync(template)) copyTemplate(template, root);
   const syncedUntil = existsSync(root) && existsSync(mark) ? statSync(mark).mtimeMs : 0;
   const fs = new DurableNodeFs(root, syncedUntil - timeStep, onSync);
@@ -115,6 +120,16 @@ async function backUpOpen(client: PGlite, folder: string): Promise<void> {
 }
 
 /** Under another name until it is whole, so that half a copy is never opened. */
+/** Whether a database was in a data folder before: it left its mark, a backup or projects. */
+function hadDatabase(folder: string): boolean {
+  const projects = join(folder, 'projects');
+  return (
+    existsSync(join(folder, 'database.synced')) ||
+    findBackup(folder) !== undefined ||
+    (existsSync(projects) && readdirSync(projects).length > 0)
+  );
+}
+
 function copyTemplate(template: string, root: string): void {
   const copy = `${root}.new`;
   rmSync(copy, { recursive: true, force: true });
