@@ -1,4 +1,4 @@
-import { chmod, open, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -80,6 +80,7 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
     ['its head is overwritten', () => overwrite(0)],
     ['its middle is overwritten', () => overwrite(16_384)],
     ['it is cut short', () => truncate(dataFile(), 5_000)],
+    ['half of it is left', async () => truncate(dataFile(), Math.floor((await stat(dataFile())).size / 2))],
     ['it is gone', () => rm(dataFile())],
     ['it is something else', () => writeFile(dataFile(), 'no database')],
   ])(
@@ -108,6 +109,19 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
     });
     await rename(away, join(folder(), 'files'));
     await pageAfter('sources/kept-file-gone');
+    expect(await pageAfter('engine/damaged')).toEqual(before);
+
+    const [kept = ''] = await readdir(join(folder(), 'files'));
+    const whole = await readFile(join(folder(), 'files', kept));
+    await whileStopped(async () => {
+      await rm(dataFile());
+      await writeFile(join(folder(), 'files', kept), Buffer.alloc(whole.length, 0x58));
+    });
+    expect(await pageAfter('engine/damaged')).toMatchObject({
+      body: { problems: [{ code: 'sources/not-rebuilt', message: expect.stringContaining('damaged too') }] },
+    });
+    await writeFile(join(folder(), 'files', kept), whole);
+    await pageAfter('sources/not-rebuilt');
     expect(await pageAfter('engine/damaged')).toEqual(before);
   }, 300_000);
 });

@@ -1,10 +1,16 @@
+import { basename, dirname } from 'node:path';
 import type { Problem } from '@winnow/kernel';
 import { engineProblems } from '../problems.ts';
+
+/** A path in quotes, by its last part. */
+const inFolder = /"(?:[^"]*\/)([^"/]+)"/g;
 
 /** The problem that an error of DuckDB stands for. Its text may hold values of cells, so that only its first line is kept. */
 export function explainError(error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
-  const detail = (message.split('\n')[0] ?? '').slice(0, 500);
+  const line = message.split('\n')[0] ?? '';
+  // Where the server keeps its files is nobody's business.
+  const detail = (/^IO Error/i.test(line) ? line.replace(inFolder, '"$1"') : line).slice(0, 500);
   if (/^INTERRUPT Error/i.test(message) || /\bInterrupted!/.test(message))
     return engineProblems.cancelled({});
   if (/out of memory|failed to allocate|bad_alloc|could not allocate/i.test(message)) {
@@ -14,9 +20,14 @@ export function explainError(error: unknown): Problem {
       : engineProblems.outOfMemory({ detail });
   }
   if (/No space left on device/i.test(message)) return engineProblems.outOfDisk({ detail });
-  if (/Corrupt database file|does not match stored checksum|database has been invalidated/i.test(message)) {
+  if (
+    /Corrupt database file|does not match stored checksum|database has been invalidated/i.test(message) ||
+    /Could not read enough bytes from file "[^"]*\.duckdb"/i.test(message)
+  ) {
     return engineProblems.damaged({ detail });
   }
+  const refused = /Cannot open file "([^"]+)": (?:Permission denied|Read-only file system)/i.exec(message);
+  if (refused) return engineProblems.readOnly({ folder: basename(dirname(refused[1]!)) });
   if (/^Permission Error/i.test(message)) {
     return engineProblems.unreadablePath({ path: /"([^"]+)"/.exec(detail)?.[1] ?? 'this file' });
   }

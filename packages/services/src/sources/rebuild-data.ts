@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { type Json, type Problem, ProblemError } from '@winnow/kernel';
 import { type Db, listSources, moveSourceVersion, type SourceRecord } from '@winnow/store';
 import { publishToProject } from '../activity/publish-to-project.ts';
+import { diskProblem } from '../disk-problems.ts';
 import { restoreFile } from '../imports/kept-file.ts';
 import type { ApiPorts } from '../ports.ts';
+import { apiProblems } from '../problems.ts';
+import { problemsOfError } from '../problems-of-error.ts';
 import { sourceProblems } from './source-problems.ts';
 
 type RebuildPorts = Pick<ApiPorts, 'db' | 'engine' | 'clock' | 'events' | 'dataDir' | 'log'>;
@@ -36,7 +39,7 @@ export function startRebuild(ports: RebuildPorts, projectId: string): readonly P
         ports.log.warn({ project: projectId }, 'damaged data was rebuilt from the imported files');
       },
       (error: unknown) => {
-        if (error instanceof ProblemError) failures.set(projectId, error.problems);
+        failures.set(projectId, problemsOfError(error) ?? [apiProblems.unexpected({})]);
         ports.log.error({ project: projectId, error }, 'damaged data could not be rebuilt');
       },
     )
@@ -64,9 +67,10 @@ async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
       version: source.version,
     };
     await restoreFile(kept, path).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT'
-        ? new ProblemError(sourceProblems.keptFileGone({ name: source.name }))
-        : error;
+      if (error.code === 'ENOENT') throw new ProblemError(sourceProblems.keptFileGone({ name: source.name }));
+      if (diskProblem(error, 'data')) throw error;
+      const detail = 'the imported file that was kept is damaged too.';
+      throw new ProblemError(sourceProblems.notRebuilt({ name: source.name, detail }));
     });
     const report = await engine.project(nextTo).importSource({
       source: source.name,
