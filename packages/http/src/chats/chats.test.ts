@@ -350,6 +350,26 @@ describe('a model outside', () => {
     expect((await ended(chat, home.json.answer.id)).state).toBe('done');
   });
 
+  test('that has no end is not listened to beyond its limit', async () => {
+    await outside(async function* ({ signal }): AsyncGenerator<ModelPart> {
+      while (!signal.aborted) {
+        yield { kind: 'text', text: 'and so on '.repeat(500) };
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      yield { kind: 'sent', body: { messages: ['what was sent'] }, inputTokens: 1, outputTokens: 1 };
+    });
+    const chat = await newChat();
+    const { id, state, parts } = await answered(chat, 'hello there');
+    expect(state).toBe('failed');
+    expect(parts.map(({ kind, code }: { kind: string; code?: string }) => code ?? kind)).toEqual([
+      'text',
+      'assistant/answer-too-long',
+    ]);
+    expect(parts[0].text.length).toBe(100_000);
+    const { json } = await ada.call('GET', `/api/chats/${chat}/messages/${id}/receipts`);
+    expect(json.receipts).toMatchObject([{ body: { messages: ['what was sent'] } }]);
+  });
+
   test('is stopped, with what was said so far; its events are resumed behind the last that was seen', async () => {
     let go = (): void => undefined;
     await outside(

@@ -5,6 +5,7 @@ import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
 import { connectionProblems } from '@winnow/services/connections/connection-problems';
 import { fetchConnection } from '@winnow/services/connections/fetch-connection';
 import { type OpenConnection, openConnection } from '@winnow/services/connections/open-connection';
+import { signalWithin } from '@winnow/services/outbound/signal-within';
 import { unpackInPlace } from '@winnow/services/uploads/unpack-in-place';
 import { beginUpload, type ConnectionRead, finishUpload, removeUpload } from '@winnow/store';
 import type { CallOf } from '../routing/call.ts';
@@ -18,7 +19,7 @@ const askMs = 30_000;
 const progressMs = 300;
 
 /** An answer is waited for as long as the client is there, and no longer than half a minute. */
-const shortly = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(askMs)]);
+const shortly = (signal: AbortSignal): AbortSignal => signalWithin(askMs, signal);
 
 export const testConnectionRoute = handle(
   contract.testConnection,

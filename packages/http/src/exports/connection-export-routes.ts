@@ -11,6 +11,7 @@ import {
   type ExportTarget,
   targetName,
 } from '@winnow/services/exports/connection-export-task';
+import { signalWithin } from '@winnow/services/outbound/signal-within';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { addJob, type ConnectionAccess, findConnectionAccess } from '@winnow/store';
@@ -67,9 +68,9 @@ export const compareConnectionTableRoute = handle(
     const host = kind.host(values);
     const schema = body.schema ?? kind.defaultSchema?.(values) ?? '';
     if (!kind.openTables) return failed(connectionProblems.cannotWrite({ host, what: 'tables' }));
-    const limit = AbortSignal.timeout(compareMs);
+    const limit = signalWithin(compareMs, signal);
     try {
-      const transaction = await kind.openTables(values, AbortSignal.any([signal, limit]));
+      const transaction = await kind.openTables(values, limit);
       try {
         return ok(compared(await transaction.compare({ ...body, schema, schemaChanges: 'refuse' })));
       } finally {
@@ -78,7 +79,7 @@ export const compareConnectionTableRoute = handle(
     } catch (error) {
       if (error instanceof ProblemError) return failed(error.problems);
       const reason = `it did not answer for ${compareMs / 1000} seconds`;
-      if (limit.aborted) return failed(connectionProblems.unreachable({ host, reason }));
+      if (limit.aborted && !signal.aborted) return failed(connectionProblems.unreachable({ host, reason }));
       throw error;
     }
   },

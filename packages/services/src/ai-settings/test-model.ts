@@ -1,5 +1,6 @@
 import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
 import { z } from 'zod';
+import { signalWithin } from '../outbound/signal-within.ts';
 import type { ApiPorts } from '../ports.ts';
 import { settingsProblems } from '../settings/problems.ts';
 import type { AiSettings } from './ai-settings.ts';
@@ -33,7 +34,7 @@ export async function testModel(
   left: AbortSignal,
 ): Promise<Result<TestedModel>> {
   const started = clock.now();
-  const signal = AbortSignal.any([left, AbortSignal.timeout(maxMs)]);
+  const signal = signalWithin(maxMs, left);
   const fail = (reason: string) => failed(settingsProblems.modelCallFailed({ reason }));
   try {
     const response = await outbound(`${baseUrl}/chat/completions`, {

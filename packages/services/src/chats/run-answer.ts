@@ -1,5 +1,11 @@
 import type { Actor } from '@winnow/accounts';
-import { answerTurn, builtInModel, type ChatModel, type Exposure } from '@winnow/assistant';
+import {
+  answerTurn,
+  assistantProblems,
+  builtInModel,
+  type ChatModel,
+  type Exposure,
+} from '@winnow/assistant';
 import { type Json, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import { addAiUsage, addChatReceipt, type ChatMessageRecord, endAnswer, renewAnswer } from '@winnow/store';
 import { type AiSettings, readAiSettings } from '../ai-settings/ai-settings.ts';
@@ -16,6 +22,7 @@ const maxMs = 5 * 60_000;
 const renewMs = 1500;
 const maxReceiptSize = 400_000;
 const maxRemembered = 30;
+const tooLong = assistantProblems.answerTooLong({ most: 0 }).code;
 
 /** The model that answers, with what it may see. */
 export interface Answering {
@@ -140,8 +147,11 @@ export function startAnswer(
           running.stop();
           continue;
         }
-        if (event.kind === 'part' && event.part.kind === 'problem') hasFailed = true;
+        const problem = event.kind === 'part' && event.part.kind === 'problem' ? event.part : undefined;
+        if (problem) hasFailed = true;
         running.emit(event);
+        // A provider that sends text without end is not listened to any longer.
+        if (problem?.code === tooLong) running.stop();
       }
       // An answer that has reported a problem is not complete.
       state = hasFailed ? 'failed' : running.signal.aborted ? 'stopped' : 'done';

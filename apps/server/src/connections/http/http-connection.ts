@@ -5,6 +5,7 @@ import {
   connectionProblems,
   fetchAddress,
 } from '@winnow/services';
+import { signalWithin } from '@winnow/services/outbound/signal-within';
 import type { Outbound } from '../connection-kinds.ts';
 import { fileProblems } from '../file-problems.ts';
 
@@ -35,7 +36,7 @@ export const httpConnection = ({ fetch }: Outbound): ConnectionKind => ({
   check: async (values, signal) => {
     const url = unwrap(urlOf(values, ''));
     const headers = headersOf(values);
-    const timed = AbortSignal.any([signal, AbortSignal.timeout(30_000)]);
+    const timed = signalWithin(30_000, signal);
     const { host } = url;
     const answer = await fetch(url.href, { method: 'GET', headers, signal: timed, secure: true }).catch(
       (error: Error) => {

@@ -7,6 +7,7 @@ import {
   fetchAddress,
   type GuardedFetch,
 } from '@winnow/services';
+import { signalWithin } from '@winnow/services/outbound/signal-within';
 import type { Outbound } from '../connection-kinds.ts';
 import { fileProblems } from '../file-problems.ts';
 import { literalStart, matchesGlob } from './glob.ts';
@@ -101,7 +102,7 @@ async function listPage(
   if (prefix !== '') url.searchParams.set('prefix', prefix);
   if (token !== undefined) url.searchParams.set('continuation-token', token);
   const headers = await signed(values, url);
-  const timed = AbortSignal.any([signal, AbortSignal.timeout(30_000)]);
+  const timed = signalWithin(30_000, signal);
   const answer = await fetch(url.href, { method: 'GET', headers, signal: timed, secure: true }).catch(
     (error: Error) => {
       if (error instanceof ProblemError || signal.aborted) throw error;

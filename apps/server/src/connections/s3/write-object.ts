@@ -7,6 +7,7 @@ import {
   type FileToWrite,
   type GuardedFetch,
 } from '@winnow/services';
+import { signalWithin } from '@winnow/services/outbound/signal-within';
 import { readStorageAnswer } from './read-bucket-page.ts';
 import { objectUrl, signed } from './sign-request.ts';
 
@@ -128,7 +129,7 @@ async function send(
     .update(body ?? '')
     .digest('hex');
   const headers = await signed(values, url, { method, headers: { ...more, 'x-amz-content-sha256': hash } });
-  const timed = AbortSignal.any([signal, AbortSignal.timeout(partMs)]);
+  const timed = signalWithin(partMs, signal);
   try {
     const given = body
       ? { body, headers: { ...headers, 'content-length': String(body.length) } }

@@ -1,5 +1,6 @@
 import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
 import type { GuardedFetch } from '../../outbound/guarded-fetch.ts';
+import { signalWithin } from '../../outbound/signal-within.ts';
 import { workflowRunProblems } from '../workflow-run-problems.ts';
 
 /** A receiver that takes longer is called again later. */
@@ -23,7 +24,7 @@ export async function callAddress(
   signal: AbortSignal,
 ): Promise<Result<null>> {
   const { host } = new URL(url);
-  const late = AbortSignal.timeout(answerMs);
+  const late = signalWithin(answerMs, signal);
   try {
     const answer = await outbound(url, {
       method: 'POST',
@@ -33,7 +34,7 @@ export async function callAddress(
         'idempotency-key': key,
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, late]),
+      signal: late,
       secure: true,
     });
     await answer.body?.cancel();
@@ -45,9 +46,10 @@ export async function callAddress(
   } catch (error) {
     if (signal.aborted) throw error;
     if (error instanceof ProblemError) return failed(error.problems);
-    const reason = late.aborted
-      ? `it gave no answer within ${answerMs / 1000} seconds`
-      : ((error as { readonly code?: string }).code ?? (error as Error).message).slice(0, 200);
+    const reason =
+      late.aborted && !signal.aborted
+        ? `it gave no answer within ${answerMs / 1000} seconds`
+        : ((error as { readonly code?: string }).code ?? (error as Error).message).slice(0, 200);
     return failed(workflowRunProblems.notDelivered({ host, reason }));
   }
 }

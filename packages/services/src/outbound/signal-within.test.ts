@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { signalWithin } from './signal-within.ts';
+
+test('aborts after the time, although nothing but its listeners holds it', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const aborted = new Promise<string>((resolve) => {
+    const signal = signalWithin(100, new AbortController().signal);
+    signal.addEventListener('abort', () => resolve(signal.reason.name));
+  });
+  const rounds = setInterval(collect, 10);
+  expect(await Promise.race([aborted, sleep(10_000)])).toBe('TimeoutError');
+  clearInterval(rounds);
+});
+
+test('aborts with the other signal, for its reason', () => {
+  const control = new AbortController();
+  const signal = signalWithin(60_000, control.signal);
+  expect(signal.aborted).toBe(false);
+  control.abort('left');
+  expect([signal.aborted, signal.reason]).toEqual([true, 'left']);
+  expect(signalWithin(60_000, control.signal).reason).toBe('left');
+});
