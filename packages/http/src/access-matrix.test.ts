@@ -101,6 +101,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/projects/:id/check': ['view', 'read'],
   'post /api/projects/:id/page': ['view', 'read'],
   'post /api/projects/:id/places': ['view', 'read'],
+  'post /api/projects/:id/appended-columns': ['view', 'read'],
   'post /api/projects/:id/preview': ['view', 'read'],
   'post /api/projects/:id/presence': ['view', 'read'],
   'post /api/projects/:id/diagnosis': ['view', 'read'],

@@ -47,7 +47,12 @@ export const makeWebhookSecretRoute = handle(
   contract.makeWebhookSecret,
   ({ ports, actor, workflow: { workflow }, params: { triggerId } }) =>
     changing(ports, actor, async (tx, note) => {
-      const { triggers } = definitionOf(workflow.draft);
+      const published = workflow.publishedId
+        ? await findWorkflowVersion(tx, workflow.publishedId)
+        : undefined;
+      const triggers = [workflow.draft, ...(published ? [published.definition] : [])].flatMap(
+        (kept) => definitionOf(kept).triggers,
+      );
       if (!triggers.some(({ id, kind }) => id === triggerId && kind === 'webhook'))
         return failed(workflowRunProblems.noWebhook({ id: triggerId }));
       const secret = randomBytes(32).toString('base64url');
