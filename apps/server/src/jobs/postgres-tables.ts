@@ -133,7 +133,7 @@ export function transactionOf(
             one.taken = await loadStaged(one);
             continue;
           }
-          if (one.table.mode === 'replace' && one.shape && !one.recreate) await client.query(emptyTable(one));
+          if (one.table.mode === 'replace' && one.shape && !one.recreate) await emptyTable(one);
           one.taken = await copyInto(one, one.place, one.path, signal);
         }
       }),

@@ -79,6 +79,13 @@ export const connectionProblems = defineProblems('connections', {
       `Replacing the rows of ${table} would also delete or change rows of ${by}. Nothing was written.`,
     () => 'Update the rows by key instead.',
   ),
+  rowsKept: problem<{ table: string }>(
+    422,
+    ({ table }) =>
+      `The rows of ${table} can’t be replaced: a trigger or rule of the table, or another transaction, keeps rows in it. Nothing was written.`,
+    () =>
+      'Check the triggers and rules of the table, grant the database user TRUNCATE on it, or append the rows instead.',
+  ),
   noUpdates: problem<{ table: string }>(
     422,
     ({ table }) => `Rows of ${table} can’t be updated by key: ClickHouse has no keys. Nothing was written.`,

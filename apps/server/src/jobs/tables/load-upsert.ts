@@ -2,7 +2,7 @@ import { sampleRows } from './sample-rows.ts';
 import { copyInto, nameOf, type TableLoad } from './table-load.ts';
 import {
   analyzeStaging,
-  countTaken,
+  countUnchanged,
   createKey,
   createStaging,
   emptyTakesKeys,
@@ -89,13 +89,20 @@ export async function loadStaged(load: TableLoad): Promise<number | undefined> {
   const { client } = load;
   if (!load.shape) await client.query(await createKey(load));
   const plan = await upsertPlan(load);
-  const merged =
-    plan.merge && (await attempt(load, () => client.query(mergeStaged(load, plan)), !plan.insert));
+  const mayLeaveOut = load.shape?.mayLeaveOut === true;
+  let unchanged = 0;
+  if (mayLeaveOut) {
+    const { rows } = await client.query<{ unchanged: number }>(countUnchanged(load, plan));
+    unchanged = rows[0]?.unchanged ?? 0;
+  }
+  let written = 0;
+  const write = async (sql: string): Promise<void> => {
+    written = (await client.query(sql)).rowCount ?? 0;
+  };
+  const merged = plan.merge && (await attempt(load, () => write(mergeStaged(load, plan)), !plan.insert));
   // Rows that others insert at the same time are waited for and updated by ON CONFLICT only.
-  if (!merged) await client.query(insertOrUpdate(load));
-  if (!load.shape?.mayLeaveOut) return undefined;
-  const { rows } = await client.query<{ taken: number }>(countTaken(load));
-  return rows[0]?.taken;
+  if (!merged) await write(insertOrUpdate(load));
+  return mayLeaveOut ? unchanged + written : undefined;
 }
 
 /** Takes back what was done where a key is there already or the table doesn't support the statement. */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { TableToWrite } from '@winnow/services';
+import { ProblemError } from '@winnow/kernel';
+import { connectionProblems, type TableToWrite } from '@winnow/services';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { columnTypeOf, textTypes } from './compare-shape.ts';
@@ -85,9 +86,19 @@ export function makeRoom(load: TableLoad): readonly string[] {
 }
 
 /**
- * The statement that removes all rows and leaves the table, its keys, indexes, grants and comments
- * as they are.
+ * Removes all rows and leaves the table, its keys, indexes, grants and comments as they are. Problem where a trigger or rule keeps
+ * rows.
  */
-export function emptyTable({ shape, place }: TableLoad): string {
-  return shape?.truncatable === false ? `DELETE FROM ${place}` : `TRUNCATE ${place}`;
+export async function emptyTable({ client, shape, table, place }: TableLoad): Promise<void> {
+  if (shape?.truncatable !== false) {
+    await client.query(`TRUNCATE ${place}`);
+    return;
+  }
+  await client.query(`DELETE FROM ${place}`);
+  // A user who may not read the table can't see whether rows are left.
+  const { rows } = shape.readable
+    ? await client.query<{ kept: boolean }>(`SELECT EXISTS (SELECT FROM ${place}) AS kept`)
+    : { rows: [{ kept: shape.mayKeepRows }] };
+  if (rows[0]?.kept)
+    throw new ProblemError(connectionProblems.rowsKept({ table: `${table.schema}.${table.table}` }));
 }

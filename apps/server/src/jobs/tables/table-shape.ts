@@ -7,8 +7,12 @@ export interface TableShape {
   readonly columns: readonly ShapeColumn[];
   /** The columns of each unique index that an upsert can use. */
   readonly keys: readonly UniqueKey[];
-  /** TRUNCATE is granted, and no foreign key of another table forbids it. */
+  /** TRUNCATE is granted, and no foreign key of another table to it or a part of it forbids it. */
   readonly truncatable: boolean;
+  /** Whether the user may read its rows. */
+  readonly readable: boolean;
+  /** A trigger or rule may keep rows from being deleted. */
+  readonly mayKeepRows: boolean;
   /** A trigger or rule may leave rows out. */
   readonly mayLeaveOut: boolean;
 }
@@ -17,9 +21,11 @@ export interface ShapeColumn {
   readonly name: string;
   /** As people write it: `numeric(10,2)`. */
   readonly type: string;
-  /** The type without its parameters, below any domain: `numeric`, `int4`, `_text` for an array. */
+  /** The type without its parameters, below all domains: `numeric`, `int4`, `_text` for an array. */
   readonly base: string;
-  /** A row that leaves it out is refused: NOT NULL without a default. */
+  /** The parameters of the type, as the catalogs pack them; -1 without any. */
+  readonly modifier: number;
+  /** A row that leaves it out is not allowed: NOT NULL, of the column or its domain, without a default. */
   readonly required: boolean;
   readonly nullable: boolean;
   /** GENERATED ALWAYS AS (…): the database computes it. */
@@ -32,6 +38,15 @@ export interface UniqueKey {
   readonly nullsEqual: boolean;
 }
 
+/** The table of a name, all that inherits from it, its partitions among them, and both together. */
+const ownAndHeirs = `own AS (
+  SELECT c.oid FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
+  WHERE n.nspname = $1 AND c.relname = $2
+), heirs AS (
+  SELECT i.inhrelid AS oid FROM pg_inherits AS i JOIN own ON i.inhparent = own.oid
+  UNION SELECT i.inhrelid FROM pg_inherits AS i JOIN heirs ON i.inhparent = heirs.oid
+), every AS (SELECT oid FROM own UNION SELECT oid FROM heirs)`;
+
 /** Reads the shape of a table from the catalogs; undefined where there is no such table. */
 export async function readTableShape(
   client: pg.Client,
@@ -42,17 +57,24 @@ export async function readTableShape(
     oid: string;
     kind: string;
     truncatable: boolean;
+    readable: boolean;
+    may_keep_rows: boolean;
     may_leave_out: boolean;
   }>(
-    `SELECT c.oid::text AS oid, c.relkind::text AS kind,
+    `WITH RECURSIVE ${ownAndHeirs}
+     SELECT c.oid::text AS oid, c.relkind::text AS kind,
        has_table_privilege(c.oid, 'TRUNCATE') AND NOT EXISTS (
-         SELECT FROM pg_constraint AS f WHERE f.contype = 'f' AND f.confrelid = c.oid AND f.conrelid <> c.oid
+         SELECT FROM pg_constraint AS f JOIN every ON f.confrelid = every.oid
+         WHERE f.contype = 'f' AND f.conrelid NOT IN (SELECT oid FROM every)
        ) AS truncatable,
-       c.relhasrules OR EXISTS (
-         SELECT FROM pg_trigger AS g WHERE g.tgrelid = c.oid AND NOT g.tgisinternal AND g.tgtype & 1 = 1
-       ) AS may_leave_out
-     FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
-     WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind IN ('r', 'p', 'v', 'm', 'f')`,
+       has_table_privilege(c.oid, 'SELECT') AS readable,
+       -- 8: the trigger is for DELETE; 1: for each row. https://github.com/postgres/postgres/blob/REL_17_0/src/include/catalog/pg_trigger.h
+       EXISTS (SELECT FROM every JOIN pg_class AS e USING (oid) WHERE e.relhasrules OR e.relkind = 'f')
+       OR EXISTS (SELECT FROM every JOIN pg_trigger AS g ON g.tgrelid = every.oid
+         WHERE NOT g.tgisinternal AND g.tgtype & 9 = 9) AS may_keep_rows,
+       c.relhasrules OR EXISTS (SELECT FROM every JOIN pg_trigger AS g ON g.tgrelid = every.oid
+         WHERE NOT g.tgisinternal AND g.tgtype & 1 = 1) AS may_leave_out
+     FROM pg_class AS c JOIN own USING (oid) WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f')`,
     [schema, table],
   );
   const [first] = found.rows;
@@ -60,6 +82,8 @@ export async function readTableShape(
   return {
     writable: ['r', 'p', 'f'].includes(first.kind),
     truncatable: first.truncatable,
+    readable: first.readable,
+    mayKeepRows: first.may_keep_rows,
     mayLeaveOut: first.may_leave_out,
     columns: await readColumns(client, first.oid),
     keys: await readKeys(client, first.oid),
@@ -67,9 +91,8 @@ export async function readTableShape(
 }
 
 /**
- * Tables whose rows are deleted or changed with all rows of a table; undefined where there are none: those that refer to it
- * with `ON DELETE CASCADE`, `SET NULL` or `SET DEFAULT`, and those that inherit from it and have columns of their own, which
- * are no parts of it.
+ * Tables whose rows are deleted or changed with all rows of a table; undefined where there are none: those that refer to it or
+ * to a part of it with `ON DELETE CASCADE`, `SET NULL` or `SET DEFAULT`, and those that inherit from it and are no partitions.
  */
 export async function readDependents(
   client: pg.Client,
@@ -77,21 +100,12 @@ export async function readDependents(
   table: string,
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
-    `WITH RECURSIVE own AS (
-       SELECT c.oid FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
-       WHERE n.nspname = $1 AND c.relname = $2
-     ), heirs AS (
-       SELECT i.inhrelid AS oid FROM pg_inherits AS i JOIN own ON i.inhparent = own.oid
-       UNION SELECT i.inhrelid FROM pg_inherits AS i JOIN heirs ON i.inhparent = heirs.oid
-     )
+    `WITH RECURSIVE ${ownAndHeirs}
      SELECT DISTINCT oid::regclass::text AS name FROM (
-       SELECT f.conrelid AS oid FROM pg_constraint AS f JOIN own ON f.confrelid = own.oid
-       WHERE f.contype = 'f' AND f.conrelid <> own.oid AND f.confdeltype IN ('c', 'n', 'd')
+       SELECT f.conrelid AS oid FROM pg_constraint AS f JOIN every ON f.confrelid = every.oid
+       WHERE f.contype = 'f' AND f.conrelid NOT IN (SELECT oid FROM every) AND f.confdeltype IN ('c', 'n', 'd')
        UNION ALL
-       SELECT heirs.oid FROM heirs WHERE EXISTS (
-         SELECT FROM pg_attribute AS a
-         WHERE a.attrelid = heirs.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attinhcount = 0
-       )
+       SELECT oid FROM heirs JOIN pg_class AS c USING (oid) WHERE NOT c.relispartition
      ) AS d ORDER BY name LIMIT 5`,
     [schema, table],
   );
@@ -99,14 +113,23 @@ export async function readDependents(
 }
 
 async function readColumns(client: pg.Client, oid: string): Promise<readonly ShapeColumn[]> {
+  // COPY looks at no domain of a column that it has no values for: NOT NULL of a domain counts like that of the column.
   const { rows } = await client.query<ShapeColumn>(
-    `SELECT a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
-       coalesce(b.typname, t.typname)::text AS base,
-       a.attnotnull AND NOT a.atthasdef AND a.attidentity = '' AS required,
+    `SELECT a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, d.base, d.modifier,
+       (a.attnotnull OR d.needed) AND NOT a.atthasdef AND a.attidentity = '' AND NOT d.filled AS required,
        NOT a.attnotnull AS nullable,
        a.attgenerated <> '' AS generated
-     FROM pg_attribute AS a JOIN pg_type AS t ON t.oid = a.atttypid
-     LEFT JOIN pg_type AS b ON t.typtype = 'd' AND b.oid = t.typbasetype
+     FROM pg_attribute AS a JOIN LATERAL (
+       WITH RECURSIVE types AS (
+         SELECT 0 AS depth, t.*, a.atttypmod AS modifier FROM pg_type AS t WHERE t.oid = a.atttypid
+         UNION ALL
+         SELECT types.depth + 1, b.*, types.typtypmod FROM types JOIN pg_type AS b ON b.oid = types.typbasetype
+         WHERE types.typtype = 'd'
+       )
+       SELECT (array_agg(typname::text ORDER BY depth DESC))[1] AS base, max(modifier) AS modifier,
+         bool_or(typtype = 'd' AND typnotnull) AS needed, bool_or(depth = 0 AND typdefault IS NOT NULL) AS filled
+       FROM types
+     ) AS d ON true
      WHERE a.attrelid = $1::oid AND a.attnum > 0 AND NOT a.attisdropped
      ORDER BY a.attnum`,
     [oid],

@@ -135,27 +135,31 @@ export function insertOrUpdate(load: TableLoad): string {
     ON CONFLICT (${namesOf(load, load.table.key)}) DO ${update}`;
 }
 
-/** The statement that counts the staged rows whose key the table has; where a part of a key is null it isn't compared. */
-export function countTaken(load: TableLoad): string {
-  const { key } = load.table;
-  const isNull = key.map((name) => `s.${nameOf(load, name)} IS NULL`).join(' OR ');
-  const same = key.map((name) => `t.${nameOf(load, name)} = s.${nameOf(load, name)}`).join(' AND ');
-  return `SELECT count(*)::float8 AS taken FROM ${stagingOf(load)} AS s
-    WHERE ${isNull} OR EXISTS (SELECT FROM ${load.place} AS t WHERE ${same})`;
+/** The statement that counts the staged rows that the table has as they are, which no statement has to write. */
+export function countUnchanged(load: TableLoad, plan: UpsertPlan): string {
+  const { comparable, others, differ } = assignments(load);
+  if (!comparable && others.length > 0) return 'SELECT 0::float8 AS unchanged';
+  const changed = others.length === 0 ? 'false' : differ('', 's');
+  return `SELECT count(*)::float8 AS unchanged FROM ${stagingOf(load)} AS s
+    WHERE EXISTS (SELECT FROM ${load.place} AS t WHERE ${sameKey(load, plan)} AND NOT (${changed}))`;
 }
 
 /** The statement that updates the rows whose key is staged, where they differ, and inserts the others. */
-export function mergeStaged(load: TableLoad, { withNulls }: UpsertPlan): string {
+export function mergeStaged(load: TableLoad, plan: UpsertPlan): string {
   const { others, differ, set } = assignments(load);
+  const values = load.table.columns.map(({ name }) => `s.${nameOf(load, name)}`).join(', ');
+  const update = others.length === 0 ? '' : `WHEN MATCHED${differ(' AND ', 's')} THEN UPDATE SET ${set('s')}`;
+  return `MERGE INTO ${load.place} AS t USING ${stagingOf(load)} AS s ON ${sameKey(load, plan)} ${update}
+    WHEN NOT MATCHED THEN INSERT (${columnsOf(load)}) OVERRIDING SYSTEM VALUE VALUES (${values})`;
+}
+
+function sameKey(load: TableLoad, { withNulls }: UpsertPlan): string {
   const same = load.table.key.map((name) => {
     const [old, fresh] = [`t.${nameOf(load, name)}`, `s.${nameOf(load, name)}`];
     // Of all comparisons that take null for a value, only that of arrays can be hashed.
     return withNulls ? `ARRAY[${old}] = ARRAY[${fresh}]` : `${old} = ${fresh}`;
   });
-  const values = load.table.columns.map(({ name }) => `s.${nameOf(load, name)}`).join(', ');
-  const update = others.length === 0 ? '' : `WHEN MATCHED${differ(' AND ', 's')} THEN UPDATE SET ${set('s')}`;
-  return `MERGE INTO ${load.place} AS t USING ${stagingOf(load)} AS s ON ${same.join(' AND ')} ${update}
-    WHEN NOT MATCHED THEN INSERT (${columnsOf(load)}) OVERRIDING SYSTEM VALUE VALUES (${values})`;
+  return same.join(' AND ');
 }
 
 /** How the columns besides the key are compared and set. */
@@ -166,6 +170,7 @@ function assignments(load: TableLoad) {
   const all = (of: string): string => others.map((name) => `${of}.${nameOf(load, name)}`).join(', ');
   return {
     others,
+    comparable,
     differ: (before: string, fresh: string): string =>
       comparable ? `${before}(${all('t')}) IS DISTINCT FROM (${all(fresh)})` : '',
     set: (fresh: string): string =>

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGuardedHost, type TableToWrite } from '@winnow/services';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
+import { createPostgresTables } from './postgres-tables.ts';
+
+let postgres: TestPostgres | undefined;
+let owner: pg.Client;
+let writer = '';
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'winnow-replace-'));
+  postgres = await startPostgres();
+  if (!postgres) return;
+  const connection = await postgres.createDatabase();
+  owner = new pg.Client({ connectionString: connection });
+  await owner.connect();
+  // A person who may delete rows, but not truncate tables.
+  await owner.query(`CREATE ROLE writer LOGIN;
+    ALTER DEFAULT PRIVILEGES GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO writer;
+    CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`);
+  const url = new URL(connection);
+  url.username = 'writer';
+  writer = url.href;
+}, 120_000);
+afterAll(async () => {
+  await owner?.end();
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const tables = createPostgresTables(createGuardedHost(['127.0.0.1']));
+const integers = (...names: readonly string[]) => names.map((name) => ({ name, type: 'integer' }));
+
+/** Writes rows as the writer; how many of them the table has. */
+async function put(table: string, text: string, more: Partial<TableToWrite> = {}) {
+  const transaction = await tables.open(writer, new AbortController().signal);
+  try {
+    const common = { schema: 'public', key: [], schemaChanges: 'refuse', mode: 'replace' } as const;
+    const writing = await transaction.begin({ ...common, table, columns: integers('n'), ...more });
+    const path = join(folder, table);
+    await writeFile(path, text);
+    await writing.write(path);
+    await transaction.load();
+    await transaction.commit();
+    return writing.taken?.();
+  } finally {
+    await transaction.abort();
+  }
+}
+const all = async (table: string): Promise<readonly unknown[][]> =>
+  (await owner.query({ text: `SELECT * FROM ${table} ORDER BY 1`, rowMode: 'array' })).rows;
+const refusedAs = (code: string) => ({ problems: [{ code }] });
+
+test('rows of a table that refers to a partition, however deep, are not lost with those it refers to', async () => {
+  if (!postgres) return;
+  await owner.query(`CREATE TABLE whole (n int) PARTITION BY RANGE (n);
+    CREATE TABLE half PARTITION OF whole FOR VALUES FROM (0) TO (50) PARTITION BY RANGE (n);
+    CREATE TABLE part PARTITION OF half (PRIMARY KEY (n)) FOR VALUES FROM (0) TO (9)`);
+  for (const rule of ['CASCADE', 'SET NULL', 'SET DEFAULT']) {
+    await owner.query(`DROP TABLE IF EXISTS child; DELETE FROM whole; INSERT INTO whole VALUES (1), (2);
+      CREATE TABLE child (n int REFERENCES part (n) ON DELETE ${rule}); INSERT INTO child VALUES (2)`);
+    await expect(put('whole', '3\n'), rule).rejects.toMatchObject(refusedAs('connections/referenced'));
+    expect(await all('child')).toEqual([[2]]);
+  }
+  await owner.query('DROP TABLE child; CREATE TABLE child (n int REFERENCES part (n))');
+  expect(await put('whole', '3\n')).toBe(1);
+  expect(await all('whole')).toEqual([[3]]);
+}, 60_000);
+
+test('rows of a table that inherits are not replaced, whether or not it has columns of its own', async () => {
+  if (!postgres) return;
+  await owner.query(`CREATE TABLE base (n int); CREATE TABLE heir () INHERITS (base);
+    INSERT INTO base VALUES (1); INSERT INTO heir VALUES (2)`);
+  await expect(put('base', '3\n')).rejects.toMatchObject(refusedAs('connections/referenced'));
+  expect(await all('base')).toEqual([[1], [2]]);
+  expect(await put('heir', '3\n')).toBe(1);
+  expect(await all('base')).toEqual([[1], [3]]);
+}, 60_000);
+
+test('nothing is written where a trigger or rule keeps the rows that are to be replaced', async () => {
+  if (!postgres) return;
+  await owner.query(`CREATE TABLE held (n int); INSERT INTO held VALUES (1);
+    CREATE TRIGGER hold BEFORE DELETE ON held FOR EACH ROW EXECUTE FUNCTION skip();
+    CREATE TABLE ruled (n int); INSERT INTO ruled VALUES (1);
+    CREATE RULE keep AS ON DELETE TO ruled DO INSTEAD NOTHING`);
+  for (const table of ['held', 'ruled']) {
+    await expect(put(table, '2\n'), table).rejects.toMatchObject(refusedAs('connections/rows-kept'));
+    // A writer who may not read the table doesn't see what is left.
+    await owner.query(`REVOKE SELECT ON ${table} FROM writer`);
+    await expect(put(table, '2\n'), table).rejects.toMatchObject(refusedAs('connections/rows-kept'));
+    expect(await all(table)).toEqual([[1]]);
+    await owner.query(`GRANT TRUNCATE ON ${table} TO writer`);
+    expect(await put(table, '2\n')).toBe(1);
+    expect(await all(table)).toEqual([[2]]);
+  }
+  await owner.query('CREATE TABLE unseen (n int); REVOKE SELECT ON unseen FROM writer');
+  await owner.query('INSERT INTO unseen VALUES (1)');
+  expect(await put('unseen', '2\n')).toBe(1);
+  expect(await all('unseen')).toEqual([[2]]);
+}, 60_000);
+
+test('rows whose update a trigger skips are not counted as written; those that are as they were are', async () => {
+  if (!postgres) return;
+  const upsert = { mode: 'upsert', key: ['n'], columns: integers('n', 'v') } as const;
+  await owner.query('CREATE TABLE keyed (n int PRIMARY KEY, v int); CREATE TABLE loose (n int, v int)');
+  for (const table of ['keyed', 'loose']) {
+    await owner.query(`INSERT INTO ${table} VALUES (1, 1), (2, 2);
+      CREATE TRIGGER hold BEFORE UPDATE ON ${table} FOR EACH ROW WHEN (old.n = 1) EXECUTE FUNCTION skip()`);
+    expect(await put(table, '1,10\n2,20\n3,30\n', upsert), table).toBe(2);
+    expect(await all(table)).toEqual([
+      [1, 1],
+      [2, 20],
+      [3, 30],
+    ]);
+    expect(await put(table, '1,1\n2,20\n3,31\n', upsert), table).toBe(3);
+    expect(await put(table, '1,10\n2,20\n', upsert), table).toBe(1);
+  }
+}, 60_000);
+
+test('a column whose domain allows no null is needed, unless there is a default', async () => {
+  if (!postgres) return;
+  await owner.query(`CREATE DOMAIN needed AS int NOT NULL; CREATE DOMAIN nested AS needed;
+    CREATE DOMAIN filled AS int DEFAULT 5 NOT NULL;
+    CREATE TABLE strict (n int, a needed); CREATE TABLE deep (n int, a nested);
+    CREATE TABLE lax (n int, a filled, b nested DEFAULT 6)`);
+  for (const table of ['strict', 'deep'])
+    await expect(put(table, '1\n', { mode: 'append' }), table).rejects.toMatchObject(
+      refusedAs('workflow-runs/table-differs'),
+    );
+  await put('lax', '1\n', { mode: 'append' });
+  expect(await all('lax')).toEqual([[1, 5, 6]]);
+}, 60_000);
