@@ -96,7 +96,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
 
   // The embedded database has one server: what is unfinished when it starts is interrupted, however short ago.
   const alone = store.value.kind === 'pglite';
-  await endInterrupted(db, clock.now(), alone ? jobLeaseMs : 0, log);
+  await endInterrupted(db, projects, clock.now(), alone ? jobLeaseMs : 0, log);
   await forgetUploads(db, clock.now(), alone ? 0 : uploadsKeptMs);
 
   const processes = await joinProcesses(store.value);
@@ -300,7 +300,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
   };
   const watching = setInterval(() => {
     if (alone) return;
-    endInterrupted(db, clock.now(), 0, log).catch((error: unknown) => log.error({ error }, 'jobs'));
+    endInterrupted(db, projects, clock.now(), 0, log).catch((error: unknown) => log.error({ error }, 'jobs'));
   }, jobLeaseMs / 2);
   const cleaning = setInterval(() => {
     clean().catch((error: unknown) => log.error({ error }, 'cleaning'));

@@ -13,12 +13,14 @@ import {
 import type { Logger } from 'pino';
 
 /**
- * Ends jobs and imports whose server has died.
+ * Ends jobs and imports whose server has died, and removes the rows that their exports were to send.
  *
+ * @param projects the folder of all projects
  * @param beyond ends also those that were renewed for this long, in ms
  */
 export async function endInterrupted(
   db: ApiPorts['db'],
+  projects: string,
   now: number,
   beyond: number,
   log: Logger,
@@ -26,6 +28,8 @@ export async function endInterrupted(
   const problem = apiProblems.interrupted({});
   const interrupted = await endInterruptedJobs(db, problem, now, now + beyond + 1);
   await endInterruptedImports(db, problem, now, now + 1 - (jobLeaseMs - beyond));
+  for (const { id, projectId } of interrupted)
+    if (projectId) await rm(join(projects, projectId, 'exports', `${id}.rows`), { force: true });
   if (interrupted.length > 0) log.warn({ jobs: interrupted.length }, 'jobs of a server that died were ended');
 }
 
@@ -51,5 +55,7 @@ export async function forgetUploads(db: ApiPorts['db'], now: number, receivingMs
  * with no other one.
  */
 export async function removeUnfinishedFiles(projects: string, started: number): Promise<void> {
-  for (const project of await readdir(projects)) await removeUnfinished(join(projects, project), started);
+  // No export runs yet: rows that were to be sent to a connection are of one that the server did not survive.
+  for (const project of await readdir(projects))
+    await removeUnfinished(join(projects, project), started, ['.part', '.rows']);
 }
