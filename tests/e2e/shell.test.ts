@@ -55,6 +55,19 @@ describe('the error screen', () => {
     await expect.poll(() => page.title()).toBe('Clean and transform data | Winnow');
   });
 
+  test('has its title below a page that exists too', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await page.goto('/signin/nothing');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Page not found | Winnow');
+    await signInNewPerson(page);
+    await page.goto('/settings/nothing');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Page not found | Winnow');
+    await page.getByRole('button', { name: 'Go back home' }).click();
+    await expect.poll(() => page.title()).not.toBe('Page not found | Winnow');
+  });
+
   specTest('routes.middleware-error', async ({ page, problems }) => {
     problems.allow(/didn't respond|did not answer|ERR_FAILED|get-session|Failed to load/);
     await page.route('**/api/auth/get-session', (route) => route.abort());

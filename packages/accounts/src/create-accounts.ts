@@ -24,6 +24,8 @@ export interface SharedProject {
   readonly name: string;
   readonly email: string;
   readonly level: 'view' | 'edit' | 'manage';
+  /** Whether the address is that of someone's account, who can choose which mails come. */
+  readonly hasAccount: boolean;
 }
 
 /** Sign-up, sign-in and sessions. */
@@ -98,9 +100,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
     prepare: async () => {
       await (await load()).$context;
     },
-    mailSharedProject: async (to, { projectId, ...what }) => {
+    mailSharedProject: async (to, { projectId, hasAccount, ...what }) => {
       const url = `${options.baseUrl}/projects/${encodeURIComponent(projectId)}`;
-      (await load()).mail(to, sharedProjectMail({ ...what, url }));
+      const unsubscribe = hasAccount ? `${options.baseUrl}/settings/notifications` : undefined;
+      (await load()).mail(to, sharedProjectMail({ ...what, url, unsubscribe }));
     },
     mailContactMessage: async (to, { name, email, subject, message }) => {
       const url = `${options.baseUrl}/contact`;

@@ -37,9 +37,14 @@ export const askedAllowance = (email: string, purpose: string): readonly MailAll
 /**
  * Where mail to an address may end up: `ada+list@example.org` is that of `ada@example.org`
  * (RFC 5233), and large providers ignore dots. Where a provider does not, two people share a limit.
+ * Google has a second domain for the same mailboxes.
  */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [user = ''] = email.slice(0, at).split('+');
-  return `${user.replaceAll('.', '')}${email.slice(at)}`.toLowerCase();
+  const domain = email
+    .slice(at)
+    .toLowerCase()
+    .replace(/^@googlemail\.com$/, '@gmail.com');
+  return `${user.replaceAll('.', '').toLowerCase()}${domain}`;
 }

@@ -81,17 +81,7 @@ export const saveShareRoute = handle(
       note({ action: added ? 'share.add' : 'share.change', project, target });
       return ok({ share: viewOfShare({ ...share, name, image }) });
     });
-    if (saved.ok && added && 'email' in to) {
-      const what = {
-        projectId: project.id,
-        project: project.name,
-        name: actor.name,
-        email: actor.email,
-        level,
-      };
-      await ports.accounts.mailSharedProject(to.email, what);
-    }
-    if (saved.ok && added) await notifyOfShare(ports, actor, project, to);
+    if (saved.ok && added) await notifyOfShare(ports, actor, project, { to, level });
     return saved;
   },
   { confirm: ({ body }) => body.level === 'manage' },

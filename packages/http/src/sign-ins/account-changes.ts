@@ -28,6 +28,8 @@ interface AccountChange {
   readonly action: string;
   /** The notice for the person; undefined if they made the change themselves. */
   readonly title?: string;
+  /** The accounts send a mail of their own about it. */
+  readonly mailed?: true;
   /** Whether it came to be; it did where the call went well if left out. */
   readonly came?: (ports: Ports, before: Before) => Promise<boolean> | boolean;
 }
@@ -40,10 +42,15 @@ const changes: Readonly<Record<string, AccountChange>> = {
   '/revoke-session': { action: 'session.revoke' },
   '/revoke-sessions': { action: 'session.revoke' },
   '/revoke-other-sessions': { action: 'session.revoke' },
-  '/change-password': { action: 'account.change-password', title: 'The password was changed' },
+  '/change-password': {
+    action: 'account.change-password',
+    title: 'The password was changed',
+    mailed: true,
+  },
   '/reset-password': {
     action: 'account.reset-password',
     title: 'The password was set anew by a link that was mailed',
+    mailed: true,
   },
   '/two-factor/verify-totp': {
     action: 'account.enable-two-factor',
@@ -108,6 +115,7 @@ export const recordAccountChange = {
       title: change.title,
       body: notByMe,
       link: '/settings/security',
+      ...(change.mailed ? { mailed: true } : {}),
     };
     await notify(ports, before.user.id, notice);
   },
@@ -133,5 +141,6 @@ async function notifyInvited(
     category: 'invitation',
     title: `${invitation.inviterName} invites to ${invitation.organizationName}`,
     link: `/invitations/${invitation.id}`,
+    mailed: true,
   });
 }

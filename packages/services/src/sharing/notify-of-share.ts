@@ -1,17 +1,25 @@
 import type { Actor } from '@winnow/accounts';
-import { findUserByEmail, type Grantee, listTeamMembers, type ProjectRecord } from '@winnow/store';
+import {
+  findUserByEmail,
+  findUserSettings,
+  type Grantee,
+  listTeamMembers,
+  type ProjectRecord,
+  type ShareLevel,
+} from '@winnow/store';
 import { notify } from '../notifications/notify.ts';
 import type { ApiPorts } from '../ports.ts';
+import { readPreferences } from '../settings/preferences.ts';
 
 /**
- * Notifies the people who can see a project from now on. The person who shares it doesn't learn who
- * they are.
+ * Notifies the people who can see a project from now on, and mails an address. The person who shares
+ * it doesn't learn who they are.
  */
 export async function notifyOfShare(
   ports: ApiPorts,
   actor: Actor,
   project: Pick<ProjectRecord, 'id' | 'name'>,
-  to: Grantee,
+  { to, level }: { readonly to: Grantee; readonly level: ShareLevel },
 ): Promise<void> {
   const told = {
     category: 'shared',
@@ -21,11 +29,27 @@ export async function notifyOfShare(
   if ('userId' in to) return notify(ports, to.userId, told);
   if ('email' in to) {
     const user = await findUserByEmail(ports.db, to.email);
-    // The address has a mail of its own, whether someone here has it or not.
-    if (user?.emailVerified) await notify(ports, user.id, { ...told, mailed: true });
+    const known = user?.emailVerified ? user : undefined;
+    // The address has a mail of its own, whether someone here has it or not, unless they want none.
+    if (!known || (await wantsMail(ports, known.id))) {
+      await ports.accounts.mailSharedProject(to.email, {
+        projectId: project.id,
+        project: project.name,
+        name: actor.name,
+        email: actor.email,
+        level,
+        hasAccount: known !== undefined,
+      });
+    }
+    if (known) await notify(ports, known.id, { ...told, mailed: true });
     return;
   }
   for (const userId of await listTeamMembers(ports.db, to.teamId)) {
     if (userId !== actor.userId) await notify(ports, userId, told);
   }
+}
+
+async function wantsMail({ db }: Pick<ApiPorts, 'db'>, userId: string): Promise<boolean> {
+  const settings = await findUserSettings(db, userId);
+  return readPreferences(settings?.preferences).notifications.shared.email;
 }

@@ -20,6 +20,7 @@ export function sharedProjectMail(
     project,
     level,
     url,
+    unsubscribe,
   }: {
     readonly name: string;
     /** Of who shares it. */
@@ -27,6 +28,8 @@ export function sharedProjectMail(
     readonly project: string;
     readonly level: 'view' | 'edit' | 'manage';
     readonly url: string;
+    /** Where who gets it chooses which mails come; left out for an address without an account. */
+    readonly unsubscribe?: string | undefined;
   },
   strings = sharedProjectContent,
 ): MailContent {
@@ -36,6 +39,7 @@ export function sharedProjectMail(
     paragraphs: [strings.who(name, project), strings.level[level]],
     action: { label: strings.action, url },
     replyTo: email,
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
     notes: [strings.how],
   };
 }
