@@ -18,12 +18,8 @@ const colourMode = colourModeManager();
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.page });
-  // Below a route that exists, the page that says so has the title.
-  const isMissing = useRouterState({
-    select: ({ matches }) => matches.some((one) => one.globalNotFound || one.status === 'notFound'),
-  });
   useRouteEffects();
-  const title = isMissing ? undefined : page?.title;
+  const title = page?.title;
   useEffect(() => {
     if (title) setDocumentTitle(title);
   }, [title]);

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
 import { appText } from '../app-text.ts';
-import { setDocumentTitle } from '../document-title.ts';
+import { holdDocumentTitle } from '../document-title.ts';
 import classes from './error-screen.module.css';
 import { type ErrorDetails, errorText } from './error-text.ts';
 
@@ -19,7 +19,7 @@ const notFoundDescription = appText.weAreSorry;
 export function ErrorScreen({ onRetry, ...said }: ErrorScreenProps) {
   const { status, name, message } = errorText(said);
   const router = useRouter();
-  useEffect(() => setDocumentTitle(notFoundTitle, notFoundDescription), []);
+  useEffect(() => holdDocumentTitle(notFoundTitle, notFoundDescription), []);
   return (
     <MainLandmark className={classes.screen}>
       <Text className={classes.status} data-figures>
