@@ -93,6 +93,21 @@ describe.each(storeKinds)('accounts on %s', (_, open) => {
     expect((await signUp('twice@example.org')).status).toBe(422);
   });
 
+  test('sign out by a call without a body or media type, not from another origin', async () => {
+    const cookie = cookiesOf(await signUp('bodiless@example.org'));
+    const signOut = (from: string): Promise<Response> =>
+      accounts.handle(
+        new Request(`${origin}/api/auth/sign-out`, { method: 'POST', headers: { origin: from, cookie } }),
+      );
+    expect((await signOut('https://evil.example')).status).toBe(403);
+    expect((await signOut(origin)).status).toBe(200);
+    const session = cookie
+      .split('; ')
+      .filter((part) => part.includes('session_token'))
+      .join();
+    expect(await actorOf(session)).toBeUndefined();
+  });
+
   test('refuse a request with cookies from another origin', async () => {
     const cookie = cookiesOf(await signUp('origin@example.org'));
     expect((await post('/sign-out', {}, { cookie, origin: 'https://evil.example' })).status).toBe(403);

@@ -27,8 +27,9 @@ export function createAuth(options: AccountsOptions) {
     for (const one of made) response = (await one.rewrite?.({ ...answered, response })) ?? response;
     return response;
   };
-  const handler = async (asked: Request): Promise<Response> => {
+  const handler = async (sent: Request): Promise<Response> => {
     const since = performance.now();
+    const asked = withBody(sent);
     const url = new URL(asked.url);
     const askedPath = url.pathname.slice(accountsPath.length);
     const own = paths.get(askedPath);
@@ -51,4 +52,21 @@ export function createAuth(options: AccountsOptions) {
     return rewrite({ path, request, response, since });
   };
   return { handler, mail, setPassword, api: auth.api, $context: auth.$context, settled: setting.settled };
+}
+
+/**
+ * A call without a body is one with an empty body: better-auth refuses what names no media type,
+ * which a call of `/sign-out` has no reason to.
+ */
+function withBody(request: Request): Request {
+  const { method, headers, url } = request;
+  const isEmpty =
+    !headers.has('content-type') &&
+    !headers.has('transfer-encoding') &&
+    Number(headers.get('content-length') ?? 0) === 0;
+  if (method !== 'POST' || !isEmpty) return request;
+  const named = new Headers(headers);
+  named.set('content-type', 'application/json');
+  named.delete('content-length');
+  return new Request(url, { method, headers: named, body: '{}' });
 }
