@@ -3,7 +3,7 @@ import { appText } from './app-text.ts';
 const product = 'Winnow';
 const description = appText.description;
 
-/** What the page of the route wants, also while an error stands in its place. */
+/** What the page of the route wants, also while an error is shown instead of it. */
 let wanted: readonly [page: string, about: string] | undefined;
 let isHeld = false;
 
@@ -14,7 +14,7 @@ export function setDocumentTitle(page: string): void {
 }
 
 /**
- * Sets the title and the description for what stands in the place of a page, whatever the page sets
+ * Sets the title and the description of a page that is shown instead of another, whatever that one sets
  * meanwhile.
  *
  * @returns gives the title back to the page
