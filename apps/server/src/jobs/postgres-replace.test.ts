@@ -135,3 +135,31 @@ test('a column whose domain allows no null is needed, unless there is a default'
   await put('lax', '1\n', { mode: 'append' });
   expect(await all('lax')).toEqual([[1, 5, 6]]);
 }, 60_000);
+
+test('a value that the table would change is refused before the first write, with its row', async () => {
+  if (!postgres) return;
+  await owner.query(`CREATE DOMAIN cents AS numeric(10,2);
+    CREATE TABLE narrow (price numeric(10,2), cost cents, ratio float8, at timestamp(0), title name, code varchar(3))`);
+  const wrong = [
+    ['price', 'decimal(3)', '1.230\n1.239\n'],
+    ['cost', 'number', '1.23\n1.239\n'],
+    ['ratio', 'integer', '9007199254740992\n9007199254740993\n'],
+    ['at', 'datetime', '2024-01-01 10:00:00\n2024-01-01 10:00:00.6\n'],
+    ['title', 'text', `${'x'.repeat(63)}\n${'x'.repeat(80)}\n`],
+    ['code', 'text', 'abc\n"abc "\n'],
+  ] as const;
+  for (const [name, type, text] of wrong) {
+    const columns = [{ name, type }];
+    for (const more of [{ mode: 'append' }, { mode: 'upsert', key: [name] }] as const)
+      await expect(put('narrow', text, { columns, ...more }), name).rejects.toMatchObject({
+        problems: [
+          {
+            code: 'connections/value-refused',
+            message: expect.stringContaining(`row 2 doesn’t fit the column ${name}`),
+          },
+        ],
+      });
+    await put('narrow', text.slice(0, text.indexOf('\n') + 1), { columns, mode: 'append' });
+  }
+  expect(await all('narrow')).toHaveLength(wrong.length);
+}, 60_000);

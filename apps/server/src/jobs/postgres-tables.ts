@@ -9,6 +9,7 @@ import {
   workflowRunProblems,
 } from '@winnow/services';
 import pg from 'pg';
+import { checkValues } from './tables/check-values.ts';
 import { compareShape } from './tables/compare-shape.ts';
 import { canCopyUpsert, copyUpsert, loadStaged, stageUpsert } from './tables/load-upsert.ts';
 import { tableDiffers } from './tables/table-differs.ts';
@@ -112,6 +113,7 @@ export function transactionOf(
           write: (path) =>
             withDatabaseProblems(async () => {
               load.path = path;
+              if (shape && !recreate) await checkValues(path, table, shape, signal);
               if (table.mode !== 'upsert' || (await canCopyUpsert(load, path))) return;
               await stageUpsert(load, path, signal);
               load.staged = true;

@@ -223,8 +223,8 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
         'workflow-runs/database-refused',
       );
       const long = await imported(`id,city\n8,Kiel\n9,${'x'.repeat(21)}\n`);
-      expect(await refused(long, connection, { table: 'kept', mode: 'replace' })).toMatch(
-        is(/^workflow-runs\/database-refused$/, /^connections\/value-refused$/),
+      expect(await refused(long, connection, { table: 'kept', mode: 'replace' })).toBe(
+        'connections/value-refused',
       );
       expect(await all()).toHaveLength(2);
       await write(await imported('id,city\n4,Jena\n'), connection, { table: 'kept', mode: 'append' });

@@ -1,0 +1,109 @@
+import type { ShapeColumn } from './table-shape.ts';
+
+/** Whether a column takes a value as it is. */
+export type ColumnCheck = (text: string) => boolean;
+
+/** The catalogs add it to the parameters of numeric and of text types. */
+const modifierOffset = 4;
+/** Digits behind the point of the seconds of a type that names none. */
+const secondsDigits = 6;
+const nameBytes = 63;
+/** Digits that every number of these types keeps. https://www.postgresql.org/docs/current/datatype-numeric.html */
+const keptDigits = { float4: 6, float8: 15 } as const;
+
+/**
+ * Looks at the values of a type before they are written to a column that PostgreSQL would change them for without an error: it
+ * rounds numbers and seconds, cuts names, and drops a time of day or an offset. Undefined where no value of the type is changed;
+ * what the column refuses is left to it.
+ */
+export function columnCheck(type: string, { base, modifier }: ShapeColumn): ColumnCheck | undefined {
+  const isText = type === 'text';
+  switch (base) {
+    case 'numeric':
+      return numericCheck(type, modifier);
+    case 'money':
+      return isText ? (text) => (/\.(\d*)/.exec(text)?.[1] ?? '').replace(/0+$/, '').length <= 2 : undefined;
+    case 'float4':
+    case 'float8':
+      return isText || type === 'integer' ? (text) => isKept(text, base) : undefined;
+    case 'oid':
+      return isText || type === 'integer' ? (text) => !/^\s*-/.test(text) : undefined;
+    case 'date':
+      return isText ? (text) => !/\d:\d/.test(text) : undefined;
+    case 'timestamp':
+    case 'timestamptz':
+    case 'time':
+    case 'timetz':
+      return timeCheck(type, base, modifier);
+    case 'varchar':
+    case 'bpchar':
+      // Too long a text is refused by the column, unless what is too much are spaces.
+      return !isText || modifier < modifierOffset
+        ? undefined
+        : (text) => isWithin(text, modifier - modifierOffset);
+    case 'name':
+      return (text) => Buffer.byteLength(text) <= nameBytes;
+    case 'char':
+      return (text) => Buffer.byteLength(text) <= 1;
+    default:
+      return undefined;
+  }
+}
+
+function numericCheck(type: string, modifier: number): ColumnCheck | undefined {
+  if (modifier < modifierOffset) return undefined;
+  // 11 bits with a sign: https://github.com/postgres/postgres/blob/REL_17_0/src/backend/utils/adt/numeric.c
+  const scale = (((modifier - modifierOffset) & 0x7ff) ^ 1024) - 1024;
+  const [, most] = /^decimal\((\d+)\)$/.exec(type) ?? [];
+  if (scale >= Number(type === 'integer' ? 0 : (most ?? Number.POSITIVE_INFINITY))) return undefined;
+  return (text) => {
+    const parts = numberOf(text);
+    return !parts || parts.digits === '' || -parts.exponent <= scale;
+  };
+}
+
+interface Digits {
+  /** Without zeros at its ends; empty for zero. */
+  readonly digits: string;
+  /** Of ten, by which the digits as an integer are multiplied. */
+  readonly exponent: number;
+}
+
+/** The digits of a number in decimal notation; undefined for what is none. */
+function numberOf(text: string): Digits | undefined {
+  const parts = /^\s*[+-]?(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,6}))?\s*$/i.exec(text);
+  if (!parts) return undefined;
+  const [, whole = '', fraction = '', power = '0'] = parts;
+  const all = (whole + fraction).replace(/^0+/, '');
+  const digits = all.replace(/0+$/, '');
+  return { digits, exponent: Number(power) - fraction.length + all.length - digits.length };
+}
+
+/** Whether a number of so many bits is the same number, or is printed as the same. */
+function isKept(text: string, base: keyof typeof keptDigits): boolean {
+  const given = numberOf(text);
+  if (!given || given.digits.length <= keptDigits[base]) return true;
+  const number = base === 'float4' ? Math.fround(Number(text)) : Number(text);
+  if (!Number.isFinite(number)) return true;
+  if (given.exponent >= 0 && given.exponent < 400)
+    return BigInt(given.digits) * 10n ** BigInt(given.exponent) === BigInt(Math.abs(number));
+  const kept = numberOf(String(number));
+  return kept?.digits === given.digits && kept.exponent === given.exponent;
+}
+
+function timeCheck(type: string, base: string, modifier: number): ColumnCheck | undefined {
+  const most = modifier < 0 ? secondsDigits : modifier;
+  const isText = type === 'text';
+  if (!isText && !(type === 'datetime' && most < secondsDigits)) return undefined;
+  const dropsOffset = isText && (base === 'timestamp' || base === 'time');
+  return (text) => {
+    const fraction = /:\d\d\.(\d+)/.exec(text)?.[1] ?? '';
+    if (fraction.replace(/0+$/, '').length > most) return false;
+    const [, offset = ''] = /:\d\d(?:\.\d+)?\s*[+-](\d\d(?::?\d\d)?)\s*$/.exec(text) ?? [];
+    return !dropsOffset || !/[1-9]/.test(offset);
+  };
+}
+
+/** Characters beyond U+FFFF are two of a string. */
+const isWithin = (text: string, characters: number): boolean =>
+  text.length <= characters || [...text].length <= characters;
