@@ -122,6 +122,26 @@ test('rows whose update a trigger skips are not counted as written; those that a
   }
 }, 60_000);
 
+test('a connection that is lost while it commits says that the rows may be in the table', async () => {
+  if (!postgres) return;
+  // The commit waits in a deferred trigger, until its server process is ended.
+  await owner.query(`CREATE TABLE slow (n int);
+    CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(600); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER late AFTER INSERT ON slow DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION wait()`);
+  const ended = put('slow', '1\n', { mode: 'append' }).catch((error: unknown) => error);
+  const end = async (): Promise<number | null> =>
+    (
+      await owner.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'writer' AND query = 'COMMIT'",
+      )
+    ).rowCount;
+  await expect.poll(end, { timeout: 30_000 }).toBe(1);
+  expect(await ended).toMatchObject({
+    problems: [{ code: 'workflow-runs/commit-uncertain', message: expect.stringContaining('public.slow') }],
+  });
+}, 60_000);
+
 test('a column whose domain allows no null is needed, unless there is a default', async () => {
   if (!postgres) return;
   await owner.query(`CREATE DOMAIN needed AS int NOT NULL; CREATE DOMAIN nested AS needed;

@@ -141,7 +141,10 @@ export function transactionOf(
       }),
     commit: async () => {
       try {
-        await withDatabaseProblems(() => client.query('COMMIT'));
+        await client.query('COMMIT');
+      } catch (error) {
+        const tables = ready.map(({ table }) => `${table.schema}.${table.table}`).join(', ');
+        throw new ProblemError(isLost(error) ? uncertain(error, tables) : problemOf(error));
       } finally {
         await end();
       }
@@ -201,6 +204,15 @@ function sslOf(mode: string | null, host: string): Pick<pg.ClientConfig, 'ssl'> 
   const named = isIP(host) ? {} : { servername: host };
   return { ssl: { rejectUnauthorized: mode !== 'require', ...named } };
 }
+
+/** Whether the connection ended, or the server ended it, so that no one knows what became of a statement that was sent. */
+function isLost(error: unknown): boolean {
+  const { code = '' } = error as { readonly code?: string };
+  return /^(08|57P)/.test(code) || !/^[0-9A-Z]{5}$/.test(code) || /^E[A-Z]{4}$/.test(code);
+}
+
+const uncertain = (error: unknown, tables: string) =>
+  workflowRunProblems.commitUncertain({ tables, reason: (error as Error).message.slice(0, 300) });
 
 /**
  * Whether the server could not be reached, or refused. COPY says in `where` which line and column

@@ -92,6 +92,12 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
     ({ reason }) => `The database refused the rows: ${reason}. Nothing was written.`,
     () => 'Check the permissions of the database user and the values that the message names.',
   ),
+  commitUncertain: problem<{ tables: string; reason: string }>(
+    500,
+    ({ tables, reason }) =>
+      `The connection to the database was lost while the rows were committed: ${reason}. They may already be in ${tables}.`,
+    () => 'Check the table before you start this again: rows that are appended would be in it twice.',
+  ),
   tableDiffers: problem<{ table: string; differences: string; more: number }>(
     422,
     ({ table, differences, more }) =>
