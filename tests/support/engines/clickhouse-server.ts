@@ -90,6 +90,8 @@ export async function clickhouseServer(): Promise<ClickHouseAtAddress> {
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
+      // The engine outlives the server, and tests of other files share it.
+      await engine.command('USE "default"');
     },
   };
 }
