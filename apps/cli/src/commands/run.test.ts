@@ -60,6 +60,26 @@ describe('winnow run', () => {
     expect(warned.answer.status ?? 0).toBe(0);
     expect(warned.written).toContain('Zürich');
     expect(warned.answer.text).toContain('Warning: City is unique (1 row breaks it)');
+    const apart = await runWith([
+      { kind: 'between', column: 'n', least: 2, level: 'warn' },
+      { kind: 'rows', formula: 'n > 0', level: 'warn' },
+      { kind: 'rows', formula: 'n > 0 or City != ""', level: 'warn' },
+      { kind: 'unique', columns: ['n'], level: 'warn' },
+      {
+        kind: 'summary',
+        measures: [{ name: 'all', function: 'sum', column: 'n' }],
+        formula: 'all > 0',
+        level: 'warn',
+      },
+    ]);
+    // Cells that could not be read are no rows that fail, and where they decide nothing they are not counted.
+    expect((apart.answer.json as { checks: object[] }).checks).toMatchObject([
+      { held: false, found: '1 row fails, 1 cell could not be read' },
+      { held: false, found: 'no row fails, 1 cell could not be read' },
+      { held: true, found: 'no row breaks it' },
+      { held: false, found: '1 row breaks it' },
+      { held: true, found: 'it passes, 1 cell could not be read' },
+    ]);
     const filled = { kind: 'filled', columns: ['City'], level: 'block' };
     const blocked = await runWith([filled, { ...unique, level: 'block' }]);
     expect(blocked.answer).toMatchObject({

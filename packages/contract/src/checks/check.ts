@@ -13,6 +13,8 @@ export const judgedView = checkView.extend({
   held: z.boolean().nullable(),
   found: z.string(),
   breaches: z.number().nullable(),
+  /** Cells that could not be read: their rows neither pass nor break the check. */
+  unread: z.number(),
 });
 
 export const listChecks = route({

@@ -48,6 +48,7 @@ export const stepView = z.object({
       held: z.boolean(),
       found: z.string(),
       breaches: z.number().exactOptional(),
+      unread: z.number().exactOptional(),
     }),
   ),
   differences: z

@@ -198,10 +198,14 @@ describe('a chat', () => {
     await ada.call('POST', `/api/projects/${project}/checks`, {
       condition: { kind: 'rows', formula: 'Gone > 1' },
     });
+    await ada.call('POST', `/api/projects/${project}/checks`, {
+      condition: { kind: 'rows', formula: 'not isBlank(Note) and toNumber(Note) > 1' },
+    });
     expect((await checks()).checks).toMatchObject([
       { breaches: 1, level: 'block' },
       {},
       { held: null, found: expect.stringContaining('Gone') },
+      { held: false, breaches: 1, unread: 3, found: '1 row fails, 3 cells could not be read' },
     ]);
     for (const { id } of (await checks()).checks)
       expect((await ada.call('DELETE', `/api/projects/${project}/checks/${id}`)).status).toBe(204);

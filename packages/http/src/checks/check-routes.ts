@@ -20,7 +20,7 @@ import {
   type ProjectRecord,
   removeProjectCheck,
 } from '@winnow/store';
-import { type Condition, conditionSchema, conditionSentence } from '@winnow/workflows';
+import { type Condition, conditionSchema, conditionSentence, keptBreaches } from '@winnow/workflows';
 import type { z } from 'zod';
 import { handle } from '../routing/handle.ts';
 
@@ -52,7 +52,8 @@ export const listChecksRoute = handle(
       if (!verdict.ok) return verdict;
       const { level } = verdict.value;
       if (verdict.value.problem === undefined && isNow) {
-        const { held, found, breaches = null } = verdict.value;
+        const { held, found } = verdict.value;
+        const breaches = keptBreaches(verdict.value);
         const now = ports.clock.now();
         await judgeProjectCheck(ports.db, check, { held, found, breaches, rows, runId: null, now });
       }
@@ -64,8 +65,9 @@ export const listChecksRoute = handle(
               held: verdict.value.held,
               found: verdict.value.found,
               breaches: verdict.value.breaches ?? null,
+              unread: verdict.value.unread ?? 0,
             }
-          : { ...viewOf(check), level, held: null, found: verdict.value.problem, breaches: null },
+          : { ...viewOf(check), level, held: null, found: verdict.value.problem, breaches: null, unread: 0 },
       );
     }
     return ok({ rows, checks: judged });

@@ -10,8 +10,13 @@ import { type Condition, conditionSentence } from './condition.ts';
  */
 export interface ConditionPlan {
   readonly steps: readonly Step[];
-  /** Judges by the number of rows before and after the steps. */
-  readonly judge: (rowsAfter: number, rowsBefore: number) => ConditionResult;
+  /**
+   * Steps that leave the rows with a cell that the condition can't read. They are no breaches: whether
+   * they would pass is unknown.
+   */
+  readonly unread?: readonly Step[];
+  /** Judges by the number of rows before and after the steps, and of those that could not be read. */
+  readonly judge: (rowsAfter: number, rowsBefore: number, unread?: number) => ConditionResult;
 }
 
 /**
@@ -19,22 +24,41 @@ export interface ConditionPlan {
  * make the one.
  */
 export function planCondition(condition: Condition): ConditionPlan {
-  const result = (held: boolean, found: string, breaches?: number): ConditionResult => ({
+  const result = (
+    held: boolean,
+    found: string,
+    counts: Pick<ConditionResult, 'breaches' | 'unread'> = {},
+  ): ConditionResult => ({
     sentence: conditionSentence(condition),
     level: condition.level,
     held,
     found,
-    ...(breaches === undefined ? {} : { breaches }),
+    ...counts,
   });
   const breaches = (tolerated: number) => (rows: number) =>
     result(
       rows <= tolerated,
       rows === 0 ? 'no row breaks it' : `${counted(rows, 'row breaks', 'rows break')} it`,
-      rows,
+      { breaches: rows },
     );
+  /** Rows that can't be judged are not known to pass, so that they fail a check that tolerates none. */
+  const judgeRows =
+    (tolerated: number): ConditionPlan['judge'] =>
+    (left, _, unread = 0) =>
+      unread === 0
+        ? breaches(tolerated)(left)
+        : result(
+            left <= tolerated,
+            `${left === unread ? 'no row fails' : counted(left - unread, 'row fails', 'rows fail')}, ${unreadText(unread)}`,
+            { breaches: left - unread, unread },
+          );
   switch (condition.kind) {
     case 'rows':
-      return { steps: [withoutRows(condition.formula)], judge: breaches(condition.tolerated) };
+      return {
+        steps: [withoutRows(condition.formula)],
+        unread: [keepRows(`isMismatch(${condition.formula})`)],
+        judge: judgeRows(condition.tolerated),
+      };
     case 'row-count': {
       const { least = 0, most = Number.POSITIVE_INFINITY } = condition;
       return { steps: [], judge: (_, rows) => result(rows >= least && rows <= most, counted(rows, 'row')) };
@@ -56,7 +80,11 @@ export function planCondition(condition: Condition): ConditionPlan {
         ...(most === undefined ? [] : [`${name} <= ${most}`]),
       ];
       const within = bounds.length === 0 ? 'true' : bounds.join(' and ');
-      return { steps: [withoutRows(`isNull(${name}) or (${within})`)], judge: breaches(0) };
+      return {
+        steps: [withoutRows(`isNull(${name}) or (${within})`)],
+        unread: [keepRows(`isMismatch(${name})`)],
+        judge: judgeRows(0),
+      };
     }
     case 'summary': {
       const aggregates = condition.measures.map(({ name, function: called, column }) => ({
@@ -64,15 +92,25 @@ export function planCondition(condition: Condition): ConditionPlan {
         function: called,
         ...(column === undefined ? {} : { column }),
       }));
+      const read = [...new Set(condition.measures.flatMap(({ column }) => column ?? []))];
       return {
         steps: [step('group-rows', { aggregates }), { ...withoutRows(condition.formula), id: 'check-2' }],
-        judge: (rows) => result(rows === 0, rows === 0 ? 'it passes' : 'it fails'),
+        ...(read.length === 0 ? {} : { unread: [keepRows(read.map(mismatchOf).join(' or '))] }),
+        judge: (rows, _, unread = 0) => {
+          const found = rows === 0 ? 'it passes' : 'it fails';
+          return unread === 0
+            ? result(rows === 0, found)
+            : result(rows === 0, `${found}, ${unreadText(unread)}`, { unread });
+        },
       };
     }
   }
 }
 
 const step = (kind: StepDraft['kind'], params: Step['params']): Step => ({ id: 'check-1', kind, params });
+const keepRows = (condition: string): Step => step('filter-rows', { condition, action: 'keep' });
+const mismatchOf = (column: string): string => `isMismatch(${printColumnName(column)})`;
+const unreadText = (cells: number): string => `${counted(cells, 'cell')} could not be read`;
 const withoutRows = (condition: string): Step => step('filter-rows', { condition, action: 'remove' });
 const quality = (columns: readonly string[], is: readonly string[]): Step =>
   step('filter-by-quality', { columns: [...columns], is: [...is], action: 'keep' });

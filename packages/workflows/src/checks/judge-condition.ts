@@ -11,6 +11,13 @@ export type ConditionVerdict =
   | (ConditionResult & { readonly problem?: undefined })
   | { readonly sentence: string; readonly level: Condition['level']; readonly problem: string };
 
+/**
+ * The breaches that are kept with a check. Where cells could not be read, a number of breaches alone
+ * would leave them out, and what was found says both.
+ */
+export const keptBreaches = ({ breaches, unread }: ConditionResult): number | null =>
+  unread === undefined ? (breaches ?? null) : null;
+
 /** What judging needs of an engine: to check a recipe, and to count the rows that it leaves. */
 interface JudgingEngine {
   check(recipe: Recipe): Promise<
@@ -42,7 +49,7 @@ export async function judgeCondition(
   rows: number,
   condition: Condition,
 ): Promise<Result<ConditionVerdict>> {
-  const { steps, judge } = planCondition(condition);
+  const { steps, judge, unread } = planCondition(condition);
   if (steps.length === 0) return ok(judge(rows, rows));
   const asked: Recipe = { ...recipe, steps: [...recipe.steps, ...(steps as readonly Step[])] };
   const checked = await engine.check(asked);
@@ -55,6 +62,15 @@ export async function judgeCondition(
       level: condition.level,
       problem: broken.problems[0]?.message ?? 'It doesn’t match the current columns.',
     });
-  const page = await engine.page({ view: { recipe: asked }, offset: 0, limit: 1, columns: [], exact: true });
-  return page.ok ? ok(judge(page.value.rows.value, rows)) : page;
+  const count = async (counted: Recipe): Promise<Result<number>> => {
+    const page = await engine.page({
+      ...{ view: { recipe: counted }, offset: 0, limit: 1, columns: [], exact: true },
+    });
+    return page.ok ? ok(page.value.rows.value) : page;
+  };
+  const left = await count(asked);
+  if (!left.ok || !unread || (left.value === 0 && condition.kind !== 'summary'))
+    return left.ok ? ok(judge(left.value, rows)) : left;
+  const unjudged = await count({ ...recipe, steps: [...recipe.steps, ...unread] });
+  return unjudged.ok ? ok(judge(left.value, rows, unjudged.value)) : unjudged;
 }

@@ -22,6 +22,8 @@ export interface ConditionResult {
   readonly found: string;
   /** Rows that break it, where it is about rows. */
   readonly breaches?: number;
+  /** Cells that could not be read, so that their rows neither pass nor break it; left out where none. */
+  readonly unread?: number;
   /** The project whose check it is, where it is none of the step's own. */
   readonly projectId?: string;
 }

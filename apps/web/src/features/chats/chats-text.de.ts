@@ -26,6 +26,7 @@ export const chatsGerman: Translation<typeof chatsText> = {
   checkName: ({ name }) => `Prüfung: ${name}`,
   uniqueUnique: ({ unique }) => `eindeutig: ${unique}`,
   everyRowPasses: 'Alle Zeilen bestehen.',
+  everyReadRowPasses: 'Alle Zeilen, die gelesen werden konnten, bestehen.',
   showRows: 'Zeilen anzeigen',
   addCheck: 'Prüfung hinzufügen',
   discard: 'Verwerfen',

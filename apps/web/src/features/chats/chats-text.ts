@@ -25,6 +25,7 @@ export const chatsText = defineText('chats', {
   checkName: ({ name }: { name: string }) => `Check: ${name}`,
   uniqueUnique: ({ unique }: { unique: string }) => `unique: ${unique}`,
   everyRowPasses: 'Every row passes.',
+  everyReadRowPasses: 'Every row that could be read passes.',
   showRows: 'Show the rows',
   addCheck: 'Add check',
   discard: 'Discard',

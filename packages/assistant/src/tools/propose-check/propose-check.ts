@@ -40,9 +40,9 @@ export const proposeCheck = defineTool({
     if (!found.ok) return found;
     const counted = await countFailing(found.value, formula, unique);
     if (!counted.ok) return counted;
-    const { version, failing, rows } = counted.value;
+    const { version, failing, rows, hold } = counted.value;
     // A rule that holds nowhere was misunderstood, or says nothing about the rows.
-    if (rows > 0 && failing === rows)
+    if (rows > 0 && (hold === undefined ? failing === rows : hold === 0))
       return failed(assistantProblems.failsEverywhere({ rule: formula ?? (unique ?? []).join(', '), rows }));
     const condition: StepDraft = {
       kind: 'add-column',
@@ -82,6 +82,8 @@ interface Counted {
   readonly version: number;
   readonly failing: number;
   readonly rows: number;
+  /** Rows for which a formula holds. */
+  readonly hold?: number;
 }
 
 async function countFailing(
@@ -91,7 +93,12 @@ async function countFailing(
 ): Promise<Result<Counted>> {
   const aggregates = [
     { function: 'countRows', name: 'All' },
-    ...(formula === undefined ? [] : [{ function: 'countRows', where: formula, name: 'Hold' }]),
+    ...(formula === undefined
+      ? []
+      : [
+          { function: 'countRows', where: formula, name: 'Hold' },
+          { function: 'countRows', where: `isMismatch(${formula})`, name: 'Unread' },
+        ]),
   ];
   const summed: StepDraft = {
     kind: 'group-rows',
@@ -100,8 +107,8 @@ async function countFailing(
   const counted = await data.rows([summed], 1);
   if (!counted.ok) return counted;
   const { version } = counted.value;
-  const [rows, hold] = (counted.value.rows[0] ?? [0, 0]).map(Number) as [number, number?];
-  if (unique === undefined) return ok({ version, rows, failing: rows - (hold ?? 0) });
+  const [rows = 0, hold = 0, unread = 0] = (counted.value.rows[0] ?? []).map(Number);
+  if (unique === undefined) return ok({ version, rows, failing: rows - hold - unread, hold });
   const params = {
     columns: [...unique],
     ignoreCase: false,

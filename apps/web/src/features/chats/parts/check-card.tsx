@@ -44,13 +44,19 @@ export function CheckCard({ part, chatId, messageId, settled, onChanged }: Check
       </p>
       <p className={classes.line}>
         {failing === 0 ? (
-          chatsText.everyRowPasses
+          part.unread?.length ? (
+            chatsText.everyReadRowPasses
+          ) : (
+            chatsText.everyRowPasses
+          )
         ) : formula === undefined ? (
           text
         ) : (
           <a
             className={classes.citation}
-            href={link(part.projectId, [{ kind: 'formula', formula: `not coalesce(${formula}, false)` }])}
+            href={link(part.projectId, [
+              { kind: 'formula', formula: `not coalesce(${formula}, false) and not isMismatch(${formula})` },
+            ])}
             title={chatsText.showRows}
           >
             {text}

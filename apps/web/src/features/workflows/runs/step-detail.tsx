@@ -82,7 +82,12 @@ export function StepDetail({ step, onWhole, onShowRun }: StepDetailProps) {
               <span className={classes.found}>
                 {check.breaches === undefined
                   ? check.found
-                  : workflowRunsText.rowsFail({ breaches: check.breaches })}
+                  : [
+                      workflowRunsText.rowsFail({ breaches: check.breaches }),
+                      ...(check.unread === undefined
+                        ? []
+                        : [workflowRunsText.cellsUnread({ cells: check.unread })]),
+                    ].join(', ')}
               </span>
             </li>
           ))}

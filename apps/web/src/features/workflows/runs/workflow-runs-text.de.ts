@@ -72,6 +72,8 @@ export const workflowRunsGerman: Translation<typeof workflowRunsText> = {
   passed: 'Erfüllt',
   blockAllOutputs: 'Alle Ausgaben anhalten',
   warnDontBlock: 'Warnen, nicht anhalten',
+  cellsUnread: ({ cells }) =>
+    countOf(cells, 'Zelle konnte nicht gelesen werden', 'Zellen konnten nicht gelesen werden'),
   rowsFail: ({ breaches }) => `${countOf(breaches, 'Zeile erfüllt sie nicht', 'Zeilen erfüllen sie nicht')}`,
   timeline: 'Zeitachse',
   attempt: ({ attempt }) => `, Versuch ${attempt}`,

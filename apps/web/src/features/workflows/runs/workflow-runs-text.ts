@@ -72,6 +72,7 @@ export const workflowRunsText = defineText('workflow-runs', {
   passed: 'Passed',
   blockAllOutputs: 'Block all outputs',
   warnDontBlock: "Warn, don't block",
+  cellsUnread: ({ cells }: { cells: number }) => `${countOf(cells, 'cell')} could not be read`,
   rowsFail: ({ breaches }: { breaches: number }) => `${countOf(breaches, 'row fails', 'rows fail')}`,
   timeline: 'Timeline',
   attempt: ({ attempt }: { attempt: number }) => `, attempt ${attempt}`,

@@ -6,7 +6,10 @@ import type { JudgedCheck } from '../data/workspace-api.ts';
 export function breachFilter({ condition }: Pick<JudgedCheck, 'condition'>): ViewFilter | undefined {
   switch (condition.kind) {
     case 'rows':
-      return { kind: 'formula', formula: `not coalesce(${condition.formula}, false)` };
+      return {
+        kind: 'formula',
+        formula: `not coalesce(${condition.formula}, false) and not isMismatch(${condition.formula})`,
+      };
     case 'filled': {
       const { columns } = condition;
       const [only] = columns;
@@ -38,6 +41,14 @@ export function breachFilter({ condition }: Pick<JudgedCheck, 'condition'>): Vie
     default:
       return undefined;
   }
+}
+
+/** The filter that shows the rows with a cell that a check could not read. */
+export function unreadFilter({ condition }: Pick<JudgedCheck, 'condition'>): ViewFilter | undefined {
+  if (condition.kind === 'rows') return { kind: 'formula', formula: `isMismatch(${condition.formula})` };
+  return condition.kind === 'between'
+    ? { kind: 'quality', column: condition.column, is: ['mismatched'] }
+    : undefined;
 }
 
 function anyOf(columns: readonly string[], condition: (name: string) => string): string {

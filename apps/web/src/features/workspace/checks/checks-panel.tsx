@@ -9,7 +9,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { AddCheck } from './add-check.tsx';
-import { breachFilter } from './breach-filter.ts';
+import { breachFilter, unreadFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
 import { checksText } from './checks-text.ts';
 
@@ -44,7 +44,11 @@ export function ChecksPanel() {
       <ul className={classes.list} aria-label={checksText.checks}>
         {checks.data.checks.map((check) => {
           const breaches = breachFilter(check);
-          const text = checksText.rowsBreakIt({ breaches: check.breaches });
+          const unread = check.unread > 0 ? unreadFilter(check) : undefined;
+          const text =
+            check.unread > 0
+              ? checksText.rowsFail({ breaches: check.breaches ?? 0 })
+              : checksText.rowsBreakIt({ breaches: check.breaches });
           return (
             <li key={check.id} className={classes.check} data-held={check.held ?? 'unknown'}>
               {check.held ? (
@@ -83,14 +87,22 @@ export function ChecksPanel() {
               <span className={classes.found}>
                 {check.held === null || check.breaches === null ? (
                   check.found
-                ) : check.held ? (
+                ) : check.held && check.unread === 0 ? (
                   checksText.everyRowPasses
-                ) : breaches === undefined ? (
+                ) : breaches === undefined || check.breaches === 0 ? (
                   text
                 ) : (
                   <button type="button" className={classes.link} onClick={() => show(breaches)}>
                     {text}
                   </button>
+                )}
+                {unread && (
+                  <>
+                    {', '}
+                    <button type="button" className={classes.link} onClick={() => show(unread)}>
+                      {checksText.cellsUnread({ cells: check.unread })}
+                    </button>
+                  </>
                 )}
                 {check.level === 'block' ? checksText.blocking : ''}
               </span>

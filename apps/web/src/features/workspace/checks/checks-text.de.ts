@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/format/number.ts';
+import { countOf, formatNumber } from '../../../shared/format/number.ts';
 import type { Translation } from '../../../shared/text/define-text.ts';
 import { plural } from '../../../shared/text/plural.ts';
 import { rich } from '../../../shared/text/rich.ts';
@@ -33,6 +33,12 @@ export const checksGerman: Translation<typeof checksText> = {
   checks: 'Prüfungen',
   rowsBreakIt: ({ breaches }) =>
     `${formatNumber(breaches ?? 0)} ${plural(breaches ?? 0, { one: 'Zeile verstößt', other: 'Zeilen verstoßen' })} dagegen`,
+  rowsFail: ({ breaches }) =>
+    breaches === 0
+      ? 'Keine Zeile verstößt dagegen'
+      : countOf(breaches, 'Zeile verstößt dagegen', 'Zeilen verstoßen dagegen'),
+  cellsUnread: ({ cells }) =>
+    countOf(cells, 'Zelle konnte nicht gelesen werden', 'Zellen konnten nicht gelesen werden'),
   passed: 'Bestanden',
   failed: 'Nicht bestanden',
   removeCheck: ({ sentence }) => `Prüfung entfernen: ${sentence}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../shared/format/number.ts';
+import { countOf, formatNumber } from '../../../shared/format/number.ts';
 import { defineText } from '../../../shared/text/define-text.ts';
 import { plural } from '../../../shared/text/plural.ts';
 import { rich } from '../../../shared/text/rich.ts';
@@ -34,6 +34,9 @@ export const checksText = defineText('checks', {
   checks: 'Checks',
   rowsBreakIt: ({ breaches }: { breaches: null | number }) =>
     `${formatNumber(breaches ?? 0)} ${plural(breaches ?? 0, { one: 'row breaks', other: 'rows break' })} it`,
+  rowsFail: ({ breaches }: { breaches: number }) =>
+    breaches === 0 ? 'No row fails' : countOf(breaches, 'row fails', 'rows fail'),
+  cellsUnread: ({ cells }: { cells: number }) => `${countOf(cells, 'cell')} could not be read`,
   passed: 'Passed',
   failed: 'Failed',
   removeCheck: ({ sentence }: { sentence: string }) => `Remove check: ${sentence}`,

@@ -1,11 +1,11 @@
 import { failed, ok, type Problem, type Result } from '@winnow/kernel';
-import type { Step } from '@winnow/recipe';
 import {
   type Condition,
   type ConditionResult,
   conditionSchema,
   conditionSentence,
-  planCondition,
+  judgeCondition,
+  keptBreaches,
   projectBefore,
   workflowProblems,
 } from '@winnow/workflows';
@@ -77,7 +77,8 @@ async function askProjectChecks(
           }),
       projectId,
     };
-    const { sentence, level, held, found, breaches = null } = result;
+    const { sentence, level, held, found } = result;
+    const breaches = keptBreaches(result);
     const { rows } = opened;
     await resources.keepJudgement(check, { held, found, breaches, rows });
     await log(held ? 'info' : level === 'block' ? 'error' : 'warning', `${sentence}: ${found}`);
@@ -95,19 +96,17 @@ async function judge(
   { view, rows }: OpenRows,
   condition: Condition,
 ): Promise<Result<ConditionResult>> {
-  const { steps, judge: decide } = planCondition(condition);
-  if (steps.length === 0) return ok(decide(rows, rows));
-  const recipe = { ...view.recipe, steps: [...view.recipe.steps, ...(steps as readonly Step[])] };
-  const checked = await engine.engine.check(recipe, { signal });
-  if (!checked.ok) return checked;
-  const broken = checked.value.steps.find(({ state }) => state === 'broken');
-  if (broken) {
-    const reason = broken.problems[0]?.message ?? 'It does not fit.';
-    return failed(workflowRunProblems.brokenCheck({ check: conditionSentence(condition), reason }));
-  }
-  const page = await engine.engine.page(
-    { view: { ...view, recipe }, offset: 0, limit: 1, columns: [], exact: true },
-    { signal },
+  const verdict = await judgeCondition(
+    {
+      check: (recipe) => engine.engine.check(recipe, { signal }),
+      page: (query) =>
+        engine.engine.page({ ...query, view: { ...view, recipe: query.view.recipe } }, { signal }),
+    },
+    view.recipe,
+    rows,
+    condition,
   );
-  return page.ok ? ok(decide(page.value.rows.value, rows)) : page;
+  if (!verdict.ok || verdict.value.problem === undefined) return verdict as Result<ConditionResult>;
+  const { sentence, problem: reason } = verdict.value;
+  return failed(workflowRunProblems.brokenCheck({ check: sentence, reason }));
 }
