@@ -36,8 +36,7 @@ const goals: { readonly [work: string]: Partial<Record<keyof WebVisit, number>> 
     pageP95Ms: 60,
     previewMs: 120,
     profileMs: 300,
-    firstSuggestionMs: 1_000,
-    lastSuggestionMs: 10_000,
+    suggestionsMs: 10_000,
   },
 };
 const atLeast = { framesPerSecond: 55 } as const;

@@ -17,18 +17,18 @@ export interface WebVisit {
   /** From a fling to any place of the table to the rows there. */
   readonly pageP50Ms?: number;
   readonly pageP95Ms?: number;
-  /** From the choice of a parameter to the first cell that reads otherwise by it. */
+  /** From the choice of a parameter to the frame after the answer that previews it. */
   readonly previewMs?: number;
-  /** From the click on a project to the first answer about its columns, and to the first and the last suggestion. */
+  /** From the click on a project to the first answer about its columns. */
   readonly profileMs?: number;
-  readonly firstSuggestionMs?: number;
-  readonly lastSuggestionMs?: number;
+  /** From the request for suggestions over all rows, by a click where there are many, to their answer. */
+  readonly suggestionsMs?: number;
 }
 
 const waitMs = 120_000;
 const flings = 40;
-/** Suggestions are asked for when nothing else is. */
-const settleMs = 10_000;
+/** What is drawn after an answer is seen with the next frame. */
+const frameMs = 16;
 
 export async function visitSignIn(browser: Browser, url: string): Promise<WebVisit> {
   return inContext(browser, async (page) => {
@@ -81,23 +81,33 @@ export async function visitWorkspace(
   });
 }
 
-/** When the answers came that fill the headers and the list of suggestions, once all of them are there. */
+/** How long the answers took that fill the headers and the list of suggestions. */
 async function answersSince(
   page: Page,
   opened: number,
-): Promise<Pick<WebVisit, 'profileMs' | 'firstSuggestionMs' | 'lastSuggestionMs'>> {
-  await page.waitForLoadState('networkidle', { timeout: waitMs }).catch(() => {});
-  await page.waitForTimeout(settleMs);
-  const ends = async (path: string): Promise<readonly number[]> => {
-    const all = (await page.evaluate(answersOf(path))) as number[];
-    return all.filter((at) => at > opened).map((at) => Math.round(at - opened));
-  };
-  const [profile, suggestions] = [await ends('/profile'), await ends('/suggestions')];
+): Promise<Pick<WebVisit, 'profileMs' | 'suggestionsMs'>> {
+  const [profiled] = await answered(page, '/profile', opened);
+  // Over few rows they are asked for by themselves.
+  const searchAll = page.getByRole('button', { name: 'Search all rows' });
+  if (await searchAll.isVisible()) await searchAll.click();
+  const [suggested] = await answered(page, '/suggestions', opened);
   return {
-    profileMs: profile[0] ?? Number.NaN,
-    firstSuggestionMs: suggestions[0] ?? Number.NaN,
-    lastSuggestionMs: suggestions.at(-1) ?? Number.NaN,
+    profileMs: Math.round(profiled!.end - opened),
+    suggestionsMs: Math.round(suggested!.end - suggested!.start),
   };
+}
+
+/** The answers of a path that were asked for after a point in time; waits for the first of them. */
+async function answered(page: Page, path: string, since: number): Promise<readonly Answered[]> {
+  return (await page.evaluate(`new Promise((resolve, reject) => {
+    const look = () => {
+      const found = ${answersOf(path)}.filter((one) => one.start > ${since});
+      if (found.length > 0) resolve(found);
+      else if (performance.now() - ${since} > ${waitMs}) reject(new Error('No answer of ${path}.'));
+      else setTimeout(look, 10);
+    };
+    look();
+  })`)) as Answered[];
 }
 
 /** Turns the wheel over the grid, then flings it to random places and waits for the rows there. */
@@ -145,9 +155,14 @@ async function previewCase(page: Page): Promise<number> {
     await form.getByRole('combobox', { name: 'Case', exact: true }).click();
     const choice = page.getByRole('option', { name: option, exact: true }).first();
     await choice.waitFor();
-    await page.evaluate(keepCells);
-    await choice.evaluate((one: HTMLElement) => one.click());
-    times.push((await page.evaluate(untilCellsDiffer)) as number);
+    await page.evaluate('performance.clearResourceTimings()');
+    const chosen = (await choice.evaluate((one: HTMLElement) => {
+      const now = performance.now();
+      one.click();
+      return now;
+    })) as number;
+    const [first] = await answered(page, '/preview', chosen);
+    times.push(first!.end - chosen + frameMs);
     // Another one while this one is still being drawn would measure both.
     await page.waitForTimeout(500);
   }
@@ -204,8 +219,16 @@ const watchFrames = `{
   requestAnimationFrame(frame);
 }`;
 
+/** What was asked for and answered by now, in milliseconds since the page began. */
+interface Answered {
+  readonly start: number;
+  readonly end: number;
+}
+
 const answersOf = (path: string): string =>
-  `performance.getEntriesByType('resource').filter((one) => new URL(one.name).pathname.endsWith('${path}')).map((one) => one.responseEnd)`;
+  `performance.getEntriesByType('resource')
+    .filter((one) => one.responseEnd > 0 && new URL(one.name).pathname.endsWith('${path}'))
+    .map((one) => ({ start: one.startTime, end: one.responseEnd }))`;
 
 /** Scrolls to anywhere in the table and ends when the last of the pages that were asked for was drawn. */
 const fling = `new Promise((resolve) => {
@@ -217,30 +240,13 @@ const fling = `new Promise((resolve) => {
   performance.clearResourceTimings();
   const since = performance.now();
   grid.scrollTo({ top });
-  const pages = () => performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/page')).map((one) => one.responseEnd);
   // Rows around the ones in sight are asked for after them: the first page is what is waited for.
   const look = () => {
-    const [first] = pages();
-    if (first !== undefined) requestAnimationFrame(() => setTimeout(() => resolve(first - since + 16), 300));
+    const [first] = ${answersOf('/page')};
+    if (first !== undefined) requestAnimationFrame(() => setTimeout(() => resolve(first.end - since + ${frameMs}), 300));
     // Kept from before, or never answered.
     else if (performance.now() - since > 20000) resolve(null);
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-})`;
-
-const cellsText = `[...document.querySelectorAll('[data-testid^="glide-cell-"]')].map((cell) => cell.textContent).join('|')`;
-
-const keepCells = `{
-  window.cells = ${cellsText};
-  document.addEventListener('click', () => { window.chosen = performance.now(); }, { capture: true, once: true });
-}`;
-
-const untilCellsDiffer = `new Promise((resolve) => {
-  const look = () => {
-    const waited = performance.now() - window.chosen;
-    if (${cellsText} !== window.cells || waited > 60000) resolve(waited);
-    else requestAnimationFrame(look);
-  };
-  look();
 })`;
