@@ -55,7 +55,11 @@ describe('appending sources whose columns differ', () => {
     expect(await columns.textContent()).toContain('Amount is integer here and decimal(1) there');
     expect(await form.getByRole('button', { name: 'Add step' }).isDisabled()).toBe(true);
     expect(describeViolations(await findAxeViolations(page))).toBe('');
-    await question.getByRole('button', { name: 'Match' }).click();
+    await form.getByRole('button', { name: 'Show' }).press('Enter');
+    await eventually(() =>
+      question.getByRole('button', { name: 'Match' }).evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Enter');
     await eventually(() => columns.textContent()).toContain('2 of 3 columns');
     const other = columns.getByRole('group', { name: 'Is customer_name the column Customer?' });
     if ((await other.count()) > 0) await other.getByRole('button', { name: 'Match' }).click();

@@ -17,7 +17,7 @@ import { MacroFields } from '../macros/macro-fields.tsx';
 import { completeDraft } from '../state/draft/use-draft.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
-import { AppendedColumns } from './append/appended-columns.tsx';
+import { AppendedColumns, appendedQuestion } from './append/appended-columns.tsx';
 import { appendedText } from './append/appended-text.ts';
 import { type OtherName, useAppendedColumns } from './append/use-appended-columns.ts';
 import { draftEdit } from './draft-edit.ts';
@@ -69,7 +69,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const later = broken ? [] : (impact.data?.steps ?? []);
   const appended = useAppendedColumns(broken ? null : settled);
   // A step that is edited was answered when it was added.
-  const isAsked = draft.replaces === undefined && appended.open.length > 0;
+  const isAsked = draft.replaces === undefined && appended.mustAnswer.length > 0;
 
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-effect', settled),
@@ -143,9 +143,8 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     await commit(branch).finally(() => setAdding(false));
   };
   const isShownAt = (name: string): boolean => touched.has(name) || (local.ok && !isEmpty(params[name]));
-  const hindrance =
-    stepHindrance(draft.step, complete ? problems.filter(isError) : problems) ??
-    (isAsked ? appendedText.answerFirst : undefined);
+  const wrong = stepHindrance(draft.step, complete ? problems.filter(isError) : problems);
+  const hindrance = wrong ?? (isAsked ? appendedText.answerFirst : undefined);
   // What a field says is not said again below.
   const isListed = problems.some((one) => isError(one) && one.message === hindrance);
 
@@ -233,6 +232,15 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
                 : effect.isFetching
                   ? recipeText.countingAllRows
                   : '')}
+          {isAsked && wrong === undefined && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => form.current?.querySelector<HTMLElement>(appendedQuestion)?.focus()}
+            >
+              {appendedText.show}
+            </Button>
+          )}
         </div>
         <DraftRowsChoice showsRemoved={shown?.showsRemoved} effect={effect.data} />
         <div className={classes.buttons}>

@@ -10,6 +10,9 @@ interface AppendedColumnsProps {
   readonly onMatch: (names: readonly OtherName[]) => void;
 }
 
+/** The first answer that is asked for, in the form. */
+export const appendedQuestion = 'fieldset[data-appended-question] button';
+
 /** Names that are listed of each kind. */
 const maxNames = 20;
 
@@ -32,6 +35,7 @@ export function AppendedColumns({ appended, onMatch }: AppendedColumnsProps) {
         <fieldset
           key={`${one.column} ${one.other}`}
           className={classes.question}
+          data-appended-question
           aria-label={appendedText.sameAs(one)}
         >
           <Text size="xs" fw={600} style={{ overflowWrap: 'anywhere' }}>

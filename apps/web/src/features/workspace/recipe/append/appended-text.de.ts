@@ -20,4 +20,5 @@ export const appendedGerman: Translation<typeof appendedText> = {
   name: 'Ähnlicher Name',
   place: 'Gleiche Stelle und gleicher Datentyp',
   answerFirst: 'Beantworten Sie zuerst, welche Spalten gleich sind.',
+  show: 'Anzeigen',
 };

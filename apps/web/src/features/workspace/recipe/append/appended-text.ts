@@ -22,4 +22,5 @@ export const appendedText = defineText('appended', {
   name: 'Similar name',
   place: 'Same place and data type',
   answerFirst: 'Answer which columns are the same first.',
+  show: 'Show',
 });

@@ -17,6 +17,8 @@ export interface Appended {
   readonly sources: readonly AppendedColumns[];
   /** Columns that are probably the same, of which no one has said whether they are. */
   readonly open: readonly ProbableName[];
+  /** Those of them that are likely: a new step is not added before they are answered. */
+  readonly mustAnswer: readonly ProbableName[];
   /** Says that columns are different ones. */
   readonly keepApart: (name: OtherName) => void;
 }
@@ -36,10 +38,12 @@ export function useAppendedColumns(draft: DraftStep | null): Appended {
   });
   const sources = isUnion ? (found.data ?? []) : [];
   const known = new Map(sources.flatMap(({ renamed }) => renamed.map((one) => [keyOf(one), one] as const)));
+  const open = [...known.values()].filter((one) => !apart.has(keyOf(one)));
   return {
     isComparing: isUnion && found.isFetching,
     sources,
-    open: [...known.values()].filter((one) => !apart.has(keyOf(one))),
+    open,
+    mustAnswer: open.filter(({ reason }) => reason !== 'place'),
     keepApart: (name) => setApart((before) => new Set(before).add(keyOf(name))),
   };
 }
