@@ -55,7 +55,7 @@ export {
   type StepTraits,
   stepFamilies,
 } from './step.ts';
-export { maxNumberOfEdits } from './steps/edit-cells/edit-cells.ts';
+export { maxNumberOfEdits } from './steps/edit-cells/max-number-of-edits.ts';
 export { usualSentinels } from './steps/replace-sentinels/replace-sentinels.ts';
 export { type KindWritten, type StepKind, steps } from './steps/step-registry.ts';
 export { headerNames } from './steps/use-first-row-as-header/header-names.ts';

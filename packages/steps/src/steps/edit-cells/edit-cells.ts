@@ -12,12 +12,7 @@ import { stepProblems } from '../../problems.ts';
 import { replaceColumns, type WrittenCell } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { editCellsExamples } from './edit-cells.examples.ts';
-
-/**
- * Edits of one step. More are a mapping or a formula, or further steps of edits; one statement
- * would grow without need.
- */
-export const maxNumberOfEdits = 10_000;
+import { maxNumberOfEdits } from './max-number-of-edits.ts';
 
 const params = z.strictObject({
   edits: param.list(
