@@ -4,11 +4,12 @@ import { compressAssets } from './scripts/compress-assets.ts';
 import { fewChunks } from './scripts/few-chunks.ts';
 import { prerender } from './scripts/prerender.ts';
 import { scaleStrings } from './scripts/scale-strings.ts';
+import { slimGrid } from './scripts/slim-grid.ts';
 
 const api = process.env.WINNOW_API ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), fewChunks(() => react()), prerender(), compressAssets()],
+  plugins: [react(), slimGrid(), fewChunks(() => [...react(), slimGrid()]), prerender(), compressAssets()],
   css: { postcss: { plugins: [scaleStrings()] } },
   build: {
     outDir: 'dist',

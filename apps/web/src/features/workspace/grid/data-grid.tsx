@@ -1,14 +1,16 @@
 import '@glideapps/glide-data-grid/dist/index.css';
 import {
-  DataEditor,
+  DataEditorCore,
   type DataEditorRef,
   type GridCell,
   GridCellKind,
   type GridColumn,
   type GridSelection,
   type HeaderClickedEventArgs,
+  ImageWindowLoaderImpl,
   type Item,
   type Rectangle,
+  sprites,
 } from '@glideapps/glide-data-grid';
 import type { ColumnInfo, Mark } from '@winnow/contract/engine-types';
 import {
@@ -20,6 +22,7 @@ import {
   useImperativeHandle,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { type Appearance, fontScales } from '../../../shared/appearance/appearance.ts';
 import { portalNode } from '../../../shared/ui/portal-node.ts';
@@ -237,6 +240,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     });
   };
   const renderers = useMemo(() => renderersWithGutter((args) => gutter.current?.(args)), []);
+  const [images] = useState(() => new ImageWindowLoaderImpl());
 
   /** The mark under the pointer, of rows that are on the screen. */
   const markUnder = (event: {
@@ -286,7 +290,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
       }}
       {...pressing}
     >
-      <DataEditor
+      <DataEditorCore
         ref={editor}
         width="100%"
         height="100%"
@@ -298,6 +302,8 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         getCellsForSelection
         theme={theme}
         renderers={renderers}
+        headerIcons={sprites}
+        imageWindowLoader={images}
         portalElementRef={portal as RefObject<HTMLElement>}
         rowMarkers={{
           kind: 'clickable-number',
