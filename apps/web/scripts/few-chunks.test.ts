@@ -18,7 +18,7 @@ const screen = (fileName: string, imports: readonly string[], folder = 'projects
     imports,
   });
 
-test('what the start, the public screens, most screens and a few screens need are one chunk each', () => {
+test('what the start, the lean screens, most screens and a few screens need are one chunk each', () => {
   const others = Array.from({ length: 10 }, (_, at) => screen(`screen-${at}`, ['everywhere']));
   const places = placeModules([
     chunk('main', { isEntry: true }),
@@ -34,13 +34,18 @@ test('what the start, the public screens, most screens and a few screens need ar
       imports: ['react', 'main', 'plural'],
     }),
     chunk('react', { modules: ['react.ts', '\0helper'] }),
-    screen('sign-in', ['react', 'field'], 'auth'),
+    screen('sign-in', ['react', 'field', 'button'], 'auth'),
+    screen('sign-up', ['react', 'field'], 'auth'),
+    screen('workspace-page', ['button', 'menu', 'grid'], 'workspace'),
     chunk('field'),
+    chunk('button'),
+    chunk('grid', { size: 100_000 }),
     ...others,
     chunk('everywhere', { size: 100_000 }),
-    screen('one', ['field', 'menu', 'editor', 'own']),
-    screen('two', ['menu', 'editor']),
+    screen('one', ['field', 'menu', 'chooser', 'editor', 'own']),
+    screen('two', ['chooser', 'editor']),
     chunk('menu'),
+    chunk('chooser'),
     chunk('editor', { size: 100_000 }),
     chunk('own'),
   ]);
@@ -48,7 +53,9 @@ test('what the start, the public screens, most screens and a few screens need ar
     'plural.ts': 'language',
     'react.ts': 'app',
     'field.ts': 'public',
+    'button.ts': 'public-and-workspace',
+    'menu.ts': 'workspace',
     'everywhere.ts': 'screens',
-    'menu.ts': 'parts',
+    'chooser.ts': 'parts',
   });
 });

@@ -14,8 +14,16 @@ export interface PlainChunk {
   readonly size: number;
 }
 
-/** The screens of people who are not signed in. */
-const publicScreens = /\/features\/(auth|landing|legal)\/|\/layouts\/(auth|landing)-layout\./;
+/**
+ * Screens that load little which they do not need: the first page, the legal ones, signing in, and
+ * a project until its first row.
+ */
+const leanScreens: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['landing', /\/features\/landing\/|\/layouts\/landing-layout\./],
+  ['legal', /\/features\/legal\//],
+  ['public', /\/features\/auth\/|\/layouts\/auth-layout\./],
+  ['workspace', /\/(workspace-page|project-gate|default-layout|areas)\.tsx$/],
+];
 /** What the entry loads once the language of the page is known. */
 const isStart = (chunk: PlainChunk): boolean => /\/app\/start\.tsx$/.test(chunk.facadeModuleId ?? '');
 const isTranslation = (chunk: PlainChunk): boolean =>
@@ -31,9 +39,9 @@ const smallSize = 8_000;
  * Names the chunk of each module, from the chunks that the bundler makes by itself: one for each
  * set of modules that the same screens share, over a hundred for the larger screens. What
  * translations need besides the entry becomes a chunk without the rest of the app, which must not
- * be evaluated before them. What the app starts with becomes one chunk, what the public screens
- * need besides another, then what most screens share, then small pieces that a few screens share.
- * Other modules are left out.
+ * be evaluated before them. What the app starts with becomes one chunk, what the lean screens need
+ * besides another for each set of them, then what most screens share, then small pieces that a few
+ * screens share. Other modules are left out.
  */
 export function placeModules(chunks: readonly PlainChunk[]): ReadonlyMap<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -50,19 +58,31 @@ export function placeModules(chunks: readonly PlainChunk[]): ReadonlyMap<string,
   const translation = needsOf(chunks.filter(isTranslation));
   const start = needsOf(chunks.filter(isStart));
   const screens = chunks.filter((one) => one.isDynamicEntry);
-  const isPublic = needsOf(screens.filter((one) => publicScreens.test(one.facadeModuleId ?? '')));
+  const lean = leanScreens.map(([name, modules]) => {
+    const needed = needsOf(screens.filter((one) => modules.test(one.facadeModuleId ?? '')));
+    return { name, needed };
+  });
   const uses = new Map<PlainChunk, number>();
   for (const screen of screens) for (const one of needs(screen)) uses.set(one, (uses.get(one) ?? 0) + 1);
-  const nameOf = (chunk: PlainChunk): string | undefined => {
-    const count = uses.get(chunk) ?? 0;
-    // The start keeps its place in the manifest, by which pages preload it.
-    if (entry.has(chunk) || isStart(chunk) || isTranslation(chunk)) return undefined;
+  const isSmall = (chunk: PlainChunk): boolean =>
+    !chunk.isDynamicEntry && (uses.get(chunk) ?? 0) > 1 && chunk.size < smallSize;
+  const commonName = (chunk: PlainChunk): string | undefined => {
     if (translation.has(chunk)) return 'language';
     if (start.has(chunk)) return 'app';
     if (chunk.isDynamicEntry) return undefined;
-    if (isPublic.has(chunk)) return 'public';
-    if (count >= manyScreens) return 'screens';
-    return count > 1 && chunk.size < smallSize ? 'parts' : undefined;
+    const count = uses.get(chunk) ?? 0;
+    const by = lean.filter(({ needed }) => needed.has(chunk)).map(({ name }) => name);
+    if (by.length > 0) return count > 1 ? by.join('-and-') : undefined;
+    return count >= manyScreens ? 'screens' : undefined;
+  };
+  // With one that needs more, every screen that needs any of them would load that too.
+  const isPart = (chunk: PlainChunk): boolean =>
+    isSmall(chunk) &&
+    [...needs(chunk)].every((one) => entry.has(one) || commonName(one) !== undefined || isSmall(one));
+  const nameOf = (chunk: PlainChunk): string | undefined => {
+    // The start keeps its place in the manifest, by which pages preload it.
+    if (entry.has(chunk) || isStart(chunk) || isTranslation(chunk)) return undefined;
+    return commonName(chunk) ?? (isPart(chunk) ? 'parts' : undefined);
   };
   const places = new Map<string, string>();
   for (const chunk of chunks) {

@@ -4,7 +4,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { Logo } from '../../shared/ui/logo.tsx';
 import { MainLandmark } from '../../shared/ui/main-landmark.tsx';
 import { appText } from '../app-text.ts';
-import { CommandPalette } from '../palette/command-palette.tsx';
+import { LazyPalette } from '../palette/lazy-palette.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { PreferencesSync } from '../preferences-sync.tsx';
 import classes from './default-layout.module.css';
@@ -33,7 +33,7 @@ export function DefaultLayout() {
       <MainLandmark className={classes.main}>
         <Outlet />
       </MainLandmark>
-      <CommandPalette />
+      <LazyPalette />
       <PreferencesSync />
     </div>
   );

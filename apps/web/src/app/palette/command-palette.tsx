@@ -18,11 +18,21 @@ import { useWorkflowCommands } from './use-workflow-commands.ts';
 
 const shownAtMost = 60;
 
+export { openShortcuts };
+
+let isAskedFor = false;
+
+/** Opens the palette, also before it is on the screen. */
+export function openPalette(): void {
+  isAskedFor = true;
+  spotlight.open();
+}
+
 /** Finds everything that can be done on the screen: mod+K. */
 export function CommandPalette() {
   const router = useRouter();
   const [query, setQuery] = useState('');
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setOpened] = useState(isAskedFor);
   useWorkflowCommands(isOpened);
   usePluginCommands(isOpened, query);
   const commands = useSyncExternalStore(commandStore.subscribe, commandStore.all);

@@ -8,8 +8,11 @@ import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { keys } from './data/query-keys.ts';
 import { useRecipe } from './data/use-recipe.ts';
 import { workspaceApi } from './data/workspace-api.ts';
+import { workspaceParts } from './later/workspace-parts.ts';
 import { workspaceText } from './workspace-text.ts';
 import { WorkspaceView } from './workspace-view.tsx';
+
+workspaceParts.from(() => import('./later/parts.ts'));
 
 /** A project: loads what the workspace is on, and says what is wrong where it cannot. */
 export function WorkspacePage(props: { readonly projectId: string; readonly withFlow?: boolean }) {

@@ -7,36 +7,25 @@ import { useCommands } from '../../shared/commands/use-commands.ts';
 import { useProjectPlugins } from '../../shared/plugins/use-project-plugins.ts';
 import { mayDo, type ProjectSummary } from '../../shared/projects/projects-api.ts';
 import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
-import { chartShortcut, startChart } from './charts/start-chart.ts';
-import { ClusterModal } from './clusters/cluster-modal.tsx';
+import { chartShortcut } from './charts/chart-shortcut.ts';
 import { useUnsentComment } from './comments/use-unsent-comment.ts';
 import { keys } from './data/query-keys.ts';
 import type { RecipeState, WorkspaceApi } from './data/workspace-api.ts';
-import { FacetPanel } from './facets/facet-panel.tsx';
-import { FindBar } from './find/find-bar.tsx';
 import { useFind } from './find/use-find.ts';
-import { FlowPane } from './flow/flow-pane.tsx';
 import { LiveRowsContext } from './formula/live-result.tsx';
 import { GridArea, type GridAreaHandle } from './grid/grid-area.tsx';
-import { Guide } from './guide/guide.tsx';
-import { macroEntries } from './macros/macro-entries.ts';
-import { MatchModal } from './match/match-modal.tsx';
+import { useWorkspaceParts, workspaceParts } from './later/workspace-parts.ts';
 import { FilterRail } from './panels/filter-rail.tsx';
 import { FrameBanner } from './panels/frame-banner.tsx';
 import { useIsNarrow } from './panels/use-is-narrow.ts';
 import { usePanelOfAddress } from './panels/use-panel-of-address.ts';
 import { WorkspacePanel } from './panels/workspace-panel.tsx';
 import { WorkspaceTabs } from './panels/workspace-tabs.tsx';
-import { ExportRecipeModal } from './recipe/files/export-recipe-modal.tsx';
-import { ImportRecipeModal } from './recipe/files/import-recipe-modal.tsx';
-import { pluginEntries } from './recipe/picker/plugin-entries.ts';
-import { StepPicker } from './recipe/picker/step-picker.tsx';
 import { PreviewedDraftContext } from './recipe/use-previewed-draft.ts';
 import { columnsBefore, useDrafts } from './state/draft/use-draft.ts';
 import { useDraftOfAddress } from './state/draft/use-draft-of-address.ts';
 import { usePersistedDraft } from './state/draft/use-persisted-draft.ts';
 import { columnsAt, frameView } from './state/frame-view.ts';
-import { selectionParams } from './state/selection-params.ts';
 import { useGridState } from './state/use-grid-state.ts';
 import { useOpenFacets } from './state/use-open-facets.ts';
 import { useShowCell } from './state/use-show-cell.ts';
@@ -50,11 +39,8 @@ import {
 } from './state/workspace-context.tsx';
 import { chosenColumns, initialState, withoutMissing, workspaceReducer } from './state/workspace-state.ts';
 import { editKeys, focusCards } from './toolbar/edit-keys.ts';
-import { ExportModal } from './toolbar/export-modal.tsx';
-import { SqlModal } from './toolbar/sql-modal.tsx';
 import { StatusBar } from './toolbar/status-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
-import { workspaceCommands } from './toolbar/workspace-commands.ts';
 import { ViewBar } from './view/view-bar.tsx';
 import classes from './workspace.module.css';
 import { workspaceText } from './workspace-text.ts';
@@ -97,6 +83,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const readOnly = !mayEdit || state.view.source !== undefined;
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
   const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
+  const parts = useWorkspaceParts(grid.pages.rows !== undefined || grid.pages.error !== undefined);
   useOpenFacets(kept, dispatch, grid.layout, grid.changeLayout);
   usePersistedDraft({ projectId, recipe: recipe.recipe, draft: state.draft, dispatch, readOnly });
   useDraftOfAddress(startDraft, readOnly);
@@ -188,10 +175,13 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     ['mod+alt+C', () => area.current?.copy(true)],
     ['mod+I', () => focusCards(dispatch)],
     ['mod+B', () => dispatch({ type: 'toggleFacets' })],
-    [chartShortcut, () => startChart(workspace, chosenColumns(state))],
+    [
+      chartShortcut,
+      () => workspaceParts.whenLoaded((all) => all.startChart(workspace, chosenColumns(state))),
+    ],
   ]);
   useCommands(
-    workspaceCommands(workspace, {
+    parts?.workspaceCommands(workspace, {
       addStep: () => setPicking(true),
       exportData: () => setExporting(true),
       goTo: () => area.current?.goTo(),
@@ -208,7 +198,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       selectionCards: () => focusCards(dispatch),
       showSql: setSql,
       recipeFile: setRecipeFile,
-    }),
+    }) ?? [],
   );
 
   const { at } = state.view;
@@ -238,8 +228,8 @@ export function WorkspaceView(props: WorkspaceViewProps) {
               onImportRecipe={() => setRecipeFile('import')}
               onExportRecipe={() => setRecipeFile('export')}
             />
-            {props.withFlow && (
-              <FlowPane
+            {props.withFlow && parts && (
+              <parts.FlowPane
                 rows={
                   state.view.at === undefined && state.view.source === undefined ? grid.totalRows : undefined
                 }
@@ -255,17 +245,22 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                   width={264}
                   onClose={() => dispatch({ type: 'toggleFacets' })}
                 >
-                  <FacetPanel rows={grid.pages.rows?.value} />
+                  {parts && <parts.FacetPanel rows={grid.pages.rows?.value} />}
                 </WorkspacePanel>
               ) : (
                 <FilterRail />
               )}
               <div className={classes.main}>
-                <Guide exported={exported} />
+                {parts && <parts.Guide exported={exported} />}
                 <FrameBanner />
                 <ViewBar grid={grid} />
-                {find.open && (
-                  <FindBar find={find} replacing={replacing} onReplacing={setReplacing} onClose={closeFind} />
+                {parts && find.open && (
+                  <parts.FindBar
+                    find={find}
+                    replacing={replacing}
+                    onReplacing={setReplacing}
+                    onClose={closeFind}
+                  />
                 )}
                 <GridArea ref={area} grid={grid} find={find} />
               </div>
@@ -297,34 +292,38 @@ export function WorkspaceView(props: WorkspaceViewProps) {
               onCancel={grid.pages.stop}
             />
           </div>
-          <StepPicker
-            opened={picking}
-            onClose={() => setPicking(false)}
-            plugins={
-              picking
-                ? [
-                    ...pluginEntries(plugins, state.selectedColumns, grid.columns),
-                    ...macroEntries(plugins, state.selectedColumns, grid.columns),
-                  ]
-                : []
-            }
-            onPick={(kind) => startDraft(kind, selectionParams(kind, chosenColumns(state)))}
-            onPlugin={({ kind, params }) => startDraft(kind, params)}
-          />
-          <ExportModal
-            opened={exporting}
-            onClose={() => setExporting(false)}
-            onWritten={() => setExported(true)}
-          />
-          <ImportRecipeModal opened={recipeFile === 'import'} onClose={() => setRecipeFile(null)} />
-          <ExportRecipeModal
-            opened={recipeFile === 'export'}
-            projectName={project.name}
-            onClose={() => setRecipeFile(null)}
-          />
-          <ClusterModal />
-          <MatchModal />
-          <SqlModal dialect={sql} onClose={() => setSql(null)} />
+          {parts && (
+            <>
+              <parts.StepPicker
+                opened={picking}
+                onClose={() => setPicking(false)}
+                plugins={
+                  picking
+                    ? [
+                        ...parts.pluginEntries(plugins, state.selectedColumns, grid.columns),
+                        ...parts.macroEntries(plugins, state.selectedColumns, grid.columns),
+                      ]
+                    : []
+                }
+                onPick={(kind) => startDraft(kind, parts.selectionParams(kind, chosenColumns(state)))}
+                onPlugin={({ kind, params }) => startDraft(kind, params)}
+              />
+              <parts.ExportModal
+                opened={exporting}
+                onClose={() => setExporting(false)}
+                onWritten={() => setExported(true)}
+              />
+              <parts.ImportRecipeModal opened={recipeFile === 'import'} onClose={() => setRecipeFile(null)} />
+              <parts.ExportRecipeModal
+                opened={recipeFile === 'export'}
+                projectName={project.name}
+                onClose={() => setRecipeFile(null)}
+              />
+              <parts.ClusterModal />
+              <parts.MatchModal />
+              <parts.SqlModal dialect={sql} onClose={() => setSql(null)} />
+            </>
+          )}
         </LiveRowsContext.Provider>
       </PreviewedDraftContext.Provider>
     </WorkspaceProvider>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Command } from '../../../shared/commands/command.ts';
 import type { Workspace } from '../state/workspace-context.tsx';
 import { chosenColumns } from '../state/workspace-state.ts';
+import { chartShortcut } from './chart-shortcut.ts';
 import { chartsText } from './charts-text.ts';
 
 /** The columns that a new chart is being made of, and the project that they are of. */
@@ -42,8 +43,6 @@ export function startChart(
   set({ projectId, columns: ordered.slice(0, 3).map(({ name }) => name) });
   dispatch({ type: 'panel', panel: 'charts' });
 }
-
-export const chartShortcut = 'alt+C';
 
 /** What the command palette knows of charts. */
 export function chartCommands(workspace: Workspace): readonly Command[] {

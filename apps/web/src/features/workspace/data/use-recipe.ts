@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecipeReport } from '@winnow/contract/engine-types';
 import { ProblemError } from '@winnow/kernel';
-import { editRecipe, type Recipe, type RecipeEdit } from '@winnow/recipe';
+import type { Recipe, RecipeEdit } from '@winnow/recipe';
 import { useCallback, useState } from 'react';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { workspaceParts } from '../later/workspace-parts.ts';
 import { workspaceText } from '../workspace-text.ts';
 import { askToRebase } from './ask-to-rebase.tsx';
 import { inTurn } from './in-turn.ts';
@@ -71,6 +72,7 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
 
   const change = useCallback(
     async (edit: RecipeEdit, summary: string): Promise<boolean> => {
+      const { editRecipe } = await workspaceParts.load();
       const done = await save((current) => editRecipe(current, rebaseEdit(edit, current)), summary);
       if (done && edit.kind === 'remove')
         notifySuccess(summary, { label: workspaceText.undo, run: () => step.mutate('undo') });

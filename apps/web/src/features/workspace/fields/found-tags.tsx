@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { editRecipe } from '@winnow/recipe';
 import { keys } from '../data/query-keys.ts';
 import { draftEdit } from '../recipe/draft-edit.ts';
-import { completeDraft } from '../state/draft/use-draft.ts';
+import { completeDraft } from '../state/draft/draft-model.ts';
 import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
 import { fieldsText } from './fields-text.ts';

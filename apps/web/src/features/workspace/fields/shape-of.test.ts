@@ -1,7 +1,8 @@
 import { paramMeta, steps } from '@winnow/steps';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { elementOf, isEmpty, shapeOf, withDefaults } from './shape-of.ts';
+import { isEmpty } from './is-empty.ts';
+import { elementOf, shapeOf, withDefaults } from './shape-of.ts';
 
 describe('withDefaults', () => {
   it('knows the substitute for parameters that are left out, so that fields which depend on them are shown', () => {

@@ -38,12 +38,6 @@ export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   return (innerOf(schema) as unknown as { element?: z.ZodType }).element;
 }
 
-/** Whether nothing was written or chosen yet, in a list and its records neither. */
-export function isEmpty(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return value === undefined || value === '';
-  return Object.values(value).every(isEmpty);
-}
-
 /**
  * Parameters with the substitute for those that are left out: fields depend on what others are,
  * also by default.

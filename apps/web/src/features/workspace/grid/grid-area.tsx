@@ -5,18 +5,16 @@ import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { rowHeights, useAppearance } from '../../../shared/appearance/appearance.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
-import { AskPill } from '../ask/ask-pill.tsx';
 import { exampleFromCell } from '../by-example/example-from-cell.ts';
-import { ColumnMenu, type MenuPlace } from '../column/column-menu.tsx';
-import { draftEdits } from '../edits/edit-cells.ts';
-import { pastedEdits } from '../edits/pasted-edits.ts';
-import { isEmpty } from '../fields/shape-of.ts';
+import type { MenuPlace } from '../column/column-menu.tsx';
+import type { CellEdit } from '../edits/edit-cells.ts';
+import { isEmpty } from '../fields/is-empty.ts';
 import type { Find } from '../find/use-find.ts';
-import { GoToModal } from '../goto/go-to-modal.tsx';
+import { workspaceParts } from '../later/workspace-parts.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
-import { CellMenu, type CellPlace } from './cell-menu.tsx';
+import type { CellPlace } from './cell-menu.tsx';
 import { cellText } from './cell-text.ts';
 import { clearedCells } from './cleared-cells.ts';
 import { DataGrid } from './data-grid.tsx';
@@ -24,11 +22,11 @@ import type { HeaderRegion } from './drawing/draw-header.ts';
 import { menuAskedFor } from './grid-keys.ts';
 import { gridText } from './grid-text.ts';
 import { dataColours } from './grid-theme.ts';
-import { cellHasTooltip, commentsSaid, GridTooltip } from './grid-tooltip.tsx';
 import type { HoverTarget } from './hover-target.ts';
 import { type MovedColumn, MovedNotice } from './notices/moved-notice.tsx';
 import { NoRows } from './notices/no-rows.tsx';
 import type { GridCellValue } from './page-cache.ts';
+import { cellHasTooltip, commentsSaid } from './said-of-cell.ts';
 import { ScrollMarks } from './scroll-marks.tsx';
 import { selectGridCell } from './select-cell.ts';
 import { useMarks } from './use-marks.ts';
@@ -57,6 +55,7 @@ export const GridArea = forwardRef<
   { readonly grid: GridState; readonly find: Pick<Find, 'matches' | 'places'> }
 >(function GridArea({ grid, find }, ref) {
   const workspace = useWorkspace();
+  const parts = workspaceParts.use();
   const { state, dispatch } = workspace;
   const dark = useComputedColorScheme('light') === 'dark';
   const appearance = useAppearance();
@@ -154,6 +153,9 @@ export const GridArea = forwardRef<
     else if (bounds) openCellMenu([cell.column, cell.row], { x: bounds.x + 8, y: bounds.y + bounds.height });
   };
 
+  const preview = (edits: readonly CellEdit[], before?: string | null): void =>
+    workspaceParts.whenLoaded(({ draftEdits }) => draftEdits(workspace, edits, before));
+
   const places = grid.places ?? find.places;
   const editable = grid.editable && !workspace.readOnly;
   const fillable = editable && state.examples === null;
@@ -239,21 +241,19 @@ export const GridArea = forwardRef<
           const before = grid.cache.cell(x, y);
           if (!column || rowId === undefined || (before && isUnchanged(before, text))) return;
           if (exampleFromCell(workspace, column, rowId, text)) return;
-          draftEdits(
-            workspace,
-            [{ row: rowId, column: column.name, value: text }],
-            before && originalText(before),
-          );
+          preview([{ row: rowId, column: column.name, value: text }], before && originalText(before));
         }}
         onPaste={(table) => {
           if (!fillable) return;
-          pastedEdits(grid, table).then((edits) => draftEdits(workspace, edits), notifyProblem);
+          workspaceParts.whenLoaded(({ pastedEdits }) =>
+            pastedEdits(grid, table).then((edits) => preview(edits), notifyProblem),
+          );
         }}
         onClear={(range) => {
           if (!fillable) return;
           const edits = clearedCells(grid, range);
           const only = edits.length === 1 ? grid.cache.cell(range.x, range.y) : undefined;
-          draftEdits(workspace, edits, only && originalText(only));
+          preview(edits, only && originalText(only));
         }}
       />
       {grid.pages.rows?.value === 0 && grid.pages.rows.exact && !grid.pages.isLoading && !invalid && (
@@ -268,16 +268,18 @@ export const GridArea = forwardRef<
         colours={dataColours(dark, appearance.safeMarks)}
         kind={grid.places ? 'change' : 'find'}
       />
-      <AskPill asked={grid.asked} />
+      {parts && <parts.AskPill asked={grid.asked} />}
       <MovedNotice moved={movedColumn} onClose={() => setMovedColumn(null)} />
       <VisuallyHidden aria-live="polite">{marks.said}</VisuallyHidden>
       <VisuallyHidden aria-live="polite">{cell && commentsSaid(grid, cell.column, cell.row)}</VisuallyHidden>
-      <GridTooltip
-        target={hover}
-        grid={grid}
-        rows={grid.totalRows ?? grid.pages.rows?.value ?? 0}
-        typeOf={(column) => String(grid.columns[column]?.type ?? 'text')}
-      />
+      {parts && (
+        <parts.GridTooltip
+          target={hover}
+          grid={grid}
+          rows={grid.totalRows ?? grid.pages.rows?.value ?? 0}
+          typeOf={(column) => String(grid.columns[column]?.type ?? 'text')}
+        />
+      )}
       {/* The form says what is wrong with its draft; here only where the form is out of sight. */}
       {((invalid && state.panel !== 'recipe') || (error !== undefined && !invalid)) && (
         <div className={classes.invalid} role="alert">
@@ -295,29 +297,33 @@ export const GridArea = forwardRef<
           })}
         </div>
       )}
-      <ColumnMenu
-        place={menu}
-        pinned={menu !== null && grid.layout.pinned.includes(menu.column)}
-        onPin={(column, pin) =>
-          grid.changeLayout({
-            pinned: pin
-              ? [...grid.layout.pinned, column]
-              : grid.layout.pinned.filter((one) => one !== column),
-          })
-        }
-        onHide={(columns) => {
-          // One column at least stays in sight.
-          const hidden = [...new Set([...grid.hidden, ...columns])];
-          if (hidden.length < grid.columnNames.length) grid.changeLayout({ hidden });
-        }}
-        onClose={() => setMenu(null)}
-      />
-      <CellMenu
-        place={cellMenu}
-        onCopy={(withHeaders) => grid.handle.current?.copy(withHeaders)}
-        onClose={() => setCellMenu(null)}
-      />
-      <GoToModal grid={grid} opened={asking} onClose={() => setAsking(false)} />
+      {parts && (
+        <>
+          <parts.ColumnMenu
+            place={menu}
+            pinned={menu !== null && grid.layout.pinned.includes(menu.column)}
+            onPin={(column, pin) =>
+              grid.changeLayout({
+                pinned: pin
+                  ? [...grid.layout.pinned, column]
+                  : grid.layout.pinned.filter((one) => one !== column),
+              })
+            }
+            onHide={(columns) => {
+              // One column at least stays in sight.
+              const hidden = [...new Set([...grid.hidden, ...columns])];
+              if (hidden.length < grid.columnNames.length) grid.changeLayout({ hidden });
+            }}
+            onClose={() => setMenu(null)}
+          />
+          <parts.CellMenu
+            place={cellMenu}
+            onCopy={(withHeaders) => grid.handle.current?.copy(withHeaders)}
+            onClose={() => setCellMenu(null)}
+          />
+          <parts.GoToModal grid={grid} opened={asking} onClose={() => setAsking(false)} />
+        </>
+      )}
     </div>
   );
 });

@@ -7,9 +7,7 @@ import { commentsOfCell } from './comments-of-cell.ts';
 import classes from './grid.module.css';
 import { gridText } from './grid-text.ts';
 import type { HoverTarget } from './hover-target.ts';
-
-/** What is said of a cell comes from here. */
-type TooltipGrid = Parameters<typeof commentsOfCell>[0];
+import type { TooltipGrid } from './said-of-cell.ts';
 
 /** In pixels, from what it is about and from the window's edges. */
 const gap = 6;
@@ -131,22 +129,5 @@ function Comments({ threads }: { readonly threads: readonly Thread[] }) {
         <div>{gridText.moreComments({ count: threads.length - maxQuoted })}</div>
       )}
     </>
-  );
-}
-
-/** How many comments a cell has, for those who do not see its mark. */
-export function commentsSaid(grid: TooltipGrid, column: number, row: number): string {
-  const { length } = commentsOfCell(grid, column, row);
-  return length === 0 ? '' : gridText.countOfComments({ count: length });
-}
-
-/** Whether a cell has anything to say beyond its text. */
-export function cellHasTooltip(grid: TooltipGrid, column: number, row: number): boolean {
-  const cell = grid.cache.cell(column, row);
-  return (
-    cell?.mismatch !== undefined ||
-    cell?.before !== undefined ||
-    grid.cache.isRemoved(row) ||
-    commentsOfCell(grid, column, row).length > 0
   );
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '@winnow/kernel';
 import { type Step, stepDefinition } from '@winnow/recipe';
-import { isEmpty, shapeOf } from '../fields/shape-of.ts';
+import { isEmpty } from '../fields/is-empty.ts';
+import { shapeOf } from '../fields/shape-of.ts';
 import { recipeText } from './recipe-text.ts';
 
 /**

@@ -13,9 +13,9 @@ import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
 import type { DataGridHandle } from '../grid/data-grid.tsx';
 import { emptySelection, type GridSelectionInfo, selectionInfoOf } from '../grid/grid-selection.ts';
 import { bandsOf } from '../grid/page-cache.ts';
+import { workspaceParts } from '../later/workspace-parts.ts';
 import { summariseSelection } from '../toolbar/summarise-selection.ts';
 import { workspaceText } from '../workspace-text.ts';
-import { completeDraft } from './draft/use-draft.ts';
 import { useDraftPlaces } from './draft/use-draft-places.ts';
 import { useDraftProfiles } from './draft/use-draft-profiles.ts';
 import { columnsAt, frameView } from './frame-view.ts';
@@ -53,7 +53,8 @@ export function useGridState(options: {
   const { projectId, api, recipe, report, state, dispatch } = options;
   const handle = useRef<DataGridHandle>(null);
   const [layout, changeLayout] = useLayout(projectId, api);
-  const [draft] = useDebouncedValue(completeDraft(state.draft, recipe.recipe.parameters), 150);
+  const complete = workspaceParts.use()?.completeDraft(state.draft, recipe.recipe.parameters) ?? null;
+  const [draft] = useDebouncedValue(complete, 150);
   const isPeek = state.draft === null && state.peek !== null;
   // A card that became the draft is on the screen already.
   const shownDraft = state.draft ? (draft ?? (state.peek && state.draft)) : state.peek;

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useStartChat } from '../../../shared/chats/use-start-chat.ts';
 import { mayDo, type ProjectSummary } from '../../../shared/projects/projects-api.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { ShareModal } from '../../../shared/sharing/share-modal.tsx';
+import { workspaceParts } from '../later/workspace-parts.ts';
 import { useIsNarrow } from '../panels/use-is-narrow.ts';
 import { Viewers } from '../presence/viewers.tsx';
 import type { GridState } from '../state/use-grid-state.ts';
@@ -47,6 +47,7 @@ export function Toolbar(props: {
   // Guests have no chats.
   const user = useUser();
   const chat = useStartChat();
+  const parts = workspaceParts.use();
   const narrow = useIsNarrow();
   return (
     <div className={classes.bar} role="toolbar" aria-label={toolbarText.project}>
@@ -169,8 +170,8 @@ export function Toolbar(props: {
           />
         </>
       )}
-      {mayDo(props.project, 'manage') && (
-        <ShareModal project={props.project} opened={sharing} onClose={() => setSharing(false)} />
+      {parts && mayDo(props.project, 'manage') && (
+        <parts.ShareModal project={props.project} opened={sharing} onClose={() => setSharing(false)} />
       )}
     </div>
   );

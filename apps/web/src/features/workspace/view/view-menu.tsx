@@ -1,20 +1,25 @@
 import { Popover } from '@mantine/core';
 import { IconLayoutColumns } from '@tabler/icons-react';
 import { useState } from 'react';
+import { workspaceParts } from '../later/workspace-parts.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import { ToolbarButton } from '../toolbar/toolbar-button.tsx';
-import { ColumnsSection } from './columns-section.tsx';
-import { SavedViews } from './saved-views.tsx';
-import { SortSection } from './sort-section.tsx';
 import classes from './view.module.css';
 import { workspaceViewText } from './workspace-view-text.ts';
 
 /** How the grid looks at the data: sort order, columns, saved views. */
 export function ViewMenu({ grid }: { readonly grid: GridState }) {
   const [open, setOpen] = useState(false);
-  const done = (): void => setOpen(false);
+  const parts = workspaceParts.use();
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+    <Popover
+      opened={open && parts !== undefined}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
         <ToolbarButton
           label={workspaceViewText.view}
@@ -23,9 +28,7 @@ export function ViewMenu({ grid }: { readonly grid: GridState }) {
         />
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={workspaceViewText.view}>
-        <SortSection grid={grid} onDone={done} />
-        <ColumnsSection grid={grid} onDone={done} />
-        <SavedViews grid={grid} onDone={done} />
+        {parts && <parts.ViewSections grid={grid} onDone={() => setOpen(false)} />}
       </Popover.Dropdown>
     </Popover>
   );

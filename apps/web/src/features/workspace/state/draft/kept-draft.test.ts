@@ -1,7 +1,8 @@
 import type { Recipe, Step } from '@winnow/recipe';
 import { describe, expect, it } from 'vitest';
 import type { DraftStep } from '../workspace-state.ts';
-import { readDraft, writeDraft } from './kept-draft.ts';
+import { readDraft } from './kept-draft.ts';
+import { writeDraft } from './kept-text.ts';
 
 const trim: Step = { id: 's1', kind: 'trim-text', params: { columns: ['a'] } };
 const upper: Step = { id: 's2', kind: 'change-case', params: { columns: ['a'], case: 'upper' } };

@@ -3,18 +3,6 @@ import type { DraftStep } from '../workspace-state.ts';
 import { freeStepId } from './use-draft.ts';
 
 /**
- * Longer drafts, in characters, are not kept: a tab has room for a few million of all that it
- * keeps.
- */
-const maxKeptLength = 200_000;
-
-/** The draft as it is kept; undefined where it is too long. */
-export function writeDraft(draft: DraftStep): string | undefined {
-  const text = JSON.stringify(draft);
-  return text.length <= maxKeptLength ? text : undefined;
-}
-
-/**
  * Reads a saved draft for the current recipe.
  *
  * @returns undefined if the step it follows or replaces is gone, if it was already added, or if the

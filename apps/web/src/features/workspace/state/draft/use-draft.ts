@@ -1,8 +1,7 @@
 import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
-import { parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
-import { type JsonParams, renewParams } from '@winnow/steps';
+import type { Recipe } from '@winnow/recipe';
 import { useCallback } from 'react';
-import { namesIn } from '../../fields/shape-of.ts';
+import { workspaceParts } from '../../later/workspace-parts.ts';
 import type { DraftStep, GridView, WorkspaceAction } from '../workspace-state.ts';
 
 /** A short id that no step of the recipe has: `s7`. */
@@ -22,13 +21,6 @@ export function columnsBefore(report: RecipeReport, draft: DraftStep): readonly 
   return report.steps.find((step) => step.id === draft.after)?.columns ?? report.output;
 }
 
-/** The draft as it can be previewed, or null while its parameters are not complete. */
-export function completeDraft(draft: DraftStep | null, parameters: Recipe['parameters']): DraftStep | null {
-  if (!draft) return null;
-  const parsed = parseStep(draft.step, parameters);
-  return parsed.ok ? draft : null;
-}
-
 export function useDrafts(
   recipe: Recipe | undefined,
   view: GridView,
@@ -36,21 +28,13 @@ export function useDrafts(
 ) {
   const startDraft = useCallback(
     (kind: string, params: Record<string, unknown> = {}): void => {
-      const definition = stepDefinition(kind);
-      if (!definition || !recipe) return;
-      const columns = Array.isArray(params.columns) ? (params.columns as string[]) : [];
-      const defaults = definition.defaults(columns) as Record<string, unknown>;
-      // What is selected is offered to every kind of step; each takes what it has a parameter for.
-      const known = namesIn(definition.params);
-      const renewed = renewParams(definition, params as JsonParams);
-      const wanted = Object.fromEntries(Object.entries(renewed).filter(([name]) => known.has(name)));
-      const step = { id: freeStepId(recipe), kind, params: { ...defaults, ...wanted } } as Step;
-      dispatch({
-        type: 'draft',
-        draft: view.at === undefined ? { step } : { step, after: view.at },
+      if (!recipe) return;
+      workspaceParts.whenLoaded(({ newDraft }) => {
+        const draft = newDraft(recipe, view, kind, params);
+        if (draft) dispatch({ type: 'draft', draft });
       });
     },
-    [dispatch, recipe, view.at],
+    [dispatch, recipe, view],
   );
   const editStep = useCallback(
     (stepId: string): void => {

@@ -1,8 +1,9 @@
 import type { Recipe } from '@winnow/recipe';
 import { useEffect, useRef } from 'react';
 import { currentSession } from '../../../../shared/session/session.ts';
+import { workspaceParts } from '../../later/workspace-parts.ts';
 import type { DraftStep, WorkspaceAction } from '../workspace-state.ts';
-import { readDraft, writeDraft } from './kept-draft.ts';
+import { writeDraft } from './kept-text.ts';
 import { addressHasDraft } from './use-draft-of-address.ts';
 
 /** The person who signs in next in the tab does not find it. */
@@ -22,15 +23,21 @@ export function usePersistedDraft(options: {
 }): void {
   const { projectId, recipe, draft, dispatch, readOnly } = options;
   const begun = useRef(false);
+  const latest = useRef(draft);
+  latest.current = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the project is there
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     const text = take(projectId);
-    const kept = text === null || readOnly || addressHasDraft() ? undefined : readDraft(text, recipe);
-    if (!kept) return;
-    if (kept.after !== undefined) dispatch({ type: 'travel', at: kept.after });
-    dispatch({ type: 'draft', draft: kept });
+    if (text === null || readOnly || addressHasDraft()) return;
+    workspaceParts.whenLoaded(({ readDraft }) => {
+      const kept = readDraft(text, recipe);
+      // Who began another one meanwhile wants that one.
+      if (!kept || latest.current) return;
+      if (kept.after !== undefined) dispatch({ type: 'travel', at: kept.after });
+      dispatch({ type: 'draft', draft: kept });
+    });
   }, []);
   useEffect(() => keep(projectId, draft), [projectId, draft]);
 }

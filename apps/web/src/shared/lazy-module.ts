@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+/** Code that loads after the page that needs it. */
+export interface LazyModule<T extends object> {
+  /** Names where it comes from: the page does, so that what it loads can refer to it. */
+  readonly from: (load: () => Promise<T>) => void;
+  /** Loads it, once; again after a failure. */
+  readonly load: () => Promise<T>;
+  /** Calls back with it: at once where it is loaded, else as soon as it is. */
+  readonly whenLoaded: (work: (loaded: T) => void) => void;
+  /** What is loaded by now; the component is drawn again when that changes. */
+  readonly use: () => T | undefined;
+}
+
+/**
+ * A module in a chunk of its own. Unlike with `React.lazy`, what is loaded is used in the same frame
+ * and nothing is drawn in its place, and functions come with components.
+ */
+export function lazyModule<T extends object>(): LazyModule<T> {
+  let source: () => Promise<T> = () => Promise.reject(new Error('The page names no module.'));
+  let loaded: T | undefined;
+  let loading: Promise<T> | undefined;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const start = (): Promise<T> => {
+    loading ??= source().then(
+      (module) => {
+        loaded = module;
+        for (const listener of listeners) listener();
+        return module;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    from: (load) => {
+      source = load;
+    },
+    load: start,
+    whenLoaded: (work) => {
+      if (loaded) work(loaded);
+      // The page is loaded anew where a chunk is gone.
+      else start().then(work, (error: unknown) => console.error(error));
+    },
+    use: () => useSyncExternalStore(subscribe, () => loaded),
+  };
+}
