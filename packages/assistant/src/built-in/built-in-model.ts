@@ -77,7 +77,7 @@ async function* say(
       yield { kind: 'question', text: reading.question, choices: reading.choices };
       return;
     case 'steps':
-      return yield* proposal(reading.steps, project, facts, request);
+      return yield* stepsOf(reading, project, facts, request);
     case 'check': {
       const done = await request.use('propose_check', {
         project,
@@ -98,11 +98,41 @@ async function* say(
       return;
     }
     case 'query':
-      return yield* answer(reading, project, request);
+      return yield* answer(reading, project, facts, request);
     case 'report':
       return yield* report(reading.report, project, facts, request);
   }
 }
+
+/** Proposes steps, or others where there are cells that they don't fit. */
+async function* stepsOf(
+  { steps, unless }: Extract<Reading, { kind: 'steps' }>,
+  project: string,
+  facts: TableFacts,
+  request: ModelRequest,
+): AsyncGenerator<ModelPart> {
+  if (!unless) return yield* proposal(steps, project, facts, request);
+  const aggregates = [
+    { function: 'countRows', where: unless.rows, name: 'Unfit' },
+    { function: 'countRows', where: unless.of, name: 'All' },
+  ];
+  const counted = await request.use('answer_question', {
+    project,
+    title: 'Cells of another shape',
+    steps: [{ kind: 'group-rows', params: { ignoreCase: false, mode: 'collapse', aggregates } }],
+    show: false,
+  });
+  const [cells = 0, of = 0] = counted.ok
+    ? ((counted.value as { rows?: number[][] }).rows?.[0] ?? []).map(Number)
+    : [];
+  if (cells === 0) return yield* proposal(steps, project, facts, request);
+  // Where most cells are of another shape, the parts are not those of the cells.
+  if (cells * 2 >= of) return yield* proposal(steps, project, facts, request, shapeNote(cells, of));
+  yield* proposal(unless.steps, project, facts, request, unless.note(cells, of));
+}
+
+const shapeNote = (cells: number, of: number): string =>
+  `${numberText(cells)} of ${numberText(of)} cells have another number of parts. What is more stays in the last column.`;
 
 /** Steps whose effect is no change of a cell. */
 const arranging = ['sort-rows', 'order-rows', 'rename-columns', 'reorder-columns', 'set-types'];
@@ -126,8 +156,9 @@ async function* proposal(
   project: string,
   facts: TableFacts,
   request: ModelRequest,
+  said?: string,
 ): AsyncGenerator<ModelPart> {
-  const note = notes(steps, facts);
+  const note = said ?? notes(steps, facts);
   const done = await request.use('propose_steps', {
     project,
     steps,
@@ -154,8 +185,9 @@ async function* proposal(
 }
 
 async function* answer(
-  { title, steps, where, chart }: Query,
+  { title, steps, where, chart, asides = [], notes: said = [], listing, headline }: Query,
   project: string,
+  facts: TableFacts,
   request: ModelRequest,
 ): AsyncGenerator<ModelPart> {
   if (chart) {
@@ -168,25 +200,59 @@ async function* answer(
     title,
     steps,
     ...(where === undefined ? {} : { where }),
+    ...(asides.length === 0 ? {} : { beside: asides.map((one) => one.steps) }),
   });
   if (!done.ok) return yield* failure(done);
   const {
     rows = [],
     columns = [],
+    total = 0,
     unread = [],
-  } = done.value as unknown as { rows?: Json[][]; columns?: string[]; unread?: readonly Unread[] };
-  const left = plainLine(describeUnread(unread));
+    beside = [],
+  } = done.value as unknown as {
+    rows?: Json[][];
+    columns?: string[];
+    total?: number;
+    unread?: readonly Unread[];
+    beside?: readonly (number | null)[];
+  };
+  const counted = asides.flatMap(({ says }, at) => {
+    const count = beside[at];
+    return count === null || count === undefined ? [] : (says(count, { total }) ?? []);
+  });
+  const left = plainLine([...counted, ...said, describeUnread(unread)].join(' ').trim());
+  const number = (text: string): string => (isPartial(unread) ? text : `**${text}**`);
   // Of a table with several values, its card says what is left out.
   if (rows.length === 0) yield { kind: 'text', text: `No row matches this question. ${left}`.trim() };
   else if (rows.length === 1 && columns.length === 1) {
     const value = numberText(rows[0]![0] ?? null);
+    // A count of rows says of how many.
+    const isCount = columns[0] === 'Rows' && steps.some(({ kind }) => kind.startsWith('filter-'));
+    const of = isCount ? ` of ${numberText(facts.rows)}` : '';
     yield {
       kind: 'text',
       text: isPartial(unread)
-        ? `${columns[0]}, of the values that could be read: ${value}. ${left}`
-        : `${columns[0]}: **${value}** ${left}`.trim(),
+        ? `${columns[0]}, of the values that could be read: ${value}${of}. ${left}`
+        : `${columns[0]}: **${value}**${of}${counted.length + said.length > 0 ? '.' : ''} ${left}`.trim(),
     };
-  }
+  } else if (listing)
+    yield {
+      kind: 'text',
+      text: `${number(numberText(total))} of ${numberText(facts.rows)} ${facts.rows === 1 ? 'row' : 'rows'}${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
+    };
+  else if (headline !== undefined) {
+    const at = (name: string): string => numberText(rows[0]?.[columns.indexOf(name)] ?? null);
+    const whose =
+      headline.of === undefined || total > 1
+        ? ''
+        : ` (${plainLine(headline.of)}: ${plainLine(at(headline.of))})`;
+    const partly = isPartial(unread) ? ', of the values that could be read' : '';
+    yield {
+      kind: 'text',
+      text: `${plainLine(headline.column)}${partly}: ${number(at(headline.column))}${whose}. ${left}`.trim(),
+    };
+  } else if (counted.length + said.length > 0)
+    yield { kind: 'text', text: plainLine([...counted, ...said].join(' ')) };
 }
 
 async function* report(

@@ -144,6 +144,7 @@ async function rowsOf(
   ) {
     const value = await valueAlone(rest.replace(/^(?:are|is|were|was|have been|has been) /i, ''), context);
     if (value) return value;
+    // “in Rome region”, not “in Rome cancelled”: the word that is left out is looked for in the answer.
     const shorter = / \p{L}+$/u.test(rest)
       ? await valueAlone(rest.replace(/ \p{L}+$/u, ''), context)
       : undefined;
@@ -177,6 +178,9 @@ async function rowsOf(
   }
   return undefined;
 }
+
+const summary =
+  /^(?:the )?(?:sum|total|average|mean|avg|median|max(?:imum)?|min(?:imum)?|highest|lowest|number|count) (?:of )?(?:the )?\S/i;
 
 /** The same question, with the column of dates that is meant named in it. */
 export function whichDate(
@@ -221,6 +225,8 @@ function byKeys(raw: string, tail: Tail, context: RuleContext): Found<Tail> | un
       raw.trim(),
     );
   const isColumn = context.table.columns.some(({ name }) => name.toLowerCase() === raw.trim().toLowerCase());
+  // “customers by total price” ranks by a summary; no rows are put together by it.
+  if (!isColumn && summary.test(raw.trim())) return undefined;
   if (!unit || isColumn) {
     const names = namesOf(raw, context);
     return 'asks' in names ? names : { is: { ...tail, keys: [...tail.keys, ...names.is] } };

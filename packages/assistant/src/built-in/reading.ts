@@ -4,7 +4,7 @@ import type { Choice, LookUp, TableFacts } from '../facts.ts';
 /** What the built-in model understood of a text. */
 export type Reading =
   /** Steps to propose. */
-  | { readonly kind: 'steps'; readonly steps: readonly UncheckedStep[] }
+  | { readonly kind: 'steps'; readonly steps: readonly UncheckedStep[]; readonly unless?: Unless }
   /** A question that a query answers. */
   | Query
   /** A fact about the table as a whole. */
@@ -24,6 +24,21 @@ export interface Query {
   /** The condition that chooses the rows that were counted, where there is one. */
   readonly where?: string;
   readonly chart?: ChartRequest;
+  /** Numbers of rows that are said next to the answer. */
+  readonly asides?: readonly Aside[];
+  /** What is said of the answer whatever its rows are. */
+  readonly notes?: readonly string[];
+  /** Whether the answer is rows of the table, so that it is said how many of all they are. */
+  readonly listing?: true;
+  /** Of an answer by rank: the column whose value is the first, and the column that says whose. */
+  readonly headline?: { readonly column: string; readonly of?: string };
+}
+
+/** A number of rows next to an answer. */
+export interface Aside {
+  readonly steps: readonly UncheckedStep[];
+  /** @returns undefined where nothing is to be said of so many rows */
+  readonly says: (rows: number, answer: { readonly total: number }) => string | undefined;
 }
 
 export interface ChartRequest {
@@ -45,6 +60,16 @@ export type Report =
   | 'apply'
   | 'who'
   | 'why';
+
+/** Cells that steps do not fit, and what is proposed where there are some. */
+export interface Unless {
+  /** A formula for the rows of these cells. */
+  readonly rows: string;
+  /** The cells in all: a formula for their rows. */
+  readonly of: string;
+  readonly steps: readonly UncheckedStep[];
+  readonly note: (cells: number, of: number) => string;
+}
 
 /** What rules read with. */
 export interface RuleContext {

@@ -1,10 +1,13 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
+import { type ColumnFacts, isDate } from '../../facts.ts';
 import { ask, type Groups, type RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, type Found, literalOf } from '../resolve/columns.ts';
+import { isIdentifier } from '../resolve/identifiers.ts';
+import { measures } from '../resolve/measures.ts';
 import { numberOf } from '../words/numbers.ts';
 import { dayOf, periodOf, rangeOf } from '../words/period.ts';
+import { singular, wordsOf } from '../words/phrase-words.ts';
 import { ofColumn, type Pattern } from './column-pattern.ts';
 import type { Condition } from './condition.ts';
 import { dayCell } from './condition-of-period.ts';
@@ -15,6 +18,8 @@ export function compare(words: string, sign: string): Pattern {
     const raw = literalOf(v, context);
     const name = printColumnName(column.name);
     const number = numberOf(raw);
+    // “orders over 500”: the number is one of something about them, not of what they are called.
+    if (number !== undefined && isIdentifier(column) && !isSaid(column, context)) return undefined;
     const day = isDate(column) || asDate(column) ? boundOf(raw, sign, context.today) : undefined;
     if (day !== undefined)
       return {
@@ -44,6 +49,10 @@ export function compare(words: string, sign: string): Pattern {
   });
 }
 
+/** Whether a question names a column as a whole, not by a part of its name. */
+const isSaid = ({ name }: ColumnFacts, { original }: Pick<RuleContext, 'original'>): boolean =>
+  ` ${wordsOf(original).map(singular).join(' ')} `.includes(` ${wordsOf(name).map(singular).join(' ')} `);
+
 /** After a month is after its end; before it is before its start. */
 function boundOf(raw: string, sign: string, today: string): { day: string; sign: string } | undefined {
   const period = periodOf(raw, today);
@@ -56,7 +65,7 @@ function boundOf(raw: string, sign: string, today: string): { day: string; sign:
 
 /** Asks for another column, where one was said that holds no numbers. */
 export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnType<typeof ask> {
-  const numbers = context.table.columns.filter(isNumber).map(({ name }) => name);
+  const numbers = measures(context).map(({ name }) => name);
   return ask(
     `The cells of ${column.name} aren't numbers. Which column do you mean?`,
     context,

@@ -35,6 +35,17 @@ const personColumns =
 /** Whether a noun speaks of people, whom several columns can stand for. */
 export const isPerson = (noun: string): boolean => personWords.test(wordsOf(noun).map(singular).join(' '));
 
+/** Whether a word is another for a column, or one that it can stand for. */
+export function standsFor(word: string, column: string): boolean {
+  const name = wordsOf(column).map(singular).join(' ');
+  const said = singular(word.toLowerCase());
+  if (personWords.test(said) && personColumns.test(name)) return true;
+  return sameWords.some((group) => {
+    const phrases = group.filter((one) => one.split(' ').includes(said));
+    return phrases.length > 0 && group.some((one) => name === one || name.split(' ').includes(one));
+  });
+}
+
 const typeWords: readonly (readonly [RegExp, ColumnSelection])[] = [
   [/^(?:all |every |each |any )?(?:the )?(?:texts?|strings?|textual|character)$/i, { types: ['text'] }],
   [/^(?:all |every |each |any )?(?:the )?(?:numbers?|numeric(?:al)?)$/i, { types: ['integer', 'number'] }],

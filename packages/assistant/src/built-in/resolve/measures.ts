@@ -1,8 +1,10 @@
 import { type ColumnFacts, isNumber } from '../../facts.ts';
 import type { RuleContext } from '../reading.ts';
+import { wordsOf } from '../words/phrase-words.ts';
 import { asNumber } from './as-typed.ts';
+import { isIdentifier } from './identifiers.ts';
 
-const names = /\b(?:id|no|nr|number|code|zip|phone|key|year|lat|latitude|lon|lng|longitude)\b/i;
+const places = /\b(?:lat|latitude|lon|lng|longitude)\b/i;
 
 /**
  * The columns whose numbers it makes sense to add up or to compare: those that only name things are
@@ -12,6 +14,7 @@ export function measures({ table }: Pick<RuleContext, 'table'>): readonly Column
   return table.columns.filter(
     (column) =>
       (isNumber(column) || asNumber(column) !== undefined) &&
-      !names.test(column.name.replace(/_/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')),
+      !isIdentifier(column) &&
+      !places.test(wordsOf(column.name).join(' ')),
   );
 }

@@ -1,5 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
 import { escapeRegex } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import { type Condition, joined } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
@@ -7,8 +8,10 @@ import { valueAlone } from '../condition/value-alone.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { columnOf, restorePlaceholders } from '../resolve/columns.ts';
+import { isAdditive, isCount, isIdentifier } from '../resolve/identifiers.ts';
+import { presentIn } from '../resolve/missing.ts';
 import { countedBy, repeatedNames } from '../words/row-words.ts';
-import { assemble, metricOf, rowCount, titleOf } from './query-builder.ts';
+import { assemble, metricOf, missingAside, query, rowCount, titleOf } from './query-builder.ts';
 
 export async function countRows(
   { n = '', t = '' }: Groups,
@@ -29,6 +32,10 @@ export async function countRows(
         : t.replace(/^ ?(?:are|is)?(?: there)? ?(?:in|for|of|does|do)? ?/i, '').replace(/ have$/i, ''),
       context,
     );
+  const repeated = /^(?:duplicate|duplicated|repeated|repeating)s? (?:values? (?:of|in) )?(.+)$/i.exec(
+    single,
+  );
+  if (repeated) return countRepeated(repeated[1]!, t, context);
   const flag = flagOf(t, context);
   if (flag) return assemble(titleOf(context), rowCount, { ...noTail, condition: flag });
   const tail = await tailOf(t, context);
@@ -44,7 +51,7 @@ export async function countRows(
   if (named && rest) {
     if (rest.keys.length === 1 && rest.keys[0] === named.name)
       return assemble(titleOf(context), rowCount, rest);
-    if (isNumber(named)) return aggregate({ a: 'total', c: n, t }, context);
+    if (isNumber(named)) return howMany(named, rest, context);
     // “signups per month”: each date is one of them.
     if (isDate(named)) return assemble(titleOf(context), rowCount, rest);
     return named.type === 'boolean' ? whereTrue(named, rest, context) : different(named, rest, context);
@@ -67,7 +74,7 @@ export async function countRows(
     const column = columnOf(single, context);
     if (!('asks' in column))
       return isNumber(column.is)
-        ? aggregate({ a: 'total', c: n, t }, context)
+        ? howMany(column.is, rest, context)
         : // “orders” is near to “ordered”: each date is one of them.
           isDate(column.is)
           ? assemble(titleOf(context), rowCount, rest)
@@ -86,8 +93,10 @@ export async function countRows(
 /** Of a noun that nothing is known of, it is asked what it counts. */
 function whatCounts(raw: string, context: RuleContext): Reading {
   const said = restorePlaceholders(raw, context);
-  const by = (noun: string): string =>
-    context.original.replace(new RegExp(escapeRegex(said), 'i'), () => noun);
+  const by = (noun: string): string => {
+    const text = context.original.replace(new RegExp(escapeRegex(said), 'i'), () => noun);
+    return text === context.original ? `how many ${noun}` : text;
+  };
   const named = repeatedNames(raw, context);
   const strings = context.table.columns.filter((one) => one.type === 'text');
   const rows = { label: 'The rows', text: by('rows') };
@@ -98,6 +107,29 @@ function whatCounts(raw: string, context: RuleContext): Reading {
     kind: 'ask',
     question: `What does “${said}” count?`,
     choices: named.length > 0 ? [...values, rows] : [rows, ...values],
+  };
+}
+
+/**
+ * “how many seats” is their sum, “how many order ids” how many there are; of prices or ages it is
+ * asked, because neither is sure.
+ */
+function howMany(column: ColumnFacts, tail: Tail, context: RuleContext): Reading {
+  if (isCount(column)) {
+    const metric = metricOf('total', `§${context.table.columns.indexOf(column)}`, context);
+    return 'asks' in metric ? metric.asks : assemble(titleOf(context), metric, tail);
+  }
+  if (isIdentifier(column)) return different(column, tail, context);
+  const name = quoted(column.name);
+  return {
+    kind: 'ask',
+    question: `What is to be counted of ${column.name}?`,
+    choices: [
+      { label: 'Its different values', text: `how many different ${name}` },
+      { label: 'Rows with a value', text: `how many rows where ${name} is not empty` },
+      ...(isAdditive(column) ? [{ label: `Total ${column.name}`, text: `total ${name}` }] : []),
+      { label: `Average ${column.name}`, text: `average ${name}` },
+    ],
   };
 }
 
@@ -166,6 +198,45 @@ function countMissing(raw: string, context: RuleContext): Reading {
   });
 }
 
+/** “how many duplicate emails”: the rows that have the value of another row; empty cells are no value. */
+async function countRepeated(raw: string, t: string, context: RuleContext): Promise<Reading | undefined> {
+  const column = columnOf(raw, context);
+  if ('asks' in column) return column.asks;
+  const tail = await tailOf(t, context);
+  if (!tail) return undefined;
+  if ('asks' in tail) return tail.asks;
+  if (tail.is.keys.length > 0) return undefined;
+  const { name } = column.is;
+  const before: StepDraft[] = [
+    ...(tail.is.condition?.prepare ?? []),
+    ...(tail.is.condition
+      ? [{ kind: 'filter-rows', params: { condition: tail.is.condition.formula, action: 'keep' } } as const]
+      : []),
+  ];
+  const count = `Rows whose ${name} is in several rows`;
+  return {
+    ...query(titleOf(context), [
+      ...before,
+      { kind: 'filter-rows', params: { condition: presentIn(column.is), action: 'keep' } },
+      {
+        kind: 'remove-duplicates',
+        params: {
+          columns: [name],
+          ignoreCase: false,
+          survivor: 'first',
+          action: 'keepDuplicates',
+          name: 'Duplicate',
+        },
+      },
+      {
+        kind: 'group-rows',
+        params: { ignoreCase: false, mode: 'collapse', aggregates: [{ function: 'countRows', name: count }] },
+      },
+    ]),
+    asides: [missingAside(column.is, before)],
+  };
+}
+
 export async function countDistinct(
   { c = '', t = '' }: Groups,
   context: RuleContext,
@@ -196,7 +267,20 @@ export async function aggregate(
   { a = 'total', c = '', t = '' }: Groups,
   context: RuleContext,
 ): Promise<Reading | undefined> {
-  if (/^(?:number|count|rows?|records?)\b/i.test(c))
+  const isColumn = context.table.columns.some(({ name }) => name.toLowerCase() === c.trim().toLowerCase());
+  if (isColumn && /^(?:total|overall)$/i.test(a) && /^(?:number|count|rows?|records?)$/i.test(c.trim()))
+    return {
+      kind: 'ask',
+      question: `Is the number of rows meant, or the sum of ${c.trim()}?`,
+      choices: [
+        { label: 'The number of rows', text: `how many rows${restorePlaceholders(t, context)}` },
+        {
+          label: `The sum of ${c.trim()}`,
+          text: `sum of ${quoted(c.trim())}${restorePlaceholders(t, context)}`,
+        },
+      ],
+    };
+  if (!isColumn && /^(?:number|count|rows?|records?)\b/i.test(c))
     return countRows({ n: c.replace(/^(?:number|count)(?: of)? ?/i, '') || 'rows', t }, context);
   const metric = metricOf(a, c, context);
   if ('asks' in metric) return metric.asks;

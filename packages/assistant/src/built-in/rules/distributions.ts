@@ -84,7 +84,6 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
 
   const found =
     (await valueAlone(text.replace(/^(?:are|is|in|from) /i, ''), context)) ??
-    (await valueAlone(text.split(' ')[0] ?? '', context)) ??
     (await conditionOf(text, context));
   if (!found) return undefined;
   if ('asks' in found) return found.asks;

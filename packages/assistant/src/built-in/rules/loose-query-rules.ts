@@ -1,5 +1,4 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import type { StepDraft } from '@winnow/recipe';
 import { isNumber } from '../../facts.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
@@ -8,12 +7,14 @@ import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule } 
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, isPerson, literalOf, namesOf, restorePlaceholders } from '../resolve/columns.ts';
 import { resolveDateColumns } from '../resolve/date-columns.ts';
+import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
 import { countOf } from '../words/numbers.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy } from '../words/row-words.ts';
 import { aggregate } from './counting.ts';
-import { assemble, query, rowCount, titleOf } from './query-builder.ts';
+import { agg, assemble, query, rowCount, titleOf } from './query-builder.ts';
+import { rankRows, topOf } from './ranking.ts';
 
 const lead =
   '(?:(?:show|list|give|find|get|see|display|what are|what|which|which are|who are|what were|tell)(?: me)?(?: all| only| just)?(?: of)?(?: the)? ?)?';
@@ -25,6 +26,10 @@ export const looseQueryRules: readonly Rule[] = [
   rule(
     `${lead}(?<g>.+?) (?:with|that have|having|which have|who have|appearing in|in) (?<h>more than|over|at least|less than|fewer than|under|exactly|only) (?<n>\\w+) (?<w>\\p{L}+)`,
     having,
+  ),
+  rule(
+    `${lead}(?<g>\\p{L}+|§\\d+) (?:ranked |sorted |ordered )?by (?:the )?(?<a>${agg}) (?:of )?(?<r>.+?)`,
+    ({ g, a, r }, context) => topOf({ n: '1000', g, a, r, t: '' }, context),
   ),
   rule(`${lead}(?<n>\\p{L}+|§\\d+)(?<t>${tail})`, rowsOrTotal),
   rule(`${lead}(?<c>§\\d+|\\p{L}+)(?: (?:are there|exist|do we have|there are|is there))?`, bareColumn),
@@ -173,12 +178,14 @@ async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Pr
   const named = 'asks' in column ? undefined : column.is;
   const said = /^§/.test(n) ? named : undefined;
   const reckoned = said ?? named;
-  if (reckoned && (isNumber(reckoned) || asNumber(reckoned)) && !asDate(reckoned)) {
+  const isSummed = reckoned && !asDate(reckoned) && (isNumber(reckoned) || asNumber(reckoned));
+  // “orders above 1000” are rows, and their numbers are no amounts.
+  if (reckoned && isSummed && !isIdentifier(reckoned) && countedBy(n, context) !== 'rows') {
     const found = await aggregate({ a: 'total', c: n, t }, context);
     if (found && found.kind !== 'ask') return found;
   }
   const kind = countedBy(n, context);
-  const person = reckoned?.type === 'text' || isPerson(n);
+  const person = reckoned?.type === 'text' || isPerson(n) || (reckoned && isIdentifier(reckoned));
   if (kind !== 'rows' && !person) return undefined;
   const found = await tailOf(t, context);
   if (!found) return undefined;
@@ -186,7 +193,7 @@ async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Pr
   const { condition, keys, prepare } = found.is;
   if (keys.length > 0) return kind === 'rows' ? assemble(titleOf(context), rowCount, found.is) : undefined;
   if (!condition) return undefined;
-  return query(
+  const rows = query(
     titleOf(context),
     [
       ...prepare,
@@ -195,6 +202,7 @@ async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Pr
     ],
     condition.prepare.length > 0 ? undefined : condition.formula,
   );
+  return { ...rows, listing: true };
 }
 
 /**
@@ -268,24 +276,8 @@ function superlative({ q = '', g = '' }: Groups, context: RuleContext): Reading 
         text: `show the 1 ${down ? 'largest' : 'smallest'} ${quoted(name)}`,
       })),
     };
-  const prepare: readonly StepDraft[] = (asNumber(by) ?? asDate(by))?.prepare ?? [];
-  const name = printColumnName(by.name);
-  return query(titleOf(context), [
-    ...prepare,
-    {
-      kind: 'filter-rows',
-      params: { condition: `isNotBlank(${name}) and not isMismatch(${name})`, action: 'keep' },
-    },
-    {
-      kind: 'sort-rows',
-      params: {
-        keys: [
-          { column: by.name, direction: down ? 'descending' : 'ascending', nulls: 'last', compare: 'exact' },
-        ],
-      },
-    },
-    { kind: 'limit-rows', params: { count: 1, skip: 0, from: 'start', action: 'keep' } },
-  ]);
+  const entity = 'asks' in column ? undefined : column.is;
+  return rankRows(by, { top: 1, smallest: !down }, context, { entity });
 }
 
 /** “best selling product” can refer to rows or to a sum: the assistant asks which. */
@@ -309,8 +301,15 @@ function bestSelling({ g, q }: Groups, context: RuleContext): Reading | undefine
       ...measures(context)
         .slice(0, 5)
         .map(({ name }) => ({
-          label: `By total ${name}`,
+          label: `By ${least ? 'lowest' : 'highest'} ${name}`,
           text: `which ${quoted(key.name)} has the ${least ? 'lowest' : 'highest'} ${quoted(name)}`,
+        })),
+      ...measures(context)
+        .filter(isAdditive)
+        .slice(0, 5)
+        .map(({ name }) => ({
+          label: `By total ${name}`,
+          text: `which ${quoted(key.name)} has the ${least ? 'lowest' : 'highest'} total ${quoted(name)}`,
         })),
     ],
   };

@@ -1,11 +1,14 @@
+import { printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
-import type { StepDraft } from '@winnow/recipe';
+import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import { type ColumnFacts, isDate } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
 import type { Tail } from '../query-parts.ts';
-import type { ChartRequest, Query, Reading, RuleContext } from '../reading.ts';
+import type { Aside, ChartRequest, Query, Reading, RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf } from '../resolve/columns.ts';
+import { isIdentifier } from '../resolve/identifiers.ts';
+import { missingIn, presentIn } from '../resolve/missing.ts';
 
 /** What is computed of the rows: a count or a summary of a column. */
 export interface Metric {
@@ -13,6 +16,8 @@ export interface Metric {
   readonly column?: ColumnFacts;
   readonly name: string;
   readonly prepare: readonly StepDraft[];
+  /** What is said of it. */
+  readonly note?: string;
 }
 
 const aggregateWords: readonly (readonly [RegExp, string])[] = [
@@ -54,7 +59,12 @@ export function assemble(
   title: string,
   metric: Metric,
   tail: Tail,
-  order: { top?: number; smallest?: boolean } = {},
+  order: {
+    readonly top?: number;
+    readonly smallest?: boolean;
+    /** Columns of the table among the keys. */
+    readonly entities?: readonly ColumnFacts[];
+  } = {},
 ): Query {
   const prepare: StepDraft[] = [];
   const need = (steps: readonly StepDraft[]): void => {
@@ -72,6 +82,7 @@ export function assemble(
     function: metric.function,
     name: metric.name,
     ...(metric.column ? { column: metric.column.name } : {}),
+    ...(metric.column && metric.function === 'countDistinct' ? { where: presentIn(metric.column) } : {}),
   };
   const keys = [...new Set(tail.keys)];
   const group: StepDraft = {
@@ -83,6 +94,22 @@ export function assemble(
       mode: 'collapse',
     },
   };
+  // The first of all things is one that has a name; how many rows have none is counted beside.
+  const ranked =
+    order.top === undefined
+      ? []
+      : keys.flatMap((key) => order.entities?.find(({ name }) => name === key) ?? []);
+  const named: StepDraft[] = (order.top === 1 ? ranked : []).map((column) => ({
+    kind: 'filter-rows',
+    params: { condition: presentIn(column), action: 'keep' },
+  }));
+  const counts = metric.column && metric.function === 'countDistinct' ? [metric.column] : [];
+  const asides = [
+    ...(keys.length === 0
+      ? counts.filter(isIdentifier).map((column) => rowsAside(column, [...prepare, ...where]))
+      : []),
+    ...[...counts, ...ranked].map((column) => missingAside(column, [...prepare, ...where])),
+  ];
   const byTime = tail.timed && order.top === undefined;
   const sort: StepDraft[] =
     keys.length === 0
@@ -110,15 +137,101 @@ export function assemble(
             },
           },
         ];
-  const limit: StepDraft[] =
+  const grouped = [...prepare, ...where, ...named, ...added, group];
+  const cut =
     order.top === undefined
-      ? []
-      : [{ kind: 'limit-rows', params: { count: order.top, skip: 0, from: 'start', action: 'keep' } }];
-  return query(
+      ? undefined
+      : cutTo(order.top, { column: metric.name, smallest: order.smallest === true, before: grouped, sort });
+  const made = query(
     title,
-    [...prepare, ...where, ...added, group, ...sort, ...limit],
+    cut ? cut.steps : [...grouped, ...sort],
     tail.condition?.prepare.length ? undefined : tail.condition?.formula,
   );
+  const says = [...asides, ...(cut?.asides ?? [])];
+  return {
+    ...made,
+    ...(says.length === 0 ? {} : { asides: says }),
+    ...(metric.note === undefined ? {} : { notes: [metric.note] }),
+    ...(cut && order.top === 1
+      ? { headline: { column: metric.name, ...(keys.length === 1 ? { of: keys[0]! } : {}) } }
+      : {}),
+  };
+}
+
+/** How many rows an identifier is in: the same one can be in several. */
+const rowsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({
+  steps: [...before, { kind: 'filter-rows', params: { condition: presentIn(column), action: 'keep' } }],
+  says: (rows) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row has' : 'rows have'} one.`,
+});
+
+/** How many rows name nothing in a column of which things are counted. */
+export function missingAside(column: ColumnFacts, before: readonly UncheckedStep[]): Aside {
+  return {
+    steps: [...before, { kind: 'filter-rows', params: { condition: missingIn(column), action: 'keep' } }],
+    says: (rows) =>
+      rows === 0
+        ? undefined
+        : `${rows === 1 ? '1 row has' : `${rows.toLocaleString('en')} rows have`} no ${column.name}.`,
+  };
+}
+
+/**
+ * The first rows by a column. All rows that share the first place are in it; of more places it is
+ * said where rows that are left out share the last one.
+ */
+export function cutTo(
+  top: number,
+  {
+    column,
+    smallest,
+    before,
+    sort,
+  }: {
+    readonly column: string;
+    readonly smallest: boolean;
+    readonly before: readonly StepDraft[];
+    readonly sort: readonly StepDraft[];
+  },
+): { readonly steps: readonly StepDraft[]; readonly asides: readonly Aside[] } {
+  const place = `Place by ${column}`;
+  const ranked: StepDraft = {
+    kind: 'window-column',
+    params: {
+      function: 'rank',
+      order: [{ column, direction: smallest ? 'ascending' : 'descending' }],
+      name: place,
+    },
+  };
+  const cell = printColumnName(column);
+  const within: StepDraft[] = [
+    {
+      kind: 'filter-rows',
+      params: { condition: `not isNull(${cell}) and not isMismatch(${cell})`, action: 'keep' },
+    },
+    ranked,
+    { kind: 'filter-rows', params: { condition: `${printColumnName(place)} <= ${top}`, action: 'keep' } },
+    { kind: 'drop-columns', params: { columns: [place] } },
+  ];
+  const tied = [...before, ...within];
+  const limit: StepDraft = {
+    kind: 'limit-rows',
+    params: { count: top, skip: 0, from: 'start', action: 'keep' },
+  };
+  return {
+    steps: top === 1 ? [...tied, ...sort] : [...before, ...sort, limit],
+    asides: [
+      {
+        steps: tied,
+        says: (rows, { total }) => {
+          const shared = rows.toLocaleString('en');
+          if (top === 1) return rows > 1 ? `${shared} share the first place.` : undefined;
+          return rows > Math.max(top, total)
+            ? `The last place is shared: ${shared} are at least as ${smallest ? 'low' : 'high'} as the last one shown.`
+            : undefined;
+        },
+      },
+    ],
+  };
 }
 
 export const rowCount: Metric = { function: 'countRows', name: 'Rows', prepare: [] };
@@ -132,6 +245,9 @@ export function metricOf(
   const column = columnOf(raw, context);
   if ('asks' in column) return column;
   const ordered = made === 'min' || made === 'max';
+  // “total order ids” asks how many there are; a sum of them has to be asked for by its name.
+  if (isIdentifier(column.is) && made === 'sum' && !/^sum$/i.test(word))
+    return { function: 'countDistinct', column: column.is, name: `Different ${column.is.name}`, prepare: [] };
   const typed = asNumber(column.is) ?? (ordered ? asDate(column.is) : undefined);
   if (!typed) return { asks: notNumbers(column.is, context) };
   if (!ordered && isDate(column.is)) return { asks: notNumbers(column.is, context) };
@@ -149,6 +265,11 @@ export function metricOf(
     column: column.is,
     name: `${titles[made]} ${column.is.name}`,
     prepare: typed.prepare,
+    ...(isIdentifier(column.is) && !ordered
+      ? {
+          note: `${column.is.name} looks like an identifier, so this number says nothing about the rows. To count instead, ask “how many different ${column.is.name}”.`,
+        }
+      : {}),
   };
 }
 

@@ -153,11 +153,17 @@ async function showRows({ w = '' }: Groups, context: RuleContext): Promise<Readi
     found && !('asks' in found) ? found.is : tail && !('asks' in tail) ? tail.is.condition : undefined;
   if (!condition)
     return found && 'asks' in found ? found.asks : tail && 'asks' in tail ? tail.asks : undefined;
-  return query(
-    titleOf(context),
-    [...condition.prepare, { kind: 'filter-rows', params: { condition: condition.formula, action: 'keep' } }],
-    condition.prepare.length > 0 ? undefined : condition.formula,
-  );
+  return {
+    ...query(
+      titleOf(context),
+      [
+        ...condition.prepare,
+        { kind: 'filter-rows', params: { condition: condition.formula, action: 'keep' } },
+      ],
+      condition.prepare.length > 0 ? undefined : condition.formula,
+    ),
+    listing: true,
+  };
 }
 
 async function chart({ k, q = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {

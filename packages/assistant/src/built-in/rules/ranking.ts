@@ -1,58 +1,130 @@
+import { printColumnName } from '@winnow/formulas';
+import type { StepDraft } from '@winnow/recipe';
+import type { ColumnFacts } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
-import { tailOf } from '../query-parts.ts';
-import type { Groups, Reading, RuleContext } from '../reading.ts';
+import { noTail, type Tail, tailOf } from '../query-parts.ts';
+import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
-import { columnOf, namesOf } from '../resolve/columns.ts';
+import { columnOf, factsOf, namesOf } from '../resolve/columns.ts';
+import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
 import { countOf } from '../words/numbers.ts';
-import { agg, assemble, type Metric, metricOf, query, rowCount, titleOf } from './query-builder.ts';
+import { countedBy } from '../words/row-words.ts';
+import {
+  agg,
+  assemble,
+  cutTo,
+  type Metric,
+  metricOf,
+  missingAside,
+  query,
+  rowCount,
+  titleOf,
+} from './query-builder.ts';
 
 /** “the 5 cheapest”: rows by a column. */
 export function extremes({ n, q = '', c = '' }: Groups, context: RuleContext): Reading | undefined {
   const count = countOf(n);
-  if (count === undefined) return undefined;
+  if (count === undefined || count === 0) return undefined;
   const column = columnOf(c.replace(/^(?:rows by|values (?:of|in)) /i, ''), context);
   if ('asks' in column) return column.asks;
-  const typed = asNumber(column.is) ?? asDate(column.is);
-  if (!typed) return notNumbers(column.is, context);
-  const direction = /small|low|cheap|old|earl/i.test(q) ? 'ascending' : 'descending';
-  return query(titleOf(context), [
-    ...typed.prepare,
-    {
-      kind: 'sort-rows',
-      params: { keys: [{ column: column.is.name, direction, nulls: 'last', compare: 'exact' }] },
-    },
-    { kind: 'limit-rows', params: { count, skip: 0, from: 'start', action: 'keep' } },
-  ]);
+  return rankRows(column.is, { top: count, smallest: /small|low|cheap|old|earl/i.test(q) }, context);
 }
 
-async function rankBy(
-  raw: string | undefined,
-  word: string | undefined,
-  context: RuleContext,
-): Promise<Metric | { readonly asks: Reading & { kind: 'ask' } }> {
-  const text = (raw ?? '').trim().replace(/^(?:the )/i, '');
-  if (
-    text === '' ||
-    /^(?:rows?|records?|entries|count|number|frequency|occurrences)$/i.test(text) ||
-    /^(?:number|count) of/i.test(text)
-  )
-    return rowCount;
-  const said = new RegExp(`^(?<a>${agg}) (?:of )?(?:the )?(?<c>.+)$`, 'iu').exec(text);
-  if (said) return metricOf(said.groups!.a!, said.groups!.c!, context);
-  const column = columnOf(text, context);
-  if ('asks' in column) return /^(?:most|fewest|least|)$/i.test(word ?? '') ? rowCount : column;
-  if (asNumber(column.is))
-    return metricOf(
-      word !== undefined &&
-        new RegExp(`^${agg}$`, 'i').test(word) &&
-        /^(?:average|mean|median|min|max|sum|total)/i.test(word)
-        ? word
-        : 'total',
-      text,
-      context,
-    );
-  return rowCount;
+interface Cut {
+  readonly top: number;
+  readonly smallest: boolean;
 }
+
+/**
+ * The rows with the largest or smallest values of a column. No value is added to another: the
+ * highest price is that of one row.
+ */
+export function rankRows(
+  column: ColumnFacts,
+  { top, smallest }: Cut,
+  context: RuleContext,
+  { tail = noTail, entity }: { readonly tail?: Tail; readonly entity?: ColumnFacts | undefined } = {},
+): Reading {
+  const typed = asNumber(column) ?? asDate(column);
+  if (!typed) return notNumbers(column, context);
+  const { name } = column;
+  const prepare: StepDraft[] = [];
+  for (const step of [...(tail.condition?.prepare ?? []), ...typed.prepare])
+    if (!prepare.some((one) => JSON.stringify(one) === JSON.stringify(step))) prepare.push(step);
+  const cell = printColumnName(name);
+  const where: StepDraft[] = tail.condition
+    ? [{ kind: 'filter-rows', params: { condition: tail.condition.formula, action: 'keep' } }]
+    : [];
+  const before: StepDraft[] = [
+    ...prepare,
+    ...where,
+    {
+      kind: 'filter-rows',
+      params: { condition: `isNotBlank(${cell}) and not isMismatch(${cell})`, action: 'keep' },
+    },
+  ];
+  const direction = smallest ? 'ascending' : 'descending';
+  const sort: StepDraft[] = [
+    {
+      kind: 'sort-rows',
+      params: { keys: [{ column: name, direction, nulls: 'last', compare: 'exact' }] },
+    },
+  ];
+  const cut = cutTo(top, { column: name, smallest, before, sort });
+  const made = query(titleOf(context), cut.steps);
+  return {
+    ...made,
+    asides: [...cut.asides, missingAside(column, [...prepare, ...where])],
+    ...(top === 1
+      ? { headline: { column: name, ...(entity && entity.name !== name ? { of: entity.name } : {}) } }
+      : {}),
+    ...(tail.condition && tail.condition.prepare.length === 0 ? { where: tail.condition.formula } : {}),
+  };
+}
+
+const isCounting = (text: string): boolean =>
+  text === '' ||
+  /^(?:rows?|records?|entries|count|number|frequency|occurrences)$/i.test(text) ||
+  /^(?:number|count) of/i.test(text);
+
+type Ranked =
+  | { readonly groups: Metric }
+  /** Single values, which nothing is made of. */
+  | { readonly single: ColumnFacts }
+  | { readonly asks: Reading & { kind: 'ask' } };
+
+/** @param word `most`, `highest`, or a summary such as `average`; undefined where only “by” was said */
+function rankBy(raw: string | undefined, word: string | undefined, context: RuleContext): Ranked {
+  const text = (raw ?? '').trim().replace(/^(?:the )/i, '');
+  const made = (metric: ReturnType<typeof metricOf>): Ranked =>
+    'asks' in metric ? metric : { groups: metric };
+  const isNamed = context.table.columns.some(({ name }) => name.toLowerCase() === text.toLowerCase());
+  if (!isNamed && isCounting(text)) return { groups: rowCount };
+  const said = new RegExp(`^(?<a>${agg}) (?:of )?(?:the )?(?<c>.+)$`, 'iu').exec(text);
+  if (said && !isNamed) {
+    const { a = '', c = '' } = said.groups!;
+    if (!summing.test(a)) {
+      const column = columnOf(c, context);
+      return 'asks' in column ? column : { single: column.is };
+    }
+    return made(metricOf(a, c, context));
+  }
+  if (countedBy(text, context) === 'rows' && !/^§/.test(text)) return { groups: rowCount };
+  const column = columnOf(text, context);
+  if ('asks' in column) return column;
+  const { is } = column;
+  if (word !== undefined && summing.test(word)) return made(metricOf(word, text, context));
+  if (!asNumber(is)) {
+    if (asDate(is)) return { single: is };
+    // “the most products”: how many different ones.
+    return { groups: { function: 'countDistinct', column: is, name: `Different ${is.name}`, prepare: [] } };
+  }
+  if (word !== undefined && single.test(word)) return { single: is };
+  return isAdditive(is) || isIdentifier(is) ? made(metricOf('total', text, context)) : { single: is };
+}
+
+const summing = /^(?:sum|total|overall|combined|average|mean|avg|median|standard deviation|variance)$/i;
+const single = /^(?:highest|largest|biggest|greatest|lowest|smallest|max(?:imum)?|min(?:imum)?)$/i;
 
 /** “which city has the most orders”. */
 export async function which(
@@ -74,9 +146,20 @@ export async function topOf(
 ): Promise<Reading | undefined> {
   const top = countOf(n);
   if (/best|worst/i.test(o) && r === undefined) return undefined;
-  if (top === undefined || /^(?:rows?|records?|lines?)\b/i.test(g)) return undefined;
+  if (top === undefined || top === 0 || /^(?:rows?|records?|lines?)\b/i.test(g)) return undefined;
   const groups = g.replace(/^(?:values? (?:of|in) )/i, '');
-  return ranked({ groups, by: r, word: a, tail: t }, { top, smallest: /bottom|worst/i.test(o) }, context);
+  const cut = { top, smallest: /bottom|worst/i.test(o) };
+  if (r === undefined) {
+    const column = columnOf(groups, context);
+    // The highest prices, not those that occur most.
+    if (!('asks' in column) && asNumber(column.is) && !isIdentifier(column.is)) {
+      const tail = await tailOf(t, context);
+      if (!tail) return undefined;
+      return 'asks' in tail ? tail.asks : rankRows(column.is, cut, context, { tail: tail.is });
+    }
+    if (countedBy(groups, context) === 'rows') return undefined;
+  }
+  return ranked({ groups, by: r, word: a, tail: t }, cut, context);
 }
 
 interface Ranking {
@@ -89,15 +172,56 @@ interface Ranking {
 
 async function ranked(
   { groups, by, word, tail: rest }: Ranking,
-  cut: { readonly top: number; readonly smallest: boolean },
+  cut: Cut,
   context: RuleContext,
 ): Promise<Reading | undefined> {
   const keys = namesOf(groups, context);
-  if ('asks' in keys) return keys.asks;
-  const metric = await rankBy(by, word, context);
+  const eachRow = countedBy(groups, context) === 'rows';
+  if ('asks' in keys && !eachRow) return keys.asks;
+  const names = 'asks' in keys ? [] : keys.is;
+  const metric = rankBy(by, word, context);
   if ('asks' in metric) return metric.asks;
   const tail = await tailOf(rest, context);
   if (!tail) return undefined;
   if ('asks' in tail) return tail.asks;
-  return assemble(titleOf(context), metric, { ...tail.is, keys: keys.is }, cut);
+  const entities = names.map((name) => factsOf(name, context));
+  const [entity] = entities;
+  if ('single' in metric) {
+    if (cut.top > 1 && !eachRow && entity && repeats(entity))
+      return whichSummary(entity, metric.single, cut, context);
+    return rankRows(metric.single, cut, context, { tail: tail.is, entity });
+  }
+  const { column } = metric.groups;
+  // Of things that each have one row, a sum is the value of the row.
+  if (eachRow && column && asNumber(column) && metric.groups.function !== 'countDistinct')
+    return rankRows(column, cut, context, { tail: tail.is, entity });
+  if (names.length === 0) return undefined;
+  return assemble(titleOf(context), metric.groups, { ...tail.is, keys: names }, { ...cut, entities });
+}
+
+const repeats = ({ distinct, valid }: ColumnFacts): boolean => distinct < valid;
+
+/** “top 5 cities by price”: prices of several rows are not added up unasked. */
+function whichSummary(entity: ColumnFacts, by: ColumnFacts, cut: Cut, { original }: RuleContext): Reading {
+  const [most, side] = cut.smallest ? ['smallest', 'bottom'] : ['largest', 'top'];
+  const rest = /\b(?:in|where|with|from|during) .+$/i.exec(original.split(/\bby\b/i).at(-1) ?? '')?.[0] ?? '';
+  const tail = rest === '' ? '' : ` ${rest}`;
+  return {
+    kind: 'ask',
+    question: `Several rows have the same ${entity.name}. By which ${by.name} are they to be ranked?`,
+    choices: [
+      {
+        label: `By their average ${by.name}`,
+        text: `${side} ${cut.top} ${quoted(entity.name)} by average ${quoted(by.name)}${tail}`,
+      },
+      {
+        label: `By their total ${by.name}`,
+        text: `${side} ${cut.top} ${quoted(entity.name)} by total ${quoted(by.name)}${tail}`,
+      },
+      {
+        label: `The ${cut.top} ${most} single values`,
+        text: `the ${cut.top} ${most} ${quoted(by.name)}`,
+      },
+    ],
+  };
 }

@@ -1,5 +1,6 @@
+import { printColumnName, quoteText } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
-import { type Groups, type Reading, type RuleContext, steps } from '../reading.ts';
+import { type Groups, type Reading, type RuleContext, steps, type Unless } from '../reading.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';
 import { countOf } from '../words/numbers.ts';
 
@@ -107,8 +108,58 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
       ...(given.length > 0 ? { names: [...given] } : {}),
     },
   };
-  return shared ? steps(first, splitLastWord(shared.name, names.slice(shared.at))) : steps(first);
+  const made = shared ? [first, splitLastWord(shared.name, names.slice(shared.at))] : [first];
+  const shown = given.length > 1 ? given : undefined;
+  const unless = shown ? unfit(column.is.name, sign, shown, made) : undefined;
+  return { kind: 'steps', steps: made, ...(unless ? { unless } : {}) };
 }
+
+/**
+ * Cells of another shape than the parts that were named. Of parts that are known by their shape, such
+ * as a postcode, each would end in the column of another: these cells stay whole in a column of their
+ * own. Of other parts, what is more stays in the last column.
+ */
+function unfit(column: string, sign: string, names: readonly string[], made: readonly StepDraft[]): Unless {
+  const name = printColumnName(column);
+  const text = sign === ' ' ? `collapseSpaces(trim(${name}))` : name;
+  const piece = (at: number): string => `splitPart(${text}, ${quoteText(sign)}, ${at})`;
+  const shapes = names.flatMap((one, at) => {
+    if (sharedName.test(one)) return [`matches(${piece(at)}, ${sharedShape})`];
+    if (postcode.test(one)) return [`matches(${piece(at)}, /[0-9]/)`];
+    return place.test(one) ? [`matches(${piece(at)}, /^[^0-9]*$/)`] : [];
+  });
+  const isKnown = names.some((one) => sharedName.test(one) || postcode.test(one));
+  const count = `countMatches(${text}, ${quoteText(sign)}) == ${names.length - 1}`;
+  const fits = [count, ...(isKnown ? shapes : [])].join(' and ');
+  const filled = `isNotBlank(${name})`;
+  const rows = `${filled} and not (${fits})`;
+  const whole = `${column} (not split)`;
+  if (!isKnown)
+    return {
+      rows,
+      of: filled,
+      steps: made,
+      note: (cells, of) =>
+        `${share(cells, of)} of ${column} ${cells === 1 ? 'doesn’t' : 'don’t'} have ${names.length} parts. What is more stays in the last column, and what is missing is left empty.`,
+    };
+  return {
+    rows,
+    of: filled,
+    steps: [
+      { kind: 'add-column', params: { name: whole, formula: `if(${rows}, ${name})`, after: column } },
+      {
+        kind: 'transform-column',
+        params: { columns: [column], formula: `if(${fits}, value)`, where: rows },
+      },
+      ...made,
+    ],
+    note: (cells, of) =>
+      `${share(cells, of)} of ${column} ${cells === 1 ? 'doesn’t' : 'don’t'} have this shape. ${cells === 1 ? 'It stays' : 'They stay'} whole in “${whole}”, and the new columns are empty there.`,
+  };
+}
+
+const share = (cells: number, of: number): string =>
+  `${cells.toLocaleString('en')} of ${of.toLocaleString('en')} cells`;
 
 const splitLastWord = (column: string, names: readonly string[]): StepDraft => ({
   kind: 'split-column',
@@ -126,6 +177,8 @@ const splitLastWord = (column: string, names: readonly string[]): StepDraft => (
 
 const place = /^(?:state|province|region|county|city|town|locality)$/i;
 const postcode = /^(?:zip|zip[ _]?code|postcode|postal[ _]?code)$/i;
+const sharedName = / and (?:zip|zip[ _]?code|postcode|postal[ _]?code)$/i;
+const sharedShape = String.raw`/^\s*\p{L}[\p{L}. ]*\s+[0-9]{4,5}(-[0-9]{4})?\s*$/`;
 const withPostcode = /^\p{L}[\p{L}. ]*\s+\d{4,5}(?:-\d{4})?$/u;
 
 /**

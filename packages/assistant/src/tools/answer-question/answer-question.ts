@@ -36,13 +36,27 @@ export const answerQuestion = defineTool({
       .max(20_000)
       .optional()
       .describe('A formula for the rows that were counted, by which they can be opened'),
+    show: z
+      .boolean()
+      .default(true)
+      .describe('Whether the person sees the result; hidden, it is looked up for another answer'),
+    beside: z
+      .array(stepDrafts)
+      .max(5)
+      .optional()
+      .describe('Other steps over the same data, of which only the numbers of rows are counted'),
   }),
   exposure: 'schema',
-  async run({ project: id, title: name, steps, where }, { project: find }) {
+  async run({ project: id, title: name, steps, where, show, beside = [] }, { project: find }) {
     const found = find(id);
     if (!found.ok) return found;
     const read = await found.value.rows(steps, maxRows);
     if (!read.ok) return read;
+    const counts: (number | null)[] = [];
+    for (const other of beside) {
+      const counted = await found.value.rows(other, 1);
+      counts.push(counted.ok ? counted.value.total : null);
+    }
     const unread = await unreadIn(found.value, steps);
     if (!unread.ok) return unread;
     const { version, columns, rows, total } = read.value;
@@ -60,7 +74,7 @@ export const answerQuestion = defineTool({
       ...(where === undefined ? {} : { where }),
     } as const;
     const names = columns.map((one) => one.name);
-    const shown = { shown: true, columns: namesAreData(steps) ? [] : names };
+    const shown = { shown: show, columns: namesAreData(steps) ? [] : names };
     const left = unread.value.length === 0 ? {} : { unread: unread.value as unknown as Json };
     const withRows = (cells: readonly (readonly Json[])[]): Json => ({
       rows: cells.map((row) => [...row]),
@@ -74,9 +88,14 @@ export const answerQuestion = defineTool({
           const cells = await summedRows(found.value, steps);
           return cells ? { ...shown, ...(withRows(cells) as object) } : { ...shown, ...left };
         },
-        samples: () => ({ ...shown, columns: names, ...(withRows(rows.slice(0, maxDisclosed)) as object) }),
+        samples: () => ({
+          ...shown,
+          columns: names,
+          ...(withRows(rows.slice(0, maxDisclosed)) as object),
+          ...(counts.length === 0 ? {} : { beside: counts }),
+        }),
       },
-      parts: [part],
+      parts: show ? [part] : [],
       says: `Asked ${found.value.name}`,
     });
   },

@@ -1,0 +1,127 @@
+import { nearest } from '@winnow/kernel';
+import type { UncheckedStep } from '@winnow/recipe';
+import type { Query, Reading, RuleContext } from '../reading.ts';
+import { standsFor } from '../resolve/columns.ts';
+import { withoutMissingWords } from '../resolve/missing.ts';
+import { numberOf } from '../words/numbers.ts';
+import { singular, wordsOf } from '../words/phrase-words.ts';
+import { countedBy } from '../words/row-words.ts';
+import { knownWords } from './known-words.ts';
+
+/**
+ * What of a question is in no part of what was understood: a word, a number, a column, a “not”, a
+ * condition, a summary. Where something is, the answer would be one to another question.
+ *
+ * @param phrase the question with placeholders for columns and quoted text
+ */
+export function unaccountedIn(phrase: string, reading: Reading, context: RuleContext): readonly string[] {
+  const made = madeOf(reading);
+  if (made === undefined) return [];
+  const { table } = context;
+  const used = withoutMissingWords(JSON.stringify(made)).toLowerCase();
+  const usedWords = new Set(wordsOf(used).map(singular));
+  const columns = table.columns.filter(({ name }) => names(used, name));
+  const columnWords = new Set(columns.flatMap(({ name }) => wordsOf(name).map(singular)));
+  const left: string[] = [];
+  for (const [, at] of phrase.matchAll(/§(\d+)/g)) {
+    const name = table.columns[Number(at)]?.name ?? '';
+    if (!names(used, name) && countedBy(name, context) !== 'rows') left.push(name);
+  }
+  for (const [, at] of phrase.matchAll(/¶(\d+)/g)) {
+    const text = context.literals[Number(at)] ?? '';
+    if (!wordsOf(text).every((word) => usedWords.has(singular(word)))) left.push(text);
+  }
+  const text = phrase.replace(/[§¶]\d+/g, ' ');
+  for (const [number] of text.matchAll(/(?<![\p{L}\p{N}])\d[\d.,]*[km]?\b/giu))
+    if (!isUsedNumber(number, used)) left.push(number);
+  const projectWords = new Set(wordsOf(context.project).map(singular));
+  const isAccounted = (word: string): boolean => {
+    const one = singular(word);
+    return (
+      knownWords.has(word) ||
+      knownWords.has(one) ||
+      usedWords.has(one) ||
+      projectWords.has(one) ||
+      countedBy(word, context) === 'rows' ||
+      columns.some(({ name }) => standsFor(word, name)) ||
+      (word.length > 3 && [...usedWords].some((other) => isFormOf(one, other))) ||
+      (word.length > 4 && nearest(one, [...columnWords]) !== undefined)
+    );
+  };
+  left.push(
+    ...wordsOf(text.replace(/['’]\p{L}+/gu, ' ')).filter((word) => !/\d/.test(word) && !isAccounted(word)),
+  );
+  if (left.length > 0) return [...new Set(left)];
+  return lostIn(text, made, columnWords);
+}
+
+/** The steps of a question, or the rule of a check. */
+function madeOf(reading: Reading): readonly UncheckedStep[] | undefined {
+  if (reading.kind === 'query') return [...reading.steps, ...shownColumns(reading)];
+  if (reading.kind !== 'check') return undefined;
+  const params = 'unique' in reading ? { columns: [...reading.unique] } : { condition: reading.formula };
+  return [{ kind: 'unique' in reading ? 'remove-duplicates' : 'filter-rows', params }];
+}
+
+const shownColumns = ({ chart, headline }: Query): readonly UncheckedStep[] => {
+  const columns = [
+    ...(chart ? [chart.x, chart.y] : []),
+    ...(headline?.of === undefined ? [] : [headline.of]),
+  ];
+  return columns.length === 0 ? [] : [{ kind: 'keep-columns', params: { columns } }];
+};
+
+const names = (used: string, column: string): boolean =>
+  used.includes(JSON.stringify(column).slice(1, -1).toLowerCase());
+
+/** “ship” is in “shipped”, “signups” in “Signup date”. */
+function isFormOf(word: string, other: string): boolean {
+  const shorter = Math.min(word.length, other.length);
+  return shorter > 3 && (other.startsWith(word) || word.startsWith(other));
+}
+
+function isUsedNumber(raw: string, used: string): boolean {
+  const plain = raw.replace(/[.,]+$/, '');
+  const value = numberOf(plain);
+  const has = (number: number | string): boolean =>
+    new RegExp(`(?<![\\d.])0*${String(number).replace('.', '\\.')}(?!\\d|\\.\\d)`).test(used);
+  if (value !== undefined && (has(value) || has(value / 100) || has(value + 1))) return true;
+  // Of a date, each number is that of a part; one that ends a time is the day after.
+  return plain.split(/[^\d]+/).every((part) => part !== '' && (has(Number(part)) || has(Number(part) + 1)));
+}
+
+const negation =
+  /\b(?:not|never|neither|nor|without|except|excluding|unlike|isn|aren|wasn|doesn|don|didn|hasn|haven)\b/i;
+const negated = /\bnot\b|!=|isblank|isnotblank|ismismatch|isnull|[<>]|"action":"remove"/;
+const choosing = /\b(?:where|whose|without|except|excluding)\b/i;
+const chosen = /filter-rows|"where":/;
+
+/** What a question says and nothing that was made of it does. */
+function lostIn(
+  text: string,
+  made: readonly UncheckedStep[],
+  columnWords: ReadonlySet<string>,
+): readonly string[] {
+  const steps = JSON.stringify(made.map(({ params }) => params)).toLowerCase();
+  const kinds = JSON.stringify(made).toLowerCase();
+  const conditions = withoutMissingWords(steps);
+  const lost: string[] = [];
+  const said = (pattern: RegExp): string | undefined => {
+    const word = pattern.exec(text)?.[0].toLowerCase();
+    return word === undefined || columnWords.has(singular(word)) ? undefined : word;
+  };
+  const need = (pattern: RegExp, is: boolean): void => {
+    const word = said(pattern);
+    if (word !== undefined && !is) lost.push(word);
+  };
+  need(negation, negated.test(conditions));
+  need(choosing, chosen.test(kinds));
+  need(/\b(?:average|mean|avg|typical)\b/i, /"mean"/.test(steps));
+  need(/\bmedian\b/i, /"median"/.test(steps));
+  need(/\bsum\b/i, /"sum"/.test(steps));
+  need(/\bvariance\b/i, /"variance"/.test(steps));
+  need(/\bdeviation\b/i, /standarddeviation/.test(steps));
+  need(/\b(?:percent|percentage|proportion|share)\b/i, /percent|matching/.test(steps));
+  need(/\b(?:per|for each|for every|in each|grouped by)\b/i, /"keys":\["/.test(steps));
+  return lost;
+}

@@ -1,0 +1,44 @@
+import { printColumnName, quoteText } from '@winnow/formulas';
+import { sentinels } from '@winnow/insight';
+import type { ColumnFacts } from '../../facts.ts';
+
+const words: readonly string[] = [
+  ...sentinels,
+  'tbd',
+  'empty',
+  '(empty)',
+  'blank',
+  '(blank)',
+  'not available',
+  'not applicable',
+  'not given',
+  'not specified',
+  'unspecified',
+  'no data',
+  'no value',
+];
+
+/** The rows in which a column names nothing: empty cells, and words that stand for a missing value. */
+export function missingIn(column: ColumnFacts): string {
+  const name = printColumnName(column.name);
+  if (column.type !== 'text') return `isNull(${name})`;
+  return `isBlank(${name}) or oneOf(lower(trim(${name})), ${words.map(quoteText).join(', ')})`;
+}
+
+/** The rows in which a word stands for a missing value, so that the cell is not empty. */
+export function missingWordIn(column: ColumnFacts): string {
+  return `oneOf(lower(trim(${printColumnName(column.name)})), ${words.map(quoteText).join(', ')})`;
+}
+
+/** The rows in which a column names something. */
+export function presentIn(column: ColumnFacts): string {
+  const name = printColumnName(column.name);
+  if (column.type !== 'text') return `not isNull(${name})`;
+  return `isNotBlank(${name}) and not oneOf(lower(trim(${name})), ${words.map(quoteText).join(', ')})`;
+}
+
+/** Of formulas as text, without the words that stand for a missing value. */
+export function withoutMissingWords(text: string): string {
+  const list = words.map(quoteText).join(', ');
+  return text.replaceAll(list, '').replaceAll(JSON.stringify(list).slice(1, -1), '');
+}
