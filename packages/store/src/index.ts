@@ -247,6 +247,7 @@ export {
   type NewJob,
   renewJobs,
   reportJob,
+  setIfInterrupted,
   startJob,
 } from './projects/jobs.ts';
 export { addPin, removePin } from './projects/pins.ts';

@@ -10,6 +10,7 @@ import {
 } from '@winnow/services';
 import pg from 'pg';
 import { checkValues } from './tables/check-values.ts';
+import { commitUncertain } from './tables/commit-uncertain.ts';
 import { compareShape } from './tables/compare-shape.ts';
 import { canCopyUpsert, copyUpsert, loadStaged, stageUpsert } from './tables/load-upsert.ts';
 import { tableDiffers } from './tables/table-differs.ts';
@@ -143,8 +144,11 @@ export function transactionOf(
       try {
         await client.query('COMMIT');
       } catch (error) {
-        const tables = ready.map(({ table }) => `${table.schema}.${table.table}`).join(', ');
-        throw new ProblemError(isLost(error) ? uncertain(error, tables) : problemOf(error));
+        if (!isLost(error)) throw new ProblemError(problemOf(error));
+        throw commitUncertain(
+          ready.map(({ table }) => table),
+          (error as Error).message,
+        );
       } finally {
         await end();
       }
@@ -210,9 +214,6 @@ function isLost(error: unknown): boolean {
   const { code = '' } = error as { readonly code?: string };
   return /^(08|57P)/.test(code) || !/^[0-9A-Z]{5}$/.test(code) || /^E[A-Z]{4}$/.test(code);
 }
-
-const uncertain = (error: unknown, tables: string) =>
-  workflowRunProblems.commitUncertain({ tables, reason: (error as Error).message.slice(0, 300) });
 
 /**
  * Whether the server could not be reached, or refused. COPY says in `where` which line and column

@@ -1,7 +1,9 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres } from '../../../../tests/support/postgres.ts';
 import { startServer, type TestServer } from '../../../../tests/support/server.ts';
 
 let server: TestServer;
@@ -38,16 +40,18 @@ const call = (method: string, path: string, body?: object): Promise<Response> =>
   });
 const ask = async (method: string, path: string, body?: object) => (await call(method, path, body)).json();
 
-/** A run that is under way in its output. */
-async function runningRun(): Promise<string> {
+/** A run that is under way in its output, which appends to the table `t` of a database, the silent one if left out. */
+async function runningRun(
+  url = `postgres://x@127.0.0.1:${(silent.address() as { port: number }).port}/x`,
+): Promise<string> {
   const { workflow } = await ask('POST', '/api/workflows', { name: 'Nightly' });
   const path = `/api/workflows/${workflow.id}`;
-  const url = `postgres://x@127.0.0.1:${(silent.address() as { port: number }).port}/x`;
   const { connection } = await ask('POST', `${path}/connections`, { url });
+  const to = { to: 'database', connectionId: connection.id, table: 't', mode: 'append' };
   const graph = {
     nodes: [
       { id: 'in', kind: 'source', settings: { from: 'file' } },
-      { id: 'out', kind: 'output', settings: { to: 'database', connectionId: connection.id, table: 't' } },
+      { id: 'out', kind: 'output', settings: to },
     ],
     edges: [{ from: 'in', to: 'out' }],
   };
@@ -84,6 +88,45 @@ test('a run whose process was killed is crashed once its lease is over, and says
       return;
     }
     await sleep(200);
+  }
+}, 240_000);
+
+test('a run whose process was killed while it committed says that the rows may be in the table', async () => {
+  const postgres = await startPostgres();
+  if (!postgres) return;
+  const url = await postgres.createDatabase();
+  const owner = new pg.Client(url);
+  try {
+    await owner.connect();
+    // The commit waits in a deferred trigger.
+    await owner.query(`CREATE TABLE t (n bigint);
+      CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(3); RETURN NULL; END';
+      CREATE CONSTRAINT TRIGGER late AFTER INSERT ON t DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION wait()`);
+    const run = await runningRun(url);
+    const committing = "SELECT 1 FROM pg_stat_activity WHERE query = 'COMMIT' AND state = 'active'";
+    await expect.poll(async () => (await owner.query(committing)).rowCount, { timeout: 60_000 }).toBe(1);
+    await server.kill();
+    await server.start();
+    const problem = {
+      code: 'workflow-runs/commit-interrupted',
+      message: expect.stringContaining('They may already be in public.t.'),
+    };
+    for (;;) {
+      const { run: found, steps } = await ask('GET', run);
+      if (found.status === 'completed') {
+        expect(found).toMatchObject({ conclusion: 'crashed', problems: [problem] });
+        expect(steps[1]).toMatchObject({ conclusion: 'failed', problems: [problem] });
+        break;
+      }
+      await sleep(200);
+    }
+    await expect
+      .poll(async () => (await owner.query('SELECT * FROM t')).rows, { timeout: 60_000 })
+      .toEqual([{ n: '1' }]);
+  } finally {
+    await owner.end();
+    await postgres.stop();
   }
 }, 240_000);
 

@@ -7,6 +7,7 @@ import { connectionProblems } from '../connections/connection-problems.ts';
 import type { OpenConnection } from '../connections/open-connection.ts';
 import type { JobTask } from '../jobs/job-runner.ts';
 import type { TableToWrite } from '../workflows/run/runtime.ts';
+import { workflowRunProblems } from '../workflows/workflow-run-problems.ts';
 
 /** Where a connection writes an export. */
 export type ExportTarget =
@@ -46,7 +47,7 @@ export function connectionExportTask(
   connection: OpenConnection,
   { view, target, part }: ConnectionExport,
 ): JobTask {
-  return async (signal, onProgress) => {
+  return async (signal, onProgress, beforeCommit) => {
     await mkdir(dirname(part), { recursive: true });
     try {
       const { format, options } = target.to === 'file' ? target : { format: 'database-rows', options: {} };
@@ -58,7 +59,7 @@ export function connectionExportTask(
       onProgress({ label: `Writing to ${targetName(target)}`, rows });
       const given =
         target.to === 'table'
-          ? await writeTable(connection, target, { report, part }, signal)
+          ? await writeTable(connection, target, { report, part }, signal, beforeCommit)
           : await writeFile(connection, target, { report, part }, signal, onProgress);
       if (!given.ok) return { problems: given.problems };
       const columns = columnsOf(report);
@@ -86,6 +87,7 @@ async function writeTable(
   target: Extract<ExportTarget, { to: 'table' }>,
   { report, part }: Part,
   signal: AbortSignal,
+  beforeCommit: Parameters<JobTask>[2],
 ): Promise<Result<number | null>> {
   const columns = columnsOf(report);
   const gone = target.key.find((name) => !columns.some((column) => column.name === name));
@@ -97,7 +99,7 @@ async function writeTable(
     const writing = await transaction.begin({ ...table, columns });
     await writing.write(part);
     await transaction.load();
-    signal.throwIfAborted();
+    await beforeCommit(workflowRunProblems.commitInterrupted({ tables: targetName(target) }));
     await transaction.commit();
     return ok(writing.taken?.() ?? null);
   } finally {

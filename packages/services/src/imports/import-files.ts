@@ -36,17 +36,17 @@ export interface FilesInput {
  */
 export function importFilesTask(ports: ImportPorts, input: FilesInput): JobTask {
   const { project, files, united, authorId } = input;
-  return async (signal, onProgress) => {
+  return async (signal, onProgress, beforeCommit) => {
     const counts: { rows: number; rejected: number }[] = [];
     for (const [at, { source, path }] of files.entries()) {
       if (source.state === 'ready') continue;
       const task = importTask(ports, { project, source, path, authorId, more: true });
-      const ended = await task(signal, (progress) =>
+      const onFile: typeof onProgress = (progress) =>
         onProgress({
           ...progress,
           label: `${progress.label} (${at + 1} of ${files.length}: ${source.fileName})`,
-        }),
-      );
+        });
+      const ended = await task(signal, onFile, beforeCommit);
       if ('problems' in ended) {
         await updateProject(ports.db, project.id, { state: 'failed' }, ports.now());
         return ended;

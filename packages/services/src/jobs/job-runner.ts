@@ -9,15 +9,22 @@ import {
   jobLeaseMs,
   renewJobs,
   reportJob,
+  setIfInterrupted,
   startJob,
 } from '@winnow/store';
 import { apiProblems } from '../problems.ts';
 import { problemsOfError } from '../problems-of-error.ts';
 
-/** What a job does: its result, or problems. Ends soon after the signal. */
+/**
+ * What a job does: its result, or problems. Ends soon after the signal.
+ *
+ * @param beforeCommit to be awaited before what can't be taken back: what is said of the job if the
+ * server ends from then on. The job can no longer be cancelled.
+ */
 export type JobTask = (
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
+  beforeCommit: (ifInterrupted: Problem) => Promise<void>,
 ) => Promise<{ readonly result: Json } | { readonly problems: readonly Problem[] }>;
 
 export interface JobRunner {
@@ -96,13 +103,19 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         (error: unknown) => onBug(error, job.id),
       );
     };
+    let isCommitted = false;
+    const beforeCommit = async (ifInterrupted: Problem): Promise<void> => {
+      await setIfInterrupted(db, job.id, ifInterrupted);
+      signal.throwIfAborted();
+      isCommitted = true;
+    };
     try {
-      const outcome = await task(signal, onProgress);
-      if (signal.aborted) await end(job.id, { state: 'cancelled' });
+      const outcome = await task(signal, onProgress, beforeCommit);
+      if (signal.aborted && !isCommitted) await end(job.id, { state: 'cancelled' });
       else if ('problems' in outcome) await end(job.id, { state: 'failed', problems: outcome.problems });
       else await end(job.id, { state: 'done', result: outcome.result });
     } catch (error) {
-      if (signal.aborted) return end(job.id, { state: 'cancelled' });
+      if (signal.aborted && !isCommitted) return end(job.id, { state: 'cancelled' });
       const problems = problemsOfError(error);
       if (!problems) onBug(error, job.id);
       await end(job.id, { state: 'failed', problems: problems ?? [apiProblems.unexpected({})] });

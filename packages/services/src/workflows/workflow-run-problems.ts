@@ -98,6 +98,11 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
       `The connection to the database was lost while the rows were committed: ${reason}. They may already be in ${tables}.`,
     () => 'Check the table before you start this again: rows that are appended would be in it twice.',
   ),
+  commitInterrupted: problem<{ tables: string }>(
+    500,
+    ({ tables }) => `The server stopped while the rows were committed. They may already be in ${tables}.`,
+    () => 'Check the table before you start this again: rows that are appended would be in it twice.',
+  ),
   tableDiffers: problem<{ table: string; differences: string; more: number }>(
     422,
     ({ table, differences, more }) =>

@@ -1,5 +1,5 @@
 import type { Json, Problem } from '@winnow/kernel';
-import { and, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { job, project } from '../schema/index.ts';
 import { isWithin, type ProjectBounds, projectVisibleTo } from './project-access.ts';
@@ -76,6 +76,11 @@ export async function reportJob(db: Db, id: string, progress: number | null): Pr
   return change(db, id, ['running'], { progress });
 }
 
+/** Sets the problem of a running job for the case that its process dies from now on. */
+export async function setIfInterrupted(db: Db, id: string, problem: Problem): Promise<void> {
+  await change(db, id, ['running'], { ifInterrupted: problem });
+}
+
 /** How a job ended. */
 export type JobEnd =
   | { readonly state: 'done'; readonly result: Json; readonly problems?: readonly Problem[] }
@@ -112,6 +117,7 @@ export async function renewJobs(db: Db, ids: readonly string[], now: number): Pr
 /**
  * Ends jobs whose process has died.
  *
+ * @param problem of those that have none of their own for that
  * @param diedBefore jobs that no one has renewed beyond this time, in ms since 1970
  */
 export async function endInterruptedJobs(
@@ -122,7 +128,11 @@ export async function endInterruptedJobs(
 ): Promise<readonly JobRecord[]> {
   return db
     .update(job)
-    .set({ state: 'failed', problems: [problem], endedAt: new Date(now) })
+    .set({
+      state: 'failed',
+      problems: sql`json_build_array(coalesce(${job.ifInterrupted}, ${JSON.stringify(problem)}::json))`,
+      endedAt: new Date(now),
+    })
     .where(
       and(
         inArray(job.state, unfinished),

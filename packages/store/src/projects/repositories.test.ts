@@ -12,6 +12,7 @@ import {
   listJobs,
   renewJobs,
   reportJob,
+  setIfInterrupted,
   startJob,
 } from './jobs.ts';
 import {
@@ -203,6 +204,14 @@ describeStores('repositories', (db) => {
     await endInterruptedJobs(db(), storeProblems.nothingToRedo({}), 50_001);
     expect((await findJob(db(), 'j2'))?.state).toBe('failed');
     expect((await findJob(db(), 'j1'))?.state).toBe('cancelled');
+    for (const id of ['j3', 'j4']) {
+      await addJob(db(), { ...fresh, id, now: 60_000 });
+      await startJob(db(), id, 60_000);
+    }
+    await setIfInterrupted(db(), 'j4', storeProblems.nothingToUndo({}));
+    await endInterruptedJobs(db(), storeProblems.nothingToRedo({}), 99_000);
+    expect((await findJob(db(), 'j3'))?.problems).toEqual([storeProblems.nothingToRedo({})]);
+    expect((await findJob(db(), 'j4'))?.problems).toEqual([storeProblems.nothingToUndo({})]);
   });
 
   test('uploads are known from before their first byte until they are removed', async () => {

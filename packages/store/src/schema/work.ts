@@ -43,6 +43,8 @@ export const job = pgTable(
     progress: doublePrecision(),
     result: json().$type<Json>(),
     problems: json().$type<readonly Problem[]>().notNull(),
+    /** Its problem if its process dies now; null for the usual one. */
+    ifInterrupted: json().$type<Problem>(),
     createdAt: moment().notNull(),
     startedAt: moment(),
     endedAt: moment(),

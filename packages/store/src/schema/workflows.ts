@@ -186,6 +186,8 @@ export const workflowStepRun = pgTable(
     checks: json().$type<Json>(),
     differences: json().$type<Json>(),
     problems: json().$type<readonly Problem[]>().notNull(),
+    /** Its problem if its worker dies now; null for the usual one. */
+    ifInterrupted: json().$type<Problem>(),
     reusedFromId: text(),
     startedAt: moment(),
     endedAt: moment(),

@@ -138,6 +138,8 @@ export async function renewLease(
 /**
  * Concludes every run whose lease is over as crashed: its worker is dead or cannot reach the
  * database.
+ *
+ * @param problem of a run none of whose steps has its own for that
  */
 export async function concludeCrashedRuns(
   db: Db,
@@ -149,7 +151,9 @@ export async function concludeCrashedRuns(
     .set({
       status: 'completed',
       conclusion: 'crashed',
-      problems: [problem],
+      problems: sql`coalesce((SELECT json_agg(s.if_interrupted ORDER BY s.position) FROM workflow_step_run s
+        WHERE s.run_id = ${workflowRun.id} AND s.status <> 'completed' AND s.if_interrupted IS NOT NULL),
+        json_build_array(${JSON.stringify(problem)}::json))`,
       leaseOwner: null,
       leaseUntil: null,
       endedAt: new Date(now),

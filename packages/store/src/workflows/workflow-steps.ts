@@ -52,7 +52,10 @@ export async function updateWorkflowStep(
   return row;
 }
 
-/** Ends the steps of a run that were not done, once the run itself has ended. */
+/**
+ * Ends the steps of a run that were not done, once the run itself has ended. A step whose interruption has a problem of its own
+ * gets it.
+ */
 export async function endOpenSteps(
   db: Db,
   runId: string,
@@ -65,6 +68,8 @@ export async function endOpenSteps(
     .set({
       status: 'completed',
       conclusion: sql`CASE WHEN ${workflowStepRun.status} = 'pending' THEN 'skipped' ELSE ${conclusion} END`,
+      problems: sql`CASE WHEN ${workflowStepRun.ifInterrupted} IS NULL THEN ${workflowStepRun.problems}
+        ELSE json_build_array(${workflowStepRun.ifInterrupted}) END`,
       endedAt: new Date(now),
     })
     .where(and(eq(workflowStepRun.runId, runId), open));

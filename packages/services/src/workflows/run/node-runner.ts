@@ -51,6 +51,8 @@ export interface Prepared {
   readonly rows: number;
   /** What its rows are written in, where that is to be committed; the same for all tables of a database. */
   readonly transaction?: TableTransaction;
+  /** Whether its rows would be there twice if they were committed again. */
+  readonly isAdded?: boolean;
   /** How many of the rows the table has, once they are loaded, where that is known. */
   taken?(): number | undefined;
   /** Removes what was written, as far as no transaction does. */

@@ -49,8 +49,13 @@ export async function publishOutputs(
   const given: (readonly [string, Prepared])[] = [];
   for (const [at, transaction] of transactions.entries()) {
     const own = ownOf(transaction);
-    // Nothing comes between this and what cannot be taken back.
+    // Only the note of what is about to happen comes between this and what cannot be taken back.
     if (!(await session.renew())) return false;
+    for (const [nodeId, { name, isAdded }] of own) {
+      if (!isAdded) continue;
+      await session.step(nodeId, { ifInterrupted: workflowRunProblems.commitInterrupted({ tables: name }) });
+      if (session.stopped === 'lost') return false;
+    }
     const problems = await problemsOf(ports, session.run.id, () => transaction.commit());
     if (problems.length === 0) {
       given.push(...own);

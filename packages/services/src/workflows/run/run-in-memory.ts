@@ -156,6 +156,7 @@ const pending: Omit<StepState, 'nodeId' | 'kind' | 'title'> = {
   checks: null,
   differences: null,
   problems: [],
+  ifInterrupted: null,
   startedAt: null,
   endedAt: null,
 };

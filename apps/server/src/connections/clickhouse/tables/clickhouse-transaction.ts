@@ -7,6 +7,7 @@ import {
   type TableToWrite,
   type TableTransaction,
 } from '@winnow/services';
+import { withUncertainCommit } from '../../../jobs/tables/commit-uncertain.ts';
 import { tableDiffers } from '../../../jobs/tables/table-differs.ts';
 import { changeClickhouse } from '../ask-clickhouse.ts';
 import { quoteName } from '../quote-name.ts';
@@ -84,7 +85,12 @@ export function clickhouseTransaction(
     commit: async () => {
       // What has begun is not cut off: whether it took effect would not be known.
       const until = AbortSignal.timeout(lastMs);
-      for (const load of ready) for (const one of show(load)) await change(one, until);
+      await withUncertainCommit(
+        ready.map(({ table }) => table),
+        async () => {
+          for (const load of ready) for (const one of show(load)) await change(one, until);
+        },
+      );
       await removeStaging();
     },
     abort: removeStaging,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@winnow/kernel';
 import { connectionProblems, type TableToWrite, type TableTransaction } from '@winnow/services';
+import { withUncertainCommit } from '../../../jobs/tables/commit-uncertain.ts';
 import { tableDiffers } from '../../../jobs/tables/table-differs.ts';
 import type { OpenedMysql } from '../open-mysql.ts';
 import { quoted } from '../quoted.ts';
@@ -57,9 +58,14 @@ export function mysqlTransaction(opened: OpenedMysql, reopen: () => Promise<Open
       }
     },
     commit: async () => {
-      await opened.query('COMMIT');
-      const renames = fresh.map(({ place, final }) => `${place} TO ${final}`);
-      if (renames.length > 0) await opened.query(`RENAME TABLE ${renames.join(', ')}`);
+      await withUncertainCommit(
+        ready.map(({ table }) => table),
+        async () => {
+          await opened.query('COMMIT');
+          const renames = fresh.map(({ place, final }) => `${place} TO ${final}`);
+          if (renames.length > 0) await opened.query(`RENAME TABLE ${renames.join(', ')}`);
+        },
+      );
       fresh = [];
       await opened.end();
     },

@@ -80,6 +80,7 @@ async function toDatabase(
         bytes: null,
         rows,
         transaction,
+        isAdded: mode === 'append',
         taken: () => writing.taken?.(),
         discard: () => rm(part, { force: true }),
       },
