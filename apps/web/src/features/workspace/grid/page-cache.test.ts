@@ -44,6 +44,14 @@ test('of a wide table only the columns on the screen are asked for', async () =>
   expect(cache.rowId(250)).toBe(250);
 });
 
+test('rows next to the screen are asked for once those on it are there', async () => {
+  const { cache, asked } = table(3);
+  cache.show(450, 610, 10_000, [0, 1, 2]);
+  expect(asked.map(({ offset }) => offset)).toEqual([400, 600]);
+  await settled();
+  expect(asked.map(({ offset }) => offset)).toEqual([400, 600, 200, 800]);
+});
+
 test('columns that have scrolled by are given up', async () => {
   const { cache, asked, loaded } = table(5000);
   cache.show(0, 40, 100, [10]);

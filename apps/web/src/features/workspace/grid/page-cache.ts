@@ -57,6 +57,8 @@ export class PageCache {
   private readonly onLoaded: (block: Block) => void;
   private readonly onFailed: (error: unknown) => void;
   private bands: readonly number[] = [0];
+  /** Blocks next to the screen, not asked for yet. */
+  private neighbours: readonly number[] = [];
 
   constructor(options: {
     load: (part: Part, signal: AbortSignal) => Promise<Block>;
@@ -95,16 +97,17 @@ export class PageCache {
   }
 
   /**
-   * Asks for the blocks of these rows and their neighbours, and gives up on others that are still
-   * on their way.
+   * Asks for the blocks of these rows, then for their neighbours, and gives up on others that are
+   * still on their way.
    *
    * @param columns those on the screen; those that were on it before if left out
    */
   show(first: number, last: number, rows: number, columns?: readonly number[]): void {
     // A grid that is being laid out shows no column for a moment.
     if (columns && columns.length > 0) this.bands = bandsOf(columns);
-    const from = Math.max(0, Math.floor(first / blockSize) - 1);
-    const to = Math.min(Math.floor(Math.max(0, rows - 1) / blockSize), Math.floor(last / blockSize) + 1);
+    const [top, bottom] = [Math.floor(first / blockSize), Math.floor(last / blockSize)];
+    const from = Math.max(0, top - 1);
+    const to = Math.min(Math.floor(Math.max(0, rows - 1) / blockSize), bottom + 1);
     for (const [key, controller] of this.pending) {
       const index = Math.floor(key / maxBands);
       if (index < from || index > to || !this.bands.includes(key % maxBands)) {
@@ -112,12 +115,12 @@ export class PageCache {
         this.pending.delete(key);
       }
     }
-    const wanted: number[] = [];
-    for (let index = from; index <= to; index++) wanted.push(index);
-    // What is on the screen first, neighbours after.
-    const middle = Math.floor((first + last) / 2 / blockSize);
-    wanted.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-    for (const index of wanted) for (const band of this.bands) this.want(index, band);
+    const wanted = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+    const isOnScreen = (index: number): boolean => index >= top && index <= bottom;
+    for (const index of wanted.filter(isOnScreen)) this.wantBands(index);
+    // Asked for at once, they would make the rows on the screen wait.
+    this.neighbours = wanted.filter((index) => !isOnScreen(index));
+    this.wantNeighbours();
   }
 
   /** Rows for copying, of columns that are next to one another; not kept. */
@@ -138,6 +141,7 @@ export class PageCache {
   }
 
   dispose(): void {
+    this.neighbours = [];
     for (const controller of this.pending.values()) controller.abort();
     this.pending.clear();
   }
@@ -150,6 +154,17 @@ export class PageCache {
       if (block) return block;
     }
     return undefined;
+  }
+
+  private wantNeighbours(): void {
+    if (this.pending.size > 0) return;
+    const next = this.neighbours;
+    this.neighbours = [];
+    for (const index of next) this.wantBands(index);
+  }
+
+  private wantBands(index: number): void {
+    for (const band of this.bands) this.want(index, band);
   }
 
   private want(index: number, band: number): void {
@@ -184,6 +199,7 @@ export class PageCache {
           this.blocks.delete(oldest);
         }
         this.onLoaded(block);
+        this.wantNeighbours();
       },
       (error: unknown) => {
         if (this.pending.get(key) !== controller) return;
