@@ -69,15 +69,22 @@ const read = `({
 
 type Traffic = Pick<Visit, 'requests' | 'transferredBytes' | 'scriptBytes' | 'compressedScriptBytes'>;
 
-/** Counts what a page loads from now on; the result says what it has loaded by then. */
+/**
+ * Counts what a page loads from now on; the result says what it has loaded by then, of which
+ * addresses if that is asked.
+ */
 export async function watchTraffic(
   page: Page,
   network: Network | undefined,
-): Promise<() => Promise<Traffic & { readonly scripts: number }>> {
+): Promise<(isCounted?: (url: string) => boolean) => Promise<Traffic & { readonly scripts: number }>> {
   const session = await page.context().newCDPSession(page);
   const types = new Map<string, string>();
+  const urls = new Map<string, string>();
   const sizes = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, type);
+    urls.set(requestId, response.url);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     sizes.set(requestId, encodedDataLength),
   );
@@ -93,8 +100,9 @@ export async function watchTraffic(
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: network.slowdown });
   }
-  return async () => {
-    const scripts = [...sizes.keys()].filter((id) => types.get(id) === 'Script');
+  return async (isCounted = () => true) => {
+    const counted = [...sizes.keys()].filter((id) => isCounted(urls.get(id) ?? ''));
+    const scripts = counted.filter((id) => types.get(id) === 'Script');
     let compressed = 0;
     for (const requestId of scripts) {
       const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });
@@ -103,9 +111,9 @@ export async function watchTraffic(
     const sum = (ids: Iterable<string>): number =>
       [...ids].reduce((total, id) => total + (sizes.get(id) ?? 0), 0);
     return {
-      requests: sizes.size,
+      requests: counted.length,
       scripts: scripts.length,
-      transferredBytes: sum(sizes.keys()),
+      transferredBytes: sum(counted),
       scriptBytes: sum(scripts),
       compressedScriptBytes: compressed,
     };
