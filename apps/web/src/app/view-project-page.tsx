@@ -1,3 +1,4 @@
+import { prefetchProject } from '../features/workspace/data/prefetch-project.ts';
 import type { Page } from '../shared/page.ts';
 import { pageTitles } from '../shared/text/page-titles-text.ts';
 
@@ -12,6 +13,7 @@ function workspacePage(path: string, withFlow: boolean): Page {
     title: pageTitles.viewProject,
     layout: 'default',
     access: 'protected',
+    prefetch: ({ id = '' }) => prefetchProject(id),
     load: async () => {
       const [{ ProjectGate }, { WorkspacePage }] = await Promise.all([
         import('../features/project-import/project-gate.tsx'),

@@ -21,4 +21,6 @@ export interface Page {
   /** Shows the page in this mode whatever the user chose. */
   readonly forceColourMode?: 'light' | 'dark';
   readonly load: () => Promise<ComponentType<PageProps>>;
+  /** Asks for the data that the page begins with, while its code loads. */
+  readonly prefetch?: (params: PageProps['params']) => Promise<unknown>;
 }

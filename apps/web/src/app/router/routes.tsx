@@ -63,7 +63,7 @@ function routeOf(page: Page) {
     getParentRoute: () => layouts[page.layout],
     path: page.path,
     staticData: { page },
-    beforeLoad: async ({ location, search, params }) => {
+    beforeLoad: async ({ location, search, params, preload }) => {
       if (!fitsPath(params)) throw notFound();
       // Pages that are made of their payload wait for it themselves.
       loadPayload(payloadPath(page.path, location.pathname)).catch(() => undefined);
@@ -73,6 +73,8 @@ function routeOf(page: Page) {
       const known = session === undefined ? await fetchSession().catch(refuse) : session;
       const target = guard(page.access, known, location.href, (search as { redirect?: unknown }).redirect);
       if (target !== undefined) throw redirect({ href: target, replace: true });
+      // Not for a link that is only pointed at: a project would be opened for it.
+      if (!preload) page.prefetch?.(params).catch(() => undefined);
     },
     component: lazyRouteComponent(async () => {
       const [Component] = await Promise.all([page.load(), needsAreas(page) && loadAreas()]);
