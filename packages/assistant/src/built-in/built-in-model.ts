@@ -7,6 +7,7 @@ import { describeUnread, isPartial, requestedReading, type Unread } from '../unr
 import { interpretLastMessage, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Query, Reading, Report } from './reading.ts';
+import { isMissingWord } from './resolve/missing.ts';
 
 const maxValues = 100;
 /** An answer may call some tools only; what was looked up often enough is asked about. */
@@ -235,6 +236,12 @@ async function* answer(
         ? `${columns[0]}, of the values that could be read: ${value}${of}. ${left}`
         : `${columns[0]}: **${value}**${of}${counted.length + said.length > 0 ? '.' : ''} ${left}`.trim(),
     };
+  } else if (isShare(columns)) {
+    const [all = null, matching = null, percent = null] = rows[0] ?? [];
+    yield {
+      kind: 'text',
+      text: `${number(`${numberText(percent)}%`)}: ${numberText(matching)} of ${numberText(all)} rows${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
+    };
   } else if (listing)
     yield {
       kind: 'text',
@@ -254,6 +261,8 @@ async function* answer(
   } else if (counted.length + said.length > 0)
     yield { kind: 'text', text: plainLine([...counted, ...said].join(' ')) };
 }
+
+const isShare = (columns: readonly string[]): boolean => columns.join() === 'Rows,Matching,Percent';
 
 async function* report(
   name: Report,
@@ -414,8 +423,16 @@ function missingText({ rows, columns }: TableFacts): string {
     .map((one) => ({ name: one.name, count: one.null + one.empty }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  if (gaps.length === 0) return 'No column has empty cells.';
-  return `${gaps.length} of ${columns.length} columns have empty cells.\n\n| Column | Empty | Share |\n|---|---:|---:|\n${gaps.map(({ name, count }) => `| ${cell(name)} | ${numberText(count)} | ${((100 * count) / Math.max(rows, 1)).toFixed(1)} % |`).join('\n')}`;
+  const words = columns.flatMap(({ name, top }) => {
+    const found = top.filter(({ value }) => value !== null && isMissingWord(value));
+    const cells = found.reduce((all, { count }) => all + count, 0);
+    return cells === 0
+      ? []
+      : `${cell(name)} (${numberText(cells)}, such as “${cell(found[0]?.value ?? '')}”)`;
+  });
+  const also = words.length === 0 ? '' : ` Words for a missing value are in ${words.join(', ')}.`;
+  if (gaps.length === 0) return `No column has empty cells.${also}`;
+  return `${gaps.length} of ${columns.length} columns have empty cells.${also}\n\n| Column | Empty | Share |\n|---|---:|---:|\n${gaps.map(({ name, count }) => `| ${cell(name)} | ${numberText(count)} | ${((100 * count) / Math.max(rows, 1)).toFixed(1)} % |`).join('\n')}`;
 }
 
 const told: Readonly<Partial<Record<Report, string>>> = {

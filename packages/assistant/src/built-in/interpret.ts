@@ -2,12 +2,12 @@ import { printColumnName } from '@winnow/formulas';
 import type { UncheckedStep } from '@winnow/recipe';
 import type { Choice, LookUp, TableFacts } from '../facts.ts';
 import { unaccountedIn } from './accounted/accounted.ts';
+import { withAsides } from './asides.ts';
 import { conditionOf } from './condition/condition-of.ts';
 import { afterStep, columnsNamed } from './conversation/after-step.ts';
 import { readQuestion } from './read-question.ts';
-import { type Aside, quoted, type Reading, type RuleContext } from './reading.ts';
+import { quoted, type Reading, type RuleContext } from './reading.ts';
 import { asDate, asNumber } from './resolve/as-typed.ts';
-import { missingWordIn } from './resolve/missing.ts';
 import { cellRules } from './rules/cell-rules.ts';
 import { columnRules } from './rules/column-rules.ts';
 import { looseQueryRules } from './rules/loose-query-rules.ts';
@@ -78,7 +78,7 @@ export async function interpret(
     left.length > 0
       ? notUnderstood(left, text, context)
       : read
-        ? withMissingWords(dated(read, context), context)
+        ? withAsides(dated(read, context), context)
         : (rows ?? unclear(original, text, context));
   if (reading.kind !== 'ask') return reading;
   if (reading.choices.length === 0) return { ...reading, choices: waysOn(text, context) };
@@ -110,40 +110,6 @@ async function conditionAlone(text: string, context: RuleContext): Promise<Readi
       text: `${verb.toLowerCase()} rows where ${said}`,
     })),
   };
-}
-
-/**
- * Of a question for empty cells, it is said how many more have a word such as “N/A”: they are not
- * empty, and have no value either.
- */
-function withMissingWords(reading: Reading, { table }: RuleContext): Reading {
-  if (reading.kind !== 'query') return reading;
-  const at = reading.steps.findIndex(
-    ({ kind, params }) => kind === 'filter-rows' && String(params.condition).includes('isBlank('),
-  );
-  const filter = reading.steps[at];
-  if (!filter) return reading;
-  const condition = String(filter.params.condition);
-  const asides = table.columns.flatMap((column): Aside[] => {
-    const blank = `isBlank(${printColumnName(column.name)})`;
-    if (column.type !== 'text' || !condition.includes(blank)) return [];
-    const worded = condition.replace(blank, missingWordIn(column));
-    return [
-      {
-        steps: [
-          ...reading.steps.slice(0, at),
-          { ...filter, params: { ...filter.params, condition: worded } },
-        ],
-        says: (rows) =>
-          rows === 0
-            ? undefined
-            : `${rows === 1 ? '1 more row has' : `${rows.toLocaleString('en')} more rows have`} a word for a missing value, such as “N/A”, in ${column.name}.`,
-      },
-    ];
-  });
-  return asides.length === 0
-    ? reading
-    : { ...reading, asides: [...(reading.asides ?? []), ...asides].slice(0, 5) };
 }
 
 /** Where there are several columns of dates, an answer says by which one it was made. */

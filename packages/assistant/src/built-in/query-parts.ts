@@ -12,6 +12,7 @@ import { resolveDateColumns } from './resolve/date-columns.ts';
 import { measures } from './resolve/measures.ts';
 import { numberOf } from './words/numbers.ts';
 import { periodOf } from './words/period.ts';
+import { countedBy } from './words/row-words.ts';
 
 /** Which rows a question speaks of, and by what it groups them. */
 export interface Tail {
@@ -104,6 +105,17 @@ async function segmentOf(
   return { is: { ...tail, condition } };
 }
 
+/** Whether a word after a value says what it is, so that it chooses nothing more. */
+function isPlaceWord(word: string, context: RuleContext): boolean {
+  const isNoun = !/^\p{Lu}+$/u.test(word);
+  return (
+    (isNoun &&
+      /^(?:and|but|region|area|office|store|branch|ones?|category|group|status|type)$/i.test(word)) ||
+    countedBy(word, context) === 'rows' ||
+    (isNoun && !('asks' in columnOf(word, context)))
+  );
+}
+
 async function rowsOf(
   word: string,
   rest: string,
@@ -144,10 +156,12 @@ async function rowsOf(
   ) {
     const value = await valueAlone(rest.replace(/^(?:are|is|were|was|have been|has been) /i, ''), context);
     if (value) return value;
-    // “in Rome region”, not “in Rome cancelled”: the word that is left out is looked for in the answer.
-    const shorter = / \p{L}+$/u.test(rest)
-      ? await valueAlone(rest.replace(/ \p{L}+$/u, ''), context)
-      : undefined;
+    // “in Rome region”, but not “in Rome cancelled”.
+    const after = / (\p{L}+)$/u.exec(rest)?.[1];
+    const shorter =
+      after !== undefined && isPlaceWord(after, context)
+        ? await valueAlone(rest.replace(/ \p{L}+$/u, ''), context)
+        : undefined;
     if (shorter) return shorter;
   }
   const condition = (await conditionOf(word === 'without' ? text : rest, context)) ?? undefined;

@@ -109,7 +109,7 @@ export function ask(
   raw: string,
   instead: readonly string[],
 ): Reading & { kind: 'ask' } {
-  const at = context.original.toLowerCase().indexOf(raw.toLowerCase());
+  const { at, end } = wordsAt(context.original, raw);
   return {
     kind: 'ask',
     question,
@@ -118,9 +118,18 @@ export function ask(
       text:
         at < 0 || raw === ''
           ? `${context.original} ${quoted(name)}`
-          : `${context.original.slice(0, at)}${quoted(name)}${context.original.slice(at + raw.length)}`,
+          : `${context.original.slice(0, at)}${quoted(name)}${context.original.slice(end)}`,
     })),
   };
+}
+
+/** Where a text is in a question, with what is left of the words that it is a part of. */
+function wordsAt(question: string, raw: string): { readonly at: number; readonly end: number } {
+  const found = question.toLowerCase().indexOf(raw.toLowerCase());
+  if (found < 0) return { at: found, end: found };
+  const before = /[\p{L}\p{N}_]*$/u.exec(question.slice(0, found))![0].length;
+  const after = /^[\p{L}\p{N}_]*/u.exec(question.slice(found + raw.length))![0].length;
+  return { at: found - before, end: found + raw.length + after };
 }
 
 /** As a question names a column beyond doubt. */

@@ -5,7 +5,7 @@ import { standsFor } from '../resolve/columns.ts';
 import { withoutMissingWords } from '../resolve/missing.ts';
 import { numberOf } from '../words/numbers.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
-import { countedBy } from '../words/row-words.ts';
+import { countedBy, entityOf, nameOf } from '../words/row-words.ts';
 import { knownWords } from './known-words.ts';
 
 /**
@@ -35,11 +35,20 @@ export function unaccountedIn(phrase: string, reading: Reading, context: RuleCon
   for (const [number] of text.matchAll(/(?<![\p{L}\p{N}])\d[\d.,]*[km]?\b/giu))
     if (!isUsedNumber(number, used)) left.push(number);
   const projectWords = new Set(wordsOf(context.project).map(singular));
+  // “Portland, OR” means a state, where other words are in lower case.
+  const capitals = new Set(
+    /\p{Ll}{3}/u.test(text) ? [...text.matchAll(/\b\p{Lu}{2,3}\b/gu)].map(([all]) => all.toLowerCase()) : [],
+  );
+  const showsRows =
+    reading.kind === 'query' &&
+    (reading.listing === true || !reading.steps.some(({ kind }) => kind === 'group-rows'));
   const isAccounted = (word: string): boolean => {
     const one = singular(word);
+    if (capitals.has(word) && !/^(?:id|usd|eur|ytd|and)$/.test(word) && !usedWords.has(one)) return false;
     return (
       knownWords.has(word) ||
       knownWords.has(one) ||
+      (showsRows && isThing(word, context)) ||
       usedWords.has(one) ||
       projectWords.has(one) ||
       countedBy(word, context) === 'rows' ||
@@ -54,6 +63,12 @@ export function unaccountedIn(phrase: string, reading: Reading, context: RuleCon
   if (left.length > 0) return [...new Set(left)];
   return lostIn(text, made, columnWords);
 }
+
+/** Whether rows are about what a word means, so that showing rows shows it. */
+const isThing = (word: string, context: RuleContext): boolean =>
+  entityOf(word, context) !== undefined ||
+  nameOf(word, context) !== undefined ||
+  context.table.columns.some(({ name }) => wordsOf(name).map(singular).includes(singular(word)));
 
 /** The steps of a question, or the rule of a check. */
 function madeOf(reading: Reading): readonly UncheckedStep[] | undefined {

@@ -223,7 +223,7 @@ function oneName(raw: string, context: RuleContext): Found<string> | undefined {
     exactly(text, context) ??
     exactly(
       text.replace(
-        /^(?:all |every |each |total |the )*(§\d+)(?: (?:names?|numbers?|texts?|counts?|sold|ordered|made|earned|data|figures?|labels?|info))*$/i,
+        /^(?:all |every |each |total |the )*(§\d+)(?: (?:names?|numbers?|codes?|texts?|counts?|sold|ordered|made|earned|data|figures?|labels?|info))*$/i,
         '$1',
       ),
       context,

@@ -18,6 +18,9 @@ const words: readonly string[] = [
   'no value',
 ];
 
+/** Whether a value is a word that stands for a missing one. */
+export const isMissingWord = (value: string): boolean => words.includes(value.trim().toLowerCase());
+
 /** The rows in which a column names nothing: empty cells, and words that stand for a missing value. */
 export function missingIn(column: ColumnFacts): string {
   const name = printColumnName(column.name);
@@ -27,13 +30,15 @@ export function missingIn(column: ColumnFacts): string {
 
 /** The rows in which a word stands for a missing value, so that the cell is not empty. */
 export function missingWordIn(column: ColumnFacts): string {
-  return `oneOf(lower(trim(${printColumnName(column.name)})), ${words.map(quoteText).join(', ')})`;
+  const name = printColumnName(column.name);
+  const text = column.type === 'text' ? name : `toText(${name})`;
+  return `oneOf(lower(trim(${text})), ${words.map(quoteText).join(', ')})`;
 }
 
 /** The rows in which a column names something. */
 export function presentIn(column: ColumnFacts): string {
   const name = printColumnName(column.name);
-  if (column.type !== 'text') return `not isNull(${name})`;
+  if (column.type !== 'text') return `not isNull(${name}) and not isMismatch(${name})`;
   return `isNotBlank(${name}) and not oneOf(lower(trim(${name})), ${words.map(quoteText).join(', ')})`;
 }
 

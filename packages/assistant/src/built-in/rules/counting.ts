@@ -7,10 +7,11 @@ import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
+import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, restorePlaceholders } from '../resolve/columns.ts';
 import { isAdditive, isCount, isIdentifier } from '../resolve/identifiers.ts';
 import { presentIn } from '../resolve/missing.ts';
-import { countedBy, repeatedNames } from '../words/row-words.ts';
+import { countedBy, nameOf, repeatedNames } from '../words/row-words.ts';
 import { assemble, metricOf, missingAside, query, rowCount, titleOf } from './query-builder.ts';
 
 export async function countRows(
@@ -19,6 +20,8 @@ export async function countRows(
 ): Promise<Reading | undefined> {
   const bare = n.trim().replace(/^(?:of )?(?:the |all |total )+/i, '');
   const single = bare.replace(/[?.!]$/, '');
+  const asked = rowsOrColumn(single, t, context);
+  if (asked) return asked;
   if (/^(?:columns?|fields?|variables)$/i.test(single)) return { kind: 'report', report: 'columns' };
   if (/^(?:duplicates?|duplicate rows?|duplicated rows?|repeated rows?)$/i.test(single))
     return { kind: 'report', report: 'duplicates' };
@@ -43,7 +46,13 @@ export async function countRows(
   const rest = tail?.is;
   const counted = countedBy(single, context);
   const isOneThing = single.split(' ').length <= 2 && counted === undefined && !/^§/.test(single);
-  if (rest && isOneThing && repeatedNames(single, context).length > 0) return whatCounts(single, context);
+  if (rest && isOneThing && repeatedNames(single, context).length > 0) {
+    const known = single.includes(' ') ? columnOf(single, context) : undefined;
+    if (!known || 'asks' in known) return whatCounts(single, context);
+  }
+  // Each row is one, or each name: two numbers, of which the person has to choose.
+  const name = rest && counted === undefined ? nameOf(single, context) : undefined;
+  if (name && name.distinct * 2 >= name.valid) return whatCounts(single, context);
   if (counted === 'rows' && rest) return assemble(titleOf(context), rowCount, rest);
   if (counted !== undefined && counted !== 'rows' && rest) return different(counted, rest, context);
   const placed = /^§(\d+)$/.exec(single);
@@ -97,7 +106,9 @@ function whatCounts(raw: string, context: RuleContext): Reading {
     const text = context.original.replace(new RegExp(escapeRegex(said), 'i'), () => noun);
     return text === context.original ? `how many ${noun}` : text;
   };
-  const named = repeatedNames(raw, context);
+  const name = nameOf(raw, context);
+  const repeated = repeatedNames(raw, context);
+  const named = name && repeated.length === 0 ? [name] : repeated;
   const strings = context.table.columns.filter((one) => one.type === 'text');
   const rows = { label: 'The rows', text: by('rows') };
   const values = (named.length > 0 ? named : strings)
@@ -263,23 +274,35 @@ export async function countDistinct(
   );
 }
 
+/** A column that is called like an operation, `count`: whether it or the rows are meant is asked. */
+export function rowsOrColumn(raw: string, tail: string, context: RuleContext): Reading | undefined {
+  const said = raw.trim().toLowerCase();
+  const column = context.table.columns.find(({ name }) => name.toLowerCase() === said);
+  if (!column || !/^(?:number|count|rows?|records?|total)$/.test(said)) return undefined;
+  const rest = restorePlaceholders(tail, context);
+  const name = quoted(column.name);
+  return {
+    kind: 'ask',
+    question: `Is the number of rows meant, or the column ${column.name}?`,
+    choices: [
+      { label: 'The number of rows', text: `how many rows${rest}` },
+      ...(asNumber(column)
+        ? [
+            { label: `The sum of ${column.name}`, text: `sum of ${name}${rest}` },
+            { label: `The average of ${column.name}`, text: `average ${name}${rest}` },
+          ]
+        : [{ label: `The different values of ${column.name}`, text: `how many different ${name}${rest}` }]),
+    ],
+  };
+}
+
 export async function aggregate(
   { a = 'total', c = '', t = '' }: Groups,
   context: RuleContext,
 ): Promise<Reading | undefined> {
   const isColumn = context.table.columns.some(({ name }) => name.toLowerCase() === c.trim().toLowerCase());
-  if (isColumn && /^(?:total|overall)$/i.test(a) && /^(?:number|count|rows?|records?)$/i.test(c.trim()))
-    return {
-      kind: 'ask',
-      question: `Is the number of rows meant, or the sum of ${c.trim()}?`,
-      choices: [
-        { label: 'The number of rows', text: `how many rows${restorePlaceholders(t, context)}` },
-        {
-          label: `The sum of ${c.trim()}`,
-          text: `sum of ${quoted(c.trim())}${restorePlaceholders(t, context)}`,
-        },
-      ],
-    };
+  const asked = /^(?:total|overall)$/i.test(a) ? rowsOrColumn(c, t, context) : undefined;
+  if (asked) return asked;
   if (!isColumn && /^(?:number|count|rows?|records?)\b/i.test(c))
     return countRows({ n: c.replace(/^(?:number|count)(?: of)? ?/i, '') || 'rows', t }, context);
   const metric = metricOf(a, c, context);

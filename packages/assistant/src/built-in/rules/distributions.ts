@@ -80,7 +80,7 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
       /^(?:the |all )?(?:rows?|records?|\p{L}+) (?=(?:where|with|whose|that|which|are|is|have|has|without|in|from) )/iu,
       '',
     )
-    .replace(/^(?:where|with|whose|that|which|who) /i, '');
+    .replace(/^(?:where|with|whose|that|which|who|have|has) /i, '');
 
   const found =
     (await valueAlone(text.replace(/^(?:are|is|in|from) /i, ''), context)) ??

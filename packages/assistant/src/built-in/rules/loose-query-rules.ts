@@ -11,8 +11,8 @@ import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
 import { countOf } from '../words/numbers.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
-import { countedBy } from '../words/row-words.ts';
-import { aggregate } from './counting.ts';
+import { countedBy, entityOf } from '../words/row-words.ts';
+import { aggregate, rowsOrColumn } from './counting.ts';
 import { agg, assemble, query, rowCount, titleOf } from './query-builder.ts';
 import { rankRows, topOf } from './ranking.ts';
 
@@ -78,8 +78,10 @@ export const looseQueryRules: readonly Rule[] = [
   rule('(?<v>how (?:many|much))', ({ v }, context) =>
     whichMeasure(`What is to be ${v?.includes('much') ? 'added up' : 'counted'}?`, context),
   ),
-  rule('(?:count|number|how many|rows?)(?: rows?| them| it| all)?', (_g, context) =>
-    assemble(titleOf(context), rowCount, noTail),
+  rule(
+    '(?:count|number|how many|rows?)(?: rows?| them| it| all)?',
+    (_g, context) =>
+      rowsOrColumn(context.original, '', context) ?? assemble(titleOf(context), rowCount, noTail),
   ),
   rule(
     '(?:the )?(?<a>sum|total|average|avg|mean|median|max(?:imum)?|min(?:imum)?)(?: up)?(?: it| them| all| everything| (?:the )?(?:numbers?|values?|data))?',
@@ -172,6 +174,9 @@ async function having(
   };
 }
 
+const comparing =
+  /^ (?:over|above|under|below|more than|less than|at least|at most|between|after|before|is|are) /i;
+
 /** “revenue of oslo” is a total, “orders before May 2023” are rows. */
 async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const column = columnOf(n, context);
@@ -185,9 +190,18 @@ async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Pr
     if (found && found.kind !== 'ask') return found;
   }
   const kind = countedBy(n, context);
-  const person = reckoned?.type === 'text' || isPerson(n) || (reckoned && isIdentifier(reckoned));
-  if (kind !== 'rows' && !person) return undefined;
-  const found = await tailOf(t, context);
+  const isThing =
+    reckoned?.type === 'text' ||
+    isPerson(n) ||
+    (reckoned !== undefined && isIdentifier(reckoned)) ||
+    entityOf(n, context) !== undefined;
+  if (kind !== 'rows' && !isThing) return undefined;
+  const compared =
+    said && isIdentifier(said) && comparing.test(t) ? await conditionOf(`${n}${t}`, context) : undefined;
+  const found: Awaited<ReturnType<typeof tailOf>> =
+    compared && !('asks' in compared)
+      ? { is: { ...noTail, condition: compared.is } }
+      : await tailOf(t, context);
   if (!found) return undefined;
   if ('asks' in found) return found.asks;
   const { condition, keys, prepare } = found.is;

@@ -168,12 +168,14 @@ const rowsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside
 export function missingAside(column: ColumnFacts, before: readonly UncheckedStep[]): Aside {
   return {
     steps: [...before, { kind: 'filter-rows', params: { condition: missingIn(column), action: 'keep' } }],
-    says: (rows) =>
-      rows === 0
-        ? undefined
-        : `${rows === 1 ? '1 row has' : `${rows.toLocaleString('en')} rows have`} no ${column.name}.`,
+    says: (rows) => missingText(rows, column.name),
   };
 }
+
+export const missingText = (rows: number, column: string): string | undefined =>
+  rows === 0
+    ? undefined
+    : `${rows === 1 ? '1 row has' : `${rows.toLocaleString('en')} rows have`} no ${column}.`;
 
 /**
  * The first rows by a column. All rows that share the first place are in it; of more places it is

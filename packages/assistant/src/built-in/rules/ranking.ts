@@ -1,21 +1,22 @@
 import { printColumnName } from '@winnow/formulas';
+import { escapeRegex } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { ColumnFacts } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
-import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
+import { type Aside, type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
-import { columnOf, factsOf, namesOf } from '../resolve/columns.ts';
+import { columnOf, factsOf, namesOf, restorePlaceholders } from '../resolve/columns.ts';
 import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
 import { countOf } from '../words/numbers.ts';
-import { countedBy } from '../words/row-words.ts';
+import { countedBy, entityOf, nameOf, repeatedNames } from '../words/row-words.ts';
 import {
   agg,
   assemble,
   cutTo,
   type Metric,
   metricOf,
-  missingAside,
+  missingText,
   query,
   rowCount,
   titleOf,
@@ -74,13 +75,21 @@ export function rankRows(
   const made = query(titleOf(context), cut.steps);
   return {
     ...made,
-    asides: [...cut.asides, missingAside(column, [...prepare, ...where])],
+    asides: [...cut.asides, blankAside(column, [...prepare, ...where])],
     ...(top === 1
       ? { headline: { column: name, ...(entity && entity.name !== name ? { of: entity.name } : {}) } }
       : {}),
     ...(tail.condition && tail.condition.prepare.length === 0 ? { where: tail.condition.formula } : {}),
   };
 }
+
+const blankAside = ({ name }: ColumnFacts, before: readonly StepDraft[]): Aside => ({
+  steps: [
+    ...before,
+    { kind: 'filter-rows', params: { condition: `isBlank(${printColumnName(name)})`, action: 'keep' } },
+  ],
+  says: (rows) => missingText(rows, name),
+});
 
 const isCounting = (text: string): boolean =>
   text === '' ||
@@ -110,17 +119,45 @@ function rankBy(raw: string | undefined, word: string | undefined, context: Rule
     return made(metricOf(a, c, context));
   }
   if (countedBy(text, context) === 'rows' && !/^§/.test(text)) return { groups: rowCount };
-  const column = columnOf(text, context);
-  if ('asks' in column) return column;
+  const different = /^(?:different|distinct|unique) (.+)$/i.exec(text)?.[1];
+  const column = columnOf(different ?? text, context);
+  if ('asks' in column) return { asks: { ...column.asks, ...countedThing(text, context) } };
+  if (different !== undefined) return { groups: distinctOf(column.is) };
   const { is } = column;
   if (word !== undefined && summing.test(word)) return made(metricOf(word, text, context));
   if (!asNumber(is)) {
     if (asDate(is)) return { single: is };
     // “the most products”: how many different ones.
-    return { groups: { function: 'countDistinct', column: is, name: `Different ${is.name}`, prepare: [] } };
+    return { groups: distinctOf(is) };
   }
   if (word !== undefined && single.test(word)) return { single: is };
   return isAdditive(is) || isIdentifier(is) ? made(metricOf('total', text, context)) : { single: is };
+}
+
+const distinctOf = (column: ColumnFacts): Metric => ({
+  function: 'countDistinct',
+  column,
+  name: `Different ${column.name}`,
+  prepare: [],
+});
+
+/** “the most hospitals”, where several columns can tell hospitals apart. */
+function countedThing(raw: string, context: RuleContext): Partial<Reading & { kind: 'ask' }> {
+  const named = repeatedNames(raw, context);
+  const said = restorePlaceholders(raw, context);
+  if (named.length === 0) return {};
+  const by = (noun: string): string =>
+    context.original.replace(new RegExp(escapeRegex(said), 'i'), () => noun);
+  return {
+    question: `What does “${said}” count?`,
+    choices: [
+      ...named.slice(0, 5).map(({ name }) => ({
+        label: `Different values of ${name}`,
+        text: by(`different ${quoted(name)}`),
+      })),
+      { label: 'The rows', text: by('rows') },
+    ],
+  };
 }
 
 const summing = /^(?:sum|total|overall|combined|average|mean|avg|median|standard deviation|variance)$/i;
@@ -177,10 +214,14 @@ async function ranked(
 ): Promise<Reading | undefined> {
   const keys = namesOf(groups, context);
   const eachRow = countedBy(groups, context) === 'rows';
-  if ('asks' in keys && !eachRow) return keys.asks;
-  const names = 'asks' in keys ? [] : keys.is;
+  const thing = 'asks' in keys ? (entityOf(groups, context) ?? nameOf(groups, context)) : undefined;
   const metric = rankBy(by, word, context);
+  if ('asks' in keys && !eachRow && !thing) return keys.asks;
   if ('asks' in metric) return metric.asks;
+  const names = 'asks' in keys ? (thing ? [thing.name] : []) : keys.is;
+  // Of groups, it has to be sure by what rows are put together.
+  if ('asks' in keys && !eachRow && !('single' in metric && cut.top === 1))
+    return whichThing(groups, context) ?? keys.asks;
   const tail = await tailOf(rest, context);
   if (!tail) return undefined;
   if ('asks' in tail) return tail.asks;
@@ -197,6 +238,21 @@ async function ranked(
     return rankRows(column, cut, context, { tail: tail.is, entity });
   if (names.length === 0) return undefined;
   return assemble(titleOf(context), metric.groups, { ...tail.is, keys: names }, { ...cut, entities });
+}
+
+/** The same question with each column that may name the things that are ranked. */
+function whichThing(raw: string, context: RuleContext): Reading | undefined {
+  const named = repeatedNames(raw, context);
+  const said = restorePlaceholders(raw, context);
+  if (named.length === 0) return undefined;
+  return {
+    kind: 'ask',
+    question: `Which column names one “${said}”?`,
+    choices: named.slice(0, 6).map(({ name }) => ({
+      label: name,
+      text: context.original.replace(new RegExp(escapeRegex(said), 'i'), () => quoted(name)),
+    })),
+  };
 }
 
 const repeats = ({ distinct, valid }: ColumnFacts): boolean => distinct < valid;

@@ -50,7 +50,10 @@ function isGrammar(words: readonly string[]): boolean {
 function namePattern(words: readonly string[]): RegExp {
   const last = words.length - 1;
   const parts = words.map((word, at) => (at === last ? plural(word) : escapeRegex(word)));
-  return new RegExp(`(?<![\\p{L}\\p{N}§¶])${parts.join('[^\\p{L}\\p{N}§¶]{0,3}')}(?![\\p{L}\\p{N}])`, 'giu');
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}_§¶])${parts.join('[^\\p{L}\\p{N}§¶]{0,3}')}(?![\\p{L}\\p{N}_])`,
+    'giu',
+  );
 }
 
 function plural(word: string): string {

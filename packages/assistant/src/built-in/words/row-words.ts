@@ -54,6 +54,32 @@ export function repeatedNames(raw: string, { table }: Pick<RuleContext, 'table'>
 }
 
 /**
+ * The column that names what a noun means where several rows are about one of them: the noun is what
+ * the table is called, or is in the names. Undefined where nothing says so.
+ */
+export function entityOf(
+  raw: string,
+  context: Pick<RuleContext, 'table' | 'project'>,
+): ColumnFacts | undefined {
+  const noun = wordsOf(raw).map(singular).join(' ');
+  if (noun === '') return undefined;
+  const [first] = repeatedNames(raw, context);
+  const isIn = (text: string): boolean => wordsOf(text).map(singular).join(' ').split(' ').includes(noun);
+  return first && (isIn(context.project) || first.top.some(({ value }) => isIn(value ?? '')))
+    ? first
+    : undefined;
+}
+
+/** The column of names of a noun, `Beer name` for “beers”, where some names are in several rows. */
+export function nameOf(raw: string, { table }: Pick<RuleContext, 'table'>): ColumnFacts | undefined {
+  const noun = wordsOf(raw).map(singular).join(' ');
+  return table.columns.find(({ name, distinct, valid }) => {
+    const words = wordsOf(name).map(singular).join(' ');
+    return (words === `${noun} name` || words === `${noun} title`) && distinct < valid;
+  });
+}
+
+/**
  * What a noun counts: rows, the different values of a column that numbers such things, or nothing
  * that is known.
  */

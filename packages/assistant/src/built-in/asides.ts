@@ -1,0 +1,74 @@
+import { printColumnName } from '@winnow/formulas';
+import type { Aside, Query, Reading, RuleContext } from './reading.ts';
+import { missingWordIn, presentIn } from './resolve/missing.ts';
+
+const most = 5;
+
+/** A question with what has to be said next to its answer, whichever way it was understood. */
+export function withAsides(reading: Reading, context: Pick<RuleContext, 'table'>): Reading {
+  if (reading.kind !== 'query') return reading;
+  const asides = [
+    ...(reading.asides ?? []),
+    ...missingWords(reading, context),
+    ...percents(reading, context),
+  ].slice(0, most);
+  return asides.length === 0 ? reading : { ...reading, asides };
+}
+
+/**
+ * Of a question for empty cells, it is said how many more have a word such as “N/A”: they are not
+ * empty, and have no value either.
+ */
+function missingWords(reading: Query, { table }: Pick<RuleContext, 'table'>): readonly Aside[] {
+  const at = reading.steps.findIndex(
+    ({ kind, params }) => kind === 'filter-rows' && String(params.condition).includes('isBlank('),
+  );
+  const filter = reading.steps[at];
+  if (!filter) return [];
+  const condition = String(filter.params.condition);
+  return table.columns.flatMap((column): Aside[] => {
+    const blank = `isBlank(${printColumnName(column.name)})`;
+    if (!condition.includes(blank)) return [];
+    const worded = condition.replace(blank, missingWordIn(column));
+    return [
+      {
+        steps: [
+          ...reading.steps.slice(0, at),
+          { ...filter, params: { ...filter.params, condition: worded } },
+        ],
+        says: (rows) =>
+          rows === 0
+            ? undefined
+            : `${rows === 1 ? '1 more row has' : `${rows.toLocaleString('en')} more rows have`} a word for a missing value, such as “N/A”, in ${column.name}.`,
+      },
+    ];
+  });
+}
+
+/** Of a column with percent signs in some cells, how they were read: `5%` as 0.05, and `5` as 5. */
+function percents(reading: Query, { table }: Pick<RuleContext, 'table'>): readonly Aside[] {
+  return reading.steps.flatMap(({ kind, params }): Aside[] => {
+    const [name] = kind === 'parse-number' && Array.isArray(params.columns) ? params.columns : [];
+    const column = table.columns.find((one) => one.name === name);
+    if (!column) return [];
+    const sign = `${column.name} has a percent sign`;
+    const read = presentIn({ ...column, type: 'number' });
+    return [
+      {
+        steps: [
+          {
+            kind: 'add-column',
+            params: { name: sign, formula: `contains(${printColumnName(column.name)}, "%")` },
+          },
+          { kind, params },
+          { kind: 'filter-rows', params: { condition: read, action: 'keep' } },
+          { kind: 'group-rows', params: { keys: [sign], ignoreCase: false, aggregates: [] } },
+        ],
+        says: (groups) =>
+          groups < 2
+            ? undefined
+            : `Some values of ${column.name} have a percent sign and were read as hundredths, others have none and were read as they are.`,
+      },
+    ];
+  });
+}
