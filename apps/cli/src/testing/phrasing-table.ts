@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answerTurn, builtInModel, type ChatMessage, type Part, projectDataOf } from '@winnow/assistant';
 import { isDecimal, type Json, ok } from '@winnow/kernel';
+import type { UncheckedStep } from '@winnow/recipe';
 import { importInput, openProject } from '../lib/input-file.ts';
 
 /** What a phrasing has to come to; of it, what is named. */
@@ -37,6 +38,10 @@ interface Answer {
 export interface PhrasingTable extends AsyncDisposable {
   /** The answer to the last of what is said one after another. */
   answer(phrasing: string): Promise<Answer>;
+  /** All rows as steps would leave them. */
+  rows(
+    steps: readonly UncheckedStep[],
+  ): Promise<{ readonly columns: readonly string[]; readonly cells: readonly (readonly Json[])[] }>;
 }
 
 /**
@@ -81,6 +86,11 @@ export async function openPhrasingTable(csv: string): Promise<PhrasingTable> {
         messages.push({ role: 'assistant', parts: [...last.parts, { kind: 'text', text: last.text }] });
       }
       return last;
+    },
+    async rows(drafts) {
+      const read = await data.rows(drafts, 10_000);
+      if (!read.ok) throw new Error(JSON.stringify(read.problems));
+      return { columns: read.value.columns.map(({ name }) => name), cells: read.value.rows };
     },
     [Symbol.asyncDispose]: () => project[Symbol.asyncDispose](),
   };

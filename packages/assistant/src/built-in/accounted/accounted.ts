@@ -23,9 +23,14 @@ export function unaccountedIn(phrase: string, reading: Reading, context: RuleCon
   const columns = table.columns.filter(({ name }) => names(used, name));
   const columnWords = new Set(columns.flatMap(({ name }) => wordsOf(name).map(singular)));
   const left: string[] = [];
-  for (const [, at] of phrase.matchAll(/§(\d+)/g)) {
+  const showsRows =
+    reading.kind === 'query' &&
+    (reading.listing === true || !reading.steps.some(({ kind }) => kind === 'group-rows'));
+  for (const [order, [, at]] of [...phrase.matchAll(/§(\d+)/g)].entries()) {
     const name = table.columns[Number(at)]?.name ?? '';
-    if (!names(used, name) && countedBy(name, context) !== 'rows') left.push(name);
+    // “order ids with a price above 1000”: rows show what is named first.
+    const isShown = (showsRows && order === 0) || countedBy(name, context) === 'rows';
+    if (!names(used, name) && !isShown) left.push(name);
   }
   for (const [, at] of phrase.matchAll(/¶(\d+)/g)) {
     const text = context.literals[Number(at)] ?? '';
@@ -39,9 +44,6 @@ export function unaccountedIn(phrase: string, reading: Reading, context: RuleCon
   const capitals = new Set(
     /\p{Ll}{3}/u.test(text) ? [...text.matchAll(/\b\p{Lu}{2,3}\b/gu)].map(([all]) => all.toLowerCase()) : [],
   );
-  const showsRows =
-    reading.kind === 'query' &&
-    (reading.listing === true || !reading.steps.some(({ kind }) => kind === 'group-rows'));
   const isAccounted = (word: string): boolean => {
     const one = singular(word);
     if (capitals.has(word) && !/^(?:id|usd|eur|ytd|and)$/.test(word) && !usedWords.has(one)) return false;
