@@ -40,6 +40,7 @@ describe('a recipe as a file', () => {
     await signInNewPerson(page);
     await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expectRows(page, 3);
+    await steps(page).first().waitFor();
     const own = await steps(page).count();
 
     // An operation history of OpenRefine: what cannot be carried over is named before anything changes.

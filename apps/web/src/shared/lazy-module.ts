@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Code that loads after the page that needs it. */
 export interface LazyModule<T extends object> {
@@ -20,16 +20,15 @@ export function lazyModule<T extends object>(): LazyModule<T> {
   let source: () => Promise<T> = () => Promise.reject(new Error('The page names no module.'));
   let loaded: T | undefined;
   let loading: Promise<T> | undefined;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const listeners = new Set<(module: T) => void>();
   const start = (): Promise<T> => {
     loading ??= source().then(
       (module) => {
         loaded = module;
-        for (const listener of listeners) listener();
+        // What is drawn with it may be much: in slices, between which the page answers.
+        startTransition(() => {
+          for (const listener of listeners) listener(module);
+        });
         return module;
       },
       (error: unknown) => {
@@ -49,6 +48,16 @@ export function lazyModule<T extends object>(): LazyModule<T> {
       // The page is loaded anew where a chunk is gone.
       else start().then(work, (error: unknown) => console.error(error));
     },
-    use: () => useSyncExternalStore(subscribe, () => loaded),
+    use: () => {
+      const [shown, setShown] = useState(() => ({ module: loaded }));
+      useEffect(() => {
+        const listener = (module: T): void => setShown({ module });
+        listeners.add(listener);
+        // It may have come between the drawing and this.
+        if (loaded) setShown((before) => (before.module ? before : { module: loaded }));
+        return () => void listeners.delete(listener);
+      }, []);
+      return shown.module;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../shared/notify.ts';
@@ -36,6 +36,9 @@ export function WorkspacePage(props: { readonly projectId: string; readonly with
     queryFn: () => call('GET /api/projects/:id', { params: { id: projectId } }),
   });
   const recipe = useRecipe(projectId, api);
+  const isRead = Boolean(project.data && recipe.recipe.data && recipe.report.data);
+  // The workspace is first drawn in slices, between which the page answers.
+  const isShown = useDeferredValue(isRead);
   const error = project.error ?? recipe.recipe.error ?? recipe.report.error;
   if (error) {
     return (
@@ -55,7 +58,7 @@ export function WorkspacePage(props: { readonly projectId: string; readonly with
       </Stack>
     );
   }
-  if (!project.data || !recipe.recipe.data || !recipe.report.data) {
+  if (!project.data || !recipe.recipe.data || !recipe.report.data || !isShown) {
     return (
       <Stack p="md" gap="sm" aria-label={workspaceText.openingTheProject} role="status">
         <Text size="xs" c="dimmed">
