@@ -28,6 +28,7 @@ export { type MeaningScore, rankMeanings, recogniseMeaning } from './meanings/re
 export { type Pieces, runInOneTurn } from './pieces.ts';
 export { findRelational } from './relational/find-relational.ts';
 export type { HumanTable, RelationalCandidate } from './relational/relational.ts';
+export { correctionsOf } from './repair/corrections.ts';
 export { findRepairs, findRepairsInPieces, type Repair } from './repair/find-repairs.ts';
 export { repairSteps } from './repair/repair-steps.ts';
 export { safeRepairs } from './repair/safe-repairs.ts';

@@ -55,6 +55,7 @@ export {
   type StepTraits,
   stepFamilies,
 } from './step.ts';
+export { maxNumberOfCorrections } from './steps/correct-values/max-number-of-corrections.ts';
 export { maxNumberOfEdits } from './steps/edit-cells/max-number-of-edits.ts';
 export { usualSentinels } from './steps/replace-sentinels/replace-sentinels.ts';
 export { type KindWritten, type StepKind, steps } from './steps/step-registry.ts';

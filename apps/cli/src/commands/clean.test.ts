@@ -119,6 +119,34 @@ describe('winnow clean', () => {
         expect(rows[r]![c]).toBe(changed.get(`${r - 1} ${before[0]![c]}`) ?? cell);
   });
 
+  it('gives a recipe that corrects the same in other rows, and changes nothing in the place of a row', async () => {
+    const text = visits((line, row) => {
+      if (row === 7) return line.replace('Chicago', 'Chicagoo');
+      return row === 10 ? line.replace('Chicago', '') : line;
+    });
+    const { cells, recipe } = await cleaned(text);
+    const cities = cells.filter(({ column }) => column === 'city').map(({ row, to }) => [row, to]);
+    expect(cities).toEqual([
+      [7, 'Chicago'],
+      [10, 'Chicago'],
+    ]);
+    const [next, out] = [join(folder, 'next.csv'), join(folder, 'next-out.csv')];
+    const lines = Array.from({ length: 12 }, (_, row) => `${row},1001,Mercy Clinic,Springfield,IL,12,5`);
+    lines[2] = '2,1002,Lakeside Hospital,,IL,12,5';
+    lines[3] = '3,1002,Lakeside Hospital,Chicagoo,IL,12,5';
+    lines[4] = '4,1009,North House,,IL,12,5';
+    await writeFile(next, `visit,site,name,city,state,ounces,score\n${lines.join('\n')}\n`);
+    await run.run(invoke([recipe, next], { output: out, unsafe: true }));
+    const city = readCsv(await readFile(out, 'utf8'))
+      .slice(1)
+      .map((row) => row[3]);
+    expect(city).toEqual(
+      Array.from({ length: 12 }, (_, row) =>
+        row === 4 ? '' : row === 2 || row === 3 ? 'Chicago' : 'Springfield',
+      ),
+    );
+  });
+
   it('makes fewer changes by a higher threshold, and refuses one that is no number', async () => {
     const text = visits((line, row) => (row === 7 ? line.replace('Chicago', 'Chicagoo') : line));
     expect((await cleaned(text, { threshold: '1' })).cells).toEqual([]);

@@ -26,6 +26,7 @@ export const repairs = route({
         column: z.string(),
         from: z.string().nullable(),
         to: z.string().nullable(),
+        where: z.array(z.object({ column: z.string(), value: z.string() })).nullable(),
         reason: z.string(),
         rule: z.string(),
         confidence: z.number(),

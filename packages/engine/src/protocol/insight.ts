@@ -10,6 +10,11 @@ export interface RepairedCell {
   readonly column: string;
   readonly from: string | null;
   readonly to: string | null;
+  /**
+   * Values of other columns with which the old value says the new one, none where it does by itself; null where nothing in the table
+   * tells the row from others with the old value.
+   */
+  readonly where: readonly { readonly column: string; readonly value: string }[] | null;
   readonly reason: string;
   /** What the value was judged by, in a few words: “City by ZIP”. */
   readonly rule: string;

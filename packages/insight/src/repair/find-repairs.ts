@@ -17,6 +17,8 @@ export interface Repair {
   readonly rule: string;
   /** The repairers that had a part in it, in turn. */
   readonly by: readonly string[];
+  /** The columns whose values in the row say the new value, as far as they are known. */
+  readonly given: readonly string[];
 }
 
 interface Found {
@@ -25,6 +27,7 @@ interface Found {
   readonly reasons: readonly string[];
   readonly rule: string;
   readonly by: readonly string[];
+  readonly given: readonly number[];
 }
 
 /** What is changed before the next repairer looks at the table. */
@@ -47,7 +50,7 @@ export function* findRepairsInPieces(cells: TableCells): Pieces<readonly Repair[
     seen.set(repairer.id, changed);
     const agreeing = explained(table, yield* findComposites(table));
     const changes = yield* repairer.find(table, (row, column) => agreeing.get(column)?.[row] === 1);
-    for (const { row, column, to, confidence, reason, rule } of changes) {
+    for (const { row, column, to, confidence, reason, rule, given } of changes) {
       const key = row * cells.columns.length + column;
       const before = found.get(key);
       if (confidence < trusted) continue;
@@ -58,15 +61,17 @@ export function* findRepairsInPieces(cells: TableCells): Pieces<readonly Repair[
         reasons: [...(before?.reasons ?? []), reason],
         rule: rule ?? `${repairer.title} in ${cells.columns[column]!}`,
         by: [...(before?.by ?? []), repairer.id],
+        given: given ?? before?.given ?? [],
       });
     }
   }
-  return [...found].flatMap(([key, { to, confidence, reasons, rule, by }]) => {
+  return [...found].flatMap(([key, { to, confidence, reasons, rule, by, given }]) => {
     const row = Math.floor(key / cells.columns.length);
     const column = key % cells.columns.length;
     const from = cells.cells[column]![row] ?? '';
     if (spaced(from) === to) return [];
     const reason = reasons.join('; ');
-    return [{ row, column: cells.columns[column]!, from, to, confidence, reason, rule, by }];
+    const named = given.map((at) => cells.columns[at]!);
+    return [{ row, column: cells.columns[column]!, from, to, confidence, reason, rule, by, given: named }];
   });
 }

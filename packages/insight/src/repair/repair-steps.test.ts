@@ -12,15 +12,20 @@ const table = {
     ['x', 'Rmoe', 'Rmoe', 'y'],
   ],
 };
-const repair = (row: number, column: string, to: string): Repair => ({
-  ...{ row, column, to, confidence: 0.99, reason: 'it is rare', rule: 'Misspelled values', by: [] },
+const repair = (row: number, column: string, to: string, given: readonly string[] = []): Repair => ({
+  ...{ row, column, to, confidence: 0.99, reason: 'it is rare', rule: 'Misspelled values', by: [], given },
   from: table.cells[table.columns.indexOf(column)]![row]!,
 });
 const steps = (repairs: readonly Repair[]) => {
-  const drafts = repairSteps(table, [10, 11, 12, 13], repairs, true);
+  const drafts = repairSteps(table, [10, 11, 12, 13], repairs);
   for (const { kind, params } of drafts)
     expect(parseStep({ id: 's1', kind, params: params as never }).problems).toEqual([]);
-  return drafts.map(({ kind, params: { columns, pairs, edits } }) => ({ kind, columns, pairs, edits }));
+  return drafts.map(({ kind, params: { columns, pairs, corrections } }) => ({
+    kind,
+    columns,
+    pairs,
+    corrections,
+  }));
 };
 
 test('values that change alike everywhere are one mapping over their columns', () => {
@@ -42,9 +47,42 @@ test('values that change alike everywhere are one mapping over their columns', (
   ]);
 });
 
-test('a value that is right elsewhere, or changes into two, is edited cell by cell', () => {
-  const [elsewhere] = steps([repair(0, 'from', 'London'), repair(1, 'to', 'London')]);
-  expect(elsewhere).toMatchObject({ kind: 'edit-cells' });
-  const different = [repair(2, 'to', 'Rome'), repair(1, 'note', 'Roma'), repair(2, 'note', 'Roma')];
-  expect(steps(different)).toMatchObject([{ kind: 'edit-cells', edits: { length: 3 } }]);
+const reason = 'it is rare';
+
+test('a value that is right elsewhere is corrected by the columns that say the new one, or by the row', () => {
+  const some = [repair(0, 'to', 'Roma', ['note']), repair(3, 'from', 'London')];
+  expect(steps([...some, repair(2, 'to', 'Roma', ['note'])])).toMatchObject([
+    {
+      kind: 'correct-values',
+      corrections: [
+        { column: 'to', from: 'Paris', to: 'Roma', where: [{ column: 'note', value: 'x' }], reason },
+        { column: 'from', from: 'Lnodon', to: 'London', where: [], row: 13, reason },
+        { column: 'to', from: 'Rmoe', to: 'Roma', where: [], reason },
+      ],
+    },
+  ]);
+  expect(steps([repair(1, 'note', 'Roma'), repair(2, 'note', 'Rome')])).toMatchObject([
+    { corrections: [{ row: 11 }, { row: 12 }] },
+  ]);
+});
+
+test('a missing value is never filled by the old value alone', () => {
+  const gaps = {
+    columns: ['zip', 'city'],
+    rows: 3,
+    cells: [
+      ['1', '1', '2'],
+      ['Oslo', null, null],
+    ],
+  };
+  const gap = (row: number, to: string, given: readonly string[]): Repair => ({
+    ...{ row, column: 'city', from: '', to, confidence: 0.99, reason, rule: 'zip determines city' },
+    ...{ by: [], given },
+  });
+  const corrected = (repairs: readonly Repair[]) =>
+    repairSteps(gaps, [0, 1, 2], repairs).flatMap(({ params }) => params.corrections);
+  expect(corrected([gap(1, 'Oslo', ['zip'])])).toMatchObject([
+    { from: null, to: 'Oslo', where: [{ column: 'zip', value: '1' }] },
+  ]);
+  expect(corrected([gap(1, 'Oslo', []), gap(2, 'Oslo', [])])).toMatchObject([{ row: 1 }, { row: 2 }]);
 });

@@ -13,6 +13,8 @@ export interface Change {
   readonly reason: string;
   /** What many changes have in common: "provider_number determines name". By default the repairer's title and the column. */
   readonly rule?: string;
+  /** The places of the columns whose values in the row say the new value; left out where the value itself does, or nothing in particular. */
+  readonly given?: readonly number[];
 }
 
 /** Whether a cell agrees with cells of its row that it is put together of, or a part of: what looks rare is right there. */

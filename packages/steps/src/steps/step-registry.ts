@@ -16,6 +16,7 @@ import { columnizePairs } from './columnize-pairs/columnize-pairs.ts';
 import { compareSource } from './compare-source/compare-source.ts';
 import { convertTimeZone } from './convert-time-zone/convert-time-zone.ts';
 import { convertTimestamps } from './convert-timestamps/convert-timestamps.ts';
+import { correctValues } from './correct-values/correct-values.ts';
 import { countText } from './count-text/count-text.ts';
 import { dateDifference } from './date-difference/date-difference.ts';
 import { dropColumns } from './drop-columns/drop-columns.ts';
@@ -171,6 +172,7 @@ const known = [
   // values
   editCells,
   mapValues,
+  correctValues,
   mapBySource,
   // reshape
   pivotColumns,

@@ -1,4 +1,4 @@
-import { repairSteps, safeRepairs } from '@winnow/insight';
+import { correctionsOf, repairSteps, safeRepairs } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
 import type { Repairs, TaskOptions, View } from '../../protocol.ts';
 import { knownRepairs } from './known-repairs.ts';
@@ -23,16 +23,20 @@ export async function repairsOf(
   if (!cells.ok) return cells;
   const { table, rowIds, positions, rows } = cells.value;
   const repairs = safeRepairs(await knownRepairs(table, options.signal), least);
-  const at = new Map(table.columns.map((name, i) => [name, i]));
-  const changed = repairs.map(({ row, column, from, to, reason, rule, confidence }) => ({
-    row: positions[row]!,
-    rowId: rowIds[row]!,
-    column,
-    from: table.cells[at.get(column)!]![row] === null ? null : from,
-    to: to === '' ? null : to,
-    reason,
-    rule,
-    confidence: Math.round(confidence * 1_000) / 1_000,
-  }));
+  const corrections = correctionsOf(table, rowIds, repairs);
+  const changed = repairs.map(({ row, reason, rule, confidence }, i) => {
+    const { column, from, to, where, ...only } = corrections[i]!;
+    return {
+      row: positions[row]!,
+      rowId: rowIds[row]!,
+      column,
+      from,
+      to,
+      where: only.row === undefined ? where : null,
+      reason,
+      rule,
+      confidence: Math.round(confidence * 1_000) / 1_000,
+    };
+  });
   return ok({ rows, looked: table.rows, cells: changed, steps: repairSteps(table, rowIds, repairs) });
 }

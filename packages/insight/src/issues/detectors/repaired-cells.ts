@@ -122,7 +122,7 @@ export const repairedCells: Detector = {
         sentence: `${plural(repairs.length, 'value')} in ${listed(columns)} ${repairs.length === 1 ? one : many}`,
         reason: reasonsOf(repairs),
         confidence: Math.round(confidence * 1_000) / 1_000,
-        steps: repairSteps(looked.cells, looked.rowIds, repairs, true),
+        steps: repairSteps(looked.cells, looked.rowIds, repairs),
       };
     });
   },

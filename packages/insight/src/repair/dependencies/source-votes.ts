@@ -88,7 +88,7 @@ function* judge(table: CodedTable, { source, thing }: Sources, claim: number): P
       const to = said.values[code]!;
       const reason = `${votes} of ${of} values of ${from.name} have this ${said.name} for ${about.name} ${about.values[key]!}`;
       const rule = `Most of ${from.name} agree on ${said.name} of ${about.name}`;
-      changes.push({ row, column: claim, to, confidence, reason, rule });
+      changes.push({ row, column: claim, to, confidence, reason, rule, given: [thing] });
     }
   return changes;
 }

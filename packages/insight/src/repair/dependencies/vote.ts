@@ -304,7 +304,7 @@ export class Vote {
     column: number,
     code: number,
     current: ReadonlyMap<number, number>,
-  ): Pick<Change, 'reason' | 'rule'> {
+  ): Pick<Change, 'reason' | 'rule' | 'given'> {
     const name = this.table.columns[column]!.name;
     const said = this.byDependent[column]!.flatMap((groups) => {
       const key = this.keyIn(groups, row, current);
@@ -319,13 +319,14 @@ export class Vote {
         {
           count,
           rule: `${names.join(' and ')} ${names.length > 1 ? 'determine' : 'determines'} ${name}`,
+          given: groups.dependency.determinant,
           text: `${by.join(' and ')} has this ${name} in ${count} of ${groups.size(key, false)} rows`,
         },
       ];
     });
     const strongest = said.sort((a, b) => b.count - a.count)[0];
     return strongest
-      ? { reason: strongest.text, rule: strongest.rule }
+      ? { reason: strongest.text, rule: strongest.rule, given: strongest.given }
       : { reason: `Other columns of the row name this ${name}`, rule: `Other columns determine ${name}` };
   }
 }

@@ -16,6 +16,15 @@ export const editsGerman: Translation<typeof editsText> = {
   removeEdit: ({ name }) => `Änderung von ${name} entfernen`,
   andMoreCells: ({ edits, shownAtMost }) =>
     `und ${countOf(edits - shownAtMost, 'weitere Zelle', 'weitere Zellen')}`,
+  corrections: 'Korrekturen',
+  correction: ({ column, from, where, row }) => {
+    const old = from === null ? 'null' : from === '' ? 'leerer Text' : from;
+    const conditions = where.map((one) => `${one.column} = ${one.value ?? 'null'}`);
+    if (row !== undefined) conditions.push(`Zeile ${formatCount(row + 1)} der Quelle`);
+    return `${column}: ${old}${conditions.length > 0 ? `, wo ${conditions.join(' und ')}` : ''}`;
+  },
+  removeCorrection: ({ name }) => `Korrektur von ${name} entfernen`,
+  andMoreCorrections: ({ more }) => `und ${countOf(more, 'weitere Korrektur', 'weitere Korrekturen')}`,
   trimSpaces: 'Leerzeichen am Rand entfernen',
   collapseSpaces: 'Leerzeichen zusammenfassen',
   removeText: ({ find }) => `„${find}“ entfernen`,

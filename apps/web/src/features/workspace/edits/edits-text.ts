@@ -16,6 +16,25 @@ export const editsText = defineText('edits', {
   removeEdit: ({ name }: { name: string }) => `Remove the edit of ${name}`,
   andMoreCells: ({ edits, shownAtMost }: { edits: number; shownAtMost: number }) =>
     `and ${countOf(edits - shownAtMost, 'more cell')}`,
+  corrections: 'Corrections',
+  correction: ({
+    column,
+    from,
+    where,
+    row,
+  }: {
+    column: string;
+    from: string | null;
+    where: readonly { readonly column: string; readonly value: string | null }[];
+    row: number | undefined;
+  }) => {
+    const old = from === null ? 'null' : from === '' ? 'empty text' : from;
+    const conditions = where.map((one) => `${one.column} is ${one.value ?? 'null'}`);
+    if (row !== undefined) conditions.push(`row ${formatCount(row + 1)} of the source`);
+    return `${column}: ${old}${conditions.length > 0 ? `, where ${conditions.join(' and ')}` : ''}`;
+  },
+  removeCorrection: ({ name }: { name: string }) => `Remove the correction of ${name}`,
+  andMoreCorrections: ({ more }: { more: number }) => `and ${countOf(more, 'more correction')}`,
   trimSpaces: 'Trim spaces',
   collapseSpaces: 'Collapse spaces',
   removeText: ({ find }: { find: string }) => `Remove “${find}”`,

@@ -8,9 +8,9 @@ import { pluginStep } from '@winnow/steps';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ByExample } from '../by-example/by-example.tsx';
 import { keys } from '../data/query-keys.ts';
+import { CellsField, hasCellsField } from '../edits/cells-field.tsx';
 import { DraftVariants } from '../edits/draft-variants.tsx';
-import { addingEdit, editsOf } from '../edits/edit-cells.ts';
-import { EditsField } from '../edits/edits-field.tsx';
+import { addingEdit } from '../edits/edit-cells.ts';
 import { isEmpty } from '../fields/is-empty.ts';
 import { ParamField } from '../fields/param-field.tsx';
 import { shapeOf, withDefaults } from '../fields/shape-of.ts';
@@ -103,7 +103,6 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const macro = definition === macroStep && isMacroParams(draft.step.params) ? draft.step.params : undefined;
   const title = macro?.macro.title ?? plugin?.plugin.title ?? definition.title;
   const fields = shapeOf(definition.params);
-  const edits = editsOf(draft.step);
   const params = withDefaults(definition.params, draft.step.params);
   const setParam = (name: string, value: unknown): void => {
     const next = { ...draft.step.params, [name]: value } as Step['params'];
@@ -180,8 +179,8 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         {plugin && <PluginAbout step={plugin} />}
         <DraftVariants draft={draft} />
         <ByExample draft={draft} />
-        {edits ? (
-          <EditsField edits={edits} onChange={(next) => setParam('edits', next)} />
+        {hasCellsField(draft.step) ? (
+          <CellsField step={draft.step} onChange={setParam} />
         ) : macro ? (
           <MacroFields params={macro} columns={columns} onChange={setParam} />
         ) : definition === pluginStep ? (

@@ -1,7 +1,9 @@
 import type { RepairedCell } from '@winnow/contract/engine-types';
+import { groupBy } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
-import { maxNumberOfEdits } from '@winnow/steps';
+import { maxNumberOfCorrections } from '@winnow/steps';
 import { countsText } from '../../../shared/text/counts-text.ts';
+import type { Correction } from '../edits/corrections.ts';
 import { reviewText } from './review-text.ts';
 
 /** The same change of one or more cells of a column. */
@@ -26,18 +28,15 @@ export interface RepairRule {
 
 /** The cells by rule and, within it, by what changes; the rule of most cells first. */
 export function rulesOf(cells: readonly RepairedCell[]): readonly RepairRule[] {
-  return groupBy(
-    cells.map((_, at) => at),
-    (at) => cells[at]!.rule,
-  )
+  return [...groupBy(cells.keys(), (at) => cells[at]!.rule)]
     .map(
       ([rule, places]): RepairRule => ({
         rule,
         confidence: places.reduce((sum, at) => sum + cells[at]!.confidence, 0) / places.length,
         cells: places,
-        lines: groupBy(places, (at) =>
-          JSON.stringify([cells[at]!.column, cells[at]!.from, cells[at]!.to]),
-        ).map(([key, some]) => {
+        lines: [
+          ...groupBy(places, (at) => JSON.stringify([cells[at]!.column, cells[at]!.from, cells[at]!.to])),
+        ].map(([key, some]) => {
           const { column, from, to, reason } = cells[some[0]!]!;
           return { key, column, from, to, reason, cells: some };
         }),
@@ -48,34 +47,44 @@ export function rulesOf(cells: readonly RepairedCell[]): readonly RepairRule[] {
 
 /** The cells by column, in the order of their first cell. */
 export function columnsOf(cells: readonly RepairedCell[]): readonly (readonly [string, readonly number[]])[] {
-  return groupBy(
-    cells.map((_, at) => at),
-    (at) => cells[at]!.column,
-  );
+  return [...groupBy(cells.keys(), (at) => cells[at]!.column)];
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
+/**
+ * One step that makes the accepted changes, with the rules that they follow from as its note. A change goes by values, so that new
+ * rows get it too, unless one of the same kind was refused.
+ *
+ * @param refused places in the list of all cells
+ */
+export function repairStep(
+  id: string,
+  cells: readonly RepairedCell[],
+  refused: ReadonlySet<number>,
+): Step | undefined {
+  const kept = new Set([...refused].map((at) => kindOf(cells[at]!)));
+  const accepted = cells.filter((_, at) => !refused.has(at));
+  const corrections = new Map<string, Correction>();
+  for (const one of accepted) {
+    const { rowId, column, from, to, where, reason } = one;
+    const kind = kindOf(one);
+    const isByValue = where !== null && !kept.has(kind);
+    const by = isByValue ? { where } : { where: [], row: rowId };
+    corrections.set(isByValue ? kind : `${kind} ${rowId}`, { column, from, to, ...by, reason: cut(reason) });
   }
-  return [...groups];
+  if (corrections.size === 0 || corrections.size > maxNumberOfCorrections) return undefined;
+  const params = { corrections: [...corrections.values()] };
+  return { id, kind: 'correct-values', params, note: noteOf(accepted) } as unknown as Step;
 }
 
-/** One step that sets the accepted cells, with the rules that they follow from as its note. */
-export function repairStep(id: string, cells: readonly RepairedCell[]): Step | undefined {
-  if (cells.length === 0 || cells.length > maxNumberOfEdits) return undefined;
-  const edits = cells.map(({ rowId, column, to }) => ({ row: rowId, column, value: to }));
-  return { id, kind: 'edit-cells', params: { edits }, note: noteOf(cells) } as unknown as Step;
-}
+/** The same for cells that one correction changes. */
+const kindOf = ({ column, from, where }: RepairedCell): string => JSON.stringify([column, from, where]);
+
+const cut = (reason: string): string => reason.slice(0, 300);
 
 const rulesNoted = 6;
 
 function noteOf(cells: readonly RepairedCell[]): string {
-  const rules = groupBy(cells, (one) => one.rule).sort((a, b) => b[1].length - a[1].length);
+  const rules = [...groupBy(cells, (one) => one.rule)].sort((a, b) => b[1].length - a[1].length);
   const lines = rules
     .slice(0, rulesNoted)
     .map(([rule, some]) => `${rule} (${countsText.cells({ count: some.length })})`);

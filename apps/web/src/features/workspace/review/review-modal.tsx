@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { maxNumberOfEdits } from '@winnow/steps';
+import { maxNumberOfCorrections } from '@winnow/steps';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/format/number.ts';
 import type { RepairReview } from '../data/workspace-api.ts';
@@ -52,12 +52,12 @@ function Review(props: {
       return next;
     });
   const preview = (): void => {
-    const step = repairStep(freeStepId(recipe.recipe), accepted);
+    const step = repairStep(freeStepId(recipe.recipe), cells, refused);
     if (!step) return;
     onClose();
     dispatch({ type: 'draft', draft: { step }, variants: [] });
   };
-  const tooMany = accepted.length > maxNumberOfEdits;
+  const tooMany = accepted.length > maxNumberOfCorrections;
   return (
     <>
       {looked < rows && (
@@ -100,7 +100,7 @@ function Review(props: {
       <Group justify="space-between" mt="sm">
         <Text size="xs" c="dimmed" role="status">
           {tooMany
-            ? reviewText.oneStepSets({ maxNumberOfEdits })
+            ? reviewText.oneStepSets({ maxNumberOfCorrections })
             : reviewText.cellsAccepted({ accepted: accepted.length })}
         </Text>
         <Group gap="xs">

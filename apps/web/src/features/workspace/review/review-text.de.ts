@@ -17,8 +17,8 @@ export const reviewGerman: Translation<typeof reviewText> = {
   oldValue: 'Alter Wert',
   newValue: 'Neuer Wert',
   why: 'Grund',
-  oneStepSets: ({ maxNumberOfEdits }) =>
-    `Ein Schritt setzt höchstens ${countOf(maxNumberOfEdits, 'Zelle', 'Zellen')}. Nehmen Sie weniger an.`,
+  oneStepSets: ({ maxNumberOfCorrections }) =>
+    `Ein Schritt setzt höchstens ${countOf(maxNumberOfCorrections, 'Zelle', 'Zellen')}. Nehmen Sie weniger an.`,
   cellsAccepted: ({ accepted }) => `${countOf(accepted, 'Zelle', 'Zellen')} angenommen`,
   close: 'Schließen',
   previewTheStep: 'Vorschau des Schritts',

@@ -16,8 +16,8 @@ export const reviewText = defineText('review', {
   oldValue: 'Old value',
   newValue: 'New value',
   why: 'Why',
-  oneStepSets: ({ maxNumberOfEdits }: { maxNumberOfEdits: number }) =>
-    `One step sets up to ${countOf(maxNumberOfEdits, 'cell')}. Accept fewer.`,
+  oneStepSets: ({ maxNumberOfCorrections }: { maxNumberOfCorrections: number }) =>
+    `One step sets up to ${countOf(maxNumberOfCorrections, 'cell')}. Accept fewer.`,
   cellsAccepted: ({ accepted }: { accepted: number }) => `${countOf(accepted, 'cell')} accepted`,
   close: 'Close',
   previewTheStep: 'Preview the step',

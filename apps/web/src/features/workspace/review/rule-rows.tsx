@@ -71,7 +71,9 @@ function LineRows(props: Omit<RuleRowsProps, 'rule'> & { readonly line: RepairLi
             {...{ refused, onAccept }}
           />
         </td>
-        <td>{column}</td>
+        <td className={classes.column} title={column}>
+          {column}
+        </td>
         <td className={classes.old}>{shown(from)}</td>
         <td className={classes.new}>{shown(to)}</td>
         <td className={classes.why}>
