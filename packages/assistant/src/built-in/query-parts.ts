@@ -151,6 +151,10 @@ async function rowsOf(
     const number = numberOf(rest);
     if (number !== undefined) return { asks: whichNumber(text, context) };
   }
+  // “between 5 and 10” of what: no cell is looked for that is 5, or 10.
+  const ends = word === 'between' ? rest.split(/ (?:and|to) /i) : [];
+  if (ends.length === 2 && ends.every((end) => numberOf(end) !== undefined))
+    return { asks: whichNumber(text, context) };
   if (
     /^(?:in|for|of|from|at|on|with|to|that|which|who|were|was|are|is|have been|has been|got|)$/.test(word)
   ) {

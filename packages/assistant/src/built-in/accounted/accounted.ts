@@ -133,6 +133,10 @@ function lostIn(
   };
   need(negation, negated.test(conditions));
   need(choosing, chosen.test(kinds));
+  need(
+    /\b(?:above|below|over|under|between|(?:more|less|greater|fewer|higher|lower) than|at (?:least|most))(?= [€$£]?\d)/i,
+    /[<>]/.test(conditions),
+  );
   need(/\b(?:average|mean|avg|typical)\b/i, /"mean"/.test(steps));
   need(/\bmedian\b/i, /"median"/.test(steps));
   need(/\bsum\b/i, /"sum"/.test(steps));

@@ -20,6 +20,12 @@ export function blanks(yes: boolean) {
   });
 }
 
+/** “without parking”: of a yes/no column the rows that say no, of others the empty cells. */
+export function lacking(column: ColumnFacts, { l = '' }: Groups): Found<Condition> {
+  if (column.type !== 'boolean' || !/^(?:no|without|lack)/i.test(l)) return blanks(true)(column);
+  return { is: { formula: `${printColumnName(column.name)} == false`, prepare: [], columns: [column.name] } };
+}
+
 /** A text that a cell contains, starts or ends with, in any case. */
 export function strings(name: string, negated: boolean) {
   return (column: ColumnFacts, { v = '' }: Groups, context: RuleContext): Found<Condition> | undefined => {

@@ -21,7 +21,7 @@ export function ofColumn(
   return {
     pattern: new RegExp(`^(?:the )?${pattern}$`, 'iu'),
     read: async (groups, context) => {
-      const said = groups.c ?? '';
+      const said = (groups.c ?? '').replace(/^(?:an?|any) (?=\S)/i, '');
       const column = columnOf(said === '' ? 'it' : said, context);
       if ('asks' in column) return said === '' || said.split(' ').length > 4 ? undefined : column;
       return read(column.is, groups, context);

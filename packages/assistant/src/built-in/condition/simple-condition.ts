@@ -3,7 +3,7 @@ import type { ColumnFacts } from '../../facts.ts';
 import type { RuleContext } from '../reading.ts';
 import type { Found } from '../resolve/columns.ts';
 import { numberOf } from '../words/numbers.ts';
-import { blanks, equal, strings } from './cell-contents.ts';
+import { blanks, equal, lacking, strings } from './cell-contents.ts';
 import { ofColumn, type Pattern } from './column-pattern.ts';
 import { between, compare, sign } from './comparisons.ts';
 import type { Condition } from './condition.ts';
@@ -41,8 +41,8 @@ const patterns: readonly Pattern[] = [
   ofColumn(`(?<c>.+?) (?:has|have|having|with) no values?`, blanks(true)),
   ofColumn(`(?<c>.+?) (?:has|have|having|with) (?:a )?values?`, blanks(false)),
   ofColumn(
-    `(?:there is |there are |has |have |having |with )?(?:no|without|missing|empty|blank|lacks?|lacking)(?: an?| any| the)? (?<c>.+?)(?: given| set| filled in| values?)?`,
-    blanks(true),
+    `(?:there is |there are |has |have |having |with )?(?<l>no|without|missing|empty|blank|lacks?|lacking)(?: an?| any| the)? (?<c>.+?)(?: given| set| filled in| values?)?`,
+    lacking,
   ),
   ofColumn(
     `(?:with |having |that have |who have )?(?:an? |any )?(?:invalid|malformed|broken|incorrect) (?<c>.+)`,

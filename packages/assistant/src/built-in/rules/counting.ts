@@ -303,6 +303,9 @@ export async function aggregate(
   const isColumn = context.table.columns.some(({ name }) => name.toLowerCase() === c.trim().toLowerCase());
   const asked = /^(?:total|overall)$/i.test(a) ? rowsOrColumn(c, t, context) : undefined;
   if (asked) return asked;
+  // “the total number of orders” counts them.
+  if (!isColumn && /\b(?:total|overall) number of\b/i.test(context.original))
+    return countRows({ n: c, t }, context);
   if (!isColumn && /^(?:number|count|rows?|records?)\b/i.test(c))
     return countRows({ n: c.replace(/^(?:number|count)(?: of)? ?/i, '') || 'rows', t }, context);
   const metric = metricOf(a, c, context);

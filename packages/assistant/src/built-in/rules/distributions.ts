@@ -2,7 +2,7 @@ import type { UncheckedStep } from '@winnow/recipe';
 import { isNumber } from '../../facts.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
-import { noTail, tailOf } from '../query-parts.ts';
+import { tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { columnOf, namesOf } from '../resolve/columns.ts';
 import { assemble, query, rowCount, titleOf } from './query-builder.ts';
@@ -53,11 +53,13 @@ export async function distribution(
 }
 
 /** “list the values of status”. */
-export function values({ g = '' }: Groups, context: RuleContext): Reading | undefined {
+export async function values({ g = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const column = columnOf(g, context);
-  return 'asks' in column
-    ? column.asks
-    : assemble(titleOf(context), rowCount, { ...noTail, keys: [column.is.name] });
+  if ('asks' in column) return column.asks;
+  const tail = await tailOf(t, context);
+  if (!tail) return undefined;
+  if ('asks' in tail) return tail.asks;
+  return assemble(titleOf(context), rowCount, { ...tail.is, keys: [column.is.name] });
 }
 
 /** “what percent of orders are shipped”. */
@@ -83,7 +85,7 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
     .replace(/^(?:where|with|whose|that|which|who|have|has) /i, '');
 
   const found =
-    (await valueAlone(text.replace(/^(?:are|is|in|from) /i, ''), context)) ??
+    (await valueAlone(text.replace(/^(?:(?:are|is|was|were|located|in|from) )+/i, ''), context)) ??
     (await conditionOf(text, context));
   if (!found) return undefined;
   if ('asks' in found) return found.asks;

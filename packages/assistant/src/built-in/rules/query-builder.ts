@@ -8,6 +8,7 @@ import type { Aside, ChartRequest, Query, Reading, RuleContext } from '../readin
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
+import { measures } from '../resolve/measures.ts';
 import { missingIn, presentIn } from '../resolve/missing.ts';
 
 /** What is computed of the rows: a count or a summary of a column. */
@@ -245,7 +246,12 @@ export function metricOf(
 ): Metric | { readonly asks: Reading & { kind: 'ask' } } {
   const made = aggregateWords.find(([pattern]) => pattern.test(word))?.[1] ?? 'sum';
   const column = columnOf(raw, context);
-  if ('asks' in column) return column;
+  if ('asks' in column) {
+    const { asks } = column;
+    const numbers = new Set(measures(context).map(({ name }) => name));
+    const fit = asks.choices.filter(({ label }) => numbers.has(label));
+    return { asks: fit.length > 0 ? { ...asks, choices: fit } : asks };
+  }
   const ordered = made === 'min' || made === 'max';
   // “total order ids” asks how many there are; a sum of them has to be asked for by its name.
   if (isIdentifier(column.is) && made === 'sum' && !/^sum$/i.test(word))

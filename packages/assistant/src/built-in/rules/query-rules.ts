@@ -10,7 +10,7 @@ import { countedBy } from '../words/row-words.ts';
 import { aggregate, countDistinct, countRows } from './counting.ts';
 import { distribution, share, values } from './distributions.ts';
 import { agg, noun, query, titleOf } from './query-builder.ts';
-import { extremes, topOf, which } from './ranking.ts';
+import { extremes, topOf, which, whoHas } from './ranking.ts';
 
 const lead =
   "(?:what(?: is|['’]s| are| was| were)?|show(?: me)?|give(?: me)?|tell me|calculate|compute|find|get|list|i (?:want|need)(?: to (?:know|see))?|display|return|determine|do you know|print)?";
@@ -37,8 +37,12 @@ export const queryRules: readonly Rule[] = [
     ({ a, c, t }, context) => aggregate({ a: a ?? 'total', c, t }, context),
   ),
   rule(
-    '(?:which|what|who)(?: is| are)?(?: the)? ?(?<g>.+?) (?:has|have|had|with|made|placed|got|sold|bought|ordered|holds?|contains?|generates?|brings?|gives?|spent|received|is|earned)(?: the)? (?<q>most|fewest|least|highest|largest|biggest|greatest|lowest|smallest)(?: (?<r>.+?))?(?<t>| (?:in|where|with|for|from|during)\\b.*)',
+    '(?:which|what|who)(?: is| are)?(?: the)? ?(?<g>.+?) (?:has|have|had|with|made|placed|got|sold|bought|ordered|holds?|contains?|generates?|brings?|gives?|makes?|sells?|offers?|produces?|spent|received|is|earned)(?: the)? (?<q>most|fewest|least|highest|largest|biggest|greatest|lowest|smallest)(?: (?<r>.+?))?(?<t>| (?:in|where|with|for|from|during)\\b.*)',
     which,
+  ),
+  rule(
+    'who (?:has|had|have|earns?|earned|gets?|got|pays?|paid)(?: the)? (?<q>highest|largest|biggest|greatest|lowest|smallest) (?<r>.+?)(?<t>| (?:in|where|with|for|from|during)\\b.*)',
+    whoHas,
   ),
   rule(
     `${lead} ?(?:the )?(?<o>top|bottom|best|worst) (?:(?<n>\\d+|two|three|four|five|six|seven|eight|nine|ten|twenty) )?(?<g>.+?)(?: (?:by|with the (?:most|highest|largest)|according to|in terms of|for)(?: the)?(?: (?<a>${agg}|number of|count of|most|highest)(?: of)?)? (?<r>.+?))?(?<t>| (?:in|where|with|from|during)\\b.*)`,
@@ -61,12 +65,12 @@ export const queryRules: readonly Rule[] = [
     values,
   ),
   rule(
-    `(?:list|show|give|what are)(?: me)?(?: all)?(?: the)? (?:different|distinct|unique|possible) (?:values (?:of|in) )?(?:the )?(?<g>.+)`,
+    `(?:list|show|give|what are)(?: me)?(?: all)?(?: the)? (?:different|distinct|unique|possible) (?:values (?:of|in) )?(?:the )?(?<g>.+?)(?<t>| (?:in|where|with|for|from|during)\\b.*)`,
     values,
   ),
   rule('(?:list|show|give|what are|which are)(?: me)?(?: all)?(?: of)?(?: the)? (?<g>§\\d+)', values),
   rule(
-    '(?:all )?(?:the )?(?:different|distinct|unique|possible) (?:values (?:of|in) )?(?:the )?(?<g>.+)',
+    '(?:all )?(?:the )?(?:different|distinct|unique|possible) (?:values (?:of|in) )?(?:the )?(?<g>.+?)(?<t>| (?:in|where|with|for|from|during)\\b.*)',
     values,
   ),
   rule(`(?:the )?(?<a>first|last|earliest|latest) (?<c>§\\d+)`, ({ a = '', c }, context) => {

@@ -169,11 +169,26 @@ export async function which(
   context: RuleContext,
 ): Promise<Reading | undefined> {
   if (/^(?:columns?|rows?|records?)$/i.test(g.trim())) return undefined;
+  // “which customer spent the most”: of what, is asked.
+  if (r === undefined) return undefined;
   return ranked(
     { groups: g, by: r, word: q, tail: t },
     { top: 1, smallest: /few|least|low|small/i.test(q) },
     context,
   );
+}
+
+/** “who has the highest salary”: the rows that have it. */
+export async function whoHas(
+  { q = '', r = '', t = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const column = columnOf(r, context);
+  if ('asks' in column) return column.asks;
+  const tail = await tailOf(t, context);
+  if (!tail) return undefined;
+  if ('asks' in tail) return tail.asks;
+  return rankRows(column.is, { top: 1, smallest: /low|small/i.test(q) }, context, { tail: tail.is });
 }
 
 /** “top 10 customers by revenue”: groups by a metric. */

@@ -31,6 +31,7 @@ const habits: readonly (readonly [RegExp, string])[] = [
   // “is never negative”, “can’t be negative”
   [/\b(is|are) never (?=\S)/gi, '$1 not '],
   [/\b(?:cannot|can not|can['’]?t|mustn['’]?t|shouldn['’]?t) (?:ever )?be\b/gi, 'must not be'],
+  [/\bsum up (?=\S)/gi, 'sum of '],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/ ?(?=\S)/gi, 'with '],
   [/ *& */g, ' and '],
