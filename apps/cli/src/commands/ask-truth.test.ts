@@ -285,6 +285,24 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     'customers by total quantity',
     { sql: 'SELECT customer_id, sum(quantity::int) FROM sales GROUP BY 1 ORDER BY 2 DESC, customer_id::int' },
   ],
+  [
+    'sales',
+    'most common quantity',
+    {
+      sql: 'SELECT quantity, count(*) FROM sales GROUP BY 1 HAVING count(*) = (SELECT max(n) FROM (SELECT count(*) AS n FROM sales GROUP BY quantity)) ORDER BY quantity::int',
+    },
+  ],
+  [
+    'people',
+    'who has the highest salary after',
+    {
+      sql: 'SELECT "person no" FROM people WHERE "salary after"::int = (SELECT max("salary after"::int) FROM people)',
+    },
+  ],
+  ['sales', 'which customer spent the most', { asks: 'which `customer_id` has the most rows' }],
+  ['sales', 'which status has the highest city', { asks: true }],
+  ['sales', 'orders between 100 and 200', { asks: 'orders where `unit_price` is between 100 and 200' }],
+  ['clinics', 'clinics have beds 4 or 5', { asks: true }],
   // Summaries, shares, times, names that are operations.
   ['sales', 'average unit_price', { sql: `SELECT avg(${number}) FROM sales`, says: unread }],
   [

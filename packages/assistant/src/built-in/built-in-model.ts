@@ -219,7 +219,9 @@ async function* answer(
   };
   const counted = asides.flatMap(({ says }, at) => {
     const count = beside[at];
-    return count === null || count === undefined ? [] : (says(count, { total }) ?? []);
+    return count === null || count === undefined
+      ? []
+      : (says(count, { total, value: rows[0]?.[0] ?? null }) ?? []);
   });
   const left = plainLine([...counted, ...said, describeUnread(unread)].join(' ').trim());
   const number = (text: string): string => (isPartial(unread) ? text : `**${text}**`);
@@ -258,8 +260,7 @@ async function* answer(
       kind: 'text',
       text: `${plainLine(headline.column)}${partly}: ${number(at(headline.column))}${whose}. ${left}`.trim(),
     };
-  } else if (counted.length + said.length > 0)
-    yield { kind: 'text', text: plainLine([...counted, ...said].join(' ')) };
+  } else if (counted.length + said.length > 0) yield { kind: 'text', text: left };
 }
 
 const isShare = (columns: readonly string[]): boolean => columns.join() === 'Rows,Matching,Percent';

@@ -1,3 +1,4 @@
+import type { Json } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { Choice, LookUp, TableFacts } from '../facts.ts';
 
@@ -38,7 +39,10 @@ export interface Query {
 export interface Aside {
   readonly steps: readonly UncheckedStep[];
   /** @returns undefined where nothing is to be said of so many rows */
-  readonly says: (rows: number, answer: { readonly total: number }) => string | undefined;
+  readonly says: (
+    rows: number,
+    answer: { readonly total: number; readonly value: Json },
+  ) => string | undefined;
 }
 
 export interface ChartRequest {

@@ -36,6 +36,8 @@ export function strings(name: string, negated: boolean) {
       )
     )
       return undefined;
+    // “with a rating of 4”: a column is named, and no text that cells hold.
+    if (/§\d/.test(v)) return undefined;
     const text = literalOf(v, context);
     const words = /^(?:a|an|the) (?=¶)/i.test(v)
       ? literalOf(v.replace(/^(?:a|an|the) /i, ''), context)

@@ -1,4 +1,5 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
+import { escapeRegex } from '@winnow/kernel';
 import { type ColumnFacts, isDate } from '../../facts.ts';
 import { ask, type Groups, type RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
@@ -69,9 +70,23 @@ export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnTyp
   return ask(
     `The cells of ${column.name} aren't numbers. Which column do you mean?`,
     context,
-    column.name,
+    saidOf(column, context.original),
     numbers,
   );
+}
+
+/** What a question calls a column: its name, or the longest part of it that is there. */
+function saidOf({ name }: ColumnFacts, question: string): string {
+  const words = wordsOf(name);
+  for (let length = words.length; length > 0; length--)
+    for (let at = 0; at + length <= words.length; at++) {
+      const part = words.slice(at, at + length).map((word) => escapeRegex(singular(word)));
+      const found = new RegExp(`(?<![\\p{L}\\p{N}])${part.join('[^\\p{L}\\p{N}]{1,3}')}`, 'iu').exec(
+        question,
+      );
+      if (found) return found[0];
+    }
+  return name;
 }
 
 /** A cell within two numbers or two days, both of them included. */

@@ -87,7 +87,10 @@ export function mostly(column: ColumnFacts, test: (text: string) => boolean): bo
   const strings = column.top.flatMap(({ value, count }) =>
     value?.trim() && !isNoValue(value) ? [{ value, count }] : [],
   );
-  const all = strings.reduce((sum, { count }) => sum + count, 0);
-  const fit = strings.reduce((sum, { value, count }) => sum + (test(value) ? count : 0), 0);
+  // Of many different values, the frequent ones are mostly those that are no value of the column.
+  const isSample = column.distinct > column.top.length;
+  const weight = (count: number): number => (isSample ? 1 : count);
+  const all = strings.reduce((sum, { count }) => sum + weight(count), 0);
+  const fit = strings.reduce((sum, { value, count }) => sum + (test(value) ? weight(count) : 0), 0);
   return all > 0 && fit / all >= 0.5;
 }

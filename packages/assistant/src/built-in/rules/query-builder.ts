@@ -109,6 +109,11 @@ export function assemble(
     ...(keys.length === 0
       ? counts.filter(isIdentifier).map((column) => rowsAside(column, [...prepare, ...where]))
       : []),
+    ...(keys.length === 0
+      ? counts
+          .filter(({ type }) => type === 'text')
+          .map((column) => spellingsAside(column, [...prepare, ...where]))
+      : []),
     ...[...counts, ...ranked].map((column) => missingAside(column, [...prepare, ...where])),
   ];
   const byTime = tail.timed && order.top === undefined;
@@ -158,6 +163,19 @@ export function assemble(
       : {}),
   };
 }
+
+/** How many different values there are where only case and spaces around tell some of them apart. */
+const spellingsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({
+  steps: [
+    ...before,
+    { kind: 'filter-rows', params: { condition: presentIn(column), action: 'keep' } },
+    { kind: 'group-rows', params: { keys: [column.name], ignoreCase: true, aggregates: [] } },
+  ],
+  says: (values, { value }) =>
+    values > 0 && values < Number(value)
+      ? `Without differences in case and surrounding spaces, there ${values === 1 ? 'is 1' : `are ${values.toLocaleString('en')}`}.`
+      : undefined,
+});
 
 /** How many rows an identifier is in: the same one can be in several. */
 const rowsAside = (column: ColumnFacts, before: readonly UncheckedStep[]): Aside => ({

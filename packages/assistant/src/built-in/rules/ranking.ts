@@ -127,6 +127,7 @@ function rankBy(raw: string | undefined, word: string | undefined, context: Rule
   if (word !== undefined && summing.test(word)) return made(metricOf(word, text, context));
   if (!asNumber(is)) {
     if (asDate(is)) return { single: is };
+    if (word !== undefined && single.test(word)) return { asks: notNumbers(is, context) };
     // “the most products”: how many different ones.
     return { groups: distinctOf(is) };
   }
@@ -193,15 +194,16 @@ export async function whoHas(
 
 /** “top 10 customers by revenue”: groups by a metric. */
 export async function topOf(
-  { o = 'top', n = '1', g = '', a, r, t = '' }: Groups,
+  { o, n = '1', g = '', a, r, t = '' }: Groups,
   context: RuleContext,
 ): Promise<Reading | undefined> {
   const top = countOf(n);
-  if (/best|worst/i.test(o) && r === undefined) return undefined;
+  if (/best|worst/i.test(o ?? '') && r === undefined) return undefined;
   if (top === undefined || top === 0 || /^(?:rows?|records?|lines?)\b/i.test(g)) return undefined;
   const groups = g.replace(/^(?:values? (?:of|in) )/i, '');
-  const cut = { top, smallest: /bottom|worst/i.test(o) };
-  if (r === undefined) {
+  const cut = { top, smallest: /bottom|worst/i.test(o ?? '') };
+  // “top 5 prices”, but not “the most common price”.
+  if (r === undefined && o !== undefined) {
     const column = columnOf(groups, context);
     // The highest prices, not those that occur most.
     if (!('asks' in column) && asNumber(column.is) && !isIdentifier(column.is)) {
