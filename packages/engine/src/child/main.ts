@@ -5,11 +5,15 @@ import { explainOpening } from '../duckdb/explain-opening.ts';
 import { openProject } from '../open-project.ts';
 import { engineProblems } from '../problems.ts';
 import type { ProjectEngine, TaskOptions } from '../protocol.ts';
-import { type FromChild, optionsAt, type ToChild } from './messages.ts';
+import { beforeSearches } from '../query/insight/calls-under-way.ts';
+import { type FromChild, type Method, optionsAt, type ToChild } from './messages.ts';
 
 /** The process that owns one project's file: answers calls over IPC, and ends when its parent does. */
 let project: ProjectEngine | undefined;
 const running = new Map<number, AbortController>();
+
+/** What a person waits for to see rows. */
+const rowCalls: ReadonlySet<Method> = new Set<Method>(['page', 'pageText', 'preview', 'check']);
 
 function send(message: FromChild): void {
   // The parent may be gone; then `disconnect` ends this process.
@@ -64,7 +68,8 @@ async function call({ id, method, args, reports }: ToChild & { kind: 'call' }): 
   try {
     if (!project) throw new Error('Called before it was opened');
     const work = project[method] as (...given: readonly unknown[]) => Promise<unknown>;
-    send({ kind: 'value', id, value: await work(...given) });
+    const run = (): Promise<unknown> => work(...given);
+    send({ kind: 'value', id, value: await (rowCalls.has(method) ? beforeSearches(run) : run()) });
   } catch (error) {
     const { code, message: detail } = error as NodeJS.ErrnoException;
     if (error instanceof ProblemError) send({ kind: 'problems', id, problems: error.problems });

@@ -2,12 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pieces } from '@winnow/insight';
 import { ProblemError } from '@winnow/kernel';
 import { engineProblems } from '../../problems.ts';
+import { giveWay } from './calls-under-way.ts';
 
 /** How long a search may hold up other calls to the project. */
 const pieceMs = 20;
+/** How long it waits at most before each piece, so that it gets on while many are served. */
+const maxWaitMs = 200;
 
 /**
- * Runs work piece by piece, so that other calls are answered in between.
+ * Runs work piece by piece, so that other calls are answered in between. Calls for rows go first.
  *
  * @throws ProblemError `engine/cancelled` when the signal is aborted
  */
@@ -19,6 +22,7 @@ export async function inTurn<T>(work: Pieces<T>, signal: AbortSignal | undefined
     if (next.done) return next.value;
     if (Date.now() - since < pieceMs) continue;
     await nextTurn();
+    await giveWay(maxWaitMs);
     since = Date.now();
   }
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { beforeSearches, giveWay } from './calls-under-way.ts';
+
+const longMs = 600_000;
+
+test('a search goes on when the last call for rows is answered', async () => {
+  const ends: (() => void)[] = [];
+  const call = () => beforeSearches(() => new Promise<void>((end) => ends.push(end)));
+  const calls = [call(), call()];
+  let goesOn = false;
+  const search = giveWay(longMs).then(() => {
+    goesOn = true;
+  });
+  ends[0]!();
+  await calls[0];
+  expect(goesOn).toBe(false);
+  ends[1]!();
+  await search;
+});
+
+test('a call that fails holds no search up, and a search waits for no call longer than it may', async () => {
+  await expect(beforeSearches(() => Promise.reject(new Error('no rows')))).rejects.toThrow('no rows');
+  await giveWay(longMs);
+  void beforeSearches(() => new Promise(() => undefined));
+  await giveWay(1);
+});
