@@ -231,7 +231,7 @@ async function* answer(
     const value = numberText(rows[0]![0] ?? null);
     // A count of rows says of how many.
     const isCount = columns[0] === 'Rows' && steps.some(({ kind }) => kind.startsWith('filter-'));
-    const of = isCount ? ` of ${numberText(facts.rows)}` : '';
+    const of = isCount ? ` of ${numberText(facts.rows)}${chosenBy(steps)}` : '';
     yield {
       kind: 'text',
       text: isPartial(unread)
@@ -247,7 +247,7 @@ async function* answer(
   } else if (listing)
     yield {
       kind: 'text',
-      text: `${number(numberText(total))} of ${numberText(facts.rows)} ${facts.rows === 1 ? 'row' : 'rows'}${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
+      text: `${number(numberText(total))} of ${numberText(facts.rows)} ${facts.rows === 1 ? 'row' : 'rows'}${chosenBy(steps)}${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
     };
   else if (headline !== undefined) {
     const at = (name: string): string => numberText(rows[0]?.[columns.indexOf(name)] ?? null);
@@ -261,6 +261,17 @@ async function* answer(
       text: `${plainLine(headline.column)}${partly}: ${number(at(headline.column))}${whose}. ${left}`.trim(),
     };
   } else if (counted.length + said.length > 0) yield { kind: 'text', text: left };
+}
+
+const longestCondition = 120;
+
+/** By what rows were chosen, where it is short enough to be read. */
+function chosenBy(steps: readonly UncheckedStep[]): string {
+  const conditions = steps.flatMap(({ kind, params }) =>
+    kind === 'filter-rows' ? [String(params.condition)] : [],
+  );
+  const text = conditions.join(' and ');
+  return text === '' || text.length > longestCondition ? '' : ` where ${plainLine(text)}`;
 }
 
 const isShare = (columns: readonly string[]): boolean => columns.join() === 'Rows,Matching,Percent';

@@ -1,4 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
+import { escapeRegex } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
 import type { Choice, LookUp, TableFacts } from '../facts.ts';
 import { unaccountedIn } from './accounted/accounted.ts';
@@ -318,8 +319,8 @@ const fillers = new Set(
 function notUnderstood(left: readonly string[], text: string, context: RuleContext): Reading {
   const said = left.slice(0, 5).map((word) => `“${word}”`);
   const bare = left.reduce((shorter, word) => {
-    const at = shorter.toLowerCase().indexOf(word.toLowerCase());
-    return at < 0 ? shorter : `${shorter.slice(0, at)}${shorter.slice(at + word.length)}`;
+    const alone = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegex(word)}(?![\\p{L}\\p{N}])`, 'iu');
+    return shorter.replace(alone, '');
   }, context.original);
   const shorter = bare.replace(/\s+/g, ' ').trim();
   const without = shorter === '' || shorter === context.original ? [] : [shorter];

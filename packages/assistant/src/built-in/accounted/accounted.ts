@@ -4,7 +4,7 @@ import type { Query, Reading, RuleContext } from '../reading.ts';
 import { standsFor } from '../resolve/columns.ts';
 import { withoutMissingWords } from '../resolve/missing.ts';
 import { numberOf } from '../words/numbers.ts';
-import { singular, wordsOf } from '../words/phrase-words.ts';
+import { bareName, singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy, entityOf, nameOf } from '../words/row-words.ts';
 import { knownWords } from './known-words.ts';
 
@@ -54,7 +54,7 @@ export function unaccountedIn(phrase: string, reading: Reading, context: RuleCon
       usedWords.has(one) ||
       projectWords.has(one) ||
       countedBy(word, context) === 'rows' ||
-      columns.some(({ name }) => standsFor(word, name)) ||
+      columns.some(({ name }) => standsFor(word, name) || isGluedInto(one, name)) ||
       (word.length > 3 && [...usedWords].some((other) => isFormOf(one, other))) ||
       (word.length > 4 && nearest(one, [...columnWords]) !== undefined)
     );
@@ -91,6 +91,12 @@ const shownColumns = ({ chart, headline }: Query): readonly UncheckedStep[] => {
 const names = (used: string, column: string): boolean =>
   used.includes(JSON.stringify(column).slice(1, -1).toLowerCase());
 
+/** “median age” is in `medianage`, a name without a sign between its words. */
+function isGluedInto(word: string, column: string): boolean {
+  const [only = '', ...more] = wordsOf(bareName(column));
+  return word.length > 2 && more.length === 0 && only.length > 7 && only.includes(word);
+}
+
 /** “ship” is in “shipped”, “signups” in “Signup date”. */
 function isFormOf(word: string, other: string): boolean {
   const shorter = Math.min(word.length, other.length);
@@ -125,7 +131,9 @@ function lostIn(
   const lost: string[] = [];
   const said = (pattern: RegExp): string | undefined => {
     const word = pattern.exec(text)?.[0].toLowerCase();
-    return word === undefined || columnWords.has(singular(word)) ? undefined : word;
+    const isName =
+      word !== undefined && [...columnWords].some((one) => one === singular(word) || isGluedInto(word, one));
+    return isName ? undefined : word;
   };
   const need = (pattern: RegExp, is: boolean): void => {
     const word = said(pattern);

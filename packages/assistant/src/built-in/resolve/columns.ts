@@ -2,7 +2,7 @@ import { nearest } from '@winnow/kernel';
 import type { ColumnSelection } from '@winnow/steps';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import { ask, type Reading, type RuleContext } from '../reading.ts';
-import { singular, wordsOf } from '../words/phrase-words.ts';
+import { bareName, singular, wordsOf } from '../words/phrase-words.ts';
 
 /** Columns that were meant, or what has to be asked first. */
 export type Found<T> = { readonly is: T } | { readonly asks: Reading & { kind: 'ask' } };
@@ -205,7 +205,10 @@ function exactly(text: string, { table, literals }: RuleContext): string | undef
   const words = wordsOf(wanted).join('');
   if (words === '') return undefined;
   const alike = table.columns.filter(({ name }) => wordsOf(name).join('') === words);
-  return alike.length === 1 ? alike[0]!.name : undefined;
+  if (alike.length > 0) return alike.length === 1 ? alike[0]!.name : undefined;
+  const single = wordsOf(wanted).map(singular).join('');
+  const bare = table.columns.filter(({ name }) => wordsOf(bareName(name)).map(singular).join('') === single);
+  return bare.length === 1 ? bare[0]!.name : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ColumnFacts, isNumber } from '../../facts.ts';
-import { singular, wordsOf } from '../words/phrase-words.ts';
+import { bareName, singular, wordsOf } from '../words/phrase-words.ts';
 
 /** Last words of names whose values tell things apart: `order_id`, `Zip Code`, `providerNumber`. */
 const naming =
@@ -15,14 +15,18 @@ const named = new Set(['year', 'us-zip', 'postcode', 'phone', 'uuid', 'isbn', 'i
  * codes, phone numbers, postcodes, years, and whole numbers that count the rows.
  */
 export function isIdentifier(column: ColumnFacts): boolean {
-  const words = wordsOf(column.name);
+  const words = wordsOf(bareName(column.name));
   const plain = words.join(' ');
   if (ofCounts.test(plain)) return false;
   if (naming.test(words.at(-1) ?? '') || words.some((word) => joined.test(word))) return true;
   if (/^(?:year|zip|phone|postal|id)\b/.test(plain) && words.length <= 2) return true;
   if (column.meaning !== undefined && named.has(column.meaning)) return true;
-  return countsRows(column);
+  return countsRows(column) || holdsYears(column);
 }
+
+/** Numbers about the size of a year, in a column that is called after one. */
+const holdsYears = ({ name, mean }: ColumnFacts): boolean =>
+  /year/i.test(name) && mean !== undefined && mean > 1500 && mean < 2200;
 
 /** Whole numbers of which each row has its own, without a gap. */
 function countsRows({ type, distinct, valid, min, max }: ColumnFacts): boolean {

@@ -10,6 +10,9 @@ export function wordsOf(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** A name without the brackets at its end, such as a unit or a data type. */
+export const bareName = (name: string): string => name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '') || name;
+
 /** An English word without its plural. */
 export function singular(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
