@@ -149,6 +149,18 @@ describe('inferTypes', () => {
     expect(await typesOf({ d: ['01/02/2024', '02/03/2024'] })).toEqual({ d: 'text' });
   });
 
+  it('takes dates with a time for moments, in the order that they show', async () => {
+    const days = Array.from({ length: 12 }, (_, i) => i + 10);
+    expect(
+      await typesOf({
+        german: days.map((day) => (day === 12 ? '2024-02-12' : `${day}.02.2024 13:${day}`)),
+        american: days.map((day) => `2/${day}/2024 1:${day} PM`),
+        unclear: days.map((day) => `0${day % 9}/04/2024 08:00`),
+        dates: days.map((day) => `${day}.02.2024`),
+      }),
+    ).toEqual({ german: 'datetime', american: 'datetime', unclear: 'text', dates: 'date' });
+  });
+
   it('needs no order where months are written by name', async () => {
     expect(await typesOf({ d: ['January 3, 2010', 'March 4, 2011', 'May 5, 2012'] })).toEqual({ d: 'date' });
     expect(await typesOf({ d: ['03-Jan-2010', '04-Mar-2011', '05-May-2012'] })).toEqual({ d: 'date' });

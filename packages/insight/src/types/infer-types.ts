@@ -4,6 +4,7 @@ import { ok, rowIdRef } from '@winnow/kernel';
 import {
   type AggregateExpr,
   aggregate,
+  allOf,
   anyOf,
   caseWhen,
   columnExpr,
@@ -23,8 +24,10 @@ import {
   dateShape,
   dayOrMonthFirst,
   type TypeCandidate,
+  timeShape,
   typeCandidates,
   writtenDates,
+  writtenTimes,
 } from './type-candidates.ts';
 
 /** Answers a small question about the data: the rows of an aggregate. */
@@ -113,20 +116,34 @@ async function chooseAll(
   const counted = await ask(countFits(sample, columns, typeCandidates));
   if (!counted.ok) return counted;
   const chosen = chooseTypes(columns, counted.value, typeCandidates);
-  const dated = new Set(counted.value.filter((row) => looksDated(row)).map(([at]) => Number(at)));
   const names = new Set(chosen.map(({ column }) => column.name));
-  const rest = columns.filter(({ name }, i) => dated.has(i) && !names.has(name));
-  if (rest.length === 0) return ok(chosen);
-  const dates = await ask(countFits(sample, rest, writtenDates));
-  if (!dates.ok) return dates;
-  const all = [...chosen, ...chooseTypes(rest, dates.value, writtenDates)];
+  const counts = new Map(counted.value.map((row) => [Number(row[0]), row]));
+  const dated = columns.flatMap((column, i) => {
+    const row = counts.get(i);
+    return row && looksDated(row) && !names.has(column.name) ? [{ column, isTimed: isTimed(row) }] : [];
+  });
+  const all = [...chosen];
+  for (const candidates of [writtenDates, writtenTimes]) {
+    const isTimed = candidates === writtenTimes;
+    const some = dated.filter((one) => one.isTimed === isTimed).map(({ column }) => column);
+    if (some.length === 0) continue;
+    const fits = await ask(countFits(sample, some, candidates));
+    if (!fits.ok) return fits;
+    all.push(...chooseTypes(some, fits.value, candidates));
+  }
   const places = new Map(columns.map(({ name }, i) => [name, i]));
   return ok(all.sort((a, b) => places.get(a.column.name)! - places.get(b.column.name)!));
 }
 
 function looksDated(counts: readonly Json[]): boolean {
-  const [, speaking = 0, , dated = 0, , wordRows = 0] = counts.map(Number);
+  const [, speaking = 0, , dated = 0, , , wordRows = 0] = counts.map(Number);
   return dated > 0 && dated + wordRows >= speaking * maxWordRows;
+}
+
+/** Whether most dates have a time. */
+function isTimed(counts: readonly Json[]): boolean {
+  const [, , , dated = 0, timed = 0] = counts.map(Number);
+  return timed * 2 >= dated;
 }
 
 function sampled(rel: Rel, columns: number): Rel {
@@ -162,6 +179,10 @@ function countFits(rel: Rel, columns: readonly Column[], candidates: readonly Ty
       { ref: 'all', expr: countWhere(literalCell(true).expr) },
       { ref: 'kinds', expr: countKinds(text) },
       { ref: 'dated', expr: countWhere(matches(dateShape, text.expr)) },
+      {
+        ref: 'timed',
+        expr: countWhere(allOf([matches(dateShape, text.expr), matches(timeShape, text.expr)])),
+      },
       { ref: 'unordered', expr: countWhere(matches(dayOrMonthFirst, text.expr)) },
       { ref: 'wordRows', expr: countWhere(matches(withoutDigits, text.expr)) },
       { ref: 'words', expr: countDifferent(text, matches(withoutDigits, text.expr)) },
@@ -178,7 +199,7 @@ function chooseTypes(
 ): readonly Choice[] {
   const byColumn = new Map(counts.map(([at, ...numbers]) => [Number(at), numbers.map(Number)]));
   return columns.flatMap((column, i) => {
-    const [speaking = 0, kinds = 0, , unordered = 0, wordRows = 0, words = 0, different = 0, ...fits] =
+    const [speaking = 0, kinds = 0, , , unordered = 0, wordRows = 0, words = 0, different = 0, ...fits] =
       byColumn.get(i) ?? [];
     if (speaking === 0) return [];
     const missing =

@@ -58,8 +58,18 @@ export const typeCandidates: readonly TypeCandidate[] = [
   candidate('number', { decimal: 'comma' }, groupedComma),
 ];
 
-/** Dates in the ways people write them. To plan reading them takes longest, so they are tried on columns that look like dates alone. */
+/** A time of day after a date. */
+export const timeShape = '[0-9]:[0-9]{2}';
+
+/**
+ * Dates, and dates with a time, in the ways people write them. To plan reading them takes longest, so they are tried on columns that
+ * look like them alone.
+ */
 export const writtenDates: readonly TypeCandidate[] = [
   candidate('date', { order: 'day' }),
   candidate('date', { order: 'month' }),
+];
+export const writtenTimes: readonly TypeCandidate[] = [
+  candidate('datetime', { order: 'day' }),
+  candidate('datetime', { order: 'month' }),
 ];

@@ -17,7 +17,10 @@ export interface Typed {
 export function asNumber(column: ColumnFacts): Typed | undefined {
   if (isNumber(column)) return { prepare: [] };
   if (column.type !== 'text' || isCode.test(column.name.replaceAll('_', ' '))) return undefined;
-  if (mostly(column, looksNumeric)) return { prepare: [parseNumber([column.name], decimalOf(column))] };
+  if (mostly(column, looksNumeric)) {
+    const decimal = decimalOf(column);
+    return { prepare: [parseNumber([column.name], decimal, false, placesOf(column, decimal))] };
+  }
   return unitsOf(column).length === 1
     ? { prepare: [parseNumber([column.name], decimalOf(column), true)] }
     : undefined;
@@ -39,24 +42,30 @@ export function unitsOf(column: ColumnFacts): readonly string[] {
 export function asDate(column: ColumnFacts): Typed | undefined {
   if (isDate(column)) return { prepare: [] };
   if (column.type !== 'text' || !mostly(column, looksLikeDate)) return undefined;
-  return { prepare: [parseDate([column.name], orderOf(column))] };
+  return { prepare: [parseDate([column.name], orderOf(column), temporalOf(column))] };
 }
 
 export function parseNumber(
   columns: readonly string[],
   decimal: 'point' | 'comma' = 'point',
   units = false,
+  places?: number,
 ): StepDraft {
+  const exact = places === undefined ? {} : { places };
   return {
     kind: 'parse-number',
-    params: { columns: [...columns], decimal, percent: 'fraction', units },
+    params: { columns: [...columns], decimal, percent: 'fraction', units, ...exact },
   };
 }
 
-export function parseDate(columns: readonly string[], order: 'day' | 'month' = 'day'): StepDraft {
+export function parseDate(
+  columns: readonly string[],
+  order: 'day' | 'month' = 'day',
+  type: 'date' | 'datetime' = 'date',
+): StepDraft {
   return {
     kind: 'parse-date',
-    params: { columns: [...columns], type: 'date', order, formats: [], usual: true, lastCentury: 69 },
+    params: { columns: [...columns], type, order, formats: [], usual: true, lastCentury: 69 },
   };
 }
 
@@ -70,6 +79,18 @@ export function decimalOf(column: ColumnFacts): 'point' | 'comma' {
   return comma > strings.filter((text) => /\.\d{1,2}\D*$|,\d{3}\./.test(text)).length ? 'comma' : 'point';
 }
 
+const currency = /\p{Sc}|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK|PLN|CZK)\b/u;
+
+/** The decimal places of amounts of money, which are kept exactly; undefined for other numbers. */
+function placesOf(column: ColumnFacts, decimal: 'point' | 'comma'): number | undefined {
+  if (!mostly(column, (text) => currency.test(text))) return undefined;
+  const decimals = decimal === 'comma' ? /,(\d+)\D*$/ : /\.(\d+)\D*$/;
+  return Math.min(
+    10,
+    Math.max(2, ...column.top.map(({ value }) => decimals.exec(value ?? '')?.[1]?.length ?? 0)),
+  );
+}
+
 /** Which of day and month comes first, by a number that no month has. */
 export function orderOf(column: ColumnFacts): 'day' | 'month' {
   const pairs = column.top.flatMap(({ value }) => {
@@ -80,10 +101,15 @@ export function orderOf(column: ColumnFacts): 'day' | 'month' {
   return pairs.filter(([, second]) => second > 12).length > day ? 'month' : 'day';
 }
 
+/** Whether the dates of a column have a time, which would be lost as dates; a few such values are left to be looked at. */
+export function temporalOf(column: ColumnFacts): 'date' | 'datetime' {
+  return mostly(column, (text) => /\d:\d{2}/.test(text), 0.05) ? 'datetime' : 'date';
+}
+
 /** A word that stands for no value says nothing of what the others are. */
 const isNoValue = (text: string): boolean => noValues.has(text.trim().toLowerCase());
 
-export function mostly(column: ColumnFacts, test: (text: string) => boolean): boolean {
+export function mostly(column: ColumnFacts, test: (text: string) => boolean, share = 0.5): boolean {
   const strings = column.top.flatMap(({ value, count }) =>
     value?.trim() && !isNoValue(value) ? [{ value, count }] : [],
   );
@@ -92,5 +118,5 @@ export function mostly(column: ColumnFacts, test: (text: string) => boolean): bo
   const weight = (count: number): number => (isSample ? 1 : count);
   const all = strings.reduce((sum, { count }) => sum + weight(count), 0);
   const fit = strings.reduce((sum, { value, count }) => sum + (test(value) ? weight(count) : 0), 0);
-  return all > 0 && fit / all >= 0.5;
+  return all > 0 && fit / all >= share;
 }

@@ -1,6 +1,14 @@
 import type { StepDraft } from '@winnow/recipe';
 import { type Groups, quoted, type Reading, type RuleContext, steps } from '../reading.ts';
-import { asDate, decimalOf, orderOf, parseDate, parseNumber, unitsOf } from '../resolve/as-typed.ts';
+import {
+  asDate,
+  decimalOf,
+  orderOf,
+  parseDate,
+  parseNumber,
+  temporalOf,
+  unitsOf,
+} from '../resolve/as-typed.ts';
 import { factsOf, namesOf } from '../resolve/columns.ts';
 
 /** The steps that read the columns that are strings as dates. */
@@ -29,7 +37,7 @@ export function setType({ c = '', t = '', h }: Groups, context: RuleContext): Re
   if (text && type === 'number') return readAs('number', found.is, h, context);
   if (text && (type === 'date' || type === 'datetime')) {
     const made = readAs('date', found.is, h, context);
-    return made.kind === 'steps'
+    return made.kind === 'steps' && type === 'datetime'
       ? { ...made, steps: made.steps.map((one) => ({ ...one, params: { ...one.params, type } })) }
       : made;
   }
@@ -72,5 +80,5 @@ export function readAs(
     : /day(?: comes)?[- ]first|european/i.test(said)
       ? 'day'
       : orderOf(facts[0]!);
-  return steps(parseDate(names, order));
+  return steps(parseDate(names, order, temporalOf(facts[0]!)));
 }
