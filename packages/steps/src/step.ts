@@ -45,6 +45,8 @@ export interface StepTraits {
   readonly keepsOrder: boolean;
   /** No row goes or comes. */
   readonly keepsRows: boolean;
+  /** It names rows by their ids: in another file these are other rows. */
+  readonly namesRows?: boolean;
 }
 
 /** A cell of an example: JSON, or the text that a mismatched cell keeps. */

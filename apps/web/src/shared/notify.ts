@@ -55,10 +55,11 @@ export function hideToast(id: string): void {
   notifications.hide(id);
 }
 
-/** Says in a toast that something was done, with a way back where there is one. */
-export function notifySuccess(message: string, action?: ToastAction): void {
+/** Says in a toast that something was done, with a way back where there is one, and what is to be looked at now. */
+export function notifySuccess(message: string, action?: ToastAction, description?: string): void {
   notify({
     title: message,
+    ...(description === undefined ? {} : { description }),
     colour: 'teal',
     icon: createElement(IconCheck, iconProps),
     actions: action ? [action] : [],

@@ -74,7 +74,7 @@ export const correctValues = defineStep({
       ? `Correct ${valueText(first!.from)} to ${valueText(first!.to)} in ${columns}`
       : `Correct ${corrections.length} values of ${columns}`;
   },
-  traits: () => rowWise,
+  traits: ({ corrections }) => ({ ...rowWise, namesRows: corrections.some(({ row }) => row !== undefined) }),
   lower(input, { corrections }, { stepId }) {
     const at = { stepId, param: 'corrections' };
     const byColumn = groupBy(corrections, ({ column }) => column);

@@ -46,7 +46,7 @@ export const editCells = defineStep({
       ? `Set ${columns} to ${valueText(edits[0]!.value)} in one row`
       : `Edit ${edits.length} cells of ${columns}`;
   },
-  traits: () => rowWise,
+  traits: () => ({ ...rowWise, namesRows: true }),
   lower(input, { edits }, { stepId }) {
     const at = { stepId, param: 'edits' };
     const byColumn = new Map<string, Map<number, WrittenValue>>();

@@ -37,7 +37,7 @@ export const filterByRow = defineStep({
     const verb = action === 'flag' ? `Mark in ${name.trim() || 'Match'}` : undefined;
     return `${verb ?? (action === 'keep' ? 'Keep only' : 'Remove')} ${what}, chosen one by one`;
   },
-  traits: ({ action }) => filterTraits(action),
+  traits: ({ action }) => ({ ...filterTraits(action), namesRows: true }),
   lower(input, { rows, action, name }) {
     const id = castTo('text', 'integer', columnExpr(rowIdRef));
     const { hit } = lookupIn(id, [...new Set(rows)].map(String));

@@ -1,3 +1,4 @@
+import { formatList } from '../../../shared/format/list.ts';
 import { countOf } from '../../../shared/format/number.ts';
 import type { Translation } from '../../../shared/text/define-text.ts';
 import { plural } from '../../../shared/text/plural.ts';
@@ -65,6 +66,10 @@ export const sourcesGerman: Translation<typeof sourcesText> = {
   uploadingTheFile: 'Datei wird hochgeladen',
   fetchingTheFile: 'Datei wird abgerufen',
   fileUnchanged: ({ host }) => `Die Datei bei ${host ?? 'ihrer Adresse'} hat sich nicht geändert`,
+  checkSteps: ({ steps }) =>
+    steps.length === 1
+      ? `Prüfen Sie Schritt ${steps[0]}: Er ändert einzelne Zeilen nach ihrer Stelle in der Datei, an der jetzt andere stehen können.`
+      : `Prüfen Sie die Schritte ${formatList(steps.map(String))}: Sie ändern einzelne Zeilen nach ihrer Stelle in der Datei, an der jetzt andere stehen können.`,
   refreshed: ({ name, describeRefresh }) => `${name} wurde aktualisiert: ${describeRefresh}`,
   undo: 'Rückgängig',
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatList } from '../../../shared/format/list.ts';
 import { countOf } from '../../../shared/format/number.ts';
 import { defineText } from '../../../shared/text/define-text.ts';
 import { plural } from '../../../shared/text/plural.ts';
@@ -72,5 +73,9 @@ export const sourcesText = defineText('sources', {
     `The file at ${host ?? 'its address'} hasn’t changed`,
   refreshed: ({ name, describeRefresh }: { name: string; describeRefresh: string }) =>
     `${name} was refreshed: ${describeRefresh}`,
+  checkSteps: ({ steps }: { steps: readonly number[] }) =>
+    steps.length === 1
+      ? `Check step ${steps[0]}: it changes single rows by their place in the file, where other rows may be now.`
+      : `Check steps ${formatList(steps.map(String))}: they change single rows by their place in the file, where other rows may be now.`,
   undo: 'Undo',
 });

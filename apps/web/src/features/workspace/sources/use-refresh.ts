@@ -5,8 +5,8 @@ import { uploadFile } from '../../../shared/api/upload-file.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import type { SourceInfo, WorkspaceApi } from '../data/workspace-api.ts';
-import { useProject } from '../state/workspace-context.tsx';
-import { describeRefresh, type Refreshed } from './refresh-words.ts';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
+import { describeRefresh, type Refreshed, stepsThatNameRows } from './refresh-words.ts';
 import { askAboutSchema } from './schema-question.tsx';
 import { sourcesText } from './sources-text.ts';
 
@@ -18,6 +18,7 @@ const lookEveryMs = 400;
  */
 export function useRefresh({ name, version, origin }: SourceInfo) {
   const { api } = useProject();
+  const { recipe } = useCurrentRecipe();
   const [label, setLabel] = useState('');
   const running = useRef<string>(undefined);
   const run = async (source: string, body: Parameters<WorkspaceApi['refreshSource']>[1]) => {
@@ -48,10 +49,15 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
         notifySuccess(sourcesText.fileUnchanged({ host: origin?.host }));
         return;
       }
-      notifySuccess(sourcesText.refreshed({ name, describeRefresh: describeRefresh(refreshed) }), {
-        label: sourcesText.undo,
-        run: () => void api.takeSourceVersion(name, refreshed.before).catch(notifyProblem),
-      });
+      const steps = stepsThatNameRows(recipe.recipe);
+      notifySuccess(
+        sourcesText.refreshed({ name, describeRefresh: describeRefresh(refreshed) }),
+        {
+          label: sourcesText.undo,
+          run: () => void api.takeSourceVersion(name, refreshed.before).catch(notifyProblem),
+        },
+        steps.length > 0 ? sourcesText.checkSteps({ steps }) : undefined,
+      );
     },
     onError: notifyProblem,
   });
