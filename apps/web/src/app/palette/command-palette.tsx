@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { settingsTabs } from '../../features/settings/tabs.ts';
 import { commandStore } from '../../shared/commands/command-store.ts';
 import { useCommands } from '../../shared/commands/use-commands.ts';
@@ -84,6 +84,13 @@ export function CommandPalette() {
     () => groupCommands(matchCommands(commands, query).slice(0, shownAtMost)),
     [commands, query],
   );
+  const list = useRef<HTMLDivElement>(null);
+  // The kit selects the first of what it finds as one types: what a screen adds later comes after that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other commands are shown
+  useEffect(() => {
+    if (!query || list.current?.querySelector('[data-selected]')) return;
+    list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  }, [groups]);
   return (
     <Spotlight.Root
       query={query}
@@ -109,7 +116,7 @@ export function CommandPalette() {
         size="md"
         leftSection={<IconSearch size={16} stroke={1.75} />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={list}>
         {groups.length === 0 && (
           <Spotlight.Empty>
             {query ? appText.noResultsForQuery({ query }) : appText.noOptions}
