@@ -29,6 +29,29 @@ describe('scale-endings', () => {
   });
 });
 
+describe('address-signs', () => {
+  const addresses = many((i) => `ann.${i}@example.org`);
+  it('mends email addresses whose signs are hidden or slipped', () => {
+    const broken = [
+      'bob(at)example.org',
+      'cid [at] example [dot] org',
+      'mailto:dan@example.org',
+      'eve@@example.org',
+      'fay@example,org',
+      'gil@example.org;',
+    ];
+    expect(changesOf([...addresses, ...broken], 'address-signs').map((one) => one.split(' → ')[1])).toEqual(
+      ['bob', 'cid', 'dan', 'eve', 'fay', 'gil'].map((name) => `${name}@example.org`),
+    );
+  });
+  it('is silent about text, and about what is no address afterwards', () => {
+    expect(changesOf([...addresses, 'call at noon', 'none', 'ann at'], 'address-signs')).toEqual([]);
+    expect(
+      changesOf([...many((i) => `see ann at desk ${i}.`), 'bob(at)example.org'], 'address-signs'),
+    ).toEqual([]);
+  });
+});
+
 describe('dash-signs', () => {
   it('writes the dash between numbers as most of the column do', () => {
     expect(changesOf([...many((i) => `${i}-${i + 9}`), '12–18'], 'dash-signs')).toEqual(['12–18 → 12-18']);

@@ -2,6 +2,7 @@ import { compositeParts } from './composites/composite-parts.ts';
 import { mergedCells } from './composites/merged-cells.ts';
 import { dependencyVotes } from './dependencies/dependency-votes.ts';
 import { sourceVotes } from './dependencies/source-votes.ts';
+import { addressSigns } from './formats/address-signs.ts';
 import { clockTimes } from './formats/clock-times.ts';
 import { currencySigns } from './formats/currency-signs.ts';
 import { dateFormats } from './formats/date-formats.ts';
@@ -38,6 +39,7 @@ export const repairers: readonly Repairer[] = [
   dateFormats,
   dashSigns,
   digitGroups,
+  addressSigns,
   listSeparators,
   durations,
   mergedCells,

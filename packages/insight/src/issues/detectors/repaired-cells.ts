@@ -65,6 +65,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     one: 'groups its digits differently',
     many: 'group their digits differently',
   },
+  'address-signs': {
+    kind: 'email-signs',
+    one: 'hides a sign of an email address, or has a slip in one',
+    many: 'hide a sign of an email address, or have a slip in one',
+  },
   'list-separators': {
     kind: 'list-format',
     one: 'separates its items differently',

@@ -25,12 +25,16 @@ function countriesOf(values: readonly string[]): string | undefined {
   return codes.size === 0 || codes.size > 3 ? undefined : [...codes].join(', ');
 }
 
+export function isEmailAddress(text: string): boolean {
+  return text.length <= 320 && validator.isEmail(text, { allow_utf8_local_part: true });
+}
+
 /** How people and machines are reached. */
 export const contactMeanings: readonly Meaning[] = [
   {
     id: 'email',
     title: 'Email address',
-    matches: (value) => value.length <= 320 && validator.isEmail(value, { allow_utf8_local_part: true }),
+    matches: isEmailAddress,
     names: ['email', 'mail', 'e mail'],
   },
   {

@@ -1,0 +1,65 @@
+import { isEmailAddress } from '../../meanings/kinds/contact.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+const share = 0.8;
+const minAddresses = 10;
+
+/** What a slip is replaced by, in turn; each is tried with those before it. */
+const mends: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:mailto:)?\s*[<"']?|[>"'.,;:]*\s*$/gi, ''],
+  [/\s*[([{<]\s*(?:at|@)\s*[)\]}>]\s*|\s+at\s+|\s*[＠#]\s*|\s*@+\s*/gi, '@'],
+  [/\s*[([{<]\s*(?:dot|\.)\s*[)\]}>]\s*|\s+dot\s+|,|\s*\.+\s*/gi, '.'],
+];
+
+/**
+ * Email addresses that hide their signs, as `ann(at)example.org`, or have slips around them: a comma for a point, a doubled sign,
+ * `mailto:`. Where eight in ten values are addresses, and only what is one afterwards.
+ */
+export const addressSigns: Repairer = {
+  id: 'address-signs',
+  title: 'Signs in email addresses',
+  find: eachColumn((column, at) => {
+    const { valid, broken, domains } = lookedAt(column);
+    if (broken.length === 0 || valid < Math.max(minAddresses, (valid + broken.length) * share)) return [];
+    const to = new Map(
+      broken.flatMap((code) => {
+        let text = column.values[code]!;
+        for (const [slip, sign] of mends) {
+          text = text.replace(slip, sign);
+          if (isEmailAddress(text)) {
+            const isKnown = domains.has(domainOf(text));
+            return [[code, { to: text, confidence: isKnown ? 0.97 : 0.93 }] as const];
+          }
+        }
+        return [];
+      }),
+    );
+    return changeValues(column, at, to, 'It is an email address then, as nearly all others are');
+  }),
+};
+
+/** Different values that are addresses, those that are none, and the domains of the former. */
+function lookedAt(column: CodedColumn): {
+  readonly valid: number;
+  readonly broken: readonly number[];
+  readonly domains: ReadonlySet<string>;
+} {
+  const broken: number[] = [];
+  const domains = new Set<string>();
+  let valid = 0;
+  for (const code of column.present()) {
+    const value = column.values[code]!;
+    if (isEmailAddress(value)) {
+      valid++;
+      domains.add(domainOf(value));
+    } else broken.push(code);
+    // Text is no address, and is known soon.
+    if (broken.length > minAddresses && broken.length > valid) break;
+  }
+  return { valid, broken, domains };
+}
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
