@@ -1,7 +1,8 @@
 export { answerTurn, type Turn, type TurnEvent } from './answer-turn.ts';
-export { builtInModel, cleanUpSteps } from './built-in/built-in-model.ts';
+export { builtInModel } from './built-in/built-in-model.ts';
 export { interpret } from './built-in/interpret.ts';
 export type { Query, Reading, Report } from './built-in/reading.ts';
+export { cleanUpSteps } from './built-in/saying/proposal.ts';
 export { type Exposure, exposes, exposures } from './exposure.ts';
 export type { Choice, ColumnFacts, LookUp, TableFacts } from './facts.ts';
 export { findIssues, type Issue } from './issues.ts';

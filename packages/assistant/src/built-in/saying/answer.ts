@@ -1,0 +1,99 @@
+import type { Json } from '@winnow/kernel';
+import type { UncheckedStep } from '@winnow/recipe';
+import type { TableFacts } from '../../facts.ts';
+import type { ModelPart, ModelRequest } from '../../model.ts';
+import { describeUnread, isPartial, type Unread } from '../../unread.ts';
+import type { Query } from '../reading.ts';
+import { failure, numberText, plainLine } from './texts.ts';
+
+/** Answers a query by its table or chart, and says its number with what it leaves out. */
+export async function* answer(
+  { title, steps, where, chart, asides = [], notes: said = [], listing, headline }: Query,
+  project: string,
+  facts: TableFacts,
+  request: ModelRequest,
+): AsyncGenerator<ModelPart> {
+  if (chart) {
+    const drawn = await request.use('chart', { project, title, steps, ...chart });
+    if (!drawn.ok) return yield* failure(drawn);
+    return;
+  }
+  const done = await request.use('answer_question', {
+    project,
+    title,
+    steps,
+    ...(where === undefined ? {} : { where }),
+    ...(asides.length === 0 ? {} : { beside: asides.map((one) => one.steps) }),
+  });
+  if (!done.ok) return yield* failure(done);
+  const {
+    rows = [],
+    columns = [],
+    total = 0,
+    unread = [],
+    beside = [],
+  } = done.value as unknown as {
+    rows?: Json[][];
+    columns?: string[];
+    total?: number;
+    unread?: readonly Unread[];
+    beside?: readonly (number | null)[];
+  };
+  const counted = asides.flatMap(({ says }, at) => {
+    const count = beside[at];
+    return count === null || count === undefined
+      ? []
+      : (says(count, { total, value: rows[0]?.[0] ?? null }) ?? []);
+  });
+  const left = plainLine([...counted, ...said, describeUnread(unread)].join(' ').trim());
+  const number = (text: string): string => (isPartial(unread) ? text : `**${text}**`);
+  // Of a table with several values, its card says what is left out.
+  if (rows.length === 0) yield { kind: 'text', text: `No row matches this question. ${left}`.trim() };
+  else if (rows.length === 1 && columns.length === 1) {
+    const value = numberText(rows[0]![0] ?? null);
+    // A count of rows says of how many.
+    const isCount = columns[0] === 'Rows' && steps.some(({ kind }) => kind.startsWith('filter-'));
+    const of = isCount ? ` of ${numberText(facts.rows)}${chosenBy(steps)}` : '';
+    yield {
+      kind: 'text',
+      text: isPartial(unread)
+        ? `${columns[0]}, of the values that could be read: ${value}${of}. ${left}`
+        : `${columns[0]}: **${value}**${of}${counted.length + said.length > 0 ? '.' : ''} ${left}`.trim(),
+    };
+  } else if (isShare(columns)) {
+    const [all = null, matching = null, percent = null] = rows[0] ?? [];
+    yield {
+      kind: 'text',
+      text: `${number(`${numberText(percent)}%`)}: ${numberText(matching)} of ${numberText(all)} rows${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
+    };
+  } else if (listing)
+    yield {
+      kind: 'text',
+      text: `${number(numberText(total))} of ${numberText(facts.rows)} ${facts.rows === 1 ? 'row' : 'rows'}${chosenBy(steps)}${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
+    };
+  else if (headline !== undefined) {
+    const at = (name: string): string => numberText(rows[0]?.[columns.indexOf(name)] ?? null);
+    const whose =
+      headline.of === undefined || total > 1
+        ? ''
+        : ` (${plainLine(headline.of)}: ${plainLine(at(headline.of))})`;
+    const partly = isPartial(unread) ? ', of the values that could be read' : '';
+    yield {
+      kind: 'text',
+      text: `${plainLine(headline.column)}${partly}: ${number(at(headline.column))}${whose}. ${left}`.trim(),
+    };
+  } else if (counted.length + said.length > 0) yield { kind: 'text', text: left };
+}
+
+const longestCondition = 120;
+
+/** By what rows were chosen, where it is short enough to be read. */
+function chosenBy(steps: readonly UncheckedStep[]): string {
+  const conditions = steps.flatMap(({ kind, params }) =>
+    kind === 'filter-rows' ? [String(params.condition)] : [],
+  );
+  const text = conditions.join(' and ');
+  return text === '' || text.length > longestCondition ? '' : ` where ${plainLine(text)}`;
+}
+
+const isShare = (columns: readonly string[]): boolean => columns.join() === 'Rows,Matching,Percent';

@@ -1,0 +1,141 @@
+import type { StepDraft, UncheckedStep } from '@winnow/recipe';
+import type { TableFacts } from '../../facts.ts';
+import type { Issue } from '../../issues.ts';
+import type { ModelPart, ModelRequest } from '../../model.ts';
+import type { Reading } from '../reading.ts';
+import { failure, numberText } from './texts.ts';
+
+/** Proposes steps, or others where there are cells that they don't fit. */
+export async function* stepsOf(
+  { steps, unless }: Extract<Reading, { kind: 'steps' }>,
+  project: string,
+  facts: TableFacts,
+  request: ModelRequest,
+): AsyncGenerator<ModelPart> {
+  if (!unless) return yield* proposal(steps, project, facts, request);
+  const aggregates = [
+    { function: 'countRows', where: unless.rows, name: 'Unfit' },
+    { function: 'countRows', where: unless.of, name: 'All' },
+  ];
+  const counted = await request.use('answer_question', {
+    project,
+    title: 'Cells of another shape',
+    steps: [{ kind: 'group-rows', params: { ignoreCase: false, mode: 'collapse', aggregates } }],
+    show: false,
+  });
+  const [cells = 0, of = 0] = counted.ok
+    ? ((counted.value as { rows?: number[][] }).rows?.[0] ?? []).map(Number)
+    : [];
+  if (cells === 0) return yield* proposal(steps, project, facts, request);
+  // Where most cells are of another shape, the parts are not those of the cells.
+  if (cells * 2 >= of) return yield* proposal(steps, project, facts, request, shapeNote(cells, of));
+  yield* proposal(unless.steps, project, facts, request, unless.note(cells, of));
+}
+
+const shapeNote = (cells: number, of: number): string =>
+  `${numberText(cells)} of ${numberText(of)} cells have another number of parts. What is more stays in the last column.`;
+
+/** Steps whose effect is no change of a cell. */
+const arranging = ['sort-rows', 'order-rows', 'rename-columns', 'reorder-columns', 'set-types'];
+
+/**
+ * What is easily missed: rows without a value are the same to a step that looks for the same
+ * values.
+ */
+function notes(steps: readonly UncheckedStep[], { columns }: TableFacts): string | undefined {
+  const unique = steps.find(({ kind }) => kind === 'remove-duplicates')?.params.columns;
+  if (!Array.isArray(unique) || unique.length !== 1) return undefined;
+  const column = columns.find(({ name }) => name === unique[0]);
+  const blank = column ? column.null + column.empty : 0;
+  return blank > 1
+    ? `${numberText(blank)} rows have no ${column!.name}. They count as the same, so that one of them stays.`
+    : undefined;
+}
+
+/** Proposes steps, with a note on what is easily missed. */
+export async function* proposal(
+  steps: readonly UncheckedStep[],
+  project: string,
+  facts: TableFacts,
+  request: ModelRequest,
+  said?: string,
+): AsyncGenerator<ModelPart> {
+  const note = said ?? notes(steps, facts);
+  const done = await request.use('propose_steps', {
+    project,
+    steps,
+    ...(note === undefined ? {} : { note }),
+  });
+  if (!done.ok) return yield* failure(done);
+  const {
+    cellsChanged,
+    rowsBefore,
+    rowsAfter,
+    columnsAdded = [],
+    columnsRemoved = [],
+  } = done.value as {
+    cellsChanged?: number;
+    rowsBefore?: number;
+    rowsAfter?: number;
+    columnsAdded?: string[];
+    columnsRemoved?: string[];
+  };
+  const other =
+    columnsAdded.length + columnsRemoved.length > 0 || steps.some(({ kind }) => arranging.includes(kind));
+  if (cellsChanged === 0 && rowsBefore === rowsAfter && !other)
+    yield { kind: 'text', text: 'This would change no cell and no row of the data as it is.' };
+}
+
+/**
+ * What is fixed, in an order in which each helps the next: single values before the spaces within
+ * them.
+ */
+const fixed: readonly string[] = [
+  'encoding',
+  'invisible',
+  'merged',
+  'characters',
+  'spelling',
+  'dependencies',
+  'case',
+  'units',
+  'percent',
+  'number-format',
+  'date-format',
+  'spaces',
+  'placeholders',
+  'numbers',
+  'dates',
+  'empty column',
+  'totals',
+  'duplicates',
+];
+
+/**
+ * The steps that mend what was found, one of a kind over all of its columns, in an order in which
+ * each helps the next.
+ */
+export function cleanUpSteps(issues: readonly Issue[]): readonly StepDraft[] {
+  const steps: StepDraft[] = [];
+  for (const kind of fixed) {
+    for (const step of issues.filter((one) => one.kind === kind).flatMap((one) => one.steps)) {
+      const same = steps.findIndex((one) => one.kind === step.kind && sameBut(one.params, step.params));
+      const columns = step.params.columns;
+      if (same < 0 || !Array.isArray(columns)) steps.push(step);
+      else
+        steps[same] = {
+          ...step,
+          params: {
+            ...step.params,
+            columns: [...(steps[same]!.params.columns as string[]), ...(columns as string[])],
+          },
+        };
+    }
+  }
+  return steps;
+}
+
+function sameBut(a: StepDraft['params'], b: StepDraft['params']): boolean {
+  const plain = ({ columns: _, ...rest }: StepDraft['params']): string => JSON.stringify(rest);
+  return Array.isArray(a.columns) && plain(a) === plain(b);
+}
