@@ -1,4 +1,4 @@
-import { printColumnName } from '@winnow/formulas';
+import { type Ast, childrenOf, parseFormula, printColumnName } from '@winnow/formulas';
 import { type Json, ok, type Result } from '@winnow/kernel';
 import { parseStep, type StepDraft, stepDefinition, type UncheckedStep } from '@winnow/recipe';
 import { type ColumnFacts, isDate, isNumber } from './facts.ts';
@@ -10,8 +10,10 @@ export interface Unread {
   /** What the query reads the column as. */
   readonly as: 'number' | 'date' | 'value';
   readonly cells: number;
-  /** Values in all: cells that are not empty. */
+  /** Values in all: cells that are not empty, of the rows that the filters leave. */
   readonly of: number;
+  /** The group with the largest part of such values, where few of all values are among them. */
+  readonly group?: { readonly cells: number; readonly of: number };
   /** Asked of the assistant, shows their rows. */
   readonly show: string;
   /**
@@ -26,24 +28,43 @@ const fewEnough = 0.01;
 
 /** Whether so many values were left out that the result is no total. */
 export const isPartial = (unread: readonly Unread[]): boolean =>
-  unread.some(({ cells, of }) => cells > of * fewEnough);
+  unread.some(({ cells, of, group }) => isMany(group ?? { cells, of }));
+
+const isMany = ({ cells, of }: Pick<Unread, 'cells' | 'of'>): boolean => cells > of * fewEnough;
 
 /** What was left out, in a sentence for each column. */
 export function describeUnread(unread: readonly Unread[]): string {
   return unread
-    .map(({ column, as, cells, of }) => {
+    .map(({ column, as, cells, of, group }) => {
       const kind = as === 'value' ? `with the data type of the column` : `as ${as}s`;
-      const share = ((100 * cells) / of).toFixed(1);
-      return `${count(cells)} of ${count(of)} values of ${column} (${share}%) couldn’t be read ${kind} and ${cells === 1 ? 'is' : 'are'} not included.`;
+      const within = group
+        ? ` In one group, these are ${count(group.cells)} of ${count(group.of)} (${percent(group)}%).`
+        : '';
+      return `${count(cells)} of ${count(of)} values of ${column} (${percent({ cells, of })}%) couldn’t be read ${kind} and ${cells === 1 ? 'is' : 'are'} not included.${within}`;
     })
     .join(' ');
+}
+
+const percent = ({ cells, of }: Pick<Unread, 'cells' | 'of'>): string => ((100 * cells) / of).toFixed(1);
+
+/**
+ * Of what was left out, what may be told to a model that reads profiles alone: counts of the rows
+ * that a filter chooses, or of one group, could be those of a single cell.
+ */
+export function disclosedUnread(
+  steps: readonly UncheckedStep[],
+  unread: readonly Unread[],
+): { readonly unread?: Json } {
+  if (unread.length === 0 || steps.some(isFilter)) return {};
+  return { unread: unread.map(({ group: _, ...one }) => one) as unknown as Json };
 }
 
 const count = (value: number): string => value.toLocaleString('en');
 
 /**
- * Counts the values that a query can't read, for each typed column that its steps name. Filters by
- * such a column are left aside: the rows that they can't decide are the ones to count.
+ * Counts the values that a query can't read, for each typed column that its steps name, in the rows
+ * that its filters leave. Conditions on such a column are left aside: the rows that they can't
+ * decide are the ones to count.
  */
 export async function unreadIn(
   data: ProjectData,
@@ -60,6 +81,7 @@ export async function unreadIn(
     const before = stepsBefore(steps, column.name);
     const counted = await countUnread(data, before, column.name);
     if (!counted || counted.cells === 0) continue;
+    const group = isMany(counted) ? undefined : await worstGroup(data, steps, before, column.name);
     const as = readAs(column, before);
     const read = as === 'number' ? await bestReading(data, before, column.name, counted.cells) : undefined;
     const name = `\`${nameIn(column.name)}\``;
@@ -67,24 +89,35 @@ export async function unreadIn(
       column.type === 'text'
         ? `show rows where ${name} is not a ${as}`
         : `show rows where ${name} is invalid`;
-    unread.push({ column: column.name, as, ...counted, show, ...(read ? { read } : {}) });
+    unread.push({
+      column: column.name,
+      as,
+      ...counted,
+      ...(group ? { group } : {}),
+      show,
+      ...(read ? { read } : {}),
+    });
   }
   return ok(unread);
 }
+
+const countsOf = (column: string): readonly { [name: string]: Json }[] => {
+  const cell = printColumnName(column);
+  return [
+    { function: 'countRows', where: `isMismatch(${cell})`, name: 'Unread values' },
+    { function: 'countRows', where: `isMismatch(${cell}) or isNotNull(${cell})`, name: 'All values' },
+  ];
+};
 
 async function countUnread(
   data: ProjectData,
   before: readonly UncheckedStep[],
   column: string,
-): Promise<{ readonly cells: number; readonly of: number } | undefined> {
-  const cell = printColumnName(column);
-  const aggregates = [
-    { function: 'countRows', where: `isMismatch(${cell})`, name: 'Unread' },
-    { function: 'countRows', where: `isMismatch(${cell}) or isNotNull(${cell})`, name: 'Values' },
-  ];
+): Promise<Pick<Unread, 'cells' | 'of'> | undefined> {
+  const aggregates = countsOf(column);
   const group: StepDraft = {
     kind: 'group-rows',
-    params: { ignoreCase: false, mode: 'collapse', aggregates },
+    params: { ignoreCase: false, mode: 'collapse', aggregates: [...aggregates] },
   };
   const counted = await data.rows([...before, group], 1);
   if (!counted.ok) return undefined;
@@ -93,14 +126,77 @@ async function countUnread(
 }
 
 /**
- * The steps up to the first that is not row by row, without filters that the column itself decides.
+ * Where a query sums up groups of rows, the one of which the largest part can't be read: few
+ * values of all can be most of one group.
+ */
+async function worstGroup(
+  data: ProjectData,
+  steps: readonly UncheckedStep[],
+  before: readonly UncheckedStep[],
+  column: string,
+): Promise<Unread['group']> {
+  const grouping = steps.find(({ kind }) => kind === 'group-rows');
+  const keys = grouping?.params.keys;
+  if (!Array.isArray(keys) || keys.length === 0 || keys.includes(column)) return undefined;
+  const share = 'Part of unread values';
+  const counted = await data.rows(
+    [
+      ...before,
+      {
+        kind: 'group-rows',
+        params: { ...grouping!.params, aggregates: [...countsOf(column)] } as UncheckedStep['params'],
+      },
+      { kind: 'filter-rows', params: { condition: '`All values` > 0', action: 'keep' } },
+      { kind: 'add-column', params: { name: share, formula: '`Unread values` / `All values`' } },
+      {
+        kind: 'sort-rows',
+        params: { keys: [{ column: share, direction: 'descending', nulls: 'last', compare: 'exact' }] },
+      },
+    ],
+    1,
+  );
+  if (!counted.ok) return undefined;
+  const at = (name: string): number =>
+    Number(counted.value.rows[0]?.[counted.value.columns.findIndex((one) => one.name === name)] ?? 0);
+  const worst = { cells: at('Unread values'), of: at('All values') };
+  return isMany(worst) ? worst : undefined;
+}
+
+/**
+ * The steps up to the first that neither works row by row nor filters, without conditions that the
+ * column itself decides.
  */
 function stepsBefore(steps: readonly UncheckedStep[], column: string): readonly UncheckedStep[] {
-  const end = steps.findIndex((step) => !isRowByRow(step));
-  return steps
-    .slice(0, end < 0 ? steps.length : end)
-    .filter((step) => !step.kind.startsWith('filter-') || !isNamed(column, [step]));
+  const end = steps.findIndex((step) => !isRowByRow(step) && !isFilter(step) && step.kind !== 'sort-rows');
+  const made = [column];
+  return steps.slice(0, end < 0 ? steps.length : end).flatMap((step) => {
+    if (step.kind === 'add-column' && made.some((name) => isNamed(name, [step])))
+      made.push(String(step.params.name));
+    return isFilter(step) ? withoutConditionsOn(made, step) : [step];
+  });
 }
+
+const isFilter = ({ kind }: UncheckedStep): boolean => kind.startsWith('filter-');
+
+/** A filter without those of its conditions, joined by `and`, that read one of the columns. */
+function withoutConditionsOn(columns: readonly string[], step: UncheckedStep): readonly UncheckedStep[] {
+  if (!columns.some((name) => isNamed(name, [step]))) return [step];
+  const { condition, action } = step.params;
+  if (step.kind !== 'filter-rows' || typeof condition !== 'string' || action !== 'keep') return [];
+  const { ast, problems } = parseFormula(condition);
+  if (problems.length > 0) return [];
+  const kept = conjuncts(ast).filter((part) => !columns.some((name) => readsName(part, name)));
+  return kept.map((part) => ({
+    ...step,
+    params: { ...step.params, condition: condition.slice(part.from, part.to) },
+  }));
+}
+
+const conjuncts = (ast: Ast): readonly Ast[] =>
+  ast.kind === 'binary' && ast.op === 'and' ? [...conjuncts(ast.left), ...conjuncts(ast.right)] : [ast];
+
+const readsName = (ast: Ast, column: string): boolean =>
+  (ast.kind === 'name' && ast.name === column) || childrenOf(ast).some((part) => readsName(part, column));
 
 export function isRowByRow({ kind, params }: UncheckedStep): boolean {
   const definition = stepDefinition(kind);

@@ -1,5 +1,7 @@
+import { printColumnName } from '@winnow/formulas';
 import type { UncheckedStep } from '@winnow/recipe';
 import { isNumber } from '../../facts.ts';
+import type { Condition } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { tailOf } from '../query-parts.ts';
@@ -90,6 +92,7 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
   if (!found) return undefined;
   if ('asks' in found) return found.asks;
   const { formula, prepare } = found.is;
+  const read = readable(found.is, context);
   return query(
     titleOf(context),
     [
@@ -99,8 +102,12 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
         params: {
           ignoreCase: false,
           aggregates: [
-            { function: 'countRows', name: 'Rows' },
-            { function: 'countRows', where: formula, name: 'Matching' },
+            { function: 'countRows', ...(read === undefined ? {} : { where: read }), name: 'Rows' },
+            {
+              function: 'countRows',
+              where: read === undefined ? formula : `(${formula}) and ${read}`,
+              name: 'Matching',
+            },
           ],
           mode: 'collapse',
         },
@@ -109,4 +116,20 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
     ],
     prepare.length > 0 ? undefined : formula,
   );
+}
+
+/**
+ * The rows in which a condition can be decided; undefined where it can be in all. A share of all
+ * rows would take a value that could not be read for one that does not match.
+ */
+function readable({ formula, prepare, columns }: Condition, { table }: RuleContext): string | undefined {
+  if (/\bis(?:Mismatch|Blank|NotBlank|Null|NotNull)\(/.test(formula)) return undefined;
+  const read = JSON.stringify(prepare.map(({ params }) => params));
+  const names = table.columns.flatMap(({ name, type, mismatched }) => {
+    const isRead = read.includes(JSON.stringify(name));
+    return isRead || (type !== 'text' && mismatched > 0 && columns.includes(name)) ? [name] : [];
+  });
+  return names.length === 0
+    ? undefined
+    : names.map((name) => `not isMismatch(${printColumnName(name)})`).join(' and ');
 }

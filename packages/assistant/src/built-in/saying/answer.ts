@@ -64,7 +64,10 @@ export async function* answer(
     const [all = null, matching = null, percent = null] = rows[0] ?? [];
     yield {
       kind: 'text',
-      text: `${number(`${numberText(percent)}%`)}: ${numberText(matching)} of ${numberText(all)} rows${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
+      text:
+        Number(all) === 0
+          ? `There are no values to take a share of. ${left}`.trim()
+          : `${number(`${numberText(percent)}%`)}: ${numberText(matching)} of ${numberText(all)} rows${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
     };
   } else if (listing)
     yield {

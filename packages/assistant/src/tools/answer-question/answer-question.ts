@@ -3,7 +3,7 @@ import type { UncheckedStep } from '@winnow/recipe';
 import { z } from 'zod';
 import { namesAreData } from '../../names-of-data.ts';
 import type { ProjectData } from '../../project-data.ts';
-import { unreadIn } from '../../unread.ts';
+import { disclosedUnread, unreadIn } from '../../unread.ts';
 import { project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 import { disclosedRows, summaryOf } from './disclosed-summary.ts';
@@ -86,7 +86,8 @@ export const answerQuestion = defineTool({
         schema: () => shown,
         profile: async () => {
           const cells = await summedRows(found.value, steps);
-          return cells ? { ...shown, ...(withRows(cells) as object) } : { ...shown, ...left };
+          const disclosed = { ...shown, ...(disclosedUnread(steps, unread.value) as object) };
+          return cells ? { ...disclosed, rows: cells.map((row) => [...row]), total } : disclosed;
         },
         samples: () => ({
           ...shown,

@@ -1,7 +1,7 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { namesAreData } from '../../names-of-data.ts';
-import { unreadIn } from '../../unread.ts';
+import { disclosedUnread, unreadIn } from '../../unread.ts';
 import { columnName, project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 import { chartSpec } from './chart-spec.ts';
@@ -50,7 +50,7 @@ export const chart = defineTool({
     return ok({
       told: {
         schema: () => told,
-        profile: () => ({ ...told, ...left }),
+        profile: () => ({ ...told, ...(disclosedUnread(steps, unread.value) as object) }),
         samples: () => ({ shown: true, columns: names, ...left }),
       },
       parts: [part],
