@@ -97,9 +97,10 @@ export class Solver {
     const found = concatenations(atoms, outputs, maxPrograms, this.sample.deadline);
     const programs = found.map(({ parts, cost }): Program => {
       const values = this.sample.rows.map((_, row) => textOf(parts, row + examples.length));
+      const bare = cost + echoPenalty(parts, this.sample.rows, examples);
       const doubt =
         shapePenalty(values, outputs, examples) + lossPenalty(this.sample.rows, values, outputs, examples);
-      return { values, formula: printParts(parts), cost: cost + doubt, bare: cost };
+      return { values, formula: printParts(parts), cost: bare + doubt, bare };
     });
     return distinct(programs);
   }
@@ -177,6 +178,22 @@ function isPresence(taken: Program, other: Program, holds: readonly boolean[]): 
   const isConstant = other.values.every((value) => value === other.values[0]);
   return isConstant && holds.every((one, row) => one === Boolean(taken.values[row]));
 }
+
+/** Words of a single example that stand in its row, and initials of them, are hardly ever meant as constants. */
+function echoPenalty(parts: readonly Part[], rows: Sample['rows'], examples: readonly number[]): number {
+  if (examples.length !== 1) return 0;
+  const row = rows[examples[0]!]!.join('\n');
+  const lowered = row.toLowerCase();
+  const initials = new Set(row.match(initial));
+  const words = parts.flatMap((part) => ('constant' in part ? (part.constant.match(word) ?? []) : []));
+  const echoes = words.filter((one) =>
+    one.length < 3 ? initials.has(one) : lowered.includes(one.toLowerCase()),
+  );
+  return 2.5 * echoes.length;
+}
+
+const word = /[\p{L}\p{N}]+/gu;
+const initial = /(?<![\p{L}\p{N}])\p{L}(?=\p{L})/gu;
 
 function textOf(parts: readonly Part[], row: number): string | undefined {
   let text = '';
