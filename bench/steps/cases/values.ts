@@ -27,4 +27,17 @@ export const valueCases: readonly StepCase[] = [
     sql: `SELECT CASE city WHEN 'Bend,OR' THEN 'Bend, OR' WHEN 'bend, or' THEN 'Bend, OR' WHEN 'BEND, OR' THEN 'Bend, OR'
       WHEN 'Austin,TX' THEN 'Austin, TX' ELSE city END AS city FROM t`,
   },
+  {
+    kind: 'correct-values',
+    columns: { city: 'text', status: 'text' },
+    params: {
+      corrections: [
+        { column: 'city', from: 'Bend,OR', to: 'Bend, OR' },
+        { column: 'city', from: 'BEND, OR', to: 'Bend, OR', where: [{ column: 'status', value: 'shipped' }] },
+        { column: 'city', from: 'Austin,TX', to: 'Austin, TX', row: 9 },
+      ],
+    },
+    sql: `SELECT CASE WHEN city = 'Austin,TX' AND r = 9 THEN 'Austin, TX' WHEN city = 'BEND, OR' AND status = 'shipped'
+      THEN 'Bend, OR' WHEN city = 'Bend,OR' THEN 'Bend, OR' ELSE city END AS city, status FROM t`,
+  },
 ];

@@ -57,3 +57,4 @@ export {
 } from './recipe.ts';
 export { stepDefinition } from './step-definition.ts';
 export { areAdjacent, type StepRun, stepRuns } from './step-groups.ts';
+export { stepsThatNameRows } from './steps-that-name-rows.ts';

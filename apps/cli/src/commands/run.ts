@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Json, unwrap } from '@winnow/kernel';
+import { stepsThatNameRows } from '@winnow/recipe';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
 import { formatOfName, isAddress, openProject } from '../lib/input-file.ts';
 import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
@@ -70,6 +71,11 @@ export const run: Command = {
     const checked = unwrap(await project.engine.check(recipe));
     const errors = checked.problems.filter((one) => one.severity === 'error');
     if (errors.length > 0) return problemsAnswer(errors);
+    const byRow = stepsThatNameRows(recipe);
+    if (byRow.length > 0)
+      invocation.say(
+        `Step ${byRow.join(', ')} changes single rows by their place in the file that the recipe was made on. Check that ${files[0] ?? 'this file'} has the same rows there.`,
+      );
     const probable = await probableNames(project, recipe, united?.union);
     const judged = await judgeChecks(project.engine, recipe);
     if (!judged.ok) return problemsAnswer(judged.problems);

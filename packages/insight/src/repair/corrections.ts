@@ -1,6 +1,8 @@
 import { groupBy } from '@winnow/kernel';
+import { isMissingWord } from '../meanings/missing-words.ts';
 import type { TableCells } from '../table/coded-table.ts';
 import type { Repair } from './find-repairs.ts';
+import { typoBetween } from './typos/edit-class.ts';
 
 /** How a recipe makes a repair, so that it does the same to new rows where that is possible. */
 export interface Correction {
@@ -18,8 +20,9 @@ export interface Correction {
 const maxReason = 300;
 
 /**
- * The correction of each repair: by the old value alone where all of its cells change alike, else by the columns that say the new
- * value, else by the row.
+ * The correction of each repair. By the old value alone where all of its cells change alike and it says the new one by itself, as a
+ * slip or another way of writing does; else by the columns that say the new value, if all rows with these values change alike; else by
+ * a column that names rows; else by the row.
  *
  * @param rowIds of the rows of the table
  */
@@ -31,23 +34,40 @@ export function correctionsOf(
   const made = new Map<Repair, Correction>();
   const places = new Map(table.columns.map((name, at) => [name, at]));
   const cellsOf = (column: string) => table.cells[places.get(column)!]!;
+  const repaired = new Set(repairs.map(({ row, column }) => JSON.stringify([row, column])));
+  /** What a row has in another column, where that can be relied on. */
+  const reliable = (row: number, column: string): string | undefined => {
+    const value = cellsOf(column)[row] ?? '';
+    const isKnown = value !== '' && !isMissingWord(value) && !repaired.has(JSON.stringify([row, column]));
+    return isKnown ? value : undefined;
+  };
+  const conditions = (row: number, columns: readonly string[]): Correction['where'] | undefined => {
+    const where = columns.flatMap((column) => {
+      const value = reliable(row, column);
+      return value === undefined ? [] : [{ column, value }];
+    });
+    return where.length === 0 || where.length < columns.length ? undefined : where;
+  };
+  const keys = keysOf(table);
   for (const [column, own] of groupBy(repairs, (one) => one.column)) {
     const cells = cellsOf(column);
-    const correction = (one: Repair, where: Correction['where'], isRow = false): Correction => ({
-      column,
-      from: cells[one.row] ?? null,
-      to: one.to === '' ? null : one.to,
-      where,
-      ...(isRow ? { row: rowIds[one.row]! } : {}),
-      reason: one.reason.slice(0, maxReason),
-    });
+    const correct = (one: Repair, by: Pick<Correction, 'where' | 'row'>): void => {
+      const to = one.to === '' ? null : one.to;
+      const reason = one.reason.slice(0, maxReason);
+      made.set(one, { column, from: cells[one.row] ?? null, to, ...by, reason });
+    };
+    const byKeyOrRow = (one: Repair): void => {
+      const key = keys.find((name) => name !== column && reliable(one.row, name) !== undefined);
+      const where = key === undefined ? undefined : conditions(one.row, [key]);
+      correct(one, where ? { where } : { where: [], row: rowIds[one.row]! });
+    };
     const left: Repair[] = [];
     const byValue = groupBy(own, ({ row }) => cells[row] ?? null);
     const counts = countOf(table.rows, (row) => cells[row] ?? null, byValue);
     for (const [from, some] of byValue) {
       const isAlike = from !== null && from !== '' && areAlike(some, counts.get(from));
       for (const one of some)
-        if (isAlike) made.set(one, correction(one, []));
+        if (isAlike && (one.given.length === 0 || isSlip(from, one.to))) correct(one, { where: [] });
         else left.push(one);
     }
     for (const [, some] of groupBy(left, ({ given }) => JSON.stringify(given))) {
@@ -58,14 +78,32 @@ export function correctionsOf(
       const byKey = groupBy(some, ({ row }) => keyOf(row));
       const rows = countOf(table.rows, keyOf, byKey);
       for (const [key, alike] of byKey) {
-        const isSaid = given.length > 0 && others.every((one) => (one[alike[0]!.row] ?? '') !== '');
-        const isWhere = isSaid && areAlike(alike, rows.get(key));
-        const where = given.map((name, at) => ({ column: name, value: others[at]![alike[0]!.row] ?? '' }));
-        for (const one of alike) made.set(one, correction(one, isWhere ? where : [], !isWhere));
+        const isSaid = areAlike(alike, rows.get(key));
+        for (const one of alike) {
+          const where = isSaid ? conditions(one.row, given) : undefined;
+          if (where) correct(one, { where });
+          else byKeyOrRow(one);
+        }
       }
     }
   }
   return repairs.map((one) => made.get(one)!);
+}
+
+/** Columns that name rows: each has a value of its own there, and none is a measured number. */
+function keysOf({ columns, rows, cells }: TableCells): readonly string[] {
+  if (rows < 2) return [];
+  return columns.filter((_, at) => {
+    const own = cells[at]!;
+    if (own.some((cell) => !cell || /^[+-]?\d*[.,]\d+$/.test(cell))) return false;
+    return new Set(own).size === rows;
+  });
+}
+
+/** Whether a value is another by a slip or two, which says what is meant without the rest of the row. Numbers are other numbers then. */
+function isSlip(from: string, to: string): boolean {
+  const typo = from.length < 4 || isMissingWord(from) ? undefined : typoBetween(from, to);
+  return typo !== undefined && !typo.digits;
 }
 
 /** Whether repairs are all cells of their kind, and change to one value. */

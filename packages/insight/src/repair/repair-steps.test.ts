@@ -9,7 +9,7 @@ const table = {
   cells: [
     ['Lnodon', 'Paris', 'Paris', 'Lnodon'],
     ['Paris', 'Lnodon', 'Rmoe', 'Paris'],
-    ['x', 'Rmoe', 'Rmoe', 'y'],
+    ['shop', 'Rmoe', 'Rmoe', 'home'],
   ],
 };
 const repair = (row: number, column: string, to: string, given: readonly string[] = []): Repair => ({
@@ -55,9 +55,9 @@ test('a value that is right elsewhere is corrected by the columns that say the n
     {
       kind: 'correct-values',
       corrections: [
-        { column: 'to', from: 'Paris', to: 'Roma', where: [{ column: 'note', value: 'x' }], reason },
+        { column: 'to', from: 'Paris', to: 'Roma', where: [{ column: 'note', value: 'shop' }], reason },
         { column: 'from', from: 'Lnodon', to: 'London', where: [], row: 13, reason },
-        { column: 'to', from: 'Rmoe', to: 'Roma', where: [], reason },
+        { column: 'to', from: 'Rmoe', to: 'Roma', where: [{ column: 'note', value: 'Rmoe' }], reason },
       ],
     },
   ]);
@@ -85,4 +85,46 @@ test('a missing value is never filled by the old value alone', () => {
     { from: null, to: 'Oslo', where: [{ column: 'zip', value: '1' }] },
   ]);
   expect(corrected([gap(1, 'Oslo', []), gap(2, 'Oslo', [])])).toMatchObject([{ row: 1 }, { row: 2 }]);
+});
+
+test('what other columns say is corrected with them, unless the old value is a slip of the new one', () => {
+  const stock = {
+    columns: ['order', 'product', 'stock', 'city', 'rate'],
+    rows: 4,
+    cells: [
+      ['A-1', 'A-2', 'A-3', 'A-4'],
+      ['pen', 'pen', 'ink', 'n/a'],
+      ['124', '123', '7', 'n/a'],
+      ['Londno', 'London', 'London', 'Oslo'],
+      ['1.25', '1.5', '2.75', '3.1'],
+    ],
+  };
+  const repaired = (row: number, column: string, to: string, given: readonly string[]): Repair => ({
+    ...{ row, column, to, confidence: 0.99, reason, rule: '', by: [], given },
+    from: stock.cells[stock.columns.indexOf(column)]![row]!,
+  });
+  const made = repairSteps(
+    stock,
+    [0, 1, 2, 3],
+    [
+      repaired(0, 'stock', '123', ['product']),
+      repaired(0, 'city', 'London', ['product']),
+      repaired(3, 'stock', '7', ['product']),
+      repaired(3, 'product', 'ink', ['city']),
+    ],
+  );
+  expect(made).toMatchObject([
+    {
+      kind: 'correct-values',
+      params: {
+        corrections: [
+          { from: '124', to: '123', where: [{ column: 'product', value: 'pen' }] },
+          { from: 'Londno', to: 'London', where: [] },
+          // Its product is no word to rely on, and is corrected itself.
+          { from: 'n/a', to: '7', where: [{ column: 'order', value: 'A-4' }] },
+          { from: 'n/a', to: 'ink', where: [{ column: 'city', value: 'Oslo' }] },
+        ],
+      },
+    },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRefresh, reasonOf, stepsThatNameRows } from './refresh-words.ts';
+import { describeRefresh, reasonOf } from './refresh-words.ts';
 
 const before = {
   source: 'orders',
@@ -29,19 +29,4 @@ test.each([
   ['values', 1, 'All values are the same'],
 ] as const)('says why a column is taken for a renamed one: %s, %d', (reason, share, words) => {
   expect(reasonOf({ column: 'a', now: 'b', reason, share })).toBe(words);
-});
-
-test('steps that name rows by their ids are to be checked after a refresh', () => {
-  const steps = [
-    { id: 'a', kind: 'trim-text', params: { columns: ['x'] } },
-    { id: 'b', kind: 'edit-cells', params: { edits: [{ row: 1, column: 'x', value: 'y' }] } },
-    { id: 'c', kind: 'correct-values', params: { corrections: [{ column: 'x', from: 'a', to: 'b' }] } },
-    {
-      id: 'd',
-      kind: 'correct-values',
-      params: { corrections: [{ column: 'x', from: 'a', to: 'b', row: 3 }] },
-    },
-    { id: 'e', kind: 'filter-by-row', enabled: false, params: { rows: [1], action: 'keep' } },
-  ];
-  expect(stepsThatNameRows({ winnow: 1, name: '', steps } as never)).toEqual([2, 4]);
 });

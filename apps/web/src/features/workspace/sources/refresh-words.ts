@@ -1,5 +1,3 @@
-import type { Recipe } from '@winnow/recipe';
-import { stepDefinition } from '@winnow/recipe';
 import { formatList } from '../../../shared/format/list.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { sourcesText } from './sources-text.ts';
@@ -65,15 +63,6 @@ export function describeRefresh({ rows, rowsBefore, columnsAdded, columnsGone }:
     `${countsText.rows({ count: rows })}, ${difference(rows - rowsBefore)}`,
     ...describeColumnChanges(columnsAdded, columnsGone),
   ].join('; ');
-}
-
-/** The places of steps that are on and name rows by their ids, behind which other rows may stand now. */
-export function stepsThatNameRows({ steps }: Recipe): readonly number[] {
-  return steps.flatMap((step, at) => {
-    const params = stepDefinition(step.kind)?.params.safeParse(step.params);
-    const isOn = step.enabled !== false && params?.success;
-    return isOn && stepDefinition(step.kind)?.traits(params.data).namesRows ? [at + 1] : [];
-  });
 }
 
 /** `note is new`, `city and 2 more are gone` */

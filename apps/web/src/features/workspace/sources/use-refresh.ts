@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { ProblemError } from '@winnow/kernel';
+import { stepsThatNameRows } from '@winnow/recipe';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import type { SourceInfo, WorkspaceApi } from '../data/workspace-api.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
-import { describeRefresh, type Refreshed, stepsThatNameRows } from './refresh-words.ts';
+import { describeRefresh, type Refreshed } from './refresh-words.ts';
 import { askAboutSchema } from './schema-question.tsx';
 import { sourcesText } from './sources-text.ts';
 

@@ -1,0 +1,12 @@
+import type { Recipe } from './recipe.ts';
+import { stepDefinition } from './step-definition.ts';
+
+/** The places, from 1, of steps that are on and name rows by their ids, behind which other rows stand in another file. */
+export function stepsThatNameRows({ steps }: Recipe): readonly number[] {
+  return steps.flatMap((step, at) => {
+    const definition = stepDefinition(step.kind);
+    const params = definition?.params.safeParse(step.params);
+    const isNamed = step.enabled !== false && params?.success && definition?.traits(params.data).namesRows;
+    return isNamed ? [at + 1] : [];
+  });
+}
