@@ -71,6 +71,9 @@ describe('winnow run', () => {
         formula: 'all > 0',
         level: 'warn',
       },
+      { kind: 'rows', formula: 'n == 1', level: 'warn' },
+      { kind: 'rows', formula: 'n != 1', level: 'warn' },
+      { kind: 'rows', formula: 'oneOf(n, 1, 2, 3) and City != "x"', level: 'warn' },
     ]);
     // Cells that could not be read are no rows that fail, and where they decide nothing they are not counted.
     expect((apart.answer.json as { checks: object[] }).checks).toMatchObject([
@@ -79,6 +82,9 @@ describe('winnow run', () => {
       { held: true, found: 'no row breaks it' },
       { held: false, found: '1 row breaks it' },
       { held: true, found: 'it passes, 1 cell could not be read' },
+      { held: false, found: '2 rows fail, 1 cell could not be read' },
+      { held: false, found: '1 row fails, 1 cell could not be read' },
+      { held: false, found: 'no row fails, 1 cell could not be read' },
     ]);
     const filled = { kind: 'filled', columns: ['City'], level: 'block' };
     const blocked = await runWith([filled, { ...unique, level: 'block' }]);

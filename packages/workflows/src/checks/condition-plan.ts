@@ -1,4 +1,4 @@
-import { printColumnName } from '@winnow/formulas';
+import { type Ast, type FunctionName, parseFormula, printColumnName } from '@winnow/formulas';
 import { counted } from '@winnow/kernel';
 import type { Step, StepDraft } from '@winnow/recipe';
 import type { ConditionResult } from '../runs/run-views.ts';
@@ -53,12 +53,18 @@ export function planCondition(condition: Condition): ConditionPlan {
             { breaches: left - unread, unread },
           );
   switch (condition.kind) {
-    case 'rows':
+    case 'rows': {
+      const { formula, tolerated } = condition;
+      const compared = comparedColumns(parseFormula(formula).ast).map(mismatchOf);
+      const unread = [`isMismatch(${formula})`, ...compared].join(' or ');
       return {
-        steps: [withoutRows(condition.formula)],
-        unread: [keepRows(`isMismatch(${condition.formula})`)],
-        judge: judgeRows(condition.tolerated),
+        steps: [
+          withoutRows(compared.length === 0 ? formula : `(${formula}) and not (${compared.join(' or ')})`),
+        ],
+        unread: [keepRows(unread)],
+        judge: judgeRows(tolerated),
       };
+    }
     case 'row-count': {
       const { least = 0, most = Number.POSITIVE_INFINITY } = condition;
       return { steps: [], judge: (_, rows) => result(rows >= least && rows <= most, counted(rows, 'row')) };
@@ -106,6 +112,21 @@ export function planCondition(condition: Condition): ConditionPlan {
     }
   }
 }
+
+/**
+ * Columns that a condition as a whole compares for equality. Equality is true or false of every cell, also of one that can't be read,
+ * where other comparisons come out as cells that can't be read themselves.
+ */
+function comparedColumns(ast: Ast): readonly string[] {
+  const named = (...operands: readonly (Ast | undefined)[]): readonly string[] =>
+    operands.flatMap((one) => (one?.kind === 'name' ? [one.name] : []));
+  if (ast.kind === 'call') return ast.name === oneOf ? named(ast.args[0]) : [];
+  if (ast.kind !== 'binary') return [];
+  if (ast.op === 'and') return [...new Set([...comparedColumns(ast.left), ...comparedColumns(ast.right)])];
+  return ast.op === '==' || ast.op === '!=' ? named(ast.left, ast.right) : [];
+}
+
+const oneOf: FunctionName = 'oneOf';
 
 const step = (kind: StepDraft['kind'], params: Step['params']): Step => ({ id: 'check-1', kind, params });
 const keepRows = (condition: string): Step => step('filter-rows', { condition, action: 'keep' });
