@@ -48,7 +48,7 @@ export function describeUnread(unread: readonly Unread[]): string {
 const percent = ({ cells, of }: Pick<Unread, 'cells' | 'of'>): string => ((100 * cells) / of).toFixed(1);
 
 /**
- * Of what was left out, what may be told to a model that reads profiles alone: counts of the rows
+ * What a model that reads profiles alone may see of what was left out: counts of the rows
  * that a filter chooses, or of one group, could be those of a single cell.
  */
 export function disclosedUnread(

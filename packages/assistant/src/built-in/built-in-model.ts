@@ -8,7 +8,7 @@ import type { Reading } from './reading.ts';
 import { answer } from './saying/answer.ts';
 import { proposal, stepsOf } from './saying/proposal.ts';
 import { report } from './saying/report.ts';
-import { failure } from './saying/texts.ts';
+import { failure } from './saying/wording.ts';
 
 const maxValues = 100;
 /** An answer may call some tools only; what was looked up often enough is asked about. */

@@ -4,7 +4,7 @@ import type { TableFacts } from '../../facts.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
 import { describeUnread, isPartial, type Unread } from '../../unread.ts';
 import type { Query } from '../reading.ts';
-import { failure, numberText, plainLine } from './texts.ts';
+import { failure, numberText, plainLine } from './wording.ts';
 
 /** Answers a query by its table or chart, and says its number with what it leaves out. */
 export async function* answer(

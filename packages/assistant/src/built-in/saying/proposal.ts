@@ -3,7 +3,7 @@ import type { TableFacts } from '../../facts.ts';
 import type { Issue } from '../../issues.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
 import type { Reading } from '../reading.ts';
-import { failure, numberText } from './texts.ts';
+import { failure, numberText } from './wording.ts';
 
 /** Proposes steps, or others where there are cells that they don't fit. */
 export async function* stepsOf(

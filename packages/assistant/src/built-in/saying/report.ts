@@ -4,9 +4,9 @@ import type { ModelPart, ModelRequest } from '../../model.ts';
 import type { Report } from '../reading.ts';
 import { isMissingWord } from '../resolve/missing.ts';
 import { cleanUpSteps, proposal } from './proposal.ts';
-import { cell, failure, numberText } from './texts.ts';
+import { cell, failure, numberText } from './wording.ts';
 
-/** Tells of the table, of the recipe or of the assistant itself. */
+/** Reports on the table, the recipe or the assistant itself. */
 export async function* report(
   name: Report,
   project: string,
