@@ -103,6 +103,17 @@ beforeAll(async () => {
       row % 4 ? (row % 40 === 1 ? '' : 4 + (row % 5)) : 'none yet',
     ].join(','),
   );
+  await generate('goods', 400, 'item,weight,cost,amount,currency,units,degrees', (row) =>
+    [
+      `I-${row}`,
+      row < 350 ? `${row + 1}.5 kg` : `${row * 3} g`,
+      row % 40 === 7 ? `€${row}.25` : `$${row}.75`,
+      row * 2,
+      row % 10 ? 'EUR' : row % 20 ? 'USD' : 'CHF',
+      row % 9,
+      row % 50 ? `${row} °C` : `${row + 60} °F`,
+    ].join(','),
+  );
   if (shared.beers) await open('beers', shared.beers);
 }, 240_000);
 afterAll(async () => {
@@ -392,6 +403,46 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
       sql: `SELECT count(*), count(*) FILTER (try_cast(Bad AS int) > 5 AND try_cast(qty AS int) < 23), round(100.0 * count(*) FILTER (try_cast(Bad AS int) > 5 AND try_cast(qty AS int) < 23) / count(*), 1) FROM parcels WHERE Bad IS DISTINCT FROM 'none yet' AND qty <> 'a few'`,
     },
   ],
+  // Values in several units or currencies give no one number.
+  ['goods', 'total weight', { asks: 'total weight, only values of `weight` in "kg"' }],
+  ['goods', 'items with weight above 100', { asks: true }],
+  [
+    'goods',
+    'total weight, only values of `weight` in "g"',
+    {
+      sql: "SELECT sum(replace(weight, ' g', '')::int) FROM goods WHERE weight LIKE '% g'",
+      says: /Only the values of weight in g/,
+    },
+  ],
+  [
+    'goods',
+    'items with weight above 100, only values of `weight` in "kg"',
+    {
+      listed:
+        "SELECT count(*) FROM goods WHERE weight LIKE '% kg' AND replace(weight, ' kg', '')::double > 100",
+    },
+  ],
+  ['goods', 'average degrees', { asks: 'average degrees, only values of `degrees` in "°f"' }],
+  ['goods', 'total cost', { asks: 'total cost, only values of `cost` in "€"' }],
+  [
+    'goods',
+    'total cost || $',
+    { sql: "SELECT sum(replace(cost, '$', '')::decimal(18, 2)) FROM goods WHERE cost LIKE '$%'" },
+  ],
+  ['goods', 'total amount', { asks: 'total amount per `currency`' }],
+  [
+    'goods',
+    'total amount || Per currency',
+    { sql: 'SELECT currency, sum(amount::int) FROM goods GROUP BY 1 ORDER BY 2 DESC' },
+  ],
+  [
+    'goods',
+    'average amount where item is not "I-3" || USD',
+    {
+      sql: `SELECT avg(amount::int) FROM goods WHERE currency = 'USD' AND item <> 'I-3'`,
+    },
+  ],
+  ['goods', 'total units', { sql: 'SELECT sum(units::int) FROM goods' }],
   // What was not understood has no number.
   ...[
     'average unit_price of red orders',

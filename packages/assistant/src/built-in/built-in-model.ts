@@ -6,6 +6,7 @@ import { interpretLastMessage, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Reading } from './reading.ts';
 import { answer } from './saying/answer.ts';
+import { inOneUnit, questionOfUnit } from './saying/mixed-units.ts';
 import { proposal, stepsOf } from './saying/proposal.ts';
 import { report } from './saying/report.ts';
 import { failure } from './saying/wording.ts';
@@ -31,9 +32,9 @@ export const builtInModel: ChatModel = {
       };
       return;
     }
-    const read = await request.use('read_profile', { project: project.id });
-    if (!read.ok) return yield* failure(read);
-    const facts = factsOf(read.value);
+    const profile = await request.use('read_profile', { project: project.id });
+    if (!profile.ok) return yield* failure(profile);
+    const facts = factsOf(profile.value);
     const known = new Map<string, Promise<readonly string[]>>();
     const lookUp: LookUp = (column, text) => {
       const key = JSON.stringify([column, text]);
@@ -56,8 +57,15 @@ export const builtInModel: ChatModel = {
     if (reading) return yield* proposal(reading, project.id, facts, request);
     const about = { project: project.name, today: new Date(request.now).toISOString().slice(0, 10) };
     const { said, last } = await interpretLastMessage(request.messages, { ...about, table: facts, lookUp });
-    const meant =
-      'reading' in said ? said.reading : await interpret(said.text, facts, lookUp, { ...about, last });
+    const asking = { project: project.id, facts, request };
+    if ('reading' in said) {
+      const meant = await inOneUnit(said.reading, { ...asking, question: undefined });
+      return yield* say(meant, project.id, facts, request);
+    }
+    const unit = await questionOfUnit(said.text, { ...asking, question: undefined });
+    const text = unit?.question ?? said.text;
+    const read = await interpret(text, unit?.facts ?? facts, lookUp, { ...about, last });
+    const meant = unit ? unit.only(read) : await inOneUnit(read, { ...asking, question: text });
     yield* say(meant, project.id, facts, request);
   },
 };

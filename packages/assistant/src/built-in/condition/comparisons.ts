@@ -2,7 +2,7 @@ import { printColumnName, quoteText } from '@winnow/formulas';
 import { escapeRegex } from '@winnow/kernel';
 import { type ColumnFacts, isDate } from '../../facts.ts';
 import { ask, type Groups, type RuleContext } from '../reading.ts';
-import { asDate, asNumber } from '../resolve/as-typed.ts';
+import { asDate, asNumber, inUnit, unitsOf } from '../resolve/as-typed.ts';
 import { columnOf, type Found, literalOf } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
@@ -66,6 +66,16 @@ function boundOf(raw: string, sign: string, today: string): { day: string; sign:
 
 /** Asks for another column, where one was said that holds no numbers. */
 export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnType<typeof ask> {
+  const units = unitsOf(column);
+  if (units.length > 1)
+    return {
+      kind: 'ask',
+      question: `${column.name} has values in several units: ${units.slice(0, 6).join(', ')}. Numbers in different units can’t be added or compared. Which unit do you mean?`,
+      choices: units.slice(0, 6).map((unit) => ({
+        label: unit,
+        text: inUnit(context.original, column.name, unit),
+      })),
+    };
   const numbers = measures(context).map(({ name }) => name);
   return ask(
     `The cells of ${column.name} aren't numbers. Which column do you mean?`,

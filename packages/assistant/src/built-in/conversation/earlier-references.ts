@@ -41,7 +41,9 @@ export function choiceOf(said: string, answer: ChatMessage | undefined): string 
     .replace(/^(?:the |please |i mean(?:t)? |use |take |by |it is |it['’]s )+/, '')
     .replace(/(?: (?:please|column|one|option|then))*[.!?]*$/, '')
     .trim();
-  const named = choices.find(({ label }) => label.toLowerCase() === plain);
+  const named = choices.find(({ label }) =>
+    [label, label.replace(/ \([^)]*\)$/, '')].some((one) => one.toLowerCase() === plain),
+  );
   if (named) return named.text;
   const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
   const digit = /^(?:no\.? |number |#|option )?([1-6])$/.exec(plain)?.[1];

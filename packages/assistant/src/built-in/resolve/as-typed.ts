@@ -1,6 +1,7 @@
 import { sentinels } from '@winnow/insight';
 import type { StepDraft } from '@winnow/recipe';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
+import { quoted } from '../reading.ts';
 import { looksLikeDate, looksNumeric } from '../words/numbers.ts';
 
 const noValues = new Set([...sentinels, 'tbd']);
@@ -36,7 +37,21 @@ const measured = /^\s*[-+]?\d[\d.,' ]*\s*(\p{L}[\p{L}²³/.]{0,11}|°\p{L}?|["�
 export function unitsOf(column: ColumnFacts): readonly string[] {
   if (column.type !== 'text' || !mostly(column, (text) => measured.test(text))) return [];
   const units = column.top.flatMap(({ value }) => measured.exec(value ?? '')?.[1]?.toLowerCase() ?? []);
-  return [...new Set(units.map((unit) => unit.replace(/\.$/, '')))];
+  return [...new Set(units.map((unit) => unit.replace(/\.$/, '').replace(/(..)s$/, '$1')))];
+}
+
+/** A question about those values of a column alone that are in one unit. */
+export const inUnit = (question: string, column: string, unit: string): string =>
+  `${question.replace(/[\s.?!]+$/, '')}, only values of ${quoted(column)} in "${unit}"`;
+
+/** The parts of a question that {@link inUnit} made; undefined for any other. */
+export function requestedUnit(
+  text: string,
+  columns: readonly ColumnFacts[],
+): { readonly question: string; readonly column: ColumnFacts; readonly unit: string } | undefined {
+  const match = /^(.+), only values of (`[^`]+`) in "([^"]+)"[.!?]?$/i.exec(text.trim());
+  const column = columns.find(({ name, type }) => type === 'text' && quoted(name) === match?.[2]);
+  return match && column ? { question: match[1]!, column, unit: match[3]!.toLowerCase() } : undefined;
 }
 
 export function asDate(column: ColumnFacts): Typed | undefined {

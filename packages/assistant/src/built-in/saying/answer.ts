@@ -90,10 +90,13 @@ export async function* answer(
 
 const longestCondition = 120;
 
+/** A choice by unit is said in a note. */
+const isUnitCondition = (condition: unknown): boolean => String(condition).startsWith('replace(lower(');
+
 /** By what rows were chosen, where it is short enough to be read. */
 function chosenBy(steps: readonly UncheckedStep[]): string {
   const conditions = steps.flatMap(({ kind, params }) =>
-    kind === 'filter-rows' ? [String(params.condition)] : [],
+    kind === 'filter-rows' && !isUnitCondition(params.condition) ? [String(params.condition)] : [],
   );
   const text = conditions.join(' and ');
   return text === '' || text.length > longestCondition ? '' : ` where ${plainLine(text)}`;
