@@ -6,7 +6,7 @@ import type { ModelRequest } from '../../model.ts';
 import { type Query, quoted, type Reading } from '../reading.ts';
 import { inUnit, requestedUnit } from '../resolve/as-typed.ts';
 import { isMissingWord } from '../resolve/missing.ts';
-import { numberText } from './texts.ts';
+import { numberText } from './wording.ts';
 
 /** What an answer is made from: the project, its table, and the tools. */
 export interface Asked {
