@@ -56,8 +56,12 @@ export function signOf(raw: string, context: RuleContext): string {
 export function split({ c = '', d, m }: Groups, context: RuleContext): Reading | undefined {
   const column = columnOf(c, context);
   if ('asks' in column) return column.asks;
+  // “the first comma” is one of several: two parts, of which one keeps the others.
+  const place = /^(?:the |its )?(first|last) (?=\S)/i.exec(d ?? '');
   const sign =
-    d === undefined ? usualSign(column.is.top.map(({ value }) => value ?? '')) : signOf(d, context);
+    d === undefined
+      ? usualSign(column.is.top.map(({ value }) => value ?? ''))
+      : signOf(place ? d.slice(place[0].length) : d, context);
   if (sign === undefined || sign === '') {
     return {
       kind: 'ask',
@@ -95,7 +99,8 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
   const shared = sharedPiece(names, cells, sign);
   const given = shared ? names.toSpliced(shared.at, 2, shared.name) : names;
   // What is more than was named stays in the last column: nothing of a cell is dropped.
-  const width = count ?? (given.length > 1 ? given.length : undefined);
+  const width = count ?? (given.length > 1 ? given.length : place ? 2 : undefined);
+  const fromRight = place?.[1]?.toLowerCase() === 'last' && width === 2;
   const first: StepDraft = {
     kind: 'split-column',
     params: {
@@ -105,6 +110,7 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
       trim: true,
       keep: false,
       ...(width === undefined ? {} : { parts: width }),
+      ...(fromRight ? { from: 'right' } : {}),
       ...(given.length > 0 ? { names: [...given] } : {}),
     },
   };
