@@ -42,6 +42,14 @@ export function presentIn(column: ColumnFacts): string {
   return `isNotBlank(${name}) and not oneOf(lower(trim(${name})), ${words.map(quoteText).join(', ')})`;
 }
 
+/** The rows in which a column has a value, in a formula without the words that none of its cells is. */
+export function filledIn(column: ColumnFacts): string {
+  const filled = `isNotBlank(${printColumnName(column.name)})`;
+  const isKnown = column.distinct <= column.top.length;
+  const isWorded = column.top.some(({ value }) => value !== null && isMissingWord(value));
+  return column.type === 'text' && (!isKnown || isWorded) ? presentIn(column) : filled;
+}
+
 /** Of formulas as text, without the words that stand for a missing value. */
 export function withoutMissingWords(text: string): string {
   const list = words.map(quoteText).join(', ');

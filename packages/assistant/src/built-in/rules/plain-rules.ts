@@ -2,7 +2,8 @@ import { printColumnName, quoteText } from '@winnow/formulas';
 import { isDate } from '../../facts.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
-import { columnOf, literalOf, namesOf } from '../resolve/columns.ts';
+import { columnOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
+import { filledIn } from '../resolve/missing.ts';
 import { cellsLike, valueIn } from '../resolve/values.ts';
 import { countOf } from '../words/numbers.ts';
 import { askDigits } from './ask-digits.ts';
@@ -182,7 +183,7 @@ export const plainChecks: readonly Rule[] = [
       const either = / or /i.test(w);
       const found = namesOf(w.replace(/\b(?:an?|the|either|both) /gi, ''), context);
       if ('asks' in found) return found.asks;
-      const cells = found.is.map((name) => `isNotBlank(${printColumnName(name)})`);
+      const cells = found.is.map((name) => filledIn(factsOf(name, context)));
       return {
         kind: 'check',
         name: `${found.is.join(either ? ' or ' : ' and ')} is there`,
