@@ -6,6 +6,7 @@ import { interpretLastMessage, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Reading } from './reading.ts';
 import { answer } from './saying/answer.ts';
+import { questionOfOrder, withDateOrder } from './saying/date-order.ts';
 import { inOneUnit, questionOfUnit } from './saying/mixed-units.ts';
 import { proposal, stepsOf } from './saying/proposal.ts';
 import { report } from './saying/report.ts';
@@ -19,8 +20,8 @@ const maxLookUps = 30;
 export const builtInModel: ChatModel = {
   name: 'Built in',
   async *answer(request) {
-    const asked = request.messages.at(-1);
-    const question = asked ? textOf(asked) : '';
+    const newest = request.messages.at(-1);
+    const question = newest ? textOf(newest) : '';
     const project =
       request.projects.find(
         ({ name }) => name.length > 2 && question.toLowerCase().includes(`in ${name.toLowerCase()}`),
@@ -59,13 +60,16 @@ export const builtInModel: ChatModel = {
     const { said, last } = await interpretLastMessage(request.messages, { ...about, table: facts, lookUp });
     const asking = { project: project.id, facts, request };
     if ('reading' in said) {
-      const meant = await inOneUnit(said.reading, { ...asking, question: undefined });
+      const asked = { ...asking, question: undefined };
+      const meant = await withDateOrder(await inOneUnit(said.reading, asked), undefined, asked);
       return yield* say(meant, project.id, facts, request);
     }
     const unit = await questionOfUnit(said.text, { ...asking, question: undefined });
-    const text = unit?.question ?? said.text;
+    const order = unit ? undefined : questionOfOrder(said.text, facts.columns);
+    const text = unit?.question ?? order?.question ?? said.text;
     const read = await interpret(text, unit?.facts ?? facts, lookUp, { ...about, last });
-    const meant = unit ? unit.only(read) : await inOneUnit(read, { ...asking, question: text });
+    const asked = { ...asking, question: text };
+    const meant = await withDateOrder(unit ? unit.only(read) : await inOneUnit(read, asked), order, asked);
     yield* say(meant, project.id, facts, request);
   },
 };
