@@ -1,3 +1,4 @@
+// Long file: one table of questions, each with its answer in SQL, over tables that are opened once.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,6 +113,17 @@ beforeAll(async () => {
       row % 10 ? 'EUR' : row % 20 ? 'USD' : 'CHF',
       row % 9,
       row % 50 ? `${row} °C` : `${row + 60} °F`,
+    ].join(','),
+  );
+  await generate('visits', 240, 'visit,Age,symptom,place,diagnosis,seen,booked', (row) =>
+    [
+      row,
+      row % 8 ? 20 + (row % 50) : '',
+      ['flu', '"flu, cough"', 'cough', 'influenza'][row % 4],
+      row === 7 ? 'Berlin' : row % 3 ? `"${row} High St, Oslo"` : `"${row} Main St, Berlin"`,
+      row % 12 ? 'cold' : ['n/a', '-', 'unknown', ''][(row / 12) % 4],
+      `0${1 + (row % 9)}/0${1 + ((row >> 3) % 9)}/2024`,
+      `0${1 + (row % 9)}/${row === 200 ? 28 : `0${1 + ((row >> 3) % 9)}`}/2024`,
     ].join(','),
   );
   if (shared.beers) await open('beers', shared.beers);
@@ -443,6 +455,74 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     },
   ],
   ['goods', 'total units', { sql: 'SELECT sum(units::int) FROM goods' }],
+  // Cells that are a text, and those that have it among other words.
+  [
+    'visits',
+    'how many visits with flu?',
+    {
+      sql: `SELECT count(*) FROM visits WHERE symptom = 'flu'`,
+      says: /60 more rows have “flu” among other words in symptom\. To include them, ask: how many visits where \\`symptom\\` contains "flu"\./,
+    },
+  ],
+  [
+    'visits',
+    'how many visits where `symptom` contains "flu"',
+    { sql: `SELECT count(*) FROM visits WHERE symptom LIKE '%flu%'` },
+  ],
+  [
+    'visits',
+    'how many visits are in Berlin?',
+    { sql: `SELECT count(*) FROM visits WHERE place = 'Berlin'`, says: /80 more rows have “Berlin”/ },
+  ],
+  [
+    'visits',
+    'average Age for flu',
+    {
+      sql: `SELECT avg(try_cast("Age" AS int)) FROM visits WHERE symptom = 'flu'`,
+      says: /^Average Age of 60 of 240 rows where symptom == "flu": \*\*[\d.]+\*\*\. 30 of these rows have a value in Age/,
+    },
+  ],
+  [
+    'visits',
+    'how many different diagnosis where symptom is cough',
+    {
+      sql: `SELECT count(DISTINCT diagnosis) FROM visits WHERE symptom = 'cough' AND diagnosis NOT IN ('', 'n/a', '-', 'unknown')`,
+      says: /of 60 of 240 rows where symptom == "cough": \*\*1\*\*/,
+    },
+  ],
+  [
+    'visits',
+    'what percent of visits have flu',
+    {
+      sql: `SELECT count(*), count(*) FILTER (symptom = 'flu'), 25 FROM visits`,
+      says: /60 more rows have “flu”/,
+    },
+  ],
+  // Dates of which nothing decides the order of day and month.
+  [
+    'visits',
+    'how many visits where seen is in March 2024',
+    {
+      sql: `SELECT count(*) FROM visits WHERE month(strptime(seen, '%d/%m/%Y')) = 3`,
+      says: /read with the day first\. To read the month first, ask: how many visits where seen is in March 2024, reading/,
+    },
+  ],
+  [
+    'visits',
+    'how many visits where seen is in March 2024, reading `seen` with the month first',
+    {
+      sql: `SELECT count(*) FROM visits WHERE month(strptime(seen, '%m/%d/%Y')) = 3`,
+      says: /seen was read with the month first/,
+    },
+  ],
+  [
+    'visits',
+    'how many visits where booked is in March 2024',
+    {
+      sql: `SELECT count(*) FROM visits WHERE month(strptime(booked, '%m/%d/%Y')) = 3`,
+      says: /^(?!.*Nothing in)/,
+    },
+  ],
   // What was not understood has no number.
   ...[
     'average unit_price of red orders',
@@ -526,4 +606,23 @@ test('an address of another shape than its parts stays whole, and how many there
     if (whole) expect([whole, ...kept]).toEqual([written, null, null, null, null]);
     else expect(`${kept[0]}, ${kept[1]}, ${kept[2]} ${kept[3]}`).toBe(written);
   }
+});
+
+test.each([
+  ['first', { parts: 2 }],
+  ['last', { parts: 2, from: 'right' }],
+])('a text is split at the %s comma alone', async (place, params) => {
+  const { parts } = await tables.get('people')!.answer(`split address at the ${place} comma`);
+  const proposal = parts.find(({ kind }) => kind === 'proposal');
+  expect(proposal?.kind === 'proposal' && proposal.steps).toMatchObject([
+    { kind: 'split-column', params: { column: 'address', delimiter: ',', ...params } },
+  ]);
+});
+
+test('a word for a missing value is no value that each row must have', async () => {
+  const { parts } = await tables.get('visits')!.answer('each visit must have a diagnosis');
+  const missing = await db.query(
+    `SELECT count(*) FROM visits WHERE diagnosis IN ('n/a', '-', 'unknown') OR diagnosis = ''`,
+  );
+  expect(parts.find(({ kind }) => kind === 'check')).toMatchObject({ failing: Number(missing[0]?.[0]) });
 });

@@ -100,7 +100,9 @@ describe('no number without its denominator', () => {
     const { text, part } = await unreadOf('total unit_price');
     const read = sum(all) - sum(foreign.map(price));
     expect(part.kind === 'table' && part.rows[0]?.[0]).toBeCloseTo(read, 2);
-    expect(text).toMatch(/^Total unit_price, of the values that could be read: [\d,.]+\. 48 of 1,200 values/);
+    expect(text).toMatch(
+      /^Total unit\\_price, of the values that could be read: [\d,.]+\. 48 of 1,200 values/,
+    );
     const few = await unreadOf('how many different ordered');
     expect(few.text).toMatch(/\*\*\d+\*\* 4 of 1,200 values of ordered \(0\.3%\) couldn’t be read as dates/);
     const { text: whole } = await ask('sales', 'how many rows');

@@ -1,16 +1,18 @@
 import { printColumnName } from '@winnow/formulas';
+import { containedAsides } from './contained.ts';
 import type { Aside, Query, Reading, RuleContext } from './reading.ts';
 import { missingWordIn, presentIn } from './resolve/missing.ts';
 
 const most = 5;
 
 /** A question with what has to be said next to its answer, whichever way it was understood. */
-export function withAsides(reading: Reading, context: Pick<RuleContext, 'table'>): Reading {
+export function withAsides(reading: Reading, context: Pick<RuleContext, 'table' | 'original'>): Reading {
   if (reading.kind !== 'query') return reading;
   const asides = [
     ...(reading.asides ?? []),
     ...missingWords(reading, context),
     ...percents(reading, context),
+    ...containedAsides(reading, context),
   ].slice(0, most);
   return asides.length === 0 ? reading : { ...reading, asides };
 }

@@ -86,7 +86,11 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
     )
     .replace(/^(?:where|with|whose|that|which|who|have|has) /i, '');
 
+  // “visits have flu”: the numbers of visits hold no such text.
+  const named = /^§(\d+) (?:have|has|with|in|from) (.+)$/i.exec(text);
+  const thing = named ? context.table.columns[Number(named[1])] : undefined;
   const found =
+    (thing && thing.type !== 'text' ? await valueAlone(named![2]!, context) : undefined) ??
     (await valueAlone(text.replace(/^(?:(?:are|is|was|were|located|in|from) )+/i, ''), context)) ??
     (await conditionOf(text, context));
   if (!found) return undefined;

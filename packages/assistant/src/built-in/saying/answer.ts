@@ -1,3 +1,4 @@
+import { printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from '../../facts.ts';
@@ -16,14 +17,17 @@ export async function* answer(
   if (chart) {
     const drawn = await request.use('chart', { project, title, steps, ...chart });
     if (!drawn.ok) return yield* failure(drawn);
+    if (said.length > 0) yield { kind: 'text', text: plainLine(said.join(' ')) };
     return;
   }
+  const base = denominatorOf(steps, facts);
+  const others = [...asides.map((one) => one.steps), ...(base?.counts ?? [])];
   const done = await request.use('answer_question', {
     project,
     title,
     steps,
     ...(where === undefined ? {} : { where }),
-    ...(asides.length === 0 ? {} : { beside: asides.map((one) => one.steps) }),
+    ...(others.length === 0 ? {} : { beside: others }),
   });
   if (!done.ok) return yield* failure(done);
   const {
@@ -31,7 +35,7 @@ export async function* answer(
     columns = [],
     total = 0,
     unread = [],
-    beside = [],
+    beside: counts = [],
   } = done.value as unknown as {
     rows?: Json[][];
     columns?: string[];
@@ -40,12 +44,16 @@ export async function* answer(
     beside?: readonly (number | null)[];
   };
   const counted = asides.flatMap(({ says }, at) => {
-    const count = beside[at];
+    const count = counts[at];
     return count === null || count === undefined
       ? []
       : (says(count, { total, value: rows[0]?.[0] ?? null }) ?? []);
   });
-  const left = plainLine([...counted, ...said, describeUnread(unread)].join(' ').trim());
+  const [chosen = null, filled = null] = counts.slice(asides.length);
+  const sum = rows.length === 1 && columns.length === 1 ? base?.says(chosen, filled) : undefined;
+  const left = plainLine(
+    [...(sum ? [sum] : []), ...counted, ...said, describeUnread(unread)].join(' ').trim(),
+  );
   const number = (text: string): string => (isPartial(unread) ? text : `**${text}**`);
   // Of a table with several values, its card says what is left out.
   if (rows.length === 0) yield { kind: 'text', text: `No row matches this question. ${left}`.trim() };
@@ -54,11 +62,13 @@ export async function* answer(
     // A count of rows says of how many.
     const isCount = columns[0] === 'Rows' && steps.some(({ kind }) => kind.startsWith('filter-'));
     const of = isCount ? ` of ${numberText(facts.rows)}${chosenBy(steps)}` : '';
+    const name = `${plainLine(columns[0]!)}${base && chosen !== null ? ` of ${numberText(chosen)} of ${numberText(facts.rows)} rows${chosenBy(steps)}` : ''}`;
+    const isSentence = counted.length + said.length > 0 || sum !== undefined;
     yield {
       kind: 'text',
       text: isPartial(unread)
-        ? `${columns[0]}, of the values that could be read: ${value}${of}. ${left}`
-        : `${columns[0]}: **${value}**${of}${counted.length + said.length > 0 ? '.' : ''} ${left}`.trim(),
+        ? `${name}, of the values that could be read: ${value}${of}. ${left}`
+        : `${name}: **${value}**${of}${isSentence ? '.' : ''} ${left}`.trim(),
     };
   } else if (isShare(columns)) {
     const [all = null, matching = null, percent = null] = rows[0] ?? [];
@@ -83,7 +93,7 @@ export async function* answer(
     const partly = isPartial(unread) ? ', of the values that could be read' : '';
     yield {
       kind: 'text',
-      text: `${plainLine(headline.column)}${partly}: ${number(at(headline.column))}${whose}. ${left}`.trim(),
+      text: `${plainLine(headline.column)}${chosenBy(steps)}${partly}: ${number(at(headline.column))}${whose}. ${left}`.trim(),
     };
   } else if (counted.length + said.length > 0) yield { kind: 'text', text: left };
 }
@@ -93,13 +103,48 @@ const longestCondition = 120;
 /** A choice by unit is said in a note. */
 const isUnitCondition = (condition: unknown): boolean => String(condition).startsWith('replace(lower(');
 
+/** Conditions that no question says: of ranks, and that there is a value. */
+const isOwn = (condition: string): boolean =>
+  /^(?:isNotBlank|not isNull)\(.+?\) and not (?:isMismatch|oneOf)\(|^`?Place by /.test(condition);
+
 /** By what rows were chosen, where it is short enough to be read. */
 function chosenBy(steps: readonly UncheckedStep[]): string {
-  const conditions = steps.flatMap(({ kind, params }) =>
-    kind === 'filter-rows' && !isUnitCondition(params.condition) ? [String(params.condition)] : [],
-  );
+  const conditions = steps.flatMap(({ kind, params }) => {
+    const condition = String(params.condition);
+    return kind === 'filter-rows' && !isUnitCondition(condition) && !isOwn(condition) ? [condition] : [];
+  });
   const text = conditions.join(' and ');
   return text === '' || text.length > longestCondition ? '' : ` where ${plainLine(text)}`;
+}
+
+/** Of a summary of one column over chosen rows, the steps that count these rows and their values. */
+function denominatorOf(
+  steps: readonly UncheckedStep[],
+  { columns }: TableFacts,
+):
+  | {
+      readonly counts: readonly (readonly UncheckedStep[])[];
+      readonly says: (rows: number | null, filled: number | null) => string | undefined;
+    }
+  | undefined {
+  const at = steps.findIndex(({ kind }) => kind === 'group-rows');
+  const { keys, aggregates } = (steps[at]?.params ?? {}) as {
+    readonly keys?: readonly string[];
+    readonly aggregates?: readonly { readonly column?: string }[];
+  };
+  const [one, ...more] = aggregates ?? [];
+  const column = columns.find(({ name }) => name === one?.column);
+  if (!column || more.length > 0 || (keys ?? []).length > 0) return undefined;
+  const before = steps.slice(0, at);
+  if (!before.some(({ kind }) => kind.startsWith('filter-'))) return undefined;
+  const filled = { condition: `isNotBlank(${printColumnName(column.name)})`, action: 'keep' };
+  return {
+    counts: [before, [...before, { kind: 'filter-rows', params: filled }]],
+    says: (rows, values) =>
+      rows === null || values === null || values >= rows
+        ? undefined
+        : `${numberText(values)} of these rows ${values === 1 ? 'has' : 'have'} a value in ${column.name} that could be read.`,
+  };
 }
 
 const isShare = (columns: readonly string[]): boolean => columns.join() === 'Rows,Matching,Percent';

@@ -22,8 +22,8 @@ interface Counted {
   readonly count: number;
 }
 
-const mostChoices = 6;
-const mostUnits = 50;
+const maxChoices = 6;
+const maxUnits = 50;
 
 /**
  * A question whose numbers can be compared and added; asks by which unit or currency it is meant
@@ -114,7 +114,7 @@ function whichUnit(
   return {
     kind: 'ask',
     question: `${column.name} has values in ${listed(units)}. Numbers in different units can’t be added or compared. Which unit do you mean?`,
-    choices: units.slice(0, mostChoices).map(({ name, count }) => ({
+    choices: units.slice(0, maxChoices).map(({ name, count }) => ({
       label: `${name} (${values(count)})`,
       text: inUnit(question, column.name, name),
     })),
@@ -125,9 +125,9 @@ const values = (count: number): string => `${numberText(count)} ${count === 1 ? 
 
 const listed = (units: readonly Counted[]): string =>
   `${units.length} units: ${units
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map(({ name, count }) => `${name} (${numberText(count)})`)
-    .join(', ')}${units.length > mostChoices ? ' …' : ''}`;
+    .join(', ')}${units.length > maxChoices ? ' …' : ''}`;
 
 /** A question about the values in one unit, and the table as it is with these values alone. */
 export interface UnitQuestion {
@@ -146,7 +146,7 @@ export async function questionOfUnit(text: string, asked: Asked): Promise<UnitQu
     params: { condition: `${unitFormula(column.name)} == ${quoteText(unit)}`, action: 'keep' },
   };
   const found = await countedBy(column.name, [filter], asked);
-  const top = found.slice(0, mostUnits).map(({ key, count }) => ({ value: key, count }));
+  const top = found.slice(0, maxUnits).map(({ key, count }) => ({ value: key, count }));
   const columns = asked.facts.columns.map((one) =>
     one === column ? { ...one, top, distinct: top.length } : one,
   );
@@ -202,14 +202,14 @@ async function whichCurrency(query: Query, asked: Asked): Promise<Reading | unde
   return {
     kind: 'ask',
     question: `${amount} is in ${found.length} currencies: ${found
-      .slice(0, mostChoices)
+      .slice(0, maxChoices)
       .map(({ name, count }) => `${name} (${numberText(count)})`)
       .join(
         ', ',
-      )}${found.length > mostChoices ? ' …' : ''}. Amounts in different currencies can’t be added or compared. Which one do you mean?`,
+      )}${found.length > maxChoices ? ' …' : ''}. Amounts in different currencies can’t be added or compared. Which one do you mean?`,
     choices: [
       ...(keys.length > 0 ? [] : [{ label: `Per ${currency.name}`, text: `${text} per ${by}` }]),
-      ...found.slice(0, mostChoices - 1).map(({ name, count }) => ({
+      ...found.slice(0, maxChoices - 1).map(({ name, count }) => ({
         label: `${name} (${values(count)})`,
         text: `${text} ${joint} ${by} is "${name.replaceAll('"', '')}"`,
       })),

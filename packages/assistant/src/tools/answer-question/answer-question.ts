@@ -42,7 +42,7 @@ export const answerQuestion = defineTool({
       .describe('Whether the person sees the result; hidden, it is looked up for another answer'),
     beside: z
       .array(stepDrafts)
-      .max(5)
+      .max(8)
       .optional()
       .describe('Other steps over the same data, of which only the numbers of rows are counted'),
   }),
