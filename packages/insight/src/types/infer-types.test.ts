@@ -157,8 +157,12 @@ describe('inferTypes', () => {
         american: days.map((day) => `2/${day}/2024 1:${day} PM`),
         unclear: days.map((day) => `0${day % 9}/04/2024 08:00`),
         dates: days.map((day) => `${day}.02.2024`),
+        mostlyDates: days.map((day) => (day < 13 ? `${day}.02.2024 07:00` : `${day}.02.2024`)),
       }),
-    ).toEqual({ german: 'datetime', american: 'datetime', unclear: 'text', dates: 'date' });
+    ).toEqual({
+      ...{ german: 'datetime', american: 'datetime', unclear: 'text', dates: 'date' },
+      mostlyDates: 'datetime',
+    });
   });
 
   it('needs no order where months are written by name', async () => {

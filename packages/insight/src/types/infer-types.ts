@@ -55,6 +55,8 @@ const columnsAtOnce = 1_000;
 const maxWords = 3;
 const maxWordRows = 0.5;
 const minDifferent = 11;
+/** With a time in fewer of its rows a column of dates stays one. */
+const timedShare = 0.05;
 const withoutDigits = '^[^0-9]*$';
 const withDigits = '[0-9]';
 
@@ -140,10 +142,10 @@ function looksDated(counts: readonly Json[]): boolean {
   return dated > 0 && dated + wordRows >= speaking * maxWordRows;
 }
 
-/** Whether most dates have a time. */
+/** Whether dates have a time, in more than a few rows: as dates alone these would not be read. */
 function isTimed(counts: readonly Json[]): boolean {
   const [, , , dated = 0, timed = 0] = counts.map(Number);
-  return timed * 2 >= dated;
+  return timed >= dated * timedShare;
 }
 
 function sampled(rel: Rel, columns: number): Rel {
