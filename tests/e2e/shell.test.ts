@@ -201,6 +201,12 @@ describe('around every page', () => {
     let loads = 0;
     page.on('load', () => loads++);
     const lose = () => page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
+    // While the server is away nothing is to be had by loading the page anew, and what was on it would be gone.
+    await page.route('**/healthz', (route) => route.abort());
+    await Promise.all([page.waitForRequest('**/healthz'), lose()]);
+    await page.unroute('**/healthz');
+    await heading.waitFor();
+    expect(loads).toBe(0);
     await Promise.all([page.waitForEvent('load'), lose()]);
     await waitUntilHydrated(heading);
     await lose();

@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
+const retryMs = 5_000;
+
 /** Code that loads after the page that needs it. */
 export interface LazyModule<T extends object> {
   /** Names where it comes from: the page does, so that what it loads can refer to it. */
@@ -8,6 +10,8 @@ export interface LazyModule<T extends object> {
   readonly load: () => Promise<T>;
   /** Calls back with it: at once where it is loaded, else as soon as it is. */
   readonly whenLoaded: (work: (loaded: T) => void) => void;
+  /** Loads it before anyone needs it, and tries again while it can't be had; ends by what it returns. */
+  readonly prefetch: () => () => void;
   /** What is loaded by now; the component is drawn again when that changes. */
   readonly use: () => T | undefined;
 }
@@ -45,8 +49,22 @@ export function lazyModule<T extends object>(): LazyModule<T> {
     load: start,
     whenLoaded: (work) => {
       if (loaded) work(loaded);
-      // The page is loaded anew where a chunk is gone.
-      else start().then(work, (error: unknown) => console.error(error));
+      // The page is loaded anew where a chunk is gone, and while the server is away the next call tries again.
+      else start().then(work, () => undefined);
+    },
+    prefetch: () => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let hasEnded = false;
+      const attempt = (): void => {
+        start().catch(() => {
+          if (!hasEnded) timer = setTimeout(attempt, retryMs);
+        });
+      };
+      attempt();
+      return () => {
+        hasEnded = true;
+        clearTimeout(timer);
+      };
     },
     use: () => {
       const [shown, setShown] = useState(() => ({ module: loaded }));

@@ -1,8 +1,9 @@
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { ProblemError } from '@winnow/kernel';
+import { useSyncExternalStore } from 'react';
 import { isNotFound } from '../../shared/problems/throw-not-found.ts';
 import { appText } from '../app-text.ts';
-import { isReloading } from '../router/chunk-reload.ts';
+import { isReloading, onReloading } from '../router/chunk-reload.ts';
 import { ErrorScreen, notFoundTitle } from './error-screen.tsx';
 import { isCrawler } from './is-crawler.ts';
 
@@ -17,7 +18,7 @@ export function NotFoundPage() {
 /** What a route shows that failed to load or to render. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  if (isReloading()) return null;
+  if (useSyncExternalStore(onReloading, isReloading, isReloading)) return null;
   if (isCrawler(navigator.userAgent)) return report(error);
   const first = error instanceof ProblemError ? error.problems[0] : undefined;
   const retry = (): void => {

@@ -17,8 +17,14 @@ export function openPalette(): void {
 /** The command palette, which loads when it is asked for, at the latest a little after the page. */
 export function LazyPalette() {
   useEffect(() => {
-    const timer = setTimeout(() => palette.whenLoaded(() => undefined), waitMs);
-    return () => clearTimeout(timer);
+    let end: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      end = palette.prefetch();
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      end?.();
+    };
   }, []);
   const loaded = palette.use();
   return loaded ? <loaded.CommandPalette /> : <PaletteKeys />;

@@ -16,8 +16,17 @@ const maxWaitMs = 2_000;
 /** The parts of the workspace, which load when its first rows are there or cannot be. */
 export function useWorkspaceParts(hasRows: boolean): WorkspaceParts | undefined {
   useEffect(() => {
-    const timer = setTimeout(() => workspaceParts.whenLoaded(() => undefined), hasRows ? 0 : maxWaitMs);
-    return () => clearTimeout(timer);
+    let end: (() => void) | undefined;
+    const timer = setTimeout(
+      () => {
+        end = workspaceParts.prefetch();
+      },
+      hasRows ? 0 : maxWaitMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      end?.();
+    };
   }, [hasRows]);
   return workspaceParts.use();
 }
