@@ -454,6 +454,22 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
       sql: `SELECT avg(amount::int) FROM goods WHERE currency = 'USD' AND item <> 'I-3'`,
     },
   ],
+  [
+    'goods',
+    'keep rows where cost is above 100',
+    { asks: 'show rows where `cost` is not empty, only values of `cost` in "€"' },
+  ],
+  [
+    'goods',
+    'keep rows where cost is above 100 || Show the rows in €',
+    { listed: "SELECT count(*) FROM goods WHERE cost LIKE '€%'" },
+  ],
+  [
+    'goods',
+    'keep rows where weight is above 100 || g || Show the rows in g',
+    { listed: "SELECT count(*) FROM goods WHERE weight LIKE '% g'" },
+  ],
+  ['goods', 'keep rows where weight is above 100, only values of `weight` in "kg"', { asks: true }],
   ['goods', 'total units', { sql: 'SELECT sum(units::int) FROM goods' }],
   // Cells that are a text, and those that have it among other words.
   [
@@ -462,6 +478,14 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     {
       sql: `SELECT count(*) FROM visits WHERE symptom = 'flu'`,
       says: /60 more rows have “flu” among other words in symptom\. To include them, ask: how many visits where \\`symptom\\` contains "flu"\./,
+    },
+  ],
+  [
+    'visits',
+    'average Age where Age is above 30 and symptom is flu',
+    {
+      sql: `SELECT avg(try_cast("Age" AS int)) FROM visits WHERE symptom = 'flu' AND try_cast("Age" AS int) > 30`,
+      says: /ask: average Age where Age is above 30 and \\`symptom\\` contains "flu"\./,
     },
   ],
   [

@@ -94,8 +94,11 @@ function mayBeContained({ distinct, top }: ColumnFacts, values: readonly string[
 
 function moreText(rows: number, column: ColumnFacts, value: string, question: string): string {
   const counted = `${rows === 1 ? '1 more row has' : `${rows.toLocaleString('en')} more rows have`} “${value}” among other words in ${column.name}.`;
+  const joint = '(?:are in|is in|is|are|have|has|having|in|with|for|from|of|at|equals)';
+  const name = `(?:${escapeRegex(quoted(column.name))}|${escapeRegex(column.name)})`;
+  const text = `(?:the |an? )?["“]?${escapeRegex(value.trim())}["”]?(?![\\p{L}\\p{N}])`;
   const said = new RegExp(
-    `(?<before>\\b(?:where|whose)\\b.* )?(?:${escapeRegex(quoted(column.name))} |${escapeRegex(column.name)} )?\\b(?:are in|is in|is|are|have|has|having|in|with|for|from|of|at|equals) (?:the |an? )?["“]?${escapeRegex(value.trim())}["”]?(?![\\p{L}\\p{N}])`,
+    `(?<before>\\b(?:where|whose)\\b.*? )?(?:\\b(?:with|having) )?(?:${name} (?:${joint} )?|\\b${joint} )${text}`,
     'iu',
   );
   if (!said.test(question)) return counted;

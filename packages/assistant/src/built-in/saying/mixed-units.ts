@@ -30,16 +30,23 @@ const maxUnits = 50;
  * where values of several would be taken for the same.
  */
 export async function inOneUnit(reading: Reading, asked: Asked): Promise<Reading> {
-  if (reading.kind !== 'query') return reading;
+  if (reading.kind !== 'query' && !(reading.kind === 'steps' && reading.steps.some(isFilter))) return reading;
   for (const step of reading.steps) {
     const columns = step.kind === 'parse-number' ? step.params.columns : undefined;
     if (!Array.isArray(columns)) continue;
     for (const name of columns) {
       const column = asked.facts.columns.find((one) => one.name === name && one.type === 'text');
       const units = column ? await unitsRead(column, step, asked) : [];
-      if (column && units.length > 1) return whichUnit(column, units, asked.question);
+      if (!column || units.length < 2) continue;
+      return reading.kind === 'query'
+        ? whichUnit(column, units, asked.question)
+        : rowsOfUnit(
+            column,
+            units.map((one) => one.name),
+          );
     }
   }
+  if (reading.kind !== 'query') return reading;
   return (await whichCurrency(reading, asked)) ?? reading;
 }
 
@@ -121,6 +128,18 @@ function whichUnit(
   };
 }
 
+const isFilter = ({ kind }: UncheckedStep): boolean => kind.startsWith('filter-');
+
+/** A step would read the values in other units too: their rows can be looked at, and mended first. */
+const rowsOfUnit = (column: ColumnFacts, units: readonly string[]): Reading => ({
+  kind: 'ask',
+  question: `${column.name} has values in several units, and a step would take them for the same. Which rows would you like to look at first?`,
+  choices: units.slice(0, maxChoices).map((unit) => ({
+    label: `Show the rows in ${unit}`,
+    text: inUnit(`show rows where ${quoted(column.name)} is not empty`, column.name, unit),
+  })),
+});
+
 const values = (count: number): string => `${numberText(count)} ${count === 1 ? 'value' : 'values'}`;
 
 const listed = (units: readonly Counted[]): string =>
@@ -158,6 +177,7 @@ export async function questionOfUnit(text: string, asked: Asked): Promise<UnitQu
     question,
     facts: { ...asked.facts, columns },
     only(reading) {
+      if (reading.kind === 'steps' || reading.kind === 'check') return rowsOfUnit(column, [unit]);
       if (reading.kind !== 'query') return reading;
       const { where: _, ...query } = reading;
       return {
