@@ -146,6 +146,10 @@ pageTest(
     await server.kill();
     await eventually(() => foot.textContent()).toBe('No connection to the server. Trying again…');
     expect(await colour()).not.toBe(quiet);
+    // What can't be saved now leaves the workspace as it is.
+    await form.getByRole('button', { name: 'Add step', exact: true }).click();
+    await page.getByText("The server didn't respond.").first().waitFor();
+    expect(await cell.inputValue()).toBe('Lisbon');
     await server.start();
     await eventually(() => foot.textContent()).toBe('Ready');
     expect(await cell.inputValue()).toBe('Lisbon');

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { useServerEvent } from '../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../shared/notify.ts';
+import { isOffline } from '../../shared/problems/is-offline.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
 import { keys } from './data/query-keys.ts';
 import { useRecipe } from './data/use-recipe.ts';
@@ -40,7 +41,8 @@ export function WorkspacePage(props: { readonly projectId: string; readonly with
   // The workspace is first drawn in slices, between which the page answers.
   const isShown = useDeferredValue(isRead);
   const error = project.error ?? recipe.recipe.error ?? recipe.report.error;
-  if (error) {
+  // While the server is away, what is there stays.
+  if (error && !(isRead && isOffline(error))) {
     return (
       <Stack p="xl" maw={640}>
         <ProblemList error={error} />

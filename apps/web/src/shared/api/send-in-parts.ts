@@ -1,5 +1,6 @@
 import { ProblemError } from '@winnow/kernel';
 import { DetailedError, Upload } from 'tus-js-client';
+import { isOffline } from '../problems/is-offline.ts';
 import { readProblem } from '../problems/read-problem.ts';
 import { webProblems } from '../problems/web-problems.ts';
 import { addressOf, call } from './client.ts';
@@ -81,9 +82,7 @@ async function finish(
     try {
       return await call('POST /api/uploads/:id/finish', { params: { id }, signal });
     } catch (error) {
-      const isOffline =
-        error instanceof ProblemError && error.problems.some(({ code }) => code === 'web/offline');
-      if (!isOffline || delay === undefined || signal.aborted) throw error;
+      if (!isOffline(error) || delay === undefined || signal.aborted) throw error;
       onWaiting?.(true);
       await new Promise((resolve) => setTimeout(resolve, delay));
     } finally {
