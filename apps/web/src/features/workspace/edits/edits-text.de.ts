@@ -14,8 +14,7 @@ export const editsGerman: Translation<typeof editsText> = {
   cellOfSource: ({ column, row }) => `${column}, Zeile ${formatCount(row + 1)} der Quelle`,
   emptyText: 'leerer Text',
   removeEdit: ({ name }) => `Änderung von ${name} entfernen`,
-  andMoreCells: ({ edits, shownAtMost }) =>
-    `und ${countOf(edits - shownAtMost, 'weitere Zelle', 'weitere Zellen')}`,
+  andMoreCells: ({ more }) => `und ${countOf(more, 'weitere Zelle', 'weitere Zellen')}`,
   corrections: 'Korrekturen',
   correction: ({ column, from, where, row }) => {
     const old = from === null ? 'null' : from === '' ? 'leerer Text' : from;

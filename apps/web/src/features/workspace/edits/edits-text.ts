@@ -14,8 +14,7 @@ export const editsText = defineText('edits', {
     `${column}, row ${formatCount(row + 1)} of the source`,
   emptyText: 'empty text',
   removeEdit: ({ name }: { name: string }) => `Remove the edit of ${name}`,
-  andMoreCells: ({ edits, shownAtMost }: { edits: number; shownAtMost: number }) =>
-    `and ${countOf(edits - shownAtMost, 'more cell')}`,
+  andMoreCells: ({ more }: { more: number }) => `and ${countOf(more, 'more cell')}`,
   corrections: 'Corrections',
   correction: ({
     column,
