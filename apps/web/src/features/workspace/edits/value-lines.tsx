@@ -18,7 +18,7 @@ const shownAtMost = 20;
 export function ValueLines(props: {
   readonly label: string;
   readonly lines: readonly ValueLine[];
-  /** What stands for the lines that are not shown. */
+  /** The text about the lines that are not shown. */
   readonly more: (count: number) => string;
   readonly onChange: (index: number, value: string) => void;
   readonly onRemove: (index: number) => void;
