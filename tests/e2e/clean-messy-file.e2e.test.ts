@@ -23,6 +23,7 @@ import {
   rowCount,
   runCommand,
   stepCards,
+  stepCount,
   submitStep,
   writeFormula,
 } from './lib/workspace.ts';
@@ -207,7 +208,7 @@ async function fillDownByColumnMenu(page: Page): Promise<void> {
 }
 
 async function undoAndRedo(page: Page): Promise<void> {
-  const steps = await stepCards(page).count();
+  const steps = await stepCount(page);
   for (let i = 1; i <= 2; i++) {
     await page.getByRole('button', { name: 'Undo' }).click();
     await eventually(() => stepCards(page).count()).toBe(steps - i);

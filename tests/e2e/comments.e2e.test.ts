@@ -4,7 +4,7 @@ import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { newPerson, signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
-import { eventually, expectRows, goToCell, pickStep, stepCards, submitStep } from './lib/workspace.ts';
+import { eventually, expectRows, goToCell, pickStep, stepCount, submitStep } from './lib/workspace.ts';
 
 const csv = 'city,amount\nUlm,10\nBonn,20\nKiel,30\n';
 
@@ -40,7 +40,7 @@ describe('comments', () => {
     // About a step, with a mention that is completed while it is typed.
     const trim = await pickStep(page, 'Number rows');
     await submitStep(trim);
-    const count = await stepCards(page).count();
+    const count = await stepCount(page);
     await page.getByRole('button', { name: `More for step ${count}` }).click();
     await page.getByRole('menuitem', { name: 'Comment…' }).click();
     const field = page.getByRole('textbox', { name: 'Write a comment' });

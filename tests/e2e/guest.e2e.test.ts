@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
-import { download, eventually, stepCards } from './lib/workspace.ts';
+import { download, eventually, stepCards, stepCount } from './lib/workspace.ts';
 
 const file = {
   name: 'people.csv',
@@ -25,7 +25,7 @@ describe('trying Winnow without an account', () => {
     await eventually(() => current.textContent()).toContain('Select');
     await expectAccessible(page);
 
-    const begun = await stepCards(page).count();
+    const begun = await stepCount(page);
 
     // A selection brings cards, and a card a preview.
     const grid = page.locator('.dvn-scroller').first();

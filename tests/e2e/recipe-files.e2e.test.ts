@@ -5,7 +5,7 @@ import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
-import { expectCell, expectRows } from './lib/workspace.ts';
+import { eventually, expectCell, expectRows, stepCount } from './lib/workspace.ts';
 
 const csv = 'city,amount\n  ulm ,10\nBonn,20\n kiel,30\n';
 
@@ -40,8 +40,7 @@ describe('a recipe as a file', () => {
     await signInNewPerson(page);
     await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expectRows(page, 3);
-    await steps(page).first().waitFor();
-    const own = await steps(page).count();
+    const own = await stepCount(page);
 
     // An operation history of OpenRefine: what cannot be carried over is named before anything changes.
     await page.getByRole('button', { name: 'Recipe', exact: true }).click();
@@ -51,10 +50,10 @@ describe('a recipe as a file', () => {
     await dialog.getByText('1 carried over, 0 carried over with a difference, 1 left out').waitFor();
     await dialog.getByText('Operation 2 (recon) cannot be carried over').waitFor();
     expect(describeViolations(await findAxeViolations(page))).toBe('');
-    expect(await steps(page).count()).toBe(own);
+    await eventually(() => steps(page).count()).toBe(own);
     await dialog.getByRole('button', { name: 'Import 1 step' }).click();
     await expectCell(page, 1, 2, 'BONN');
-    expect(await steps(page).count()).toBe(own + 1);
+    await eventually(() => steps(page).count()).toBe(own + 1);
 
     // As a file of its own.
     await page.getByRole('button', { name: 'Recipe', exact: true }).click();
@@ -91,7 +90,7 @@ describe('a recipe as a file', () => {
     await dialog.getByText('Replace all steps').click();
     await dialog.getByRole('button', { name: `Import ${own + 1} steps` }).click();
     await expectCell(page, 1, 2, 'BONN');
-    expect(await steps(page).count()).toBe(own + 1);
+    await eventually(() => steps(page).count()).toBe(own + 1);
   });
 
   test('gives steps to the clipboard as JSON and takes them from it', async ({ page }) => {
@@ -99,7 +98,7 @@ describe('a recipe as a file', () => {
     await signInNewPerson(page);
     await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expectRows(page, 3);
-    const own = await steps(page).count();
+    const own = await stepCount(page);
     const wanted = [
       { id: 'a', kind: 'trim-text', params: { columns: ['city'] } },
       { id: 'b', kind: 'change-case', params: { columns: ['city'], case: 'upper' } },
@@ -111,7 +110,7 @@ describe('a recipe as a file', () => {
     await steps(page).last().focus();
     await page.keyboard.press('ControlOrMeta+v');
     await expectCell(page, 1, 1, 'ULM');
-    expect(await steps(page).count()).toBe(own + 2);
+    await eventually(() => steps(page).count()).toBe(own + 2);
 
     // Two steps, chosen with Ctrl, come back under ids of their own.
     await steps(page).nth(own).click();
@@ -128,13 +127,13 @@ describe('a recipe as a file', () => {
     expect(copied.steps.map(({ kind }) => kind)).toEqual(['trim-text', 'change-case']);
     await page.keyboard.press('ControlOrMeta+v');
     await page.getByText('2 steps pasted').last().waitFor();
-    await expect.poll(() => steps(page).count()).toBe(own + 4);
+    await eventually(() => steps(page).count()).toBe(own + 4);
 
     // What is no recipe says so and changes nothing.
     await page.evaluate(() => navigator.clipboard.writeText('Ulm'));
     await page.keyboard.press('ControlOrMeta+v');
     await page.getByText('There are no steps in the clipboard').waitFor();
-    expect(await steps(page).count()).toBe(own + 4);
+    await eventually(() => steps(page).count()).toBe(own + 4);
   });
 });
 

@@ -3,7 +3,15 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 import { openedProject } from './lib/create-project.ts';
-import { eventually, expectRows, pickStep, recipeOf, stepCards, submitStep } from './lib/workspace.ts';
+import {
+  eventually,
+  expectRows,
+  pickStep,
+  recipeOf,
+  stepCards,
+  stepCount,
+  submitStep,
+} from './lib/workspace.ts';
 
 describe('two tabs on one project', () => {
   test('see each other, what the other adds within a second, and rebase in one click', async ({
@@ -24,7 +32,7 @@ describe('two tabs on one project', () => {
         .getByRole('img', { name: /^You, in another tab/ })
         .waitFor();
     }
-    const before = await stepCards(other).count();
+    const before = await stepCount(other);
     const form = await pickStep(page, 'Remove duplicates');
     await form.getByRole('button', { name: 'Add step' }).waitFor();
     await submitStep(form);

@@ -30,6 +30,12 @@ export function stepCards(page: Page): Locator {
   return page.getByRole('list', { name: 'Steps of the recipe' }).getByRole('listitem');
 }
 
+/** How many steps a recipe that has some counts, once its cards are drawn. */
+export async function stepCount(page: Page): Promise<number> {
+  await stepCards(page).first().waitFor();
+  return stepCards(page).count();
+}
+
 /** A cell that is not drawn by then is out of sight. */
 const drawnWithinMs = 3_000;
 
