@@ -26,8 +26,10 @@ export interface GridPages {
   readonly look: (first: number, last: number, columns: readonly number[]) => void;
 }
 
-/** What a preview reports its draft. */
-export type PreviewedDraft = Pick<Preview, 'report' | 'showsRemoved'>;
+/** A draft on the screen, and what its preview reports of it. */
+export interface PreviewedDraft extends Pick<Preview, 'report' | 'showsRemoved'> {
+  readonly draft: DraftStep;
+}
 
 interface Answer {
   readonly columns: Page['columns'];
@@ -87,7 +89,8 @@ export function useGridPages(options: {
       if (newest.current !== cache) return;
       setFailure(null);
       if (!schema) return;
-      const shownDraft = preview && { report: preview.report, showsRemoved: preview.showsRemoved };
+      const shownDraft =
+        draft && preview ? { draft, report: preview.report, showsRemoved: preview.showsRemoved } : undefined;
       const answer = { columns: schema, rows, draft: shownDraft };
       setShown((before) =>
         before?.key === key && sameAnswer(before.answer, answer) ? before : { key, cache, answer },

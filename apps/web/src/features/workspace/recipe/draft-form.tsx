@@ -75,8 +75,8 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const effect = useQuery({
     queryKey: keys.of(workspace.projectId, workspace.recipe.version, 'draft-effect', settled),
     queryFn: ({ signal }) => workspace.api.at(workspace.recipe.version).effect(settled!, signal),
-    // Of what the preview finds wrong nothing is counted.
-    enabled: settled !== null && own !== undefined && !broken,
+    // Of what the preview finds wrong nothing is counted, nor of what it has not looked at.
+    enabled: settled !== null && own !== undefined && !broken && isSameDraft(settled, shown?.draft),
     retry: false,
   });
 
@@ -268,6 +268,11 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
       </div>
     </form>
   );
+}
+
+/** Drafts are made anew whenever one of their fields is written, with what was there before, too. */
+function isSameDraft(one: DraftStep, other: DraftStep | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';

@@ -54,7 +54,8 @@ export function useGridState(options: {
   const handle = useRef<DataGridHandle>(null);
   const [layout, changeLayout] = useLayout(projectId, api);
   const complete = workspaceParts.use()?.completeDraft(state.draft, recipe.recipe.parameters) ?? null;
-  const [draft] = useDebouncedValue(complete, 150);
+  // What is chosen is previewed at once, what is typed when the typing pauses.
+  const [draft] = useDebouncedValue(complete, 150, { leading: true });
   const isPeek = state.draft === null && state.peek !== null;
   // A card that became the draft is on the screen already.
   const shownDraft = state.draft ? (draft ?? (state.peek && state.draft)) : state.peek;
