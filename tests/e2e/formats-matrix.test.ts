@@ -113,6 +113,27 @@ describe.each(textFiles)('$name, untouched', (file) => {
   });
 });
 
+test('dates with a time as people write them are moments, and keep their text in CSV', async () => {
+  const columns = {
+    german: ['18.07.2026, 22:31', '1.7.26 9:05 Uhr', '02.07.2026'],
+    american: ['7/18/2026 10:00pm', '7/4/26, 9:05 AM', '5/13/2026 0:30'],
+    zoned: ['18.07.2026 22:31 +02:00', '18.07.2026 22:31:05-0330', '18.07.2026 22:31Z'],
+    unclear: ['03/04/2026 10:00', '05/06/2026 10:00', '07/08/2026 10:00'],
+  };
+  const rows = [0, 1, 2].map((i) => Object.values(columns).map((values) => values[i]!));
+  const table = [Object.keys(columns), ...rows];
+  const bytes = table.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\n');
+  const file = { name: 'moments.csv', bytes: Buffer.from(bytes) };
+  expect(readCsv((await exported(file, 'csv', { delimiter: ',' })).toString())).toEqual(table);
+  const { types, rows: read } = await parquetOf(await exported(file, 'parquet'));
+  expect(types.map(([, type]) => type)).toEqual(['TIMESTAMP', 'TIMESTAMP', 'TIMESTAMP', 'VARCHAR']);
+  expect(read).toEqual([
+    ['2026-07-18 22:31:00', '2026-07-18 22:00:00', '2026-07-18 20:31:00', columns.unclear[0]],
+    ['2026-07-01 09:05:00', '2026-07-04 09:05:00', '2026-07-19 02:01:05', columns.unclear[1]],
+    ['2026-07-02 00:00:00', '2026-05-13 00:30:00', '2026-07-18 22:31:00', columns.unclear[2]],
+  ]);
+});
+
 describe.each(jsonFiles)('$name, untouched', (file) => {
   test.each([
     ['csv', ','],

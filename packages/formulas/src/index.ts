@@ -62,3 +62,4 @@ export {
 } from './parameter.ts';
 export type { FormulaPlugin, FormulaPlugins, PluginFunction, PluginInput } from './plugin.ts';
 export { formulaProblems } from './problems.ts';
+export { orderWithUsualTime } from './usual-times.ts';

@@ -7,6 +7,7 @@ export {
   selectColumns,
   selectionText,
 } from './columns/select-columns.ts';
+export type { DateOrder } from './dates/usual-date-formats.ts';
 export type { JoinDiagnosis, StepDiagnosis } from './diagnosis.ts';
 export { fillParameters, parameterReferencesIn } from './params/fill-parameters.ts';
 export { columnsReadBy, renameInParams } from './params/param-columns.ts';

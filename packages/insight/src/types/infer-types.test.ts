@@ -42,6 +42,18 @@ async function typesOf(columns: Parameters<typeof load>[0]): Promise<Record<stri
   return Object.fromEntries(inferred.value.map((one) => [one.column, one.type]));
 }
 
+/** Types with the order of their dates. */
+async function hintsOf(columns: Parameters<typeof load>[0]): Promise<Record<string, string>> {
+  const inferred = await inferTypes(await load(columns), ask);
+  if (!inferred.ok) throw new Error('The engine did not answer.');
+  return Object.fromEntries(
+    inferred.value.map(({ column, type, hints: { order } }) => [
+      column,
+      order === undefined ? String(type) : `${type} by ${order}`,
+    ]),
+  );
+}
+
 describe('inferTypes', () => {
   it('takes the narrowest type that nine of ten values fit', async () => {
     expect(
@@ -163,6 +175,47 @@ describe('inferTypes', () => {
       ...{ german: 'datetime', american: 'datetime', unclear: 'text', dates: 'date' },
       mostlyDates: 'datetime',
     });
+  });
+
+  it('takes the order that a single date shows, wherever it is, and none where dates contradict', async () => {
+    const unclear = Array.from({ length: 30 }, (_, i) => `0${(i % 9) + 1}/04/2024`);
+    const with1 = (...some: string[]): string[] => [...unclear.slice(some.length), ...some];
+    expect(
+      await hintsOf({
+        day: with1('13/05/2024'),
+        month: with1('05/13/2024'),
+        dotted: with1('05/13/2024').map((one) => one.replaceAll('/', '.')),
+        timed: with1('05/13/2024').map((one) => `${one} 10:00`),
+        short: with1('13/05/2024').map((one) => one.replace('/20', '/')),
+        both: with1('13/05/2024', '05/13/2024'),
+        none: with1('04/05/2024'),
+      }),
+    ).toEqual({
+      ...{ day: 'date by day', month: 'date by month', dotted: 'date by month', timed: 'datetime by month' },
+      ...{ short: 'date by day', both: 'text', none: 'text' },
+    });
+    const far = Array.from({ length: 5_000 }, (_, i) => (i === 4_500 ? '05/13/2024' : unclear[i % 30]!));
+    expect(await hintsOf({ far })).toEqual({ far: 'date by month' });
+  });
+
+  it.each([
+    ['18.07.2026, 22:31', 'day'],
+    ['7/18/2026 10:31pm', 'month'],
+    ['7/18/2026, 10:31:00\u202fPM', 'month'],
+    ['18.07.26 22:31', 'day'],
+    ['18/07/26 22:31:05', 'day'],
+    ['18.07.2026 22:31 Uhr', 'day'],
+    ['18.07.2026 um 22.31 Uhr', 'day'],
+    ['18.07.2026 22:31:05,250', 'day'],
+    ['18.07.2026 22:31 +02:00', 'day'],
+    ['18/07/2026 22:31:00+0200', 'day'],
+    ['July 18, 2026 at 10:31 PM', 'day'],
+    ['Sat, 18 Jul 2026 22:31:00 +0200', 'day'],
+    ['18/Jul/2026:22:31:00 +0200', 'day'],
+    ['2026-07-18 22:31:00+02', undefined],
+  ])('takes %s for a moment', async (written, order) => {
+    const values = [written, written.replace('31', '32'), written.replace('31', '33')];
+    expect(await hintsOf({ t: values })).toEqual({ t: order ? `datetime by ${order}` : 'datetime' });
   });
 
   it('needs no order where months are written by name', async () => {

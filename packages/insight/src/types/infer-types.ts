@@ -17,12 +17,19 @@ import {
   unpivot,
 } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
+import {
+  countAllOrders,
+  countOrders,
+  needsAllRows,
+  type OrderCounts,
+  readOrderCounts,
+  shownOrder,
+} from './date-orders.ts';
 import { countDigits, decimalOfCounts } from './exact-digits.ts';
 import { findIdentifiers } from './find-identifiers.ts';
 import { countDifferent, countKinds, countWhere, isInformative, matches } from './text-counts.ts';
 import {
   dateShape,
-  dayOrMonthFirst,
   type TypeCandidate,
   timeShape,
   typeCandidates,
@@ -78,18 +85,22 @@ export async function inferTypes(input: Relation, ask: QueryRows): Promise<Resul
     const some = columns.slice(from, from + columnsAtOnce);
     const found = await chooseAll(sample, some, ask);
     if (!found.ok) return found;
-    const chosen = found.value;
+    const settled = await settleOrders(input.rel, found.value, ask);
+    if (!settled.ok) return settled;
+    const chosen = settled.value;
     const whole = chosen.filter(({ candidate }) => candidate.type === 'integer').map(({ column }) => column);
     const identifiers = await findIdentifiers(sample, whole, ask);
     if (!identifiers.ok) return identifiers;
     const read = chosen.filter(({ column }) => !identifiers.value.has(column.name));
     const codes = await findCodes(input.rel, read, ask);
     if (!codes.ok) return codes;
-    for (const { column, candidate, ambiguous } of chosen) {
+    for (const { column, candidate, orders } of chosen) {
       const why =
         identifiers.value.get(column.name)?.title ??
         (codes.value.codes.has(column.name) ? 'digits that a number would lose' : undefined) ??
-        (ambiguous ? 'dates that do not say whether day or month comes first' : undefined);
+        (orders && shownOrder(orders) === undefined
+          ? 'dates that do not say whether day or month comes first'
+          : undefined);
       const { type, hints } = candidate;
       inferred.push({
         column: column.name,
@@ -105,8 +116,33 @@ export async function inferTypes(input: Relation, ask: QueryRows): Promise<Resul
 interface Choice {
   readonly column: Column;
   readonly candidate: TypeCandidate;
-  /** Other candidates fit as well, and mean something else. */
-  readonly ambiguous: boolean;
+  /** Of dates that can be read with the day or the month first: 03/04/2024 is in April or in March. */
+  readonly orders?: OrderCounts;
+}
+
+/** Dates in the order that one of them shows; where the sample has few that show any, by all rows. */
+async function settleOrders(
+  rel: Rel,
+  chosen: readonly Choice[],
+  ask: QueryRows,
+): Promise<Result<readonly Choice[]>> {
+  const open = chosen.filter(({ orders }) => orders && needsAllRows(orders));
+  const counted = await countAllOrders(
+    rel,
+    open.map(({ column }) => column),
+    ask,
+  );
+  if (!counted.ok) return counted;
+  return ok(
+    chosen.map((one) => {
+      const orders = counted.value.get(one.column.name) ?? one.orders;
+      const order = orders && shownOrder(orders);
+      const inOrder = [...writtenDates, ...writtenTimes].find(
+        ({ type, hints }) => type === one.candidate.type && hints.order === order,
+      );
+      return orders ? { ...one, orders, candidate: inOrder ?? one.candidate } : one;
+    }),
+  );
 }
 
 /** The types of columns in their order: dates in the ways people write them are tried where nothing else fits. */
@@ -138,7 +174,7 @@ async function chooseAll(
 }
 
 function looksDated(counts: readonly Json[]): boolean {
-  const [, speaking = 0, , dated = 0, , , wordRows = 0] = counts.map(Number);
+  const [, speaking = 0, , dated = 0, , , , , wordRows = 0] = counts.map(Number);
   return dated > 0 && dated + wordRows >= speaking * maxWordRows;
 }
 
@@ -185,7 +221,7 @@ function countFits(rel: Rel, columns: readonly Column[], candidates: readonly Ty
         ref: 'timed',
         expr: countWhere(allOf([matches(dateShape, text.expr), matches(timeShape, text.expr)])),
       },
-      { ref: 'unordered', expr: countWhere(matches(dayOrMonthFirst, text.expr)) },
+      ...countOrders(text),
       { ref: 'wordRows', expr: countWhere(matches(withoutDigits, text.expr)) },
       { ref: 'words', expr: countDifferent(text, matches(withoutDigits, text.expr)) },
       { ref: 'different', expr: countDifferent(text, matches(withDigits, text.expr)) },
@@ -201,8 +237,8 @@ function chooseTypes(
 ): readonly Choice[] {
   const byColumn = new Map(counts.map(([at, ...numbers]) => [Number(at), numbers.map(Number)]));
   return columns.flatMap((column, i) => {
-    const [speaking = 0, kinds = 0, , , unordered = 0, wordRows = 0, words = 0, different = 0, ...fits] =
-      byColumn.get(i) ?? [];
+    const [speaking = 0, kinds = 0, , , numeric = 0, day = 0, month = 0, ...others] = byColumn.get(i) ?? [];
+    const [wordRows = 0, words = 0, different = 0, ...fits] = others;
     if (speaking === 0) return [];
     const missing =
       words <= maxWords && wordRows <= speaking * maxWordRows && different >= minDifferent ? wordRows : 0;
@@ -213,12 +249,9 @@ function chooseTypes(
         : one >= (speaking - missing) * share,
     );
     const candidate = candidates[at];
-    // 03/04/2024 is a day in April or in March: where no date says which, the column stays text.
-    const ambiguous =
-      candidate?.hints.order !== undefined &&
-      unordered > 0 &&
-      candidates.some((other, j) => j !== at && other.hints.order !== undefined && fits[j]! >= fits[at]!);
-    return candidate ? [{ column, candidate, ambiguous }] : [];
+    if (!candidate) return [];
+    if (candidate.hints.order === undefined || numeric === 0) return [{ column, candidate }];
+    return [{ column, candidate, orders: readOrderCounts([numeric, day, month]) }];
   });
 }
 

@@ -16,7 +16,7 @@ const number = '^\\s*[+-]?[.]?[0-9]';
 const word = '^\\s*[A-Za-z01]{1,5}\\s*$';
 /** What dates look like, however they are written. */
 export const dateShape =
-  '^\\s*([0-9]{1,4}[-/. ]\\s*[0-9]{1,2}[-/. ]\\s*[0-9]{1,4}([^0-9]|$)|[0-9]{8}|([A-Za-z]+,? +)?[0-9]{1,2}(st|nd|rd|th)?[-. ]*[A-Za-z]{3}|[A-Za-z]{3}[a-z.]*[-. ]+[0-9]{1,2})';
+  '^\\s*([0-9]{1,4}[-/. ]\\s*[0-9]{1,2}[-/. ]\\s*[0-9]{1,4}([^0-9]|$)|[0-9]{8}|([A-Za-z]+,? +)?([0-9]{1,2}(st|nd|rd|th)?[-./ ]*[A-Za-z]{3}|[A-Za-z]{3}[a-z.]*[-. ]+[0-9]{1,2}))';
 const shapes: Readonly<Record<TypeCandidate['type'], string>> = {
   integer: number,
   number,
@@ -32,6 +32,11 @@ const groupedComma = '^\\s*[+-]?([0-9]+|[1-9][0-9]{0,2}([.][0-9]{3})+)(,[0-9]+)?
 
 /** Dates in which the day and the month are both numbers, neither of them after a year. */
 export const dayOrMonthFirst = '^\\s*[0-9]{1,2}[-/. ]\\s*[0-9]{1,2}[-/. ]\\s*[0-9]{2,4}';
+/** Those of which one number is too large for a month, and so the day. */
+export const certainOrders = {
+  day: '^\\s*(1[3-9]|2[0-9]|3[01])[-/. ]\\s*(0?[1-9]|1[0-2])[-/. ]\\s*[0-9]{2,4}',
+  month: '^\\s*(0?[1-9]|1[0-2])[-/. ]\\s*(1[3-9]|2[0-9]|3[01])[-/. ]\\s*[0-9]{2,4}',
+};
 
 function candidate(
   type: TypeCandidate['type'],
@@ -59,7 +64,7 @@ export const typeCandidates: readonly TypeCandidate[] = [
 ];
 
 /** A time of day after a date. */
-export const timeShape = '[0-9]:[0-9]{2}';
+export const timeShape = '[0-9][:h][0-9]{2}|[0-9]{2},? +((at|um) +)?[0-9]{1,2}[.][0-9]{2}([^0-9]|$)';
 
 /**
  * Dates, and dates with a time, in the ways people write them. To plan reading them takes longest, so they are tried on columns that

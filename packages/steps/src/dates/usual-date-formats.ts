@@ -1,27 +1,24 @@
+import { orderByPatterns, orderWithUsualTime } from '@winnow/formulas';
+import type { Expr } from '@winnow/sql';
+
 /** Which number comes first in 03/04/2024. */
 export type DateOrder = 'day' | 'month';
-
-const times = ['', ' HH:mm', ' HH:mm:ss', ' h:mm a', ' h:mm:ss a'];
 
 /**
  * Ways in which dates are usually written, besides ISO 8601 with a zone: year first, or day and
  * month in the order that is given, by number or by English name. Every one stands for one regular
  * expression a cell, so that there are few.
  */
-export function usualDateFormats(type: 'date' | 'datetime', order: DateOrder): readonly string[] {
+function usualDays(order: DateOrder): readonly string[] {
   const numbers = (separator: string, year: string): string =>
     [...(order === 'day' ? ['d', 'M'] : ['M', 'd']), year].join(separator);
-  const short = [
+  return [
     'yyyy-M-d',
     'yyyy/M/d',
     ...['/', '.', '-'].map((one) => numbers(one, 'yyyy')),
     numbers('/', 'yy'),
     'd MMM yyyy',
     'MMM d, yyyy',
-  ];
-  if (type === 'datetime') return short.flatMap((date) => times.map((time) => date + time));
-  return [
-    ...short,
     ...['.', '-'].map((one) => numbers(one, 'yy')),
     'yyyy.M.d',
     'd-MMM-yyyy',
@@ -30,7 +27,20 @@ export function usualDateFormats(type: 'date' | 'datetime', order: DateOrder): r
     'MMM d yyyy',
     'dddd, d MMM yyyy',
     'dddd, MMM d, yyyy',
-    'yyyy-M-d 00:00:00',
-    'yyyy-M-dT00:00:00',
   ];
+}
+
+/**
+ * The text in ISO order of a date, or of a date with a time as people and programs write it; null
+ * where it is in none of the usual ways.
+ */
+export function orderUsualDates(
+  text: Expr,
+  type: 'date' | 'datetime',
+  order: DateOrder,
+  firstOfLastCentury = 69,
+): Expr {
+  const days = usualDays(order);
+  if (type === 'datetime') return orderWithUsualTime(text, [...days, 'd/MMM/yyyy'], firstOfLastCentury);
+  return orderByPatterns(text, [...days, 'yyyy-M-d 00:00:00', 'yyyy-M-dT00:00:00'], type, firstOfLastCentury);
 }

@@ -4,14 +4,13 @@ import {
   decimalOfText,
   decimalOfWritten,
   literalCell,
-  orderByPatterns,
   readIso,
   textOf,
 } from '@winnow/formulas';
 import { isDecimal, isList, type LogicalType, scaleOf } from '@winnow/kernel';
 import { caseWhen, native, nullOf, op } from '@winnow/sql';
 import { falseWords, trueWords } from '../cells/boolean-words.ts';
-import { type DateOrder, usualDateFormats } from '../dates/usual-date-formats.ts';
+import { type DateOrder, orderUsualDates } from '../dates/usual-date-formats.ts';
 
 /** How the strings of a column are written, if their type leaves it open. */
 export interface ReadingHints {
@@ -55,8 +54,7 @@ export function readText(type: LogicalType, text: Cell, hints: ReadingHints = {}
     case 'datetime': {
       const iso = call(type === 'date' ? 'toDate' : 'toDatetime', text);
       if (hints.order === undefined) return reading(text, iso);
-      const patterns = usualDateFormats(type, hints.order);
-      const written = readIso(orderByPatterns(text.expr, patterns, type, 69), type);
+      const written = readIso(orderUsualDates(text.expr, type, hints.order), type);
       return reading(text, { type, expr: op('coalesce', iso.expr, written) });
     }
     default:

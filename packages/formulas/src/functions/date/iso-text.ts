@@ -4,7 +4,7 @@ import { isWhole, patternIn, replacing } from '../text/regex-sql.ts';
 const year = '(?:[1-9]\\d{3}|0[1-9]\\d\\d|00[1-9]\\d|000[1-9])';
 const strictDate = `\\A${year}-\\d\\d-\\d\\d\\z`;
 const strictDatetime = `\\A${year}-\\d\\d-\\d\\d (?:[01]\\d|2[0-3]):\\d\\d:\\d\\d\\.\\d{6}\\z`;
-const zone = '(?:Z|UTC|GMT|[+-]\\d{2}:?\\d{2})';
+const zone = '(?:Z|UTC|GMT|[+-]\\d{2}(?::?\\d{2})?)';
 const looseDatetime = `\\A\\s*(\\d{4})-(\\d{1,2})-(\\d{1,2})(?:[T ] *(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?)? *${zone}?\\s*\\z`;
 
 /**
@@ -71,7 +71,8 @@ export function datetimeOfText(text: Expr): Expr {
       clickhouse: `addMinutes({0}, if(match({1}, ${offset.clickhouse}), if(match({1}, ${ahead.clickhouse}), -1, 1) * (toInt32OrZero(substring(extract(ifNull({1}, ''), '(\\\\d{{2}}:?\\\\d{{2}})\\\\s*\\\\z'), 1, 2)) * 60 + toInt32OrZero(substring(extract(ifNull({1}, ''), '(\\\\d{{2}}:?\\\\d{{2}})\\\\s*\\\\z'), -2, 2))), 0))`,
     },
     local,
-    text,
+    // An offset of whole hours, as PostgreSQL writes it.
+    native(replacing({ find: '(:[0-9.,]+ *[+-]\\d{2})\\s*\\z', by: '\\1:00', first: true }), text),
   );
   const plain = '[1-9]\\d{3}-\\d\\d?-\\d\\d?[ T](?:[01]?\\d|2[0-3]):\\d\\d:\\d\\d(?:\\.\\d{1,6})?';
   return native(alreadyIso(plain, 'TIMESTAMP'), text, shifted);

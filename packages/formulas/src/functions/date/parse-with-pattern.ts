@@ -39,10 +39,14 @@ export function orderByPatterns(
         nullOf('text'),
       ),
     );
-  if (text.kind === 'column') return ordered(text);
-  // The patterns name their text over and over: a list of one item computes it once.
-  const body = ordered({ kind: 'variable', name: '_written' });
-  return native(ofOne, text, { kind: 'lambda', params: ['_written'], body });
+  return namedOnce(text, ordered);
+}
+
+/** What names its text over and over: a list of one item computes it once. */
+export function namedOnce(text: Expr, of: (text: Expr) => Expr, name = '_written'): Expr {
+  if (text.kind === 'column') return of(text);
+  const body = of({ kind: 'variable', name });
+  return native(ofOne, text, { kind: 'lambda', params: [name], body });
 }
 
 const ofOne: NativeSql = {
@@ -71,7 +75,7 @@ function orderBy(text: Expr, pattern: string, type: 'date' | 'datetime', firstOf
 
 /** The date or datetime of a text in ISO form; null where there is none. */
 export function readIso(text: Expr, type: 'date' | 'datetime'): Expr {
-  return type === 'date' ? dateOfText(text) : datetimeOfText(text);
+  return type === 'date' ? dateOfText(text) : namedOnce(text, datetimeOfText, '_ordered');
 }
 
 function isoOrder(groups: ReadonlyMap<string, number>, type: 'date' | 'datetime'): string {
@@ -102,13 +106,14 @@ function centurySteps(first: number) {
     { find: '\\A(\\d\\d)-', by: '20\\1-', first: true as const },
   ];
 }
-const halfDaySteps = [
-  { find: '(?i) 0?12(:.*)a\\z', by: ' 0\\1', first: true as const },
-  { find: '(?i) (?:1[3-9]|2\\d|0?0)(:.*)[ap]\\z', by: ' none\\1', first: true as const },
+/** To be followed by nothing, or by an offset. */
+export const halfDaySteps = [
+  { find: '(?i) 0?12(:[^ap]*)a', by: ' 0\\1', first: true as const },
+  { find: '(?i) (?:1[3-9]|2\\d|0?0)(:[^ap]*)[ap]', by: ' none\\1', first: true as const },
   ...Array.from({ length: 11 }, (_, i) => ({
-    find: `(?i) 0?${i + 1}(:.*)p\\z`,
+    find: `(?i) 0?${i + 1}(:[^ap]*)p`,
     by: ` ${i + 13}\\1`,
     first: true as const,
   })),
-  { find: '(?i)[ap]\\z', by: '', first: true as const },
+  { find: '(?i)([.]\\d+)[ap]', by: '\\1', first: true as const },
 ];

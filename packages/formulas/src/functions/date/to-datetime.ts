@@ -24,6 +24,7 @@ export const toDatetime = defineFunction({
     { formula: 'toDatetime("2024-02-29 13:05")', gives: '2024-02-29 13:05:00' },
     { formula: 'toDatetime("2024-02-29T13:05:06.25Z")', gives: '2024-02-29 13:05:06.25' },
     { formula: 'toDatetime("2024-02-29T01:00:00+02:00")', gives: '2024-02-28 23:00:00' },
+    { formula: 'toDatetime("2024-02-29 01:00:00-03")', gives: '2024-02-29 04:00:00' },
     { formula: 'toDatetime("2024-02-29")', gives: '2024-02-29 00:00:00' },
     { formula: 'toDatetime(toDate("2024-02-29"))', gives: '2024-02-29 00:00:00' },
     { formula: 'toDatetime("2024-02-30 10:00")', gives: { mismatch: '2024-02-30 10:00' } },

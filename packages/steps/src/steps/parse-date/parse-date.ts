@@ -12,7 +12,7 @@ import { castTo, columnExpr, computed, type Expr, type Item, op, project } from 
 import { z } from 'zod';
 import { rewriteColumns } from '../../columns/rewrite-columns.ts';
 import { selectColumns, selectionText } from '../../columns/select-columns.ts';
-import { usualDateFormats } from '../../dates/usual-date-formats.ts';
+import { orderUsualDates } from '../../dates/usual-date-formats.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import type { Relation } from '../../relation.ts';
@@ -124,7 +124,13 @@ function orderStrings(
   columns: readonly Column[],
   { type, order, names, formats, usual, lastCentury }: ParseDateParams,
 ): { readonly input: Relation; readonly refs: ReadonlyMap<string, string> } {
-  const all = [...new Set([...formats, ...(usual ? usualDateFormats(type, order) : [])])];
+  const ordered = (written: Expr): Expr => {
+    const ways = [
+      ...(formats.length > 0 ? [orderByPatterns(written, formats, type, lastCentury)] : []),
+      ...(usual ? [orderUsualDates(written, type, order, lastCentury)] : []),
+    ];
+    return ways.length === 1 ? ways[0]! : op('coalesce', ...ways);
+  };
   const taken = refsOf(input.schema);
   const allocate = refAllocator(taken);
   const items: Item[] = taken.map((ref) => ({ ref, expr: columnExpr(ref) }));
@@ -134,7 +140,7 @@ function orderStrings(
     if (!text) continue;
     const ref = allocate(`${column.name} (ordered)`);
     refs.set(column.name, ref);
-    const read = orderByPatterns(withEnglishNames(text, names).expr, all, type, lastCentury);
+    const read = ordered(withEnglishNames(text, names).expr);
     items.push({ ref, expr: readAtOnce(text.expr, formats[0], type, read) });
   }
   return { input: { schema: input.schema, rel: project(input.rel, items) }, refs };

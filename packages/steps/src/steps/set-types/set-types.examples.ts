@@ -109,6 +109,39 @@ export const setTypesExamples: readonly StepExample<Params>[] = [
     ),
   },
   {
+    title: 'Reads times as people and programs write them after a date',
+    params: {
+      types: [
+        { column: 'd', type: 'datetime', order: 'day' },
+        { column: 'm', type: 'datetime', order: 'month' },
+      ],
+    },
+    input: table(
+      ['d', 'm'],
+      [
+        ['18.07.2026, 22:31', '7/4/2026 10:00pm'],
+        ['18.07.26 9.05 Uhr', '7/4/26, 12:00:05\u202fAM'],
+        ['18/07/2026 22:31:05,25 +02:00', 'July 4, 2026 at 9:05 a.m.'],
+        ['18/Jul/2026:00:00:00 -0330', 'Jul 4 2026'],
+        ['18.07.2026 24:31', '7/4/2026 13:00pm'],
+        ['31.02.2026 10:00', '18/07/2026 10:00'],
+        ['22:31', null],
+      ],
+    ),
+    output: table(
+      ['d: datetime', 'm: datetime'],
+      [
+        ['2026-07-18 22:31:00', '2026-07-04 22:00:00'],
+        ['2026-07-18 09:05:00', '2026-07-04 00:00:05'],
+        ['2026-07-18 20:31:05.25', '2026-07-04 09:05:00'],
+        ['2026-07-18 03:30:00', '2026-07-04 00:00:00'],
+        [{ mismatch: '18.07.2026 24:31' }, { mismatch: '7/4/2026 13:00pm' }],
+        [{ mismatch: '31.02.2026 10:00' }, { mismatch: '18/07/2026 10:00' }],
+        [{ mismatch: '22:31' }, null],
+      ],
+    ),
+  },
+  {
     title: 'Reads decimals exactly; what has more places or digits keeps its text',
     params: { types: [{ column: 'x', type: 'decimal(2)' }] },
     input: table(
