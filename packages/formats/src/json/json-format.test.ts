@@ -39,6 +39,13 @@ test('a single object is one row', async () => {
   expect((await importFile('a.json', '{"a": 1, "b": {"c": [1]}}')).rows).toEqual([['1', '{"c": [1]}']]);
 });
 
+test('what is indented inside a record is on one line', async () => {
+  const text = `[{"a": {\r\n    "b": "x,\\n  \\"y\\" :  z",\r\n    "c": [\r\n      1.10,\r\n      []\r\n    ]\r\n  }}]`;
+  expect((await importFile('a.json', text)).rows).toEqual([
+    ['{"b": "x,\\n  \\"y\\" :  z", "c": [1.10, []]}'],
+  ]);
+});
+
 test('columns called __proto__ and constructor, and keys that repeat in other cases', async () => {
   const imported = await importFile('a.json', '[{"__proto__": 1, "constructor": 2, "A": 3, "a": 4}]');
   expect(imported.columns).toEqual(['__proto__', 'constructor', 'A', 'a']);

@@ -8,7 +8,7 @@ const literalText = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\
 /**
  * Reads one JSON value as a record of strings. Strings lose their quotes; numbers, `true` and
  * `false` stay as they are written (a cast to a double would change `1.10` and long integers);
- * lists and objects inside stay JSON text. An array becomes fields `Column 1`, `Column 2` …,
+ * lists and objects inside stay JSON text, on one line. An array becomes fields `Column 1`, `Column 2` …,
  * another value the field `value`.
  *
  * @param onValue told of each field that is not null, whether its value is a string
@@ -70,11 +70,22 @@ function valueText(text: string, at: number): string | null {
   if (text[0] === '"') return unquote(text);
   if (text[0] === '{' || text[0] === '[') {
     JSON.parse(text);
-    return text;
+    return onOneLine(text);
   }
   if (!literalText.test(text))
     throw new SyntaxError(`"${text.slice(0, 40)}" at character ${at + 1} is no value.`);
   return text === 'null' ? null : text;
+}
+
+const stringOrSpace = /"(?:[^"\\]|\\.)*"|\s+/g;
+
+/** Indented JSON without its line breaks: a cell is read in one line, and compared with others. */
+function onOneLine(text: string): string {
+  if (!text.includes('\n') && !text.includes('\r')) return text;
+  return text.replace(stringOrSpace, (part, at: number) => {
+    if (part[0] === '"') return part;
+    return text[at - 1] === ',' || text[at - 1] === ':' ? ' ' : '';
+  });
 }
 
 function unquote(quoted: string): string {
