@@ -75,3 +75,13 @@ it('leaves a whole that agrees with a part, though most rows of its group have a
   });
   expect(found.map(({ row, column, from, to }) => `${row} ${column}: ${from} → ${to}`)).toEqual([]);
 });
+
+it('is silent where many groups have a second value in several of their rows', () => {
+  const rows = Array.from({ length: 300 }, (_, row) => {
+    const agency = row < 60 ? 0 : 1 + (row % 24);
+    const second = agency % 2 === 1 && row % 5 === 0 ? '70' : undefined;
+    const fund = row === 20 ? '32' : (second ?? String(20 + agency));
+    return [`A${agency}`, `Agency ${agency * 11}`, `Bureau ${agency * 7}`, fund];
+  });
+  expect(changesOf(['code', 'agency', 'bureau', 'fund'], rows)).toEqual([]);
+});

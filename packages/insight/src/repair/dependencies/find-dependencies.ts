@@ -2,6 +2,7 @@ import type { Pieces } from '../../pieces.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { type GroupScore, groupRows, pairCodes, scoreGroups, someGroups } from './score-groups.ts';
+import { nothingIn } from './value-looks.ts';
 
 /** A column whose value says, nearly always, the value of another. */
 export interface Dependency extends GroupScore {
@@ -45,7 +46,7 @@ export function* findDependencies(table: CodedTable): Pieces<Dependency[]> {
   const promising = columns.map((): Promising[] => []);
   for (const [b, column] of columns.entries()) {
     if (!fits[b]!.determinant) continue;
-    const groups = groupRows(column.codes, rows, column.values.indexOf(''));
+    const groups = groupRows(column.codes, rows, nothingIn(column));
     const few = columns.length > manyColumns ? someGroups(groups) : undefined;
     yield;
     for (const [a, dependent] of columns.entries()) {
@@ -117,8 +118,12 @@ export function isDependency(one: Dependency, mode: number, rows: number): boole
   return gain >= minGain || (one.accuracy >= 0.9 && one.unusual >= 8 && one.unusualAccuracy >= 0.9);
 }
 
+/** In so many rows of groups with two values several times each, a second value is none but another. */
+const maxMixed = 0.3;
+
 /** Whether two columns may merely go together, as answers to two questions do: it speaks of values that are rare in any case. */
 export function isWeak(one: Dependency): boolean {
+  if (one.mixed > maxMixed) return true;
   const least = one.named < one.groups * ownValues ? sharedAccuracy : ownAccuracy;
   return one.groups < enoughGroups && one.accuracy < least;
 }

@@ -27,14 +27,18 @@ export interface RowGroups {
   readonly starts: Int32Array;
 }
 
-/** Groups rows by a key; those of the blank key have none. */
-export function groupRows(keys: ArrayLike<number>, rows: Int32Array, blank?: number): RowGroups {
+/** Groups rows by a key; those of a blank key have none. */
+export function groupRows(
+  keys: ArrayLike<number>,
+  rows: Int32Array,
+  blank: ReadonlySet<number> = new Set(),
+): RowGroups {
   const numbers = new Map<number, number>();
   const groupOf = new Int32Array(rows.length);
   const sizes: number[] = [];
   for (let i = 0; i < rows.length; i++) {
     const key = keys[rows[i]!]!;
-    if (key === blank) {
+    if (blank.has(key)) {
       groupOf[i] = -1;
       continue;
     }

@@ -14,3 +14,12 @@ export function isAmount(column: CodedColumn): boolean {
   const lengths = new Set(some.map((code) => bareNumber(values[code]!).length));
   return lengths.size > 2;
 }
+
+/** The codes of what says nothing of the rest of a row: no value, and amounts of zero, which rows have that are nothing alike. */
+export function nothingIn(column: CodedColumn): ReadonlySet<number> {
+  const { values } = column;
+  const amounts = isAmount(column);
+  return new Set(
+    [...values.keys()].filter((code) => values[code] === '' || (amounts && plainNumber(values[code]!) === 0)),
+  );
+}

@@ -2,6 +2,7 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { type Dependency, isStrict } from './find-dependencies.ts';
 import { pairCodes } from './score-groups.ts';
+import { nothingIn } from './value-looks.ts';
 
 const strictFloor = 0.002;
 const sortedShare = 0.8;
@@ -32,10 +33,10 @@ export class VoteGroups {
     const [first, second] = determinant.map((at) => table.columns[at]!);
     const keys = second ? pairCodes(first!, second) : first!.codes;
     const { codes } = table.columns[dependent]!;
-    const blank = second ? Number.NaN : first!.values.indexOf('');
+    const blank = second ? new Set() : nothingIn(first!);
     for (let row = 0; row < table.rows; row++) {
       const key = keys[row]!;
-      if (key === blank) continue;
+      if (blank.has(key)) continue;
       this.add(key, codes[row]!, 1);
       if (!this.first.has(key)) this.first.set(key, row);
       this.last.set(key, row);
@@ -67,10 +68,6 @@ export class VoteGroups {
       at === column ? code : this.table.columns[at]!.codes[row]!,
     );
     return parts.length === 1 ? parts[0]! : parts[0]! * 1e7 + parts[1]!;
-  }
-
-  isBlank(key: number): boolean {
-    return this.dependency.determinant.length === 1 && !this.totals.has(key);
   }
 
   add(key: number, code: number, count: number): void {

@@ -173,7 +173,6 @@ export class Vote {
     const isStrange = this.isStrange(column, own, code);
     for (const groups of this.byDependent[column]!) {
       if ((!isStrange && isWeak(groups.dependency)) || groups.isChange(own)) continue;
-      if (this.isNothing(groups, row)) continue;
       const key = this.keyIn(groups, row, current);
       const isOwn = key === groups.keyOf(row);
       if (groups.size(key, isOwn) < 1) continue;
@@ -248,27 +247,20 @@ export class Vote {
   private priorOfLooks(column: number, own: number, code: number): number {
     const { values, counts } = this.table.columns[column]!;
     const [value, other] = [values[own]!, values[code]!];
+    // Frequent values are no accidents, however near to one another they are.
+    if (counts[own]! > this.table.rows * 0.05) return looksAlike(value, other) ? priorWrong - 3 : priorWrong;
     const near = typoBetween(value, other);
     if (near && !near.digits) return priorWrong + 2;
     if (other.length > 2 && value.includes(other)) return priorWrong + 1;
     if (!looksAlike(value, other)) return priorWrong;
-    // Amounts and counts are alike by chance, and frequent values are no accidents.
+    // Amounts and counts are alike by chance.
     if (this.amounts[column]) return priorWrong - 3;
-    if (counts[own]! > this.table.rows * 0.05) return priorWrong - 3;
     // A value that nothing else has, and that looks as values of its column do, is more likely one of its own.
     return counts[own]! > 1 ? priorWrong : priorWrong - 3;
   }
 
   private isZero(column: number, code: number): boolean {
     return plainNumber(this.table.columns[column]!.values[code] ?? '') === 0;
-  }
-
-  /** Whether a determinant is an amount of zero, which many rows have that are nothing alike. */
-  private isNothing({ dependency }: VoteGroups, row: number): boolean {
-    const [at, second] = dependency.determinant;
-    return (
-      second === undefined && this.amounts[at!]! && this.isZero(at!, this.table.columns[at!]!.codes[row]!)
-    );
   }
 
   /**

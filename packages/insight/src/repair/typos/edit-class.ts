@@ -21,10 +21,24 @@ export function typoBetween(a: string, b: string): Typo | undefined {
   const most = maxEdits(Math.max(a.length, b.length));
   if (most === 0 || Math.abs(a.length - b.length) > most) return undefined;
   const [x, y] = [lettersOf(a), lettersOf(b)];
-  if (!withinDamerau(x, y, most)) return undefined;
+  if (!withinDamerau(x, y, most) || swapsWord(a, b)) return undefined;
   let edits = 1;
   while (edits < most && !withinDamerau(x, y, edits)) edits++;
   return { edits, digits: touchesDigits(x, y) };
+}
+
+/**
+ * Whether a word of one text stands in the place of another word of the second, as *Toy* and *TV*
+ * do: of a short word more than one letter differs, however long the texts are.
+ */
+function swapsWord(a: string, b: string): boolean {
+  const [words, others] = [a.split(/\s+/), b.split(/\s+/)];
+  if (words.length < 2 || words.length !== others.length) return false;
+  return words.some((word, i) => {
+    const other = others[i]!;
+    const most = Math.max(1, maxEdits(Math.max(word.length, other.length)));
+    return word !== other && !withinDamerau(lettersOf(word), lettersOf(other), most);
+  });
 }
 
 const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 48 && code <= 57;
