@@ -113,6 +113,39 @@ describe.each(textFiles)('$name, untouched', (file) => {
   });
 });
 
+describe('delimited text in another dialect, untouched', () => {
+  const text = (rows: readonly (readonly string[])[], delimiter: string, end = '\n'): string =>
+    rows.map((row) => row.join(delimiter) + end).join('');
+  const plain = [
+    ['nr', 'näme', 'amount', 'day'],
+    ...['Größe', 'Öl', 'Straße'].map((word, i) => [
+      `${i + 1}`,
+      word,
+      i === 1 ? '' : `${i},50`,
+      `0${i + 1}.04.2024`,
+    ]),
+  ];
+  const inQuotes = plain.map((row) => row.map((cell) => `"${cell}"`));
+  test.each<SourceFile>([
+    { name: 'crlf.csv', bytes: Buffer.from(text(plain, ';', '\r\n')) },
+    { name: 'quoted.csv', bytes: Buffer.from(text(inQuotes, ',', '\r\n')) },
+    { name: 'marked.csv', bytes: Buffer.from(`\ufeff${text(plain, ';')}`) },
+    { name: 'western.csv', bytes: Buffer.from(text(plain, ';', '\r\n'), 'latin1') },
+    { name: 'wide.csv', bytes: Buffer.from(`\ufeff${text(plain, ';', '\r\n')}`, 'utf16le') },
+    { name: 'pipes.csv', bytes: Buffer.from(text(plain, '|')) },
+    { name: 'crlf.tsv', bytes: Buffer.from(text(plain, '\t', '\r\n')) },
+  ])('$name is written byte for byte', async (file) => {
+    const format = file.name.split('.')[1]!;
+    expect((await exported(file, format)).toString('latin1')).toBe(
+      Buffer.from(file.bytes).toString('latin1'),
+    );
+    const chosen = { delimiter: '^', newline: 'lf', encoding: 'utf-8', bom: false, quoteAll: false };
+    expect((await exported(file, 'csv', chosen)).toString()).toMatch(
+      /^nr\^näme\^amount\^day\n1\^Größe\^0,50\^/,
+    );
+  });
+});
+
 test('dates with a time as people write them are moments, and keep their text in CSV', async () => {
   const columns = {
     german: ['18.07.2026, 22:31', '1.7.26 9:05 Uhr', '02.07.2026'],

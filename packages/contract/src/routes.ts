@@ -62,7 +62,7 @@ import {
 import { markRows, readMarks } from './data/mark.ts';
 import { streamEvents } from './events/stream-events.ts';
 import { compareConnectionTable, startConnectionExport } from './exports/connection-export.ts';
-import { downloadExport, startExport } from './exports/export.ts';
+import { downloadExport, readExportDefaults, startExport } from './exports/export.ts';
 import { claimGuest, readGuest, startGuest } from './guests/guest.ts';
 import { readHealth } from './health/read-health.ts';
 import {
@@ -289,6 +289,7 @@ export const routes = [
   readAuthor,
   listProjectPlugins,
   // exports
+  readExportDefaults,
   startExport,
   downloadExport,
   startConnectionExport,

@@ -7,6 +7,7 @@ import type {
   FormatOptions,
   FormatReader,
   FormatWriter,
+  WrittenSource,
 } from './format.ts';
 import { formatProblems } from './problems.ts';
 import type { FileReader } from './reading/file-reader.ts';
@@ -55,12 +56,17 @@ export function defineReader<Options extends FormatOptions>(parts: ReaderParts<O
 export function defineWriter<Options extends FormatOptions>(parts: {
   readonly title: string;
   readonly options: z.ZodType<Options>;
+  likeSource?(source: WrittenSource): Promise<FormatOptions>;
   readsSourceText?(options: Options): boolean;
   readonly readsDeclared?: boolean;
   plan(schema: TableSchema, options: Options): Result<WritePlan>;
 }): FormatWriter {
   return {
     options: parts.options,
+    async likeSource(source) {
+      const options = (await parts.likeSource?.(source)) ?? {};
+      return parts.options.safeParse(options).success ? options : {};
+    },
     readsSourceText(options) {
       const checked = checkOptions(parts.title, parts.options, options);
       return checked.ok && (parts.readsSourceText?.(checked.value) ?? false);

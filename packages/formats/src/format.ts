@@ -85,8 +85,19 @@ export interface FormatReader {
   read(file: FileReader, options: FormatOptions): Promise<Result<ReadPlan>>;
 }
 
+/** A source of which a file is written. */
+export interface WrittenSource {
+  readonly format: string;
+  /** Under which it was read. */
+  readonly options: FormatOptions;
+  /** Its first bytes; left out where the file is gone. */
+  readonly start?: FileReader | undefined;
+}
+
 export interface FormatWriter {
   readonly options: z.ZodType<FormatOptions>;
+  /** Options under which a file looks as the source did; those that a source does not say are left out. */
+  likeSource?(source: WrittenSource): Promise<FormatOptions>;
   /**
    * Whether cells are written as they were in their source, so that columns need `sourceText`;
    * never where the format has types.

@@ -12,6 +12,7 @@ export type {
   FormatWriter,
   Sniffed,
   WrittenFormat,
+  WrittenSource,
 } from './format.ts';
 export { exportFormats, findExportFormat, findFormat, formatById, formats } from './format-registry.ts';
 export { type OptionMeta, optionMeta } from './options/option.ts';

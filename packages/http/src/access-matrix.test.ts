@@ -125,6 +125,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/projects/:id/sql': ['view', 'read'],
   'get /api/projects/:id/polars': ['view', 'read'],
   'post /api/projects/:id/recipe/read-file': ['edit', 'write'],
+  'get /api/projects/:id/exports/defaults': ['view', 'read'],
   'post /api/projects/:id/exports': ['view', 'read'],
   'post /api/projects/:id/connection-exports': ['view', 'write'],
   'get /api/exports/:id/file': ['signed-in', 'read'],

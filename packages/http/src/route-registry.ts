@@ -87,7 +87,7 @@ import {
   compareConnectionTableRoute,
   startConnectionExportRoute,
 } from './exports/connection-export-routes.ts';
-import { downloadExport, startExport } from './exports/export-routes.ts';
+import { downloadExport, readExportDefaults, startExport } from './exports/export-routes.ts';
 import { claimGuestRoute, readGuestRoute, startGuestRoute } from './guests/guest-routes.ts';
 import { readHealth } from './health/read-health.ts';
 import { createProjectFromFiles } from './imports/create-from-files.ts';
@@ -333,6 +333,7 @@ export const handledRoutes: readonly HandledRoute[] = [
   readAuthorRoute,
   listProjectPluginsRoute,
   // exports
+  readExportDefaults,
   startExport,
   downloadExport,
   startConnectionExportRoute,

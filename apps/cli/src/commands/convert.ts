@@ -3,13 +3,13 @@ import { findWritten } from '@winnow/formats';
 import { unwrap } from '@winnow/kernel';
 import { type Command, UsageError, word } from '../command.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
-import { writeOptions } from '../lib/write-options.ts';
+import { optionsLikeInput, writeOptions } from '../lib/write-options.ts';
 
 export const convert: Command = {
   name: 'convert',
   usage: 'winnow convert IN OUT [--json]',
   summary:
-    'Convert a file to another format. Typed formats get typed values; text formats get the source text. Mismatched values keep their text.',
+    'Convert a file to another format. Typed formats get typed values; text formats get the source text, and CSV the dialect of a CSV source. Mismatched values keep their text.',
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'IN');
@@ -25,7 +25,10 @@ export const convert: Command = {
       await project.engine.export({
         view: { recipe: { winnow: 1, name: '', steps } },
         format,
-        options: writeOptions(format, { spreadsheetSafe: false }),
+        options: {
+          ...(await optionsLikeInput(format, input)),
+          ...writeOptions(format, { spreadsheetSafe: false }),
+        },
         path: resolve(out),
       }),
     );

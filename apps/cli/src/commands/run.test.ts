@@ -45,6 +45,18 @@ function runOn(engine: string, output: string): Promise<Answer> {
 }
 
 describe('winnow run', () => {
+  it.each(['duckdb', 'clickhouse'])('writes CSV in the dialect of its input with %s', async (engine) => {
+    process.env.CLICKHOUSE_URL = server.url;
+    const input = join(folder, `dialect-${engine}.csv`);
+    await writeFile(input, '\ufeffCity;n\r\nZürich;1\r\n"a;b";\r\n');
+    const recipe = join(folder, 'none.json');
+    const output = join(folder, `dialect-${engine}-out.csv`);
+    const header = { id: 's1', kind: 'use-first-row-as-header', params: {} };
+    await writeFile(recipe, JSON.stringify({ winnow: 1, name: '', steps: [header] }));
+    await run.run({ positionals: [recipe, input], values: { engine, output }, say: () => undefined });
+    expect(await readFile(output, 'utf8')).toBe(await readFile(input, 'utf8'));
+  });
+
   it('fails and writes nothing where a blocking check of the recipe does not hold, and warns of others', async () => {
     const recipe = JSON.parse(await readFile(join(folder, 'recipe.json'), 'utf8')) as object;
     const runWith = async (checks: readonly object[]) => {

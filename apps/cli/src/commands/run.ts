@@ -7,14 +7,14 @@ import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
 import { importInputs, inputPaths, readRecipeToRun } from '../lib/recipe-file.ts';
 import { expandPaths, importByName, importUnited, probableNames } from '../lib/union-inputs.ts';
-import { writeOptions } from '../lib/write-options.ts';
+import { optionsLikeInput, writeOptions } from '../lib/write-options.ts';
 
 export const run: Command = {
   name: 'run',
   usage:
     'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME] [--renamed COLUMN=NAME]…] [--engine duckdb|clickhouse] [--param NAME=VALUE]… [--plugins DIR] [--spreadsheet-safe] [--json]',
   summary:
-    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null; --renamed COLUMN=NAME says which column such a file has instead, and columns that are probably the same are named. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
+    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null; --renamed COLUMN=NAME says which column such a file has instead, and columns that are probably the same are named. CSV is written in the dialect of a CSV input. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
@@ -86,10 +86,13 @@ export const run: Command = {
         json: { checks: asJson(judged.value) },
         text: [...failures, `${out} was not written: a blocking check failed.`].join('\n'),
       };
-    const options = writeOptions(format, {
-      spreadsheetSafe: invocation.values['spreadsheet-safe'] === true,
-      mismatched: textOption(invocation, 'mismatched') ?? 'text',
-    });
+    const options = {
+      ...(await optionsLikeInput(format, inputs[0])),
+      ...writeOptions(format, {
+        spreadsheetSafe: invocation.values['spreadsheet-safe'] === true,
+        mismatched: textOption(invocation, 'mismatched') ?? 'text',
+      }),
+    };
     const request = { view: { recipe }, format, options, path: isAddress(out) ? out : resolve(out) };
     const report = unwrap(await project.engine.export(request));
     const json: Json = {

@@ -6,6 +6,21 @@ import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
 
+export const readExportDefaults = route({
+  method: 'get',
+  path: '/api/projects/:id/exports/defaults',
+  summary: 'Read the export options under which a file looks as the source did, by format',
+  tag: 'Exports',
+  access: 'project.export',
+  params: projectParams,
+  answer: z.object({
+    defaults: z.record(
+      z.string(),
+      z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    ),
+  }),
+});
+
 export const startExport = route({
   method: 'post',
   path: '/api/projects/:id/exports',
@@ -17,7 +32,10 @@ export const startExport = route({
   body: z.strictObject({
     view: viewSchema,
     format: z.string().max(50),
-    options: z.record(z.string().max(100), jsonInput).default({}),
+    options: z
+      .record(z.string().max(100), jsonInput)
+      .default({})
+      .describe('Delimited text whose options are not set is written as the source was'),
   }),
   answer: z.object({ job: jobView }),
   status: 202,

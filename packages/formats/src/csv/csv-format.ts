@@ -9,5 +9,5 @@ export const csvFormat: WrittenFormat = {
   mimeTypes: ['text/csv', 'text/plain', 'application/csv'],
   typed: false,
   reader: delimitedReader('CSV', ({ width }, name) => (name.endsWith('.csv') ? 0.7 : width > 1 ? 0.5 : 0.3)),
-  writer: delimitedWriter('CSV', ','),
+  writer: delimitedWriter('csv', 'CSV'),
 };

@@ -34,6 +34,9 @@ export function csvWriteOptions(delimiter: ',' | '\t') {
         )
         .refine((text) => !/[\r\n"]/.test(text), 'It has no quotes and line ends.')
         .default(''),
+      emptyText: option
+        .choice('Empty text is written as', { quoted: 'Two quotes', plain: 'An empty field' })
+        .default('quoted'),
       dates: option
         .choice('Dates', {
           unchanged: 'As values say',

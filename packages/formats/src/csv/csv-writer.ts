@@ -1,5 +1,5 @@
 import { type Column, ok } from '@winnow/kernel';
-import { type Expr, literal, op } from '@winnow/sql';
+import { type Expr, literal, native, op } from '@winnow/sql';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
 import { collide } from '../writing/names-collide.ts';
@@ -7,6 +7,7 @@ import { neutralCells, neutralText, runsAsFormula } from '../writing/neutral-tex
 import { refusing } from '../writing/text-cells.ts';
 import { csvWriteOptions } from './csv-write-options.ts';
 import { formattedText } from './formatted-text.ts';
+import { sourceDialect } from './source-dialect.ts';
 import { EncodedCsv } from './write-encoded.ts';
 
 /**
@@ -14,19 +15,20 @@ import { EncodedCsv } from './write-encoded.ts';
  * Null is an empty field, empty text is `""`, so that both come back as they were where a reader
  * distinguishes them.
  */
-export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWriter {
+export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter {
   return defineWriter({
     title,
-    options: csvWriteOptions(delimiter),
+    options: csvWriteOptions(id === 'csv' ? ',' : '\t'),
+    likeSource: (source) => sourceDialect(source, id),
     readsSourceText: ({ values }) => values === 'source',
     plan({ columns }, options) {
       const names = columns.map(({ name }) => (options.spreadsheetSafe ? neutralText(name) : name));
       const isNarrow = columns.length === 1;
+      const isPlain = options.emptyText === 'plain';
       const strings = columns.map((column) => ({
-        // Readers skip empty lines: in the only column null is written like empty text.
         expr:
-          isNarrow && options.nullText === ''
-            ? orEmpty(formattedText(column, options))
+          options.nullText === ''
+            ? emptied(formattedText(column, options), isNarrow, isPlain)
             : formattedText(column, options),
         mayRun: options.spreadsheetSafe && mayHoldText(column),
       }));
@@ -71,7 +73,14 @@ export function delimitedWriter(title: string, delimiter: ',' | '\t'): FormatWri
   });
 }
 
-const orEmpty = (text: Expr): Expr => op('coalesce', text, literal('text', ''));
+/**
+ * Where null is an empty field: readers skip empty lines, so that null in the only column is written
+ * like empty text; else empty text is written like null where it is to have no quotes.
+ */
+function emptied(text: Expr, isNarrow: boolean, isPlain: boolean): Expr {
+  if (isNarrow) return op('coalesce', text, literal('text', ''));
+  return isPlain ? native({ duckdb: "nullif({0}, '')", clickhouse: "nullIf({0}, '')" }, text) : text;
+}
 
 /** COPY writes no byte order mark and renames columns whose names differ in case only: the header comes as what goes before the rows. */
 function printedHeader(

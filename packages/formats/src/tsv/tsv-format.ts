@@ -11,5 +11,5 @@ export const tsvFormat: WrittenFormat = {
   reader: delimitedReader('TSV', ({ options }, name) =>
     /\.(?:tsv|tab)$/.test(name) ? 0.75 : options.delimiter === '\t' && !name.endsWith('.csv') ? 0.55 : 0,
   ),
-  writer: delimitedWriter('TSV', '\t'),
+  writer: delimitedWriter('tsv', 'TSV'),
 };

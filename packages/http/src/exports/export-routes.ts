@@ -8,6 +8,7 @@ import { formatProblems } from '@winnow/formats/problems';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { recordActivity } from '@winnow/services/activity/changing';
 import { exportFileName, exportTask, reportTask } from '@winnow/services/exports/export-task';
+import { optionsLikeSource } from '@winnow/services/exports/like-source';
 import { type ExportKind, reportFormat } from '@winnow/services/exports/report-format';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
@@ -16,6 +17,10 @@ import { dataView } from '../data/data-view.ts';
 import { jobOf } from '../jobs/job-routes.ts';
 import { viewOfJob } from '../jobs/job-view.ts';
 import { handle } from '../routing/handle.ts';
+
+export const readExportDefaults = handle(contract.readExportDefaults, async ({ ports, project }) =>
+  ok({ defaults: Object.fromEntries(await optionsLikeSource(ports, project.id)) }),
+);
 
 export const startExport = handle(
   contract.startExport,
@@ -42,7 +47,8 @@ export const startExport = handle(
       now: ports.clock.now(),
     });
     const path = exportPath(ports, project.id, job.id, extension);
-    const options = body.options as { readonly [name: string]: Json };
+    const like = (await optionsLikeSource(ports, project.id, body.view.source)).get(body.format);
+    const options = { ...like, ...body.options } as { readonly [name: string]: Json };
     const engine = ports.engine.project(project.id);
     const charts = report?.data.charts ? await listCharts(ports.db, project.id) : [];
     const task = report

@@ -44,12 +44,33 @@ export async function keepFile(path: string, one: KeptVersion, signal?: AbortSig
 
 /** Writes the file of a version as it came. */
 export async function restoreFile(one: KeptVersion, path: string): Promise<void> {
+  const [from, unpack] = unpacking(one);
+  await withFileToWrite(path, (to) => pipeline(createReadStream(from), unpack, to));
+}
+
+/** The first bytes of the file of a version as it came; undefined where it is no longer kept. */
+export async function readKeptStart(one: KeptVersion, bytes: number): Promise<Uint8Array | undefined> {
+  const [from, unpack] = unpacking(one);
+  if (!existsSync(from)) return undefined;
+  const pieces: Buffer[] = [];
+  let length = 0;
+  const read = async (unpacked: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const piece of unpacked) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length >= bytes) return;
+    }
+  };
+  await pipeline(createReadStream(from), unpack, read);
+  return Buffer.concat(pieces).subarray(0, bytes);
+}
+
+function unpacking(one: KeptVersion) {
   const kept = pathOf(one, 'br');
   // Files that were kept before Brotli.
-  const [from, unpack] = existsSync(kept)
-    ? [kept, createBrotliDecompress()]
-    : [pathOf(one, 'gz'), createGunzip()];
-  await withFileToWrite(path, (to) => pipeline(createReadStream(from), unpack, to));
+  return existsSync(kept)
+    ? ([kept, createBrotliDecompress()] as const)
+    : ([pathOf(one, 'gz'), createGunzip()] as const);
 }
 
 export async function removeKeptFile(one: KeptVersion): Promise<void> {

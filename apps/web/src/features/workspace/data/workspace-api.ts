@@ -188,6 +188,7 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
       call('PUT /api/projects/:id/view-state', { params, body: { state: state as ViewState } }),
     job: (id: string) => call('GET /api/jobs/:id', { params: { id } }),
     cancelJob: (id: string) => call('POST /api/jobs/:id/cancel', { params: { id } }),
+    exportDefaults: () => call('GET /api/projects/:id/exports/defaults', { params }),
     exportUrl: (jobId: string) => addressOf('GET /api/exports/:id/file', { params: { id: jobId } }),
   };
 }

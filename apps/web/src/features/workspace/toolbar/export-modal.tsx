@@ -54,8 +54,13 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
     refetchInterval: (query) => (isOver(query.state.data?.job) ? false : 400),
   });
   const current = job.data?.job;
+  const likeSource = useQuery({
+    queryKey: ['export-defaults', id, recipe.version],
+    queryFn: () => api.exportDefaults(),
+    enabled: opened,
+  });
 
-  const defaults = format?.defaults ?? {};
+  const defaults = { ...format?.defaults, ...likeSource.data?.defaults[id] };
   const own: Record<string, Json> = {
     // What another program reads is not changed for spreadsheets.
     spreadsheetSafe: to === 'download' && (preferred?.spreadsheetSafe ?? true),
@@ -84,7 +89,7 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
   const table = tableOf(target);
   const isFile = to === 'download' || connection?.writes === 'file';
   const isReady = isFile
-    ? fields.length > 0 && (to === 'download' || target.path !== '')
+    ? fields.length > 0 && !likeSource.isPending && (to === 'download' || target.path !== '')
     : table !== undefined;
   const startedJob = async (): Promise<{ readonly job: Job }> => {
     const view = scope === 'view' ? state.view : { filters: [], sort: [] };
