@@ -28,8 +28,8 @@ export function typoBetween(a: string, b: string): Typo | undefined {
 }
 
 /**
- * Whether a word of one text stands in the place of another word of the second, as *Toy* and *TV*
- * do: of a short word more than one letter differs, however long the texts are.
+ * Whether a word of one value stands in the place of another word of the second, as *Toy* and *TV*
+ * do: of a short word more than one letter differs, however long the values are.
  */
 function swapsWord(a: string, b: string): boolean {
   const [words, others] = [a.split(/\s+/), b.split(/\s+/)];
