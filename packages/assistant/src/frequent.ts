@@ -2,10 +2,10 @@ import type { Json } from '@winnow/kernel';
 import type { ColumnFacts } from './facts.ts';
 
 /**
- * The minimum number of rows for a value to be disclosed at the profile level. A value of a single
- * row, or an aggregate of a single row, is that row, and rows are samples.
+ * The minimum number of rows for a value or an aggregate to be disclosed at the profile level: what
+ * fewer rows share, as people of one address do, speaks of each of them, and rows are samples.
  */
-export const minRows = 2;
+export const minRows = 10;
 
 /**
  * A value is frequent from this part of the rows on: so at most a hundred values of a column are.
@@ -53,7 +53,7 @@ export interface Frequency {
 
 /**
  * Whether a value may be disclosed at a level that allows counts and frequent values but no rows:
- * it appears in several rows, in at least one of a hundred, and identifies no one.
+ * it appears in ten rows or more, in at least one of a hundred, and identifies no one.
  */
 export function isFrequentValue(value: Json, { count, rows, meaning }: Frequency): boolean {
   if (count < Math.max(minRows, rows * frequentShare)) return false;

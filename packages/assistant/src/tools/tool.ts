@@ -1,4 +1,4 @@
-import type { Json, Result } from '@winnow/kernel';
+import type { Json, Problem, Result } from '@winnow/kernel';
 import type { z } from 'zod';
 import type { Exposure } from '../exposure.ts';
 import type { Part } from '../parts.ts';
@@ -36,6 +36,11 @@ export interface ToolOutcome {
   readonly parts: readonly Part[];
   /** What was done, in words. */
   readonly says: string;
+  /**
+   * Why nothing should come of it, by what the cells say. A model that may see cells gets this in
+   * the place of the answer; for another one it would answer questions about them.
+   */
+  readonly refusedByCells?: Problem;
 }
 
 /** Something that a model can ask for. No tool changes anything. */

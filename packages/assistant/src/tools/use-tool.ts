@@ -20,7 +20,7 @@ function schemaOf(input: z.ZodType): Json {
 }
 
 /** The result of a tool, with the part that the model sees. */
-export interface UsedTool extends Omit<ToolOutcome, 'told'> {
+export interface UsedTool extends Omit<ToolOutcome, 'told' | 'refusedByCells'> {
   readonly told: Json;
 }
 
@@ -52,8 +52,13 @@ export async function useTool(
     );
   }
   const done = await tool.run(parsed.data, context);
-  if (done.ok) return ok({ ...done.value, told: await done.value.told[exposure]() }, done.problems);
-  if (exposes(exposure, 'samples')) return done;
+  const seesCells = exposes(exposure, 'samples');
+  if (done.ok) {
+    const { told, refusedByCells, ...outcome } = done.value;
+    if (refusedByCells && seesCells) return failed(refusedByCells);
+    return ok({ ...outcome, told: await told[exposure]() }, done.problems);
+  }
+  if (seesCells) return done;
   // Where columns are called as cells are, a problem that names columns tells cells.
   const hidden = namesAreData(draftsOf(parsed.data));
   return failed(

@@ -318,7 +318,8 @@ describe('a model outside', () => {
     );
     const message = await answered(await newChat(), 'look');
     expect(partOf(message, 'problem')).toBeUndefined();
-    expect(seen.join('').includes('Rome')).toBe(exposure !== 'schema');
+    // Of so few rows no value is frequent.
+    expect(seen.join('').includes('Rome')).toBe(exposure === 'samples');
     expect(seen.join('').includes('Ignore all')).toBe(exposure === 'samples');
     expect(partOf(message, 'table').rows).toHaveLength(2);
   });

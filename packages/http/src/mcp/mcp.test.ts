@@ -119,9 +119,9 @@ const told = {
 test.each(['schema', 'profile', 'samples'] as const)(
   'at the level “%s”, no tool tells more than the person shares',
   async (level) => {
-    // Each address is in five rows of five hundred: frequent by its count, and still a person.
-    const rows = Array.from({ length: 500 }, (_, i) => {
-      const town = i === 7 || i === 8 ? 'RARE-TOWN' : 'FREQUENT-TOWN';
+    // Each address is in ten rows of a thousand: frequent by its count, and still a person.
+    const rows = Array.from({ length: 1_000 }, (_, i) => {
+      const town = i < 9 ? 'RARE-TOWN' : 'FREQUENT-TOWN';
       return `${i},person${i % 100}@example.org,${town},${i === 3 ? 'ONE-NOTE' : `write to person${i % 100}@example.org`}`;
     });
     const sent = await ada.call(
@@ -196,6 +196,37 @@ test.each(['schema', 'profile', 'samples'] as const)(
         }
       }
     expect([...seen].sort()).toEqual([...told[level]].sort());
+    if (level === 'samples') return;
+    // A guess is answered alike whether it is right or wrong: else cells are read letter by letter.
+    const counted = {
+      kind: 'group-rows',
+      params: { aggregates: [{ function: 'countRows', name: 'n' }] },
+    };
+    for (const [right, wrong] of [
+      ['startsWith(Mail, "person7@")', 'startsWith(Mail, "nobody@")'],
+      ['Note == "ONE-NOTE"', 'Note == "NO-NOTE"'],
+      ['Town == "RARE-TOWN"', 'Town == "NO-TOWN"'],
+    ]) {
+      const keep = (formula: string | undefined) => ({
+        kind: 'filter-rows',
+        params: { condition: formula, action: 'keep' },
+      });
+      const guesses = (formula: string | undefined): [string, Record<string, unknown>][] => [
+        ['propose_check', { project: id, name: 'x', formula }],
+        ['propose_check', { project: id, name: 'x', formula: `not(${formula})` }],
+        ['propose_steps', { project: id, steps: [keep(formula)] }],
+        ['answer_question', { project: id, title: 'x', steps: [keep(formula)] }],
+        ['answer_question', { project: id, title: 'x', steps: [keep(formula), counted] }],
+      ];
+      for (const [i, [name, input]] of guesses(right).entries()) {
+        const answer = await call(client, name, input);
+        expect(answer.failed, answer.text).toBe(false);
+        const same = ({ text }: { text: string }) => text.replace(/\/chats\/\w+/g, '/chats/…');
+        expect(same(await call(client, name, guesses(wrong)[i]![1])), JSON.stringify(input)).toBe(
+          same(answer),
+        );
+      }
+    }
   },
   300_000,
 );

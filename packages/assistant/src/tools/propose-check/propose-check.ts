@@ -10,7 +10,7 @@ import { defineTool } from '../tool.ts';
 export const proposeCheck = defineTool({
   name: 'propose_check',
   summary:
-    'Proposes a check of the project, as a card that the person can add or discard: a formula that should be true for every row, or columns whose values should be unique. It says how many rows fail.',
+    'Proposes a check of the project, as a card that the person can add or discard: a formula that should be true for every row, or columns whose values should be unique. It says how many rows fail, if rows may be disclosed.',
   input: z.strictObject({
     project,
     name: title.min(1),
@@ -42,8 +42,7 @@ export const proposeCheck = defineTool({
     if (!counted.ok) return counted;
     const { version, failing, rows, hold } = counted.value;
     // A rule that holds nowhere was misunderstood, or says nothing about the rows.
-    if (rows > 0 && (hold === undefined ? failing === rows : hold === 0))
-      return failed(assistantProblems.failsEverywhere({ rule: formula ?? (unique ?? []).join(', '), rows }));
+    const failsEverywhere = rows > 0 && (hold === undefined ? failing === rows : hold === 0);
     const condition: StepDraft = {
       kind: 'add-column',
       params: { name: 'Holds', formula: formula ?? 'true' },
@@ -69,11 +68,20 @@ export const proposeCheck = defineTool({
     return ok({
       told: {
         schema: () => ({ proposed: true }),
-        profile: () => ({ rows, failing, ...left }) as unknown as Json,
+        // How many rows a formula of choice holds for says what is in them.
+        profile: () => ({ proposed: true }),
         samples: () => ({ rows, failing, ...left }) as unknown as Json,
       },
       parts: [part],
       says: 'Proposed a check',
+      ...(failsEverywhere
+        ? {
+            refusedByCells: assistantProblems.failsEverywhere({
+              rule: formula ?? (unique ?? []).join(', '),
+              rows,
+            }),
+          }
+        : {}),
     });
   },
 });

@@ -36,7 +36,8 @@ export const proposeSteps = defineTool({
     return ok({
       told: {
         schema: () => ({ proposed }),
-        profile: () => ({ proposed, ...counts, ...(namesAreData(steps) ? {} : names) }) as unknown as Json,
+        // How many rows and cells a condition of choice changes says what is in them.
+        profile: () => ({ proposed, ...(namesAreData(steps) ? {} : names) }) as unknown as Json,
         samples: () => ({ proposed: sentences, ...counts, ...names }) as unknown as Json,
       },
       parts: [part],
