@@ -18,12 +18,25 @@ export interface Answer {
   readonly status?: 0 | 1;
 }
 
+/** Files that a call names. */
+export interface NamedFiles {
+  /** Paths, also as `name=path`, `archive.zip#path` or with `*` and `?`. */
+  readonly reads: readonly (string | undefined)[];
+  readonly writes: readonly (string | undefined)[];
+}
+
 /** One command of `winnow`. Loaded only when it is called. */
 export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
+  /** What its words are, in order. The last takes any number of words if it ends with “…”. None with `--batch`. */
+  readonly words: readonly string[];
+  /** What to call for several files, where it takes one. */
+  readonly forSeveralFiles?: string;
   readonly options: OptionSpecs;
+  /** Required of commands that write files: no input may be an output, and no output another. */
+  readonly files?: (invocation: Invocation) => NamedFiles;
   readonly run: (invocation: Invocation) => Promise<Answer>;
 }
 
@@ -42,6 +55,28 @@ export function word(invocation: Invocation, n: number, name: string): string {
   if (value === undefined) throw new UsageError(`Missing argument: ${name}`);
   return value;
 }
+
+/** Refuses words that the command would ignore. */
+export function refuseSurplusWords({ name, words, forSeveralFiles }: Command, invocation: Invocation): void {
+  const taken = invocation.values.batch === true ? [] : words;
+  if (taken.at(-1)?.endsWith('…')) return;
+  const surplus = invocation.positionals.slice(taken.length);
+  if (surplus.length === 0) return;
+  const takes = taken.length === 0 ? 'no arguments' : `only ${taken.join(' ')}`;
+  const otherwise =
+    forSeveralFiles ?? (taken.some(isOneFile) ? `Run winnow ${name} once for each file.` : undefined);
+  const [label, call] = [
+    surplus.length === 1 ? 'argument' : 'arguments',
+    invocation.values.batch ? ' --batch' : '',
+  ];
+  throw new UsageError(
+    [`Unexpected ${label}: ${surplus.join(' ')}. winnow ${name}${call} takes ${takes}.`, otherwise]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+const isOneFile = (word: string): boolean => /^(?:FILE|IN)$/.test(word);
 
 /** Problems as the contract prints them: `{"problems": [...]}`. */
 export function problemsAnswer(problems: readonly Problem[]): Answer {

@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type Json, ProblemError } from '@winnow/kernel';
 import { version } from '../package.json' with { type: 'json' };
-import { type Answer, type Command, problemsAnswer, UsageError } from './command.ts';
+import {
+  type Answer,
+  type Command,
+  type OptionSpecs,
+  problemsAnswer,
+  refuseSurplusWords,
+  UsageError,
+} from './command.ts';
 import { commands } from './command-registry.ts';
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
@@ -30,24 +37,47 @@ export async function main(argv: readonly string[]): Promise<number> {
   const command = await load();
   const json = rest.includes('--json');
   try {
-    const { values, positionals } = parseArgs({
+    const options = { ...common, ...command.options };
+    const { values, positionals, tokens } = parseArgs({
       args: [...rest],
-      options: { ...common, ...command.options },
+      options,
       allowPositionals: true,
+      tokens: true,
     });
     if (values.help) {
       process.stdout.write(`${command.usage}\n${command.summary}\n`);
       return 0;
     }
-    const answer = await command.run({
+    refuseRepeatedOptions(tokens, options);
+    const invocation = {
       positionals,
       values: values as Record<string, string | boolean | undefined>,
-      say: (line) => process.stderr.write(`${line}\n`),
-    });
+      say: (line: string) => process.stderr.write(`${line}\n`),
+    };
+    refuseSurplusWords(command, invocation);
+    if (command.files) {
+      const { refuseOverwrites } = await import('./lib/refuse-overwrites.ts');
+      await refuseOverwrites(command.files(invocation));
+    }
+    const answer = await command.run(invocation);
     await print(answer, json);
     return answer.status ?? 0;
   } catch (error) {
     return fail(error, command, json);
+  }
+}
+
+/** Of an option that takes one value, all but the last would be ignored. */
+function refuseRepeatedOptions(
+  tokens: readonly { readonly kind: string; readonly name?: string; readonly value?: string | undefined }[],
+  options: OptionSpecs,
+): void {
+  const given = new Map<string, string | undefined>();
+  for (const { kind, name, value } of tokens) {
+    if (kind !== 'option' || name === undefined || options[name]?.multiple) continue;
+    if (given.has(name) && given.get(name) !== value)
+      throw new UsageError(`--${name} takes one value. It was given ${given.get(name)} and ${value}.`);
+    given.set(name, value);
   }
 }
 

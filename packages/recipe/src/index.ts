@@ -55,6 +55,7 @@ export {
   type StepDraft,
   type UncheckedStep,
 } from './recipe.ts';
+export { sourceNamesIn } from './source-names.ts';
 export { stepDefinition } from './step-definition.ts';
 export { areAdjacent, type StepRun, stepRuns } from './step-groups.ts';
 export { stepsThatNameRows } from './steps-that-name-rows.ts';

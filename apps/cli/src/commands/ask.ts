@@ -19,7 +19,12 @@ export const ask: Command = {
   usage: 'winnow ask FILE "QUESTION" [-o OUT] [--json]',
   summary:
     'Ask the built-in assistant. It answers, proposes steps or asks a question back. With -o, applies the proposed steps.',
+  words: ['FILE', 'QUESTION'],
   options: { output: { type: 'string', short: 'o' } },
+  files: (invocation) => ({
+    reads: invocation.positionals.slice(0, 1),
+    writes: [textOption(invocation, 'output')],
+  }),
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
     const question = word(invocation, 1, 'QUESTION');

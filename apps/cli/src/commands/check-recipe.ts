@@ -1,13 +1,15 @@
 import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, problemLine, problemsAnswer, textOption, word } from '../command.ts';
+import { inputPaths } from '../lib/given-paths.ts';
 import { openProject } from '../lib/input-file.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
-import { importInputs, inputPaths, readRecipeToRun } from '../lib/recipe-file.ts';
+import { importInputs, readRecipeToRun } from '../lib/recipe-file.ts';
 
 export const checkRecipeCommand: Command = {
   name: 'check-recipe',
   usage: 'winnow check-recipe RECIPE.json INPUT… [--param NAME=VALUE]… [--plugins DIR] [--json]',
   summary: 'Check a recipe against a file. Lists the problems and the columns of each step.',
+  words: ['RECIPE.json', 'INPUT…'],
   options: { plugins: { type: 'string' }, param: { type: 'string', multiple: true } },
   async run(invocation) {
     const recipePath = word(invocation, 0, 'RECIPE.json');

@@ -14,12 +14,17 @@ export const clean: Command = {
   usage: 'winnow clean FILE -o OUT --report R.json [--threshold T] [--recipe OUT.json] [--json]',
   summary:
     'Repair cells whose correct value follows from the rest of the table. Reports each change with its reason. T is the minimum confidence, from 0 to 1.',
+  words: ['FILE'],
   options: {
     output: { type: 'string', short: 'o' },
     report: { type: 'string' },
     threshold: { type: 'string' },
     recipe: { type: 'string' },
   },
+  files: (invocation) => ({
+    reads: invocation.positionals,
+    writes: ['output', 'report', 'recipe'].map((name) => textOption(invocation, name)),
+  }),
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
     const out = textOption(invocation, 'output');

@@ -13,6 +13,7 @@ export const cluster: Command = {
   name: 'cluster',
   usage: 'winnow cluster FILE --column C --method M [--radius R] [--param n=2] [--formula F] [--json]',
   summary: `Cluster similar values of a column. M is one of ${clusterMethods.map((one) => one.id).join(', ')}.`,
+  words: ['FILE'],
   options: {
     column: { type: 'string' },
     method: { type: 'string' },

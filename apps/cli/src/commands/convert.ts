@@ -10,7 +10,11 @@ export const convert: Command = {
   usage: 'winnow convert IN OUT [--json]',
   summary:
     'Convert a file to another format. Typed formats get typed values; text formats get the source text, and CSV the dialect of a CSV source. Mismatched values keep their text.',
+  words: ['IN', 'OUT'],
+  forSeveralFiles:
+    'Run it once for each file, or read files with the same columns as one table with winnow run RECIPE.json FILE… -o OUT --union.',
   options: {},
+  files: ({ positionals: [path, out] }) => ({ reads: [path], writes: [out] }),
   async run(invocation) {
     const path = word(invocation, 0, 'IN');
     const out = word(invocation, 1, 'OUT');

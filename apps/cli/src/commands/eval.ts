@@ -45,6 +45,7 @@ export const evaluate: Command = {
     'winnow eval FORMULA [--values JSON] [--engine duckdb] [--dialect grel] [--plugins DIR] [--json]   or   winnow eval --batch < CASES',
   summary:
     'Evaluate a formula, or an OpenRefine expression with --dialect grel. With --plugins DIR, the functions of the plugins in DIR are available. With --batch, reads one {"formula", "values"} per line and writes one result per line.',
+  words: ['FORMULA'],
   options: {
     values: { type: 'string' },
     engine: { type: 'string' },

@@ -7,6 +7,7 @@ export const facet: Command = {
   name: 'facet',
   usage: 'winnow facet FILE --column C [--formula F] [--limit N] [--json]',
   summary: 'Count the distinct values of a column or a formula.',
+  words: ['FILE'],
   options: { column: { type: 'string' }, formula: { type: 'string' }, limit: { type: 'string' } },
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');

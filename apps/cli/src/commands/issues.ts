@@ -8,6 +8,7 @@ export const issues: Command = {
   usage: 'winnow issues FILE [--json]',
   summary:
     'Find data-quality issues in a file. Lists each issue with its cells, the evidence and the steps that fix it.',
+  words: ['FILE'],
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');

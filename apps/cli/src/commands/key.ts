@@ -36,6 +36,7 @@ export const key: Command = {
   usage: 'winnow key VALUE --method M [--param n=2] [--json]   or   winnow key --batch < CASES',
   summary:
     'Compute the clustering key of a value. With --batch, reads one {"value", "method", "params"} per line and writes one {"key"} per line.',
+  words: ['VALUE'],
   options: {
     method: { type: 'string' },
     param: { type: 'string', multiple: true },

@@ -26,6 +26,7 @@ export const learn: Command = {
   usage: 'winnow learn TASK.json [--json]   or   winnow learn --batch < TASKS',
   summary:
     'Learn a formula from examples. A task is {"rows": [["…"]], "examples": [{"row": 0, "output": "…"}], "columns"?: ["…"]}. With --batch, reads one task per line and writes one result per line.',
+  words: ['TASK.json'],
   options: { batch: { type: 'boolean' } },
   async run(invocation) {
     await using scratch = await openScratch();

@@ -9,6 +9,7 @@ export const match: Command = {
   usage: 'winnow match A [B] [--json]',
   summary:
     'Match rows of two files, or find duplicates in one file. Needs no labels. Row numbers start at 0 after the header.',
+  words: ['A', 'B'],
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'A');

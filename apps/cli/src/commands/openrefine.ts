@@ -18,6 +18,7 @@ export const openRefine: Command = {
     'winnow openrefine HISTORY.json [-o RECIPE.json] [--columns NAMES] [--header first-row|none] [--json]',
   summary:
     'Convert an OpenRefine operation history to a recipe. Lists the operations that can’t be converted by name and position.',
+  words: ['HISTORY.json'],
   options: {
     output: { type: 'string', short: 'o' },
     // The columns of the table before the first operation, as a line of CSV.
@@ -26,6 +27,7 @@ export const openRefine: Command = {
     // none: the file has names of its own, as Parquet has.
     header: { type: 'string' },
   },
+  files: (invocation) => ({ reads: invocation.positionals, writes: [textOption(invocation, 'output')] }),
   async run(invocation) {
     const path = word(invocation, 0, 'HISTORY.json');
     const text = await readFile(path, 'utf8');

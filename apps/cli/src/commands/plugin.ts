@@ -7,6 +7,7 @@ export const plugin: Command = {
   usage: 'winnow plugin test DIR [--json]',
   summary:
     'Test the plugin in a folder: run its examples in the sandbox and check its traits on generated rows.',
+  words: ['test', 'DIR'],
   options: {},
   async run(invocation) {
     const verb = word(invocation, 0, 'test');

@@ -3,15 +3,18 @@ import { basename } from 'node:path';
 import { plainCsvDialect } from '@winnow/formats';
 import type { Json } from '@winnow/kernel';
 import { type Command, problemsAnswer, textOption, word } from '../command.ts';
+import { inputPaths } from '../lib/given-paths.ts';
 import { openProject } from '../lib/input-file.ts';
-import { importInputs, inputPaths, readRecipeToRun } from '../lib/recipe-file.ts';
+import { importInputs, readRecipeToRun } from '../lib/recipe-file.ts';
 
 export const polars: Command = {
   name: 'polars',
   usage: 'winnow polars RECIPE.json INPUT… [--param NAME=VALUE]… [-o SCRIPT.py] [--json]',
   summary:
     'Print a recipe as a Polars script (Python) that gives the same table. DuckDB runs the steps that Polars can’t express.',
+  words: ['RECIPE.json', 'INPUT…'],
   options: { output: { type: 'string', short: 'o' }, param: { type: 'string', multiple: true } },
+  files: (invocation) => ({ reads: invocation.positionals, writes: [textOption(invocation, 'output')] }),
   async run(invocation) {
     const parsed = await readRecipeToRun(word(invocation, 0, 'RECIPE.json'), invocation);
     word(invocation, 1, 'INPUT');

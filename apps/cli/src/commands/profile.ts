@@ -15,6 +15,7 @@ export const profile: Command = {
   usage: 'winnow profile FILE [--json]',
   summary:
     'Profile each column: type, meaning, quality, distinct values, distribution, most frequent values and patterns.',
+  words: ['FILE'],
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');

@@ -12,7 +12,13 @@ export const read: Command = {
   usage: 'winnow read FILE [--types] -o OUT [--json]',
   summary:
     'Parse a file and write its cells as text, or typed with --types. Rejected rows go to OUT.rejects.jsonl.',
+  words: ['FILE'],
   options: { output: { type: 'string', short: 'o' }, types: { type: 'boolean' } },
+  files: (invocation) => {
+    const out = textOption(invocation, 'output');
+    const writes = out === undefined ? [] : [out, `${out}.rejects.jsonl`];
+    return { reads: invocation.positionals, writes };
+  },
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
     const out = textOption(invocation, 'output');

@@ -9,6 +9,7 @@ export const relational: Command = {
   usage: 'winnow relational FILE [--json]',
   summary:
     'Propose steps that make a table relational: unpivot a cross-tab, fill down, lift section headers, split lists, transpose. Most likely first.',
+  words: ['FILE'],
   options: {},
   async run(invocation) {
     const { columns, rows } = await readTable(word(invocation, 0, 'FILE'));

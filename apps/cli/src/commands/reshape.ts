@@ -24,6 +24,7 @@ export const reshape: Command = {
   usage: 'winnow reshape --batch < TASKS',
   summary:
     'Learn the steps that turn one table into another. Reads one {"input", "output", "apply"?} per line and writes one {"steps", "table", "applied"?} per line.',
+  words: [],
   options: { batch: { type: 'boolean' } },
   async run(invocation) {
     if (!invocation.values.batch) throw new UsageError('Missing --batch. Pass tasks on stdin, one per line.');

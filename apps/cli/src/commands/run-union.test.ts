@@ -84,6 +84,6 @@ test('files with other columns are not united, and none is left out in silence',
     /other\.csv has other columns than .*2024-a\.csv: Town \| n instead of City \| n/,
   );
   await expect(runOn(['2024-a.csv', '2024-b.csv'], {})).rejects.toThrow(
-    /no source for .*2024-b\.csv\. Add --union/,
+    /no source for .*2024-b\.csv\. Sources of the recipe: none\. Add --union/,
   );
 }, 120_000);

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { type Json, unwrap } from '@winnow/kernel';
 import { stepsThatNameRows } from '@winnow/recipe';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
-import { formatOfName, isAddress, openProject } from '../lib/input-file.ts';
+import { expandPaths, inputPaths, isAddress } from '../lib/given-paths.ts';
+import { formatOfName, openProject } from '../lib/input-file.ts';
 import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
-import { importInputs, inputPaths, readRecipeToRun } from '../lib/recipe-file.ts';
-import { expandPaths, importByName, importUnited, probableNames } from '../lib/union-inputs.ts';
+import { importInputs, readRecipeToRun } from '../lib/recipe-file.ts';
+import { importByName, importUnited, probableNames } from '../lib/union-inputs.ts';
 import { optionsLikeInput, writeOptions } from '../lib/write-options.ts';
 
 export const run: Command = {
@@ -15,6 +16,7 @@ export const run: Command = {
     'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME] [--renamed COLUMN=NAME]…] [--engine duckdb|clickhouse] [--param NAME=VALUE]… [--plugins DIR] [--spreadsheet-safe] [--json]',
   summary:
     'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null; --renamed COLUMN=NAME says which column such a file has instead, and columns that are probably the same are named. CSV is written in the dialect of a CSV input. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
+  words: ['RECIPE.json', 'INPUT…'],
   options: {
     output: { type: 'string', short: 'o' },
     engine: { type: 'string' },
@@ -34,6 +36,7 @@ export const run: Command = {
     // A column of the first file, and its name in files that lack it.
     renamed: { type: 'string', multiple: true },
   },
+  files: (invocation) => ({ reads: invocation.positionals, writes: [textOption(invocation, 'output')] }),
   async run(invocation) {
     const recipePath = word(invocation, 0, 'RECIPE.json');
     word(invocation, 1, 'INPUT');

@@ -16,6 +16,7 @@ export const schema: Command = {
   usage: 'winnow schema recipe|steps|functions',
   summary:
     'Print the JSON Schema of recipe files, or all steps or functions with their parameters and examples.',
+  words: ['TOPIC'],
   options: {},
   async run(invocation) {
     const what = word(invocation, 0, 'recipe, steps or functions');

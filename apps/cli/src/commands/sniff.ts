@@ -7,6 +7,7 @@ export const sniff: Command = {
   name: 'sniff',
   usage: 'winnow sniff FILE [--json]',
   summary: 'Detect the format of a file: encoding, delimiter, header, columns and their types.',
+  words: ['FILE'],
   options: {},
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');

@@ -1,13 +1,15 @@
 import { unwrap } from '@winnow/kernel';
 import { type DialectId, dialectIds } from '@winnow/sql';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
+import { inputPaths } from '../lib/given-paths.ts';
 import { openProject } from '../lib/input-file.ts';
-import { importInputs, inputPaths, readRecipeToRun } from '../lib/recipe-file.ts';
+import { importInputs, readRecipeToRun } from '../lib/recipe-file.ts';
 
 export const sql: Command = {
   name: 'sql',
   usage: 'winnow sql RECIPE.json INPUT… [--param NAME=VALUE]… [--engine duckdb|clickhouse]',
   summary: 'Print a recipe as SQL with one common table expression per step.',
+  words: ['RECIPE.json', 'INPUT…'],
   options: { engine: { type: 'string' }, param: { type: 'string', multiple: true } },
   async run(invocation) {
     const engine = textOption(invocation, 'engine') ?? 'duckdb';

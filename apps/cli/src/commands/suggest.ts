@@ -17,6 +17,7 @@ export const suggest: Command = {
     'winnow suggest FILE [--column C …] [--value V …] [--select START:END] [--part valid|mismatched|empty] [--range FROM:TO] [--rows 0,2-5] [--json]',
   summary:
     'Suggest up to five steps for one or several columns, a value, some characters of a value, a range, a part of the quality bar or rows, with the effect of each.',
+  words: ['FILE'],
   options: {
     column: { type: 'string', multiple: true },
     value: { type: 'string', multiple: true },

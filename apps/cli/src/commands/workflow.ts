@@ -18,9 +18,11 @@ import {
   UsageError,
   word,
 } from '../command.ts';
+import { namedInput } from '../lib/given-paths.ts';
 import { openProject } from '../lib/input-file.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
 import { paramOptions } from '../lib/recipe-file.ts';
+import { refuseOverwrites } from '../lib/refuse-overwrites.ts';
 import { type LocalWorkflow, openWorkflow, outputFilePath } from '../lib/workflow-files.ts';
 import { localResources } from '../lib/workflow-resources.ts';
 
@@ -30,12 +32,17 @@ export const workflow: Command = {
     'winnow workflow run WORKFLOW.json [INPUT | NAME=INPUT]… -o DIR | -o [NAME=]OUT… [--recipe [NAME=]RECIPE.json]… [--param NAME=VALUE]… [--plugins DIR] [--json]',
   summary:
     'Run a workflow that was downloaded from the app, without a server. NAME is the id or the title of a step, or the name of a source. Sources are read from the given files, and outputs are written as files, those for a database as CSV. Writes nothing and exits with status 1 if a step or a blocking check fails. Set parameters of the recipes with --param NAME=VALUE. Use --recipe to run another recipe than the one in the file.',
+  words: ['run', 'WORKFLOW.json', 'INPUT…'],
   options: {
     output: { type: 'string', short: 'o', multiple: true },
     recipe: { type: 'string', multiple: true },
     param: { type: 'string', multiple: true },
     plugins: { type: 'string' },
   },
+  files: (invocation) => ({
+    reads: [...invocation.positionals.slice(1), ...textOptions(invocation, 'recipe')],
+    writes: textOptions(invocation, 'output').map((one) => namedInput(one).path),
+  }),
   async run(invocation) {
     const verb = word(invocation, 0, 'run');
     if (verb !== 'run')
@@ -94,7 +101,7 @@ interface WrittenOutput {
 
 /** Puts all outputs in their places once each was copied next to its own. */
 async function writeOutputs(
-  { outputs }: LocalWorkflow,
+  { outputs, inputs, others }: LocalWorkflow,
   files: readonly WrittenFile[],
 ): Promise<readonly WrittenOutput[]> {
   const taken = new Set<string>();
@@ -108,6 +115,8 @@ async function writeOutputs(
     taken.add(file);
     written.push({ id: nodeId, file, rows });
   }
+  const reads = [...inputs.values(), ...others.values()];
+  await refuseOverwrites({ reads, writes: [...taken] });
   const parts: (readonly [part: string, file: string])[] = [];
   try {
     for (const [at, { file }] of written.entries()) {

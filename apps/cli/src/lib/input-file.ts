@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -23,6 +23,7 @@ import { type Problem, unwrap } from '@winnow/kernel';
 import type { PluginLibrary } from '@winnow/plugins';
 import type { Step } from '@winnow/recipe';
 import type { DialectId } from '@winnow/sql';
+import { isAddress, placeOf } from './given-paths.ts';
 
 /** A file that was sniffed: what it is and how it is written. */
 export interface SniffedInput {
@@ -92,21 +93,8 @@ export async function openProject(
   };
 }
 
-/** Files that a ClickHouse reads and writes by itself. */
-export function isAddress(path: string): boolean {
-  return /^(s3|gs|https?):\/\//i.test(path);
-}
-
 /** In bytes: what an archive unpacks to at most. */
 const maxUnpacked = 200 * 1024 ** 3;
-
-/** A path, and the file of an archive that it names: `orders.zip#2024/orders.csv`. */
-function placeOf(path: string): { readonly path: string; readonly wanted?: string } {
-  const [, archive, wanted] = /^(.+\.zip)#(.+)$/i.exec(path) ?? [];
-  return archive === undefined || wanted === undefined || existsSync(path)
-    ? { path }
-    : { path: archive, wanted };
-}
 
 /**
  * Finds out what a file is. `-` is what comes in on stdin, which is kept as a file for the time of

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { defineProblems, failed, problem, type Result } from '@winnow/kernel';
-import { parseRecipe, type Recipe, setParameterValues } from '@winnow/recipe';
+import { parseRecipe, type Recipe, setParameterValues, sourceNamesIn } from '@winnow/recipe';
 import { type Invocation, UsageError } from '../command.ts';
+import { namedInput } from './given-paths.ts';
 import type { ImportedInput, LocalProject } from './input-file.ts';
 import { importInput } from './input-file.ts';
 
@@ -58,27 +59,24 @@ export async function importInputs(
   recipe: Recipe,
   paths: readonly string[],
 ): Promise<readonly ImportedInput[]> {
-  const names = Object.keys(recipe.sources ?? {});
-  const inputs: ImportedInput[] = [];
+  const names = sourceNamesIn(recipe);
+  const own = names.length === 0 ? 'none' : names.join(', ');
+  const files = new Map<string, string>();
   for (const [index, given] of paths.entries()) {
     const { name, path } = index > 0 ? namedInput(given) : { name: 'main', path: given };
+    if (index > 0 && name !== undefined && !names.includes(name))
+      throw new UsageError(`The recipe has no source “${name}” for ${path}. Sources of the recipe: ${own}.`);
     const source = name ?? names[index - 1];
     if (source === undefined)
       throw new UsageError(
-        `The recipe has no source for ${path}. Add --union to read files with the same columns as one table, or give the source as name=FILE.`,
+        `The recipe has no source for ${path}. Sources of the recipe: ${own}. Add --union to read files with the same columns as one table, or give the source as name=FILE.`,
       );
-    inputs.push(await importInput(project, path, source, {}, true));
+    const taken = files.get(source);
+    if (taken !== undefined)
+      throw new UsageError(`The source “${source}” was given twice: ${taken} and ${path}.`);
+    files.set(source, path);
   }
+  const inputs: ImportedInput[] = [];
+  for (const [source, path] of files) inputs.push(await importInput(project, path, source, {}, true));
   return inputs;
-}
-
-/** Where the inputs of a call are, without their names. */
-export function inputPaths(given: readonly string[]): string[] {
-  return given.map((one, index) => (index > 0 ? namedInput(one).path : one));
-}
-
-/** A file of a call, with the name before its “=”. */
-export function namedInput(given: string): { readonly name?: string; readonly path: string } {
-  const named = /^([^=/\\]+)=(.+)$/s.exec(given);
-  return named ? { name: named[1]!, path: named[2]! } : { path: given };
 }

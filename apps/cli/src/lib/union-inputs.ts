@@ -1,28 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { escapeRegex, uniqueName } from '@winnow/kernel';
+import { basename } from 'node:path';
+import { uniqueName } from '@winnow/kernel';
 import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
 import { type UnitedSources, uniteSources } from '@winnow/recipe/unite-sources';
 import { UsageError } from '../command.ts';
 import { firstRows, type ImportedInput, importInput, type LocalProject } from './input-file.ts';
-
-/**
- * Paths with `*` and `?` in the file name as the files that match, in the order of their names, for
- * shells that expand nothing.
- */
-export function expandPaths(paths: readonly string[]): readonly string[] {
-  return paths.flatMap((path) => {
-    const name = basename(path);
-    if (!/[*?]/.test(name) || /^\w+:\/\//.test(path)) return [path];
-    const pattern = escapeRegex(name).replaceAll('\\*', '.*').replaceAll('\\?', '.');
-    const matches = new RegExp(`^${pattern}$`, 'su');
-    const found = readdirSync(dirname(path))
-      .filter((one) => matches.test(one))
-      .sort();
-    if (found.length === 0) throw new UsageError(`No file matches ${path}.`);
-    return found.map((one) => join(dirname(path), one));
-  });
-}
 
 /**
  * Imports files of one schema as one table: the first with its header rows, the others without

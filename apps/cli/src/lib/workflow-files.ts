@@ -10,8 +10,9 @@ import {
   type WorkflowNode,
 } from '@winnow/workflows';
 import { UsageError } from '../command.ts';
+import { namedInput } from './given-paths.ts';
 import { requireInput } from './input-file.ts';
-import { namedInput, readRecipe } from './recipe-file.ts';
+import { readRecipe } from './recipe-file.ts';
 
 const problems = defineProblems('cli', {
   workflowNotJson: problem<{ file: string; reason: string }>(
@@ -167,6 +168,8 @@ function outputsOf(
     const { name, path } = namedInput(one);
     const isFile = formatOf(path) !== undefined;
     if (name === undefined && !isFile) {
+      if (folder !== undefined)
+        throw new UsageError(`-o takes one folder. It was given ${folder} and ${path}.`);
       folder = path;
       continue;
     }

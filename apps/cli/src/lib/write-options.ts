@@ -1,5 +1,6 @@
 import { type FormatOptions, findWritten, openFile } from '@winnow/formats';
-import { type ImportedInput, isAddress } from './input-file.ts';
+import { isAddress } from './given-paths.ts';
+import type { ImportedInput } from './input-file.ts';
 
 /**
  * Of the options wanted, those that the writer of a format knows: only delimited text has to be

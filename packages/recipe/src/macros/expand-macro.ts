@@ -25,7 +25,7 @@ export function filledMacro({ recipe, values }: MacroParams, stepId: string): Re
  */
 export function expandMacro(step: Step): readonly Step[] {
   if (!isMacroParams(step.params)) return [step];
-  const { recipe, values } = step.params;
+  const { recipe, values = {} } = step.params;
   const given = Object.entries(values);
   const literals = given.filter(([, value]) => !isParameterReference(value));
   const filled = setParameterValues(
