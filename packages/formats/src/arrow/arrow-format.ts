@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
-import { asText, refusing, typedCells } from '../writing/text-cells.ts';
+import { readDeclaredType } from '../writing/declared-tree.ts';
+import { asText, declaredStrings, refusing, typedCells } from '../writing/text-cells.ts';
 import { arrowReader } from './read-arrow.ts';
-import { writeArrow } from './write-arrow.ts';
+import { type ArrowColumn, writeArrow } from './write-arrow.ts';
 
 /** Arrow IPC, also known as Feather V2. https://arrow.apache.org/docs/format/Columnar.html#ipc-file-format */
 export const arrowFormat: WrittenFormat = {
@@ -18,8 +19,15 @@ export const arrowFormat: WrittenFormat = {
   writer: defineWriter({
     title: 'Arrow IPC',
     options: z.strictObject({ mismatched: mismatchOption }),
+    readsDeclared: true,
     plan({ columns }, { mismatched }) {
-      const typed = columns.map((column) => ({ name: column.name, ...typedCells(column, mismatched) }));
+      const typed = columns.map((column): ArrowColumn => {
+        const source = declaredStrings(column, mismatched);
+        const declared = source && readDeclaredType(source.type);
+        return declared
+          ? { name: column.name, type: 'text', expr: source.text, declared }
+          : { name: column.name, ...typedCells(column, mismatched) };
+      });
       return ok({
         kind: 'rows',
         columns: typed,

@@ -9,6 +9,7 @@ import { previewRows } from '../reading/preview-rows.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
 import { registerArrowCodecs } from './arrow-codecs.ts';
+import { arrowDeclares } from './arrow-declares.ts';
 import { arrowText, arrowValue } from './arrow-text.ts';
 
 const magic = Buffer.from('ARROW1');
@@ -70,7 +71,7 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
       kind: 'rows',
       columns: names.map((column) => ({ name: column })),
       batches: batches(),
-      report: () => rejects.report(),
+      report: () => ({ ...rejects.report(), types: types.map((type) => arrowDeclares(type)) }),
     });
   } catch (error) {
     return failed(damaged(name, error, 0));

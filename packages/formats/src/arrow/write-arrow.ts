@@ -1,16 +1,25 @@
 import { decimalDigits, isDecimal, isList, type LogicalType, type ScalarType, scaleOf } from '@winnow/kernel';
 import type * as Arrow from 'apache-arrow';
+import type { DeclaredTree } from '../writing/declared-tree.ts';
 import type { CellValue, ColumnBatch, WrittenCells } from '../writing/write-plan.ts';
+import { arrowTypeOf, declaredData } from './declared-arrow.ts';
 
 type ArrowModule = typeof Arrow;
 
+/** A column, in the type that the file gave it where no step changed it: its cells are the strings of the source then. */
+export interface ArrowColumn extends WrittenCells {
+  readonly declared?: DeclaredTree;
+}
+
 /** A file of Arrow's IPC format, a record batch for each batch of rows. Loaded where it is written only: the library is large. */
 export async function* writeArrow(
-  columns: readonly WrittenCells[],
+  columns: readonly ArrowColumn[],
   batches: AsyncIterable<ColumnBatch>,
 ): AsyncGenerator<Uint8Array> {
   const arrow = await import('apache-arrow');
-  const types = columns.map(({ type }) => arrowType(arrow, type));
+  const types = columns.map(({ type, declared }) =>
+    declared ? arrowTypeOf(arrow, declared) : arrowType(arrow, type),
+  );
   const schema = new arrow.Schema(columns.map(({ name }, i) => new arrow.Field(name, types[i]!, true)));
   async function* records(): AsyncGenerator<Arrow.RecordBatch> {
     let any = false;
@@ -35,11 +44,12 @@ function recordBatch(
   arrow: ArrowModule,
   schema: Arrow.Schema,
   types: readonly Arrow.DataType[],
-  columns: readonly WrittenCells[],
+  columns: readonly ArrowColumn[],
   batch: ColumnBatch,
 ): Arrow.RecordBatch {
   const children = batch.map((values, i) => {
-    const { type } = columns[i]!;
+    const { type, declared } = columns[i]!;
+    if (declared) return declaredData(arrow, types[i]!, declared, values as readonly (string | null)[]);
     if (type === 'datetime') return timestamps(arrow, types[i]!, values);
     if (isDecimal(type)) return decimals(arrow, types[i]!, values, scaleOf(type));
     const given = values.map((value) => arrowValue(value, type));

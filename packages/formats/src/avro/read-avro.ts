@@ -10,7 +10,8 @@ import { previewRows } from '../reading/preview-rows.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
 import { avroCodecs } from './avro-codecs.ts';
-import { type AvroSchema, avroText } from './avro-text.ts';
+import { type AvroSchema, avroDeclares, resolveAvro } from './avro-schema.ts';
+import { avroText } from './avro-text.ts';
 import { exactLongs } from './exact-longs.ts';
 
 const magic = Buffer.from('Obj\u0001', 'latin1');
@@ -57,8 +58,12 @@ async function readAvro(file: FileReader): Promise<Result<RowsRead>> {
     return failed(damaged(name, error, 0));
   }
   if (schema === undefined) return failed(damaged(name, new Error('it ends within its header'), 0));
-  const fields = typeof schema === 'object' && 'fields' in schema ? schema.fields : undefined;
-  const columns = fields ?? [{ name: 'value', type: schema }];
+  const whole = resolveAvro(schema);
+  const fields = whole.kind === 'record' ? whole.fields : undefined;
+  const columns = (fields ?? [{ name: 'value', type: () => whole }]).map((field) => ({
+    name: field.name,
+    type: field.type(),
+  }));
   const names: string[] = [];
   for (const column of columns) names.push(uniqueName(column.name, names));
   const textOf = (record: unknown): (string | null)[] =>
@@ -92,7 +97,7 @@ async function readAvro(file: FileReader): Promise<Result<RowsRead>> {
     kind: 'rows',
     columns: names.map((column) => ({ name: column })),
     batches: batches(),
-    report: () => rejects.report(),
+    report: () => ({ ...rejects.report(), types: columns.map(({ type }) => avroDeclares(type)) }),
   });
 }
 

@@ -27,10 +27,19 @@ export function typedCells(column: Column, policy: MismatchPolicy): { type: Logi
   return { type: 'text', expr: textCells(column, policy) };
 }
 
-function declaredOf({ declared, mismatch }: Column, policy: MismatchPolicy): Expr | undefined {
+function declaredOf(column: Column, policy: MismatchPolicy): Expr | undefined {
+  const source = declaredStrings(column, policy);
+  return source && declaredCells(source.type, source.text);
+}
+
+/** The type that a file gave a column that no step changed, and the strings that its source has. */
+export function declaredStrings(
+  { declared, mismatch }: Column,
+  policy: MismatchPolicy,
+): { readonly type: string; readonly text: Expr } | undefined {
   if (!declared || (mismatch !== undefined && policy !== 'text')) return undefined;
   const strings = [declared.text, ...(mismatch === undefined ? [] : [mismatch])].map(columnExpr);
-  return declaredCells(declared.type, strings.length === 1 ? strings[0]! : op('coalesce', ...strings));
+  return { type: declared.type, text: strings.length === 1 ? strings[0]! : op('coalesce', ...strings) };
 }
 
 /** Names of the columns that {@link typedCells} gives as text although they have a type. */

@@ -1,0 +1,273 @@
+import type * as Arrow from 'apache-arrow';
+import type { DataType } from 'apache-arrow';
+import type { DeclaredTree } from '../writing/declared-tree.ts';
+
+type ArrowModule = typeof Arrow;
+
+const timeUnits = ['SECOND', 'MILLISECOND', 'MICROSECOND', 'NANOSECOND'];
+const timestamps = ['TIMESTAMP_S', 'TIMESTAMP_MS', 'TIMESTAMP', 'TIMESTAMP_NS'];
+
+/** What the name of a type of DuckDB is in Arrow, by the name of its class. */
+const scalars: Readonly<Record<string, string>> = {
+  ...{ BOOLEAN: 'Bool', FLOAT: 'Float32', DOUBLE: 'Float64', BLOB: 'Binary', HEX: 'Binary', DATE: 'DateDay' },
+  ...{ TINYINT: 'Int8', SMALLINT: 'Int16', INTEGER: 'Int32', BIGINT: 'Int64' },
+  ...{ UTINYINT: 'Uint8', USMALLINT: 'Uint16', UINTEGER: 'Uint32', UBIGINT: 'Uint64' },
+  ...{ TIME_S: 'TimeSecond', TIME_MS: 'TimeMillisecond', TIME: 'TimeMicrosecond', TIME_NS: 'TimeNanosecond' },
+};
+
+/** The type of Arrow for a declared type; text where Arrow has none. */
+export function arrowTypeOf(arrow: ArrowModule, type: DeclaredTree): DataType {
+  const field = (name: string, of: DeclaredTree, nullable = true) =>
+    new arrow.Field(name, arrowTypeOf(arrow, of), nullable);
+  switch (type.kind) {
+    case 'decimal':
+      return new arrow.Decimal(type.scale, type.precision);
+    case 'list':
+      return type.size === undefined
+        ? new arrow.List(field('item', type.item))
+        : new arrow.FixedSizeList(type.size, field('item', type.item));
+    case 'struct':
+      return new arrow.Struct(type.fields.map((one) => field(one.name, one.type)));
+    case 'map': {
+      const entries = new arrow.Struct([field('key', type.key, false), field('value', type.value)]);
+      return new arrow.Map_(new arrow.Field('entries', entries, false)) as DataType;
+    }
+    case 'scalar': {
+      if (type.name === 'HUGEINT') return new arrow.Decimal(0, 38);
+      const [name, zone] = type.name.split(' WITH ');
+      const unit = timestamps.indexOf(name!);
+      if (unit >= 0)
+        return new arrow.Timestamp(
+          arrow.TimeUnit[timeUnits[unit] as 'SECOND'],
+          zone === undefined ? null : 'UTC',
+        );
+      const made = zone === undefined ? scalars[name!] : undefined;
+      return made === undefined ? new arrow.Utf8() : new arrow[made as 'Int8']();
+    }
+  }
+}
+
+/** What can be decoded of a cell: text, and of nested values lists and records of strings. */
+type Value = string | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
+
+/** A column of declared type, of the strings that its source has. Text that is no value of the type becomes null. */
+export function declaredData(
+  arrow: ArrowModule,
+  type: DataType,
+  declared: DeclaredTree,
+  strings: readonly (string | null)[],
+): Arrow.Data {
+  if (declared.kind === 'scalar' && declared.name === 'HEX') {
+    const pieces = strings.map((text) => text && Buffer.from(text, 'hex'));
+    return bytesData(arrow, type, pieces, strings);
+  }
+  // The library gives a list without children to some types that have none.
+  const isNested = ((type.children as readonly unknown[] | null)?.length ?? 0) > 0;
+  return dataOf(arrow, type, isNested ? strings.map(parseNested) : strings);
+}
+
+/** Numbers stay as they are written: a double would change long ones. */
+function parseNested(text: string | null): Value {
+  if (text === null) return null;
+  const quoted = text.replace(
+    /("(?:[^"\\]|\\.)*")|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g,
+    (part, string?: string) => string ?? `"${part}"`,
+  );
+  try {
+    return JSON.parse(quoted) as Value;
+  } catch {
+    return null;
+  }
+}
+
+function dataOf(arrow: ArrowModule, type: DataType, values: readonly Value[]): Arrow.Data {
+  const { length } = values;
+  if (arrow.DataType.isList(type) || arrow.DataType.isMap(type)) {
+    const lists = values.map((value) => itemsOf(value, arrow.DataType.isMap(type)));
+    const valueOffsets = new Int32Array(length + 1);
+    lists.forEach((list, i) => {
+      valueOffsets[i + 1] = valueOffsets[i]! + (list?.length ?? 0);
+    });
+    const child = dataOf(
+      arrow,
+      type.children[0]!.type,
+      lists.flatMap((list) => list ?? []),
+    );
+    return made(arrow, { type, length, ...validity(lists), valueOffsets, child });
+  }
+  if (arrow.DataType.isFixedSizeList(type)) {
+    const none = Array.from({ length: type.listSize }, () => null);
+    const lists = values.map((value) => {
+      const items = itemsOf(value, false);
+      return items?.length === type.listSize ? items : null;
+    });
+    const child = dataOf(
+      arrow,
+      type.children[0]!.type,
+      lists.flatMap((list) => list ?? none),
+    );
+    return made(arrow, { type, length, ...validity(lists), child });
+  }
+  if (arrow.DataType.isStruct(type)) {
+    const records = values.map((value) => (isRecord(value) ? value : null));
+    const children = type.children.map((field) =>
+      dataOf(
+        arrow,
+        field.type,
+        records.map((record) => (record && Object.hasOwn(record, field.name) ? record[field.name] : null)),
+      ),
+    );
+    return made(arrow, { type, length, ...validity(records), children });
+  }
+  const strings = values.map((value) =>
+    typeof value === 'string' ? value : value === null || value === undefined ? null : JSON.stringify(value),
+  );
+  if (arrow.DataType.isUtf8(type))
+    return bytesData(
+      arrow,
+      type,
+      strings.map((text) => text && Buffer.from(text)),
+      strings,
+    );
+  if (arrow.DataType.isBinary(type))
+    return bytesData(
+      arrow,
+      type,
+      strings.map((text) => text && bytesOf(text)),
+      strings,
+    );
+  if (arrow.DataType.isBool(type)) {
+    const data = new Uint8Array(Math.ceil(length / 8));
+    strings.forEach((text, i) => {
+      if (text === 'true') data[i >> 3]! |= 1 << (i & 7);
+    });
+    return made(arrow, { type, length, ...validity(strings), data });
+  }
+  return numbersData(arrow, type, strings);
+}
+
+function bytesData(
+  arrow: ArrowModule,
+  type: DataType,
+  pieces: readonly (Uint8Array | '' | null)[],
+  strings: readonly (string | null)[],
+): Arrow.Data {
+  const { length } = strings;
+  const valueOffsets = new Int32Array(length + 1);
+  pieces.forEach((piece, i) => {
+    valueOffsets[i + 1] = valueOffsets[i]! + (piece?.length ?? 0);
+  });
+  const data = Buffer.concat(pieces.flatMap((piece) => piece || []));
+  return made(arrow, { type, length, ...validity(strings), valueOffsets, data });
+}
+
+/** Numbers, and dates and times as the numbers that stand for them. */
+function numbersData(arrow: ArrowModule, type: DataType, strings: readonly (string | null)[]): Arrow.Data {
+  const { length } = strings;
+  const read = numberReader(arrow, type);
+  const numbers = strings.map((text) => (text === null ? null : read(text)));
+  if (arrow.DataType.isDecimal(type)) {
+    const words = new BigInt64Array(length * 2);
+    numbers.forEach((steps, i) => {
+      if (steps === null) return;
+      words[2 * i] = BigInt.asIntN(64, steps as bigint);
+      words[2 * i + 1] = (steps as bigint) >> 64n;
+    });
+    return made(arrow, { type, length, ...validity(numbers), data: new Uint32Array(words.buffer) });
+  }
+  const data = new (type.ArrayType as new (length: number) => Record<number, number | bigint>)(length);
+  numbers.forEach((number, i) => {
+    if (number !== null) data[i] = number;
+  });
+  return made(arrow, { type, length, ...validity(numbers), data });
+}
+
+type ReadNumber = (text: string) => number | bigint | null;
+
+function numberReader(arrow: ArrowModule, type: DataType): ReadNumber {
+  if (arrow.DataType.isDecimal(type)) return (text) => stepsOf(text, type.scale);
+  if (arrow.DataType.isFloat(type)) return floatOf;
+  if (arrow.DataType.isDate(type)) return dayOf;
+  if (arrow.DataType.isTimestamp(type)) {
+    const places = type.unit * 3;
+    return (text) => {
+      const [, day, clock] = /^(\S+) (\S+?)(?:\+00(?::00)?)?$/.exec(text) ?? [];
+      const [days, ofDay] = [day && dayOf(day), clock && clockOf(clock, places)];
+      if (typeof days !== 'number' || typeof ofDay !== 'bigint') return null;
+      return BigInt(days) * 86_400n * 10n ** BigInt(places) + ofDay;
+    };
+  }
+  if (arrow.DataType.isTime(type))
+    return (text) => {
+      const steps = clockOf(text, type.unit * 3);
+      return steps !== null && type.bitWidth === 32 ? Number(steps) : steps;
+    };
+  const isLong = arrow.DataType.isInt(type) && type.bitWidth === 64;
+  return (text) => (/^[+-]?\d+$/.test(text) ? (isLong ? BigInt(text) : Number(text)) : null);
+}
+
+function floatOf(text: string): number | null {
+  const infinite = /^([+-]?)inf(?:inity)?$/i.exec(text);
+  if (infinite) return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const number = Number(text);
+  return Number.isNaN(number) && text.toLowerCase() !== 'nan' ? null : number;
+}
+
+/** Days since 1970; years before the first and beyond four digits as well. */
+function dayOf(text: string): number | null {
+  const [, year, month, day, era] = /^(\d{4,})-(\d\d)-(\d\d)( \(BC\))?$/.exec(text) ?? [];
+  if (year === undefined) return null;
+  const date = new Date(0);
+  date.setUTCFullYear(era ? 1 - Number(year) : Number(year), Number(month) - 1, Number(day));
+  return Math.floor(date.getTime() / 86_400_000);
+}
+
+/** Steps since midnight, of which a second has ten to the power of the places. */
+function clockOf(text: string, places: number): bigint | null {
+  const [, hours, minutes, seconds, fraction = ''] = /^(\d\d):(\d\d):(\d\d)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (hours === undefined) return null;
+  const whole = BigInt(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+  return whole * 10n ** BigInt(places) + BigInt(fraction.padEnd(places, '0').slice(0, places) || 0);
+}
+
+function stepsOf(text: string, scale: number): bigint | null {
+  const [, sign, whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (whole + fraction === '') return null;
+  const steps = BigInt(whole + fraction.padEnd(scale, '0').slice(0, scale));
+  return sign === '-' ? -steps : steps;
+}
+
+/** Of text with `\xNN` for bytes that are not printed, as DuckDB casts bytes. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = text.replace(/\\x([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1');
+}
+
+function itemsOf(value: Value, isMap: boolean): readonly Value[] | null {
+  if (!isMap) return Array.isArray(value) ? (value as readonly Value[]) : null;
+  return isRecord(value) ? Object.entries(value).map(([key, one]) => ({ key, value: one })) : null;
+}
+
+function isRecord(value: Value): value is { readonly [name: string]: Value } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function validity(values: readonly unknown[]): {
+  readonly nullCount: number;
+  readonly nullBitmap: Uint8Array;
+} {
+  const nullBitmap = new Uint8Array(Math.ceil(values.length / 8));
+  let nullCount = 0;
+  values.forEach((value, i) => {
+    if (value === null) nullCount++;
+    else nullBitmap[i >> 3]! |= 1 << (i & 7);
+  });
+  return { nullCount, nullBitmap };
+}
+
+/** The library has a signature for each type; here the type is known at run time. */
+function made(arrow: ArrowModule, props: object): Arrow.Data {
+  return arrow.makeData(props as Parameters<typeof arrow.makeData>[0]);
+}
