@@ -47,16 +47,20 @@ export function arrowDeclares(type: DataType, isNested = false): string | null {
       return 'BOOLEAN';
     case Type.Utf8:
     case Type.LargeUtf8:
+    case Type.Utf8View:
       return 'VARCHAR';
     case Type.Binary:
     case Type.LargeBinary:
     case Type.FixedSizeBinary:
+    case Type.BinaryView:
       // Within JSON nothing tells hexadecimal from other strings.
       return isNested ? null : 'HEX';
     case Type.Date:
       return 'DATE';
     case Type.Time:
       return units[details.unit]!.replace('TIMESTAMP', 'TIME');
+    case Type.Duration:
+      return units[details.unit]!.replace(/TIMESTAMP$/, 'TIMESTAMP_US').replace('TIMESTAMP', 'DURATION');
     case Type.Timestamp: {
       const name = units[details.unit]!;
       return details.timezone ? `${name} WITH TIME ZONE` : name;

@@ -51,6 +51,7 @@ export function arrowText(value: unknown, type: DataType): string | null {
     case Type.Binary:
     case Type.LargeBinary:
     case Type.FixedSizeBinary:
+    case Type.BinaryView:
       return Buffer.from(value as Uint8Array).toString('hex');
     case Type.Float:
       return precision === singlePrecision ? singleText(Number(value)) : String(value);

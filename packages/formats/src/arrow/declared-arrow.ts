@@ -12,6 +12,8 @@ const scalars: Readonly<Record<string, string>> = {
   ...{ BOOLEAN: 'Bool', FLOAT: 'Float32', DOUBLE: 'Float64', BLOB: 'Binary', HEX: 'Binary', DATE: 'DateDay' },
   ...{ TINYINT: 'Int8', SMALLINT: 'Int16', INTEGER: 'Int32', BIGINT: 'Int64' },
   ...{ UTINYINT: 'Uint8', USMALLINT: 'Uint16', UINTEGER: 'Uint32', UBIGINT: 'Uint64' },
+  ...{ DURATION_S: 'DurationSecond', DURATION_MS: 'DurationMillisecond' },
+  ...{ DURATION_US: 'DurationMicrosecond', DURATION_NS: 'DurationNanosecond' },
   ...{ TIME_S: 'TimeSecond', TIME_MS: 'TimeMillisecond', TIME: 'TimeMicrosecond', TIME_NS: 'TimeNanosecond' },
 };
 
@@ -202,7 +204,7 @@ function numberReader(arrow: ArrowModule, type: DataType): ReadNumber {
       const steps = clockOf(text, type.unit * 3);
       return steps !== null && type.bitWidth === 32 ? Number(steps) : steps;
     };
-  const isLong = arrow.DataType.isInt(type) && type.bitWidth === 64;
+  const isLong = (arrow.DataType.isInt(type) && type.bitWidth === 64) || arrow.DataType.isDuration(type);
   return (text) => (/^[+-]?\d+$/.test(text) ? (isLong ? BigInt(text) : Number(text)) : null);
 }
 

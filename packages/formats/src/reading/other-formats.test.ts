@@ -117,15 +117,15 @@ test('Arrow gives every value as exact text', async () => {
   expect(cut.problems.join()).toMatch(/damaged Arrow file/);
 });
 
-test('SQLite gives its tables, 64-bit integers and bytes whole', async () => {
+test('SQLite gives its tables, 64-bit integers, doubles, bytes and generated columns whole', async () => {
   const sqlite = loadSqlite();
   const folder = await mkdtemp(join(tmpdir(), 'winnow-sqlite-test-'));
   try {
     const path = join(folder, 'a.db');
     const database = new sqlite.Database(path);
     database.exec(
-      `CREATE TABLE "the ""first""" (id INTEGER, note TEXT, raw BLOB);
-       INSERT INTO "the ""first""" VALUES (9223372036854775807, 'x', x'00ff'), (2, NULL, NULL);
+      `CREATE TABLE "the ""first""" (id INTEGER, note TEXT, raw BLOB, size REAL, loud TEXT AS (upper(note)));
+       INSERT INTO "the ""first""" VALUES (9223372036854775807, 'x', x'00ff', 0.1 + 0.2), (2, NULL, NULL, 3);
        CREATE TABLE other (a);`,
     );
     database.close();
@@ -138,8 +138,8 @@ test('SQLite gives its tables, 64-bit integers and bytes whole', async () => {
         choices: { table: ['the "first"', 'other'] },
         preview: {
           rows: [
-            ['9223372036854775807', 'x', '00ff'],
-            ['2', null, null],
+            ['9223372036854775807', 'x', '00ff', '0.30000000000000004', 'X'],
+            ['2', null, null, '3.0', null],
           ],
         },
       },

@@ -73,7 +73,11 @@ async function readTable(file: FileReader, wanted: string): Promise<Result<RowsR
         : formatProblems.noTable({ name, table: wanted, tables: tables.value.join(', ') }),
     );
   const columns = await withDatabase(file, (database) =>
-    database.all(`PRAGMA table_info(${quoted(table)})`).map((column) => String(column.name)),
+    database
+      .all(`PRAGMA table_xinfo(${quoted(table)})`)
+      // Generated columns are hidden as well, those of virtual tables are arguments.
+      .filter((column) => Number(column.hidden) !== 1)
+      .map((column) => String(column.name)),
   );
   if (!columns.ok) return columns;
   const rejects = new RejectList(name);
@@ -94,17 +98,17 @@ async function* rowsOf(
   let opened: ReadDatabase | undefined;
   try {
     opened = await openDatabase(file);
-    // As text in the database's own way: integers of 64 bits and bytes stay whole.
+    // As text in the database's own way: integers of 64 bits and bytes stay whole. Of doubles it keeps 15 digits.
     const cells = columns.map((column, i) => {
       const cell = quoted(column);
-      return `CASE typeof(${cell}) WHEN 'blob' THEN lower(hex(${cell})) ELSE CAST(${cell} AS TEXT) END AS c${i}`;
+      return `CASE typeof(${cell}) WHEN 'blob' THEN lower(hex(${cell})) WHEN 'real' THEN ${cell} ELSE CAST(${cell} AS TEXT) END AS c${i}`;
     });
     const statement = opened.database.prepare(`SELECT ${cells.join(', ')} FROM ${quoted(table)}`);
     try {
       let batch: (string | null)[][] = [];
       for (const row of statement.iterate()) {
         const values = row as Readonly<Record<string, unknown>>;
-        batch.push(columns.map((_, i) => (values[`c${i}`] === null ? null : String(values[`c${i}`]))));
+        batch.push(columns.map((_, i) => cellText(values[`c${i}`])));
         rejects.rows++;
         if (batch.length < batchRows) continue;
         yield batch;
@@ -119,6 +123,13 @@ async function* rowsOf(
   } finally {
     await opened?.close();
   }
+}
+
+/** The shortest digits of a double that are it alone, with a point. */
+function cellText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const isWhole = typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e21;
+  return isWhole ? value.toFixed(1) : String(value);
 }
 
 function damaged(name: string, error: unknown) {

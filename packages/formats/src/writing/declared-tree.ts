@@ -23,11 +23,12 @@ const scalars = new Set(
 
 /**
  * Types that DuckDB has not, and what comes nearest to them: bytes that a source has as hexadecimal
- * text, and times and moments of a time zone in other units.
+ * text, times and moments of a time zone in other units, and elapsed times.
  */
 const nearest: Readonly<Record<string, string>> = {
   HEX: 'BLOB',
   ...{ TIME_S: 'TIME', TIME_MS: 'TIME' },
+  ...{ DURATION_S: 'BIGINT', DURATION_MS: 'BIGINT', DURATION_US: 'BIGINT', DURATION_NS: 'BIGINT' },
   'TIMESTAMP_S WITH TIME ZONE': 'TIMESTAMP WITH TIME ZONE',
   'TIMESTAMP_MS WITH TIME ZONE': 'TIMESTAMP WITH TIME ZONE',
   'TIMESTAMP_NS WITH TIME ZONE': 'TIMESTAMP WITH TIME ZONE',
