@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,12 +14,22 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The data folder; a new one in the temporary folder if left out, which `dispose` removes. */
   readonly dataFolder?: string;
+  /** Runs it as an account that the permissions of files hold for; see {@link canBeOrdinaryUser}. */
+  readonly asOrdinaryUser?: boolean;
   /** How long it may take to answer, in ms. */
   readonly startWithin?: number;
 }
 
 /** As `npm start` runs it. */
 const program = [builtPrograms.server, '--engine', builtPrograms.engine];
+
+/** The account that has no files of its own, on Linux. */
+const nobody = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+
+/** Whether a server can be started that permissions hold for: as root they hold for no one. */
+export const canBeOrdinaryUser = (): boolean =>
+  !isRoot || spawnSync(process.execPath, ['--check', builtPrograms.server], nobody).status === 0;
 
 /** The real server in a process of its own, on a free port. */
 export interface TestServer {
@@ -50,6 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'winnow-test-')));
+  if (options.asOrdinaryUser && isRoot) await chown(dataFolder, nobody.uid, nobody.gid);
   const groups = new Set<number>();
   let log = '';
   let child: ChildProcess | undefined;
@@ -58,6 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     if (child && isRunning(child)) throw new Error('The server runs already.');
     const started = spawn(process.execPath, program, {
       cwd: root,
+      ...(options.asOrdinaryUser && isRoot ? nobody : {}),
       // A process group of its own, so that `dispose` finds its children too.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

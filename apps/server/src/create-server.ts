@@ -36,7 +36,6 @@ import {
 import { uploadsKeptMs } from '@winnow/services/uploads/forget-upload';
 import {
   countUnfinishedJobs,
-  countUsers,
   forgetEndedShares,
   forgetMailCounts,
   jobLeaseMs,
@@ -235,7 +234,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     metricsToken: config.metricsToken,
     checks: {
       server: () => checkRunning(stopping),
-      database: () => countUsers(db),
+      database: () => store.value.check(),
       dataFolder: () => checkFolder(config.dataDir),
     },
   };

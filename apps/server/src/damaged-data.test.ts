@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientOf, createProject } from '../../../tests/support/api-client.ts';
-import { startServer, type TestServer } from '../../../tests/support/server.ts';
+import { type HttpPerson, signUpOverHttp } from '../../../tests/support/http-person.ts';
+import { canBeOrdinaryUser, startServer, type TestServer } from '../../../tests/support/server.ts';
 
 let server: TestServer;
 let client: Client;
@@ -89,6 +91,7 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
       await whileStopped(damage);
       const told = await readPage();
       expect(told).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
+      expect(JSON.stringify(told.body)).not.toContain(server.dataFolder);
       expect(await pageAfter('engine/damaged')).toEqual(before);
       expect(await readdir(folder())).toContain('data.duckdb.damaged');
       const projects = await readdir(join(server.dataFolder, 'projects'));
@@ -148,21 +151,60 @@ test.each([
   120_000,
 );
 
-test.skipIf(process.getuid?.() === 0)(
-  'a folder that cannot be written to is reported as that',
-  async () => {
-    await server.stop();
-    await chmod(folder(), 0o500);
-    await chmod(dataFile(), 0o400);
-    await server.start();
-    expect(await readPage()).toMatchObject({
-      status: 507,
-      body: { problems: [{ code: 'engine/read-only' }] },
+describe.skipIf(!canBeOrdinaryUser())('folders that can no longer be written to', () => {
+  let own: TestServer;
+  let ada: HttpPerson;
+  const ask: HttpPerson['call'] = (method, path, body) => ada.call(method, path, body);
+  const isReady = async () => (await ask('GET', '/readyz')).status === 200;
+  const setWritable = (writable: boolean): void => {
+    execFileSync('chmod', ['-R', writable ? 'u+w' : 'a-w', own.dataFolder]);
+  };
+
+  beforeAll(async () => {
+    own = await startServer({ asOrdinaryUser: true, startWithin: 180_000 });
+    ada = await signUpOverHttp(own.url, { email: 'ada@example.org' });
+  }, 200_000);
+  afterAll(async () => {
+    setWritable(true);
+    await own?.dispose();
+  });
+
+  test('are reported as that, and used again once they can', async () => {
+    setWritable(false);
+    for (const [method, path, body] of [
+      ['GET', '/api/chats', undefined],
+      ['POST', '/api/chats', {}],
+    ] as const) {
+      const { status, json, text } = await ask(method, path, body);
+      expect([path, status, json.type]).toEqual([path, 507, 'urn:winnow:problem:api/folder-read-only']);
+      expect(text).not.toContain(own.dataFolder);
+    }
+    expect(await ask('GET', '/readyz')).toMatchObject({
+      status: 503,
+      text: expect.stringMatching(/"database":"failed/),
     });
-    await chmod(folder(), 0o700);
-    await chmod(dataFile(), 0o600);
-    expect((await readPage()).status).toBe(200);
-    expect(await readFile(join(folder(), 'owner.json'), 'utf8')).toContain('"pid"');
-  },
-  300_000,
-);
+
+    setWritable(true);
+    expect(await ask('GET', '/api/chats')).toMatchObject({ status: 200 });
+    expect(await ask('POST', '/api/chats', {})).toMatchObject({ status: 201 });
+    expect(await isReady()).toBe(true);
+  });
+
+  test('of a project too', async () => {
+    const cookie = [...ada.cookies].map((pair) => pair.join('=')).join('; ');
+    const made = await createProject(clientOf(own.url, { email: ada.email, cookie }), 'Numbers', 'n\n1\n2\n');
+    const data = join(own.dataFolder, 'projects', made);
+    await own.stop();
+    await chmod(data, 0o500);
+    await chmod(join(data, 'data.duckdb'), 0o400);
+    await own.start();
+    const page = () => ask('POST', `/api/projects/${made}/page`, { view: {}, offset: 0, limit: 2 });
+    const told = await page();
+    expect([told.status, told.json.problems[0].code]).toEqual([507, 'engine/read-only']);
+    expect(told.text).not.toContain(own.dataFolder);
+    await chmod(data, 0o700);
+    await chmod(join(data, 'data.duckdb'), 0o600);
+    expect((await page()).status).toBe(200);
+    expect(await readFile(join(data, 'owner.json'), 'utf8')).toContain('"pid"');
+  }, 300_000);
+});

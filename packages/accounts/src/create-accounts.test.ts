@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { passkey } from '@better-auth/passkey';
+import { systemClock } from '@winnow/kernel';
 import * as schema from '@winnow/store/schema';
 import { getAuthTables } from 'better-auth/db';
 import { jwt, organization, twoFactor } from 'better-auth/plugins';
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeKinds, type TestStore } from '../../../tests/support/stores.ts';
 import { clientAddressHeader } from './client-address.ts';
 import { type Accounts, createAccounts } from './create-accounts.ts';
+import { createOutboxMailer } from './mail/outbox-mailer.ts';
 import { loadOrCreateSecret } from './secret.ts';
 
 const origin = 'http://localhost:3000';
@@ -129,6 +131,23 @@ describe.each(storeKinds)('accounts on %s', (_, open) => {
     for (let n = 0; n < 4; n++) statuses.push(await attempt('203.0.113.5'));
     expect(statuses).toEqual([401, 401, 401, 429]);
     expect(await attempt('203.0.113.6')).toBe(401);
+  });
+
+  test('a mail waits for a database that takes nothing for a while', async () => {
+    const { db, executeSql } = opened!.store;
+    const random = globalThis.crypto;
+    const mailer = createOutboxMailer({ db, clock: systemClock, random });
+    const said: string[] = [];
+    const log = (_: string, text: string): void => void said.push(text);
+    const mailing = createAccounts({ db, secret, baseUrl: origin, rateLimit: false, mailer, log });
+    const message = { name: 'Ada', email: 'ada@example.org', subject: 'A question', message: 'Hello?' };
+    await executeSql('ALTER TABLE outbox_mail RENAME TO outbox_away');
+    await mailing.mailContactMessage('operator@example.org', message);
+    await expect.poll(() => said.join()).toContain('it is tried again');
+    await executeSql('ALTER TABLE outbox_away RENAME TO outbox_mail');
+    await mailing.settled();
+    const { rows } = await executeSql('SELECT "to" FROM outbox_mail');
+    expect(rows).toEqual([{ to: 'operator@example.org' }]);
   });
 });
 

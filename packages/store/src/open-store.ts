@@ -37,6 +37,8 @@ export interface Store {
    * before the store is.
    */
   joinMessages(listener: MessageListener): Promise<MessageBus>;
+  /** Rejects where it can't be read or written to. */
+  check(): Promise<void>;
   /** Writes what is pending, closes and lets go of the folder. */
   close(): Promise<void>;
 }
@@ -94,6 +96,7 @@ async function openEmbedded({
         const results = await client.exec(text);
         return { rows: results.at(-1)?.rows ?? [] };
       },
+      check: () => database.check(),
       joinMessages: async () => ({ say: () => {}, close: async () => {} }),
       close: async () => {
         await database.close();
@@ -156,6 +159,9 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
       // A script answers with the results of all its statements.
       const last = Array.isArray(result) ? (result as (typeof result)[]).at(-1) : result;
       return { rows: last?.rows ?? [] };
+    },
+    check: async () => {
+      await pool.query('SELECT 1 FROM "user" LIMIT 1');
     },
     joinMessages: async (listener) => {
       const { postgresMessageBus } = await import('./database/postgres/postgres-message-bus.ts');

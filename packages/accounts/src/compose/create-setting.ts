@@ -3,8 +3,12 @@ import { consumeMailAllowance } from '@winnow/store';
 import type { AccountsOptions } from '../accounts-options.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { reasonOf } from '../mail/smtp-mailer.ts';
+import { tryAgain } from '../mail/try-again.ts';
 import { describeBug } from './answer-bug.ts';
 import type { ConcernSetting } from './concern.ts';
+
+/** In ms. After an hour most links in mails have expired. */
+const untilLinksExpire: readonly number[] = [1_000, 5_000, 15_000, ...Array<number>(60).fill(60_000)];
 
 /** The setting of the concerns, and when all that continued in the background is done. */
 export function createSetting(options: AccountsOptions): ConcernSetting & { settled(): Promise<void> } {
@@ -16,6 +20,15 @@ export function createSetting(options: AccountsOptions): ConcernSetting & { sett
       .finally(() => running.delete(ended));
     running.add(ended);
   };
+  const whileDatabaseFails = <T>(work: () => Promise<T>): Promise<T> =>
+    tryAgain(work, {
+      retryAfter: untilLinksExpire,
+      onRetry: (error) =>
+        log?.(
+          'warn',
+          `A mail is kept, as the database takes nothing (${reasonOf(error)}); it is tried again.`,
+        ),
+    });
   const sendMail: ConcernSetting['sendMail'] =
     mailer &&
     (async (to, content, allowances = []) => {
@@ -23,12 +36,15 @@ export function createSetting(options: AccountsOptions): ConcernSetting & { sett
       // there (RFC 6761).
       if (to.endsWith('.invalid')) return;
       try {
-        const usedUp = await consumeMailAllowance(options.db, allowances, clock.now());
+        const usedUp = await whileDatabaseFails(() =>
+          consumeMailAllowance(options.db, allowances, clock.now()),
+        );
         if (usedUp) {
           log?.('info', `The mail “${content.subject}” was not sent: its address got as many as it can get.`);
           return;
         }
-        await mailer.send(renderMail(to, content));
+        const mail = renderMail(to, content);
+        await (mailer.retries ? mailer.send(mail) : whileDatabaseFails(() => mailer.send(mail)));
       } catch (error) {
         log?.('error', `The mail “${content.subject}” was not handed over (${reasonOf(error)}).`);
       }

@@ -13,6 +13,8 @@ export interface Mail {
 
 /** Where mail goes: a mail server, or the outbox that the operator reads. */
 export interface Mailer {
+  /** Whether {@link Mailer.send} rejects only once it has tried for a while. */
+  readonly retries?: true;
   /** Hands a mail over for good; rejects where that failed. */
   send(mail: Mail): Promise<void>;
   /** Lets go of connections. */

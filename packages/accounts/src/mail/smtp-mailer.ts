@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { AccountsLog } from '../accounts-options.ts';
 import type { Mailer } from './mail.ts';
+import { tryAgain } from './try-again.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
@@ -36,26 +36,25 @@ export function createSmtpMailer({
   });
   const closing = new AbortController();
   return {
+    retries: true,
     send: async ({ to, subject, text, html, replyTo, unsubscribe }) => {
-      for (let attempt = 0; ; attempt++) {
-        try {
-          await transport.sendMail({
-            from,
-            to: { name: '', address: to },
-            subject,
-            text,
-            html,
-            ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-            ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
-          });
-          return;
-        } catch (error) {
-          const wait = retryAfter[attempt];
-          if (wait === undefined || isRefused(error) || closing.signal.aborted) throw error;
-          log?.('warn', `A mail could not be handed over (${reasonOf(error)}); it is tried again.`);
-          await sleep(wait, undefined, { signal: closing.signal }).catch(() => {});
-        }
-      }
+      const deliver = () =>
+        transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
+        });
+      await tryAgain(deliver, {
+        retryAfter,
+        isFinal: isRefused,
+        signal: closing.signal,
+        onRetry: (error) =>
+          log?.('warn', `A mail could not be handed over (${reasonOf(error)}); it is tried again.`),
+      });
     },
     close: async () => {
       closing.abort();
@@ -64,10 +63,17 @@ export function createSmtpMailer({
   };
 }
 
+interface Failure {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly cause?: unknown;
+}
+
 /** Why a mail was not handed over, in a word that holds neither addresses nor passwords. */
 export function reasonOf(error: unknown): string {
-  const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
-  return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
+  const { code, responseCode, cause } = error as Failure;
+  const reason = [code, responseCode].filter(Boolean).join(' ');
+  return reason || (cause instanceof Error ? reasonOf(cause) : 'unknown');
 }
 
 /** A 5xx reply is final: the same mail would be refused again. */

@@ -1,16 +1,13 @@
 import { basename, dirname } from 'node:path';
 import type { Problem } from '@winnow/kernel';
 import { engineProblems } from '../problems.ts';
-
-/** A path in quotes, by its last part. */
-const inFolder = /"(?:[^"]*\/)([^"/]+)"/g;
+import { withoutFolders } from './without-folders.ts';
 
 /** The problem that an error of DuckDB stands for. Its text may hold values of cells, so that only its first line is kept. */
 export function explainError(error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   const line = message.split('\n')[0] ?? '';
-  // Where the server keeps its files is nobody's business.
-  const detail = (/^IO Error/i.test(line) ? line.replace(inFolder, '"$1"') : line).slice(0, 500);
+  const detail = (/^IO Error/i.test(line) ? withoutFolders(line) : line).slice(0, 500);
   if (/^INTERRUPT Error/i.test(message) || /\bInterrupted!/.test(message))
     return engineProblems.cancelled({});
   if (/out of memory|failed to allocate|bad_alloc|could not allocate/i.test(message)) {

@@ -22,14 +22,20 @@ it.each([
   const file = join(directory, 'data.duckdb');
   await writeFile(file, damage(await readFile(file)));
   const error = await openProject({ directory }).catch((reason: unknown) => reason);
-  expect(explainOpening(error, directory)).toMatchObject({ code: 'engine/damaged', status: 503 });
+  const problem = explainOpening(error, directory);
+  expect(problem).toMatchObject({ code: 'engine/damaged', status: 503 });
+  // Where the file lies is for the operator to know.
+  expect(JSON.stringify(problem)).not.toContain(folder);
   await rm(folder, { recursive: true });
 });
 
 it.each([
   ['IO Error: Could not write file: No space left on device', 'engine/out-of-disk'],
   ['IO Error: Cannot open file "x/data.duckdb": Permission denied', 'engine/read-only'],
-  ["EROFS: read-only file system, mkdir 'x'", 'engine/read-only'],
+  ["EROFS: read-only file system, mkdir '/srv/data/x'", 'engine/read-only'],
+  ['EIO: i/o error, read /srv/data/x/data.duckdb', 'engine/damaged'],
 ])('tells %s', (message, code) => {
-  expect(explainOpening(new Error(message), 'x').code).toBe(code);
+  const problem = explainOpening(new Error(message), '/srv/data/x');
+  expect(problem.code).toBe(code);
+  expect(problem.message).not.toContain('/srv');
 });

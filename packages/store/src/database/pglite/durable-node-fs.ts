@@ -9,9 +9,12 @@ type EmscriptenOptions = Parameters<Init>[1];
  * What is used of Emscripten's NODEFS:
  * https://github.com/emscripten-core/emscripten/blob/main/src/lib/libnodefs.js
  */
-interface EmscriptenNodeFs {
-  readonly stream_ops: { fsync?: (stream: { readonly node: unknown; readonly nfd?: number }) => number };
-  realPath(node: unknown): string;
+interface EmscriptenModule {
+  readonly NODEFS: {
+    readonly stream_ops: { fsync?: (stream: { readonly node: unknown; readonly nfd?: number }) => number };
+    realPath(node: unknown): string;
+  };
+  readonly FS: object;
 }
 
 /**
@@ -55,11 +58,14 @@ export class DurableNodeFs extends NodeFS {
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pg, options);
-    const addFsync = (module: unknown): void => {
-      const nodeFs = (module as { readonly NODEFS: EmscriptenNodeFs }).NODEFS;
+    const changeFs = (module: unknown): void => {
+      const { NODEFS: nodeFs, FS } = module as EmscriptenModule;
       nodeFs.stream_ops.fsync = ({ node, nfd }) => this.#sync(nodeFs.realPath(node), nfd);
+      // Emscripten checks the mode that a file had when it was first seen, for as long as the process
+      // lives. The operating system checks the one that it has.
+      Object.defineProperty(FS, 'ignorePermissions', { get: () => true, set: () => {} });
     };
-    const preRun = [addFsync, ...((emscriptenOpts.preRun ?? []) as unknown[])];
+    const preRun = [changeFs, ...((emscriptenOpts.preRun ?? []) as unknown[])];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } as EmscriptenOptions };
   }
 

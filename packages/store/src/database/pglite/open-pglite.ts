@@ -1,4 +1,5 @@
 import {
+  accessSync,
   chmodSync,
   constants,
   cpSync,
@@ -23,6 +24,8 @@ export interface EmbeddedDatabase {
   readonly client: PGlite;
   /** Writes all changed pages to the data files and shortens the log that a crash would replay. */
   checkpoint(): Promise<void>;
+  /** Rejects where its files can't be written to, or its log takes nothing. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -101,6 +104,11 @@ export async function openPglite(
   return {
     client,
     checkpoint,
+    check: async () => {
+      const folders = readdirSync(join(root, 'base')).map((name) => join('base', name));
+      for (const name of ['', 'pg_wal', ...folders]) accessSync(join(root, name), constants.W_OK);
+      await client.query("SELECT pg_logical_emit_message(false, 'winnow', 'check')");
+    },
     close: async () => {
       clearInterval(timer);
       const before = Date.now();
