@@ -54,6 +54,12 @@ describe('currency-signs and decimal-marks', () => {
     const both = many((i) => (i % 2 ? `${12 + i}.50` : `$${12 + i}.50`));
     expect(changesOf(both, 'currency-signs')).toEqual([]);
   });
+  it('reads amounts with a sign by the decimal mark that they have', () => {
+    const plain = many((i) => (100 + i * 7.31).toFixed(2));
+    const mended = changesOf([...plain, '2.107 €', '2.500,75 €'], 'currency-signs');
+    expect(mended).toEqual(['2.107 € → 2107', '2.500,75 € → 2500.75']);
+    expect(changesOf([...plain, '2.107 €', '3.114 €'], 'currency-signs')).toEqual([]);
+  });
   it('writes the decimal mark of the others', () => {
     expect(changesOf([...many((i) => `${12 + i}.50`), '7,25'], 'decimal-marks')).toEqual(['7,25 → 7.25']);
   });

@@ -7,13 +7,26 @@ const share = 0.95;
 const main = 0.8;
 const minRows = 10;
 
-/** One currency sign before or after some amounts only: written as four in five of the others are. */
+const signedAmount = /^([$€£¥]\s?)?([+-]?[\d.,]*\d)(\s?[$€£¥])?$/;
+/** What is certain of the mark before decimals: other than three digits after it, or another mark before it. */
+const certainComma = /,\d{1,2}$|,\d{4,}$|\.\d{3}[.,]\d/;
+const certainPoint = /\.\d{1,2}$|\.\d{4,}$|,\d{3}[.,]\d/;
+const withComma = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;
+const threeDecimals = /\.\d{3}$/;
+const fewThrees = 0.1;
+
+/**
+ * One currency sign before or after some amounts only: written as four in five of the others are.
+ * Amounts with a sign may have another decimal mark than those without: it is read off those for
+ * which it is certain, and `2.107 €` is left where nothing says what it is.
+ */
 export const currencySigns: Repairer = {
   id: 'currency-signs',
   title: 'Amounts with and without a currency sign',
   find: eachColumn((column, at) => {
     const plain: number[] = [];
     const signed = new Map<number, string>();
+    const amounts: (readonly [code: number, number: string, layout: string, count: number])[] = [];
     const layouts = new Map<string, number>();
     let [plainRows, signedRows, all] = [0, 0, 0];
     for (const code of column.present()) {
@@ -25,12 +38,18 @@ export const currencySigns: Repairer = {
         plainRows += count;
         continue;
       }
-      const [, before = '', number, after = ''] =
-        /^([$€£¥]\s?)?([+-]?[\d,]*\.?\d+)(\s?[$€£¥])?$/.exec(value) ?? [];
-      if (number === undefined || plainNumber(number) === undefined) continue;
-      signed.set(code, number);
+      const [, before = '', number, after = ''] = signedAmount.exec(value) ?? [];
+      if (number !== undefined && before + after !== '')
+        amounts.push([code, number, `${before}#${after}`, count]);
+    }
+    const hasThrees =
+      plain.filter((code) => threeDecimals.test(column.values[code]!)).length > plain.length * fewThrees;
+    for (const [code, number, layout, count] of amounts) {
+      const alike = amounts.filter((one) => one[2] === layout);
+      const read = plainAmount(number, alike, hasThrees);
+      if (read === undefined) continue;
+      signed.set(code, read);
       signedRows += count;
-      const layout = `${before}#${after}`;
       layouts.set(layout, (layouts.get(layout) ?? 0) + count);
     }
     const numbers = plainRows + signedRows;
@@ -56,3 +75,17 @@ export const currencySigns: Repairer = {
     );
   }),
 };
+
+/** An amount as a plain number, by the mark that amounts of its layout have; undefined where that is open. */
+function plainAmount(
+  number: string,
+  alike: readonly (readonly [code: number, number: string, ...rest: unknown[]])[],
+  hasThrees: boolean,
+): string | undefined {
+  const comma = alike.some(([, one]) => certainComma.test(one));
+  const point = alike.some(([, one]) => certainPoint.test(one));
+  if (comma && !point)
+    return withComma.test(number) ? number.replaceAll('.', '').replace(',', '.') : undefined;
+  if (plainNumber(number) === undefined || (comma && !certainPoint.test(number))) return undefined;
+  return threeDecimals.test(number) && !hasThrees && !point ? undefined : number;
+}
