@@ -16,6 +16,11 @@ export interface ColumnFacts {
   readonly mean?: number;
   /** The most frequent values, most frequent first. */
   readonly top: readonly { readonly value: string | null; readonly count: number }[];
+  /**
+   * Of strings their shapes, most frequent first: `A` for a capital, `a` for another letter, `9` for
+   * a digit, anything else as it is.
+   */
+  readonly patterns?: readonly { readonly pattern: string; readonly count: number }[];
 }
 
 /** What is known of the table that an answer is about. */

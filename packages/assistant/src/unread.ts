@@ -229,8 +229,10 @@ export function isNamed(column: string, steps: readonly UncheckedStep[]): boolea
   return steps.some(({ params }) => names(params as Json));
 }
 
-function readsColumn(text: string, column: string): boolean {
+function readsColumn(formula: string, column: string): boolean {
   const cell = printColumnName(column);
+  // What can't be read has a text all the same.
+  const text = formula.replaceAll(`toText(${cell})`, 'toText');
   if (!text.includes(cell)) return false;
   if (cell.startsWith('`')) return true;
   return (

@@ -126,6 +126,22 @@ beforeAll(async () => {
       `0${1 + (row % 9)}/${row === 200 ? 28 : `0${1 + ((row >> 3) % 9)}`}/2024`,
     ].join(','),
   );
+  await generate('report', 301, 'day,region,sales,bonus,fee,price', (row) =>
+    row === 300
+      ? ['Total', '', 300 * 25 + 44_850, '', '', ''].join(',')
+      : [
+          `2024-0${1 + (row % 9)}-1${row % 9}`,
+          ['North', 'South', 'East', 'West'][row % 4],
+          25 + row,
+          row % 3 ? '' : row,
+          row % 2 ? `0.${10 + (row % 80)}` : `${row % 90}%`,
+          row % 5
+            ? (row * 7.31 + 1).toFixed(2)
+            : row % 10
+              ? `${1 + (row % 9)}.${100 + row} €`
+              : `"${row}.500,75 €"`,
+        ].join(','),
+  );
   if (shared.beers) await open('beers', shared.beers);
 }, 240_000);
 afterAll(async () => {
@@ -178,6 +194,41 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
   ['clinics', 'how many phones', { sql: 'SELECT count(DISTINCT phone) FROM clinics' }],
   ['clinics', 'total year opened', { sql: 'SELECT count(DISTINCT "year opened") FROM clinics' }],
   ['clinics', 'earliest year opened', { sql: 'SELECT min("year opened"::int) FROM clinics' }],
+  // Rows that are totals of others are not added to them.
+  [
+    'report',
+    'total sales',
+    {
+      sql: "SELECT sum(sales::int) FROM report WHERE day <> 'Total'",
+      says: /of 300 of 301 rows: \*\*52,350\*\*\. 1 row called Total is left out/,
+    },
+  ],
+  ['report', 'total sales, with the rows called Total', { sql: 'SELECT sum(sales::int) FROM report' }],
+  ['report', 'average sales', { sql: "SELECT avg(sales::int) FROM report WHERE day <> 'Total'" }],
+  ['report', 'highest sales', { sql: "SELECT max(sales::int) FROM report WHERE day <> 'Total'" }],
+  ['report', 'how many rows', { sql: 'SELECT count(*) FROM report' }],
+  [
+    'report',
+    'total sales by region',
+    { sql: "SELECT region, sum(sales::int) FROM report WHERE day <> 'Total' GROUP BY 1 ORDER BY 2 DESC" },
+  ],
+  // What is empty, and what may be read as another number, is said.
+  [
+    'report',
+    'average bonus',
+    {
+      sql: 'SELECT avg(try_cast(bonus AS int)) FROM report',
+      says: /100 of these rows have a value in bonus/,
+    },
+  ],
+  ['report', 'average fee', { says: /^Average fee[^*]*: [\d.]+\. .*Some values of fee have a percent sign/ }],
+  [
+    'report',
+    'total price',
+    {
+      says: /of the values that could be read: [^*]*30 values of price written like 9\.999 € may be thousands/,
+    },
+  ],
   // Conditions without an operation list rows.
   [
     'sales',

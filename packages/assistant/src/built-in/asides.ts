@@ -70,6 +70,7 @@ function percents(reading: Query, { table }: Pick<RuleContext, 'table'>): readon
           groups < 2
             ? undefined
             : `Some values of ${column.name} have a percent sign and were read as hundredths, others have none and were read as they are.`,
+        isDoubt: true,
       },
     ];
   });

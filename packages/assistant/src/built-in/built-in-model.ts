@@ -7,9 +7,11 @@ import { interpret } from './interpret.ts';
 import type { Reading } from './reading.ts';
 import { answer } from './saying/answer.ts';
 import { questionOfOrder, withDateOrder } from './saying/date-order.ts';
+import { withDoubts } from './saying/doubtful-numbers.ts';
 import { inOneUnit, questionOfUnit } from './saying/mixed-units.ts';
 import { proposal, stepsOf } from './saying/proposal.ts';
 import { report } from './saying/report.ts';
+import { questionWithTotals, withoutTotals } from './saying/totals-rows.ts';
 import { failure } from './saying/wording.ts';
 
 const maxValues = 100;
@@ -62,15 +64,18 @@ export const builtInModel: ChatModel = {
     if ('reading' in said) {
       const asked = { ...asking, question: undefined };
       const meant = await withDateOrder(await inOneUnit(said.reading, asked), undefined, asked);
-      return yield* say(meant, project.id, facts, request);
+      return yield* say(await withoutTotals(meant, asked), project.id, facts, request);
     }
-    const unit = await questionOfUnit(said.text, { ...asking, question: undefined });
-    const order = unit ? undefined : questionOfOrder(said.text, facts.columns);
-    const text = unit?.question ?? order?.question ?? said.text;
+    const whole = questionWithTotals(said.text);
+    const given = whole ?? said.text;
+    const unit = await questionOfUnit(given, { ...asking, question: undefined });
+    const order = unit ? undefined : questionOfOrder(given, facts.columns);
+    const text = unit?.question ?? order?.question ?? given;
     const read = await interpret(text, unit?.facts ?? facts, lookUp, { ...about, last });
     const asked = { ...asking, question: text };
     const meant = await withDateOrder(unit ? unit.only(read) : await inOneUnit(read, asked), order, asked);
-    yield* say(meant, project.id, facts, request);
+    const counted = whole === undefined ? await withoutTotals(meant, asked) : meant;
+    yield* say(counted, project.id, facts, request);
   },
 };
 
@@ -112,7 +117,7 @@ async function* say(
       return;
     }
     case 'query':
-      return yield* answer(reading, project, facts, request);
+      return yield* answer(withDoubts(reading, facts), project, facts, request);
     case 'report':
       return yield* report(reading.report, project, facts, request);
   }

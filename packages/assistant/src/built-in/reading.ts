@@ -29,6 +29,8 @@ export interface Query {
   readonly asides?: readonly Aside[];
   /** What is said of the answer whatever its rows are. */
   readonly notes?: readonly string[];
+  /** Whether values may have been read as others than they are, so that no number is put in bold. */
+  readonly isDoubtful?: true;
   /** Whether the answer is rows of the table, so that it is said how many of all they are. */
   readonly listing?: true;
   /** Of an answer by rank: the column whose value is the first, and the column that says whose. */
@@ -43,6 +45,8 @@ export interface Aside {
     rows: number,
     answer: { readonly total: number; readonly value: Json },
   ) => string | undefined;
+  /** Whether what is said leaves the answer in doubt, so that its number is not put in bold. */
+  readonly isDoubt?: true;
 }
 
 export interface ChartRequest {

@@ -84,14 +84,45 @@ export function parseDate(
   };
 }
 
-/**
- * Which sign precedes the decimals, by the frequent values: a comma with other than three digits
- * after it.
- */
+/** Values with their counts: of all cells by their shapes, where these are known, else the frequent ones. */
+function writtenIn({ top, patterns = [] }: ColumnFacts): readonly { text: string; count: number }[] {
+  return patterns.length > 0
+    ? patterns.map(({ pattern, count }) => ({ text: pattern, count }))
+    : top.map(({ value, count }) => ({ text: value ?? '', count }));
+}
+
+/** Which sign precedes the decimals in most values: a comma with other than three digits after it. */
 export function decimalOf(column: ColumnFacts): 'point' | 'comma' {
-  const strings = column.top.map(({ value }) => value ?? '');
-  const comma = strings.filter((text) => /,\d{1,2}\D*$|\.\d{3},|,\d{4,}/.test(text)).length;
-  return comma > strings.filter((text) => /\.\d{1,2}\D*$|,\d{3}\./.test(text)).length ? 'comma' : 'point';
+  const written = writtenIn(column);
+  const cells = (shape: RegExp): number =>
+    written.reduce((sum, { text, count }) => sum + (shape.test(text) ? count : 0), 0);
+  return cells(/,\d{1,2}\D*$|\.\d{3},|,\d{4,}/) > cells(/\.\d{1,2}\D*$|,\d{3}\./) ? 'comma' : 'point';
+}
+
+/** Values that another decimal mark would make a thousand times as large, and how one of them is written. */
+export interface Doubtful {
+  readonly cells: number;
+  readonly like: string;
+}
+
+const few = 0.1;
+
+/**
+ * Values with three digits after the decimal mark and nothing else that says which mark it is, where
+ * hardly any other value of the column has three decimals.
+ */
+export function doubtfulOf(column: ColumnFacts, decimal: 'point' | 'comma'): Doubtful | undefined {
+  const [open, other, places] =
+    decimal === 'point'
+      ? [/^\D*\d{1,3}\.\d{3}\D*$/, /\.(\d+)\D*$/, 2]
+      : [/^\D*\d{1,3},\d{3}\D*$/, /,(\d+)\D*$/, 2];
+  const written = writtenIn(column);
+  const doubtful = written.filter(({ text }) => open.test(text));
+  const sum = (list: typeof written): number => list.reduce((all, { count }) => all + count, 0);
+  const short = written.filter(({ text }) => (other.exec(text)?.[1]?.length ?? 9) <= places);
+  const cells = sum(doubtful);
+  const most = [...doubtful].sort((a, b) => b.count - a.count)[0];
+  return most && cells < sum(short) * (few + 1) ? { cells, like: most.text.trim() } : undefined;
 }
 
 const currency = /\p{Sc}|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK|PLN|CZK)\b/u;
@@ -102,7 +133,7 @@ function placesOf(column: ColumnFacts, decimal: 'point' | 'comma'): number | und
   const decimals = decimal === 'comma' ? /,(\d+)\D*$/ : /\.(\d+)\D*$/;
   return Math.min(
     10,
-    Math.max(2, ...column.top.map(({ value }) => decimals.exec(value ?? '')?.[1]?.length ?? 0)),
+    Math.max(2, ...writtenIn(column).map(({ text }) => decimals.exec(text)?.[1]?.length ?? 0)),
   );
 }
 

@@ -5,11 +5,12 @@ import type { TableFacts } from '../../facts.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
 import { describeUnread, isPartial, type Unread } from '../../unread.ts';
 import type { Query } from '../reading.ts';
+import { isAboutTotals } from './totals-rows.ts';
 import { failure, numberText, plainLine } from './wording.ts';
 
 /** Answers a query by its table or chart, and says its number with what it leaves out. */
 export async function* answer(
-  { title, steps, where, chart, asides = [], notes: said = [], listing, headline }: Query,
+  { title, steps, where, chart, asides = [], notes: said = [], isDoubtful, listing, headline }: Query,
   project: string,
   facts: TableFacts,
   request: ModelRequest,
@@ -34,7 +35,7 @@ export async function* answer(
     rows = [],
     columns = [],
     total = 0,
-    unread = [],
+    unread: all = [],
     beside: counts = [],
   } = done.value as unknown as {
     rows?: Json[][];
@@ -43,18 +44,23 @@ export async function* answer(
     unread?: readonly Unread[];
     beside?: readonly (number | null)[];
   };
-  const counted = asides.flatMap(({ says }, at) => {
+  const unread = all.filter(({ column }) => !isAskedFor(column, steps));
+  const counted = asides.flatMap(({ says, isDoubt = false }, at) => {
     const count = counts[at];
-    return count === null || count === undefined
-      ? []
-      : (says(count, { total, value: rows[0]?.[0] ?? null }) ?? []);
+    if (count === null || count === undefined) return [];
+    const text = says(count, { total, value: rows[0]?.[0] ?? null });
+    return text === undefined ? [] : [{ text, isDoubt }];
   });
+  const isOpen = isDoubtful || isPartial(unread) || counted.some(({ isDoubt }) => isDoubt);
   const [chosen = null, filled = null] = counts.slice(asides.length);
-  const sum = rows.length === 1 && columns.length === 1 ? base?.says(chosen, filled) : undefined;
+  const isOne = rows.length === 1 && columns.length === 1;
+  const sum = isOne ? (base ? base.says(chosen, filled) : blanksOf(steps, facts)) : undefined;
   const left = plainLine(
-    [...(sum ? [sum] : []), ...counted, ...said, describeUnread(unread)].join(' ').trim(),
+    [...(sum ? [sum] : []), ...counted.map(({ text }) => text), ...said, describeUnread(unread)]
+      .join(' ')
+      .trim(),
   );
-  const number = (text: string): string => (isPartial(unread) ? text : `**${text}**`);
+  const number = (text: string): string => (isOpen ? text : `**${text}**`);
   // Of a table with several values, its card says what is left out.
   if (rows.length === 0) yield { kind: 'text', text: `No row matches this question. ${left}`.trim() };
   else if (rows.length === 1 && columns.length === 1) {
@@ -68,7 +74,7 @@ export async function* answer(
       kind: 'text',
       text: isPartial(unread)
         ? `${name}, of the values that could be read: ${value}${of}. ${left}`
-        : `${name}: **${value}**${of}${isSentence ? '.' : ''} ${left}`.trim(),
+        : `${name}: ${number(value)}${of}${isSentence ? '.' : ''} ${left}`.trim(),
     };
   } else if (isShare(columns)) {
     const [all = null, matching = null, percent = null] = rows[0] ?? [];
@@ -109,12 +115,37 @@ const isOwn = (condition: string): boolean =>
 
 /** By what rows were chosen, where it is short enough to be read. */
 function chosenBy(steps: readonly UncheckedStep[]): string {
-  const conditions = steps.flatMap(({ kind, params }) => {
+  const conditions = steps.flatMap((step) => {
+    const { kind, params } = step;
+    if (isAboutTotals(step)) return [];
     const condition = String(params.condition);
     return kind === 'filter-rows' && !isUnitCondition(condition) && !isOwn(condition) ? [condition] : [];
   });
   const text = conditions.join(' and ');
   return text === '' || text.length > longestCondition ? '' : ` where ${plainLine(text)}`;
+}
+
+/** Whether the values of a column that can't be read are what is counted. */
+function isAskedFor(column: string, steps: readonly UncheckedStep[]): boolean {
+  const unread = `isMismatch(${printColumnName(column)})`;
+  return steps.some(({ kind, params }) => {
+    if (kind !== 'filter-rows' || params.action !== 'keep') return false;
+    const condition = String(params.condition);
+    return condition.includes(unread) && !condition.includes(`not ${unread}`);
+  });
+}
+
+/** Of a summary of one column over all rows, how many of them have no value. */
+function blanksOf(steps: readonly UncheckedStep[], { rows, columns }: TableFacts): string | undefined {
+  const { aggregates = [] } = (steps.find(({ kind }) => kind === 'group-rows')?.params ?? {}) as {
+    readonly aggregates?: readonly { readonly column?: string }[];
+  };
+  const column =
+    aggregates.length === 1 ? columns.find(({ name }) => name === aggregates[0]!.column) : undefined;
+  const blank = column ? column.null + column.empty : 0;
+  if (!column || blank === 0) return undefined;
+  const filled = rows - blank;
+  return `${numberText(filled)} of ${numberText(rows)} rows ${filled === 1 ? 'has' : 'have'} a value in ${column.name}.`;
 }
 
 /** Of a summary of one column over chosen rows, the steps that count these rows and their values. */

@@ -2,7 +2,9 @@ import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from '../../facts.ts';
 import type { Issue } from '../../issues.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
+import type { Unread } from '../../unread.ts';
 import type { Reading } from '../reading.ts';
+import { doubtsOf } from './doubtful-numbers.ts';
 import { failure, numberText } from './wording.ts';
 
 /** Proposes steps, or others where there are cells that they don't fit. */
@@ -60,7 +62,7 @@ export async function* proposal(
   request: ModelRequest,
   said?: string,
 ): AsyncGenerator<ModelPart> {
-  const note = said ?? notes(steps, facts);
+  const note = said ?? notes(steps, facts) ?? (await unreadNote(steps, project, facts, request));
   const done = await request.use('propose_steps', {
     project,
     steps,
@@ -84,6 +86,31 @@ export async function* proposal(
     columnsAdded.length + columnsRemoved.length > 0 || steps.some(({ kind }) => arranging.includes(kind));
   if (cellsChanged === 0 && rowsBefore === rowsAfter && !other)
     yield { kind: 'text', text: 'This would change no cell and no row of the data as it is.' };
+  if (rowsAfter === 0 && (rowsBefore ?? 0) > 0) yield { kind: 'text', text: 'This would leave no rows.' };
+}
+
+/** Of steps that read strings as numbers or dates, what they can't read and what they may read wrong. */
+async function unreadNote(
+  steps: readonly UncheckedStep[],
+  project: string,
+  facts: TableFacts,
+  request: ModelRequest,
+): Promise<string | undefined> {
+  const reading = steps.filter(({ kind }) => kind === 'parse-number' || kind === 'parse-date');
+  if (reading.length === 0) return undefined;
+  const done = await request.use('answer_question', {
+    project,
+    title: 'Unread values',
+    steps: reading,
+    show: false,
+  });
+  const unread = done.ok ? ((done.value as { unread?: readonly Unread[] }).unread ?? []) : [];
+  const left = unread.map(
+    ({ column, as, cells, of }) =>
+      `${numberText(cells)} of ${numberText(of)} values of ${column} can’t be read as ${as}s.`,
+  );
+  const all = [...left, ...doubtsOf(steps, facts)];
+  return all.length === 0 ? undefined : all.join(' ');
 }
 
 /**

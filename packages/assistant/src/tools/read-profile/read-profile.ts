@@ -6,6 +6,7 @@ import { project } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
 const topValues = 10;
+const topPatterns = 20;
 
 export const readProfile = defineTool({
   name: 'read_profile',
@@ -48,11 +49,9 @@ export const readProfile = defineTool({
  * @param all also what single rows say: values that are not frequent, and the first and last of
  * strings
  */
-function figures(
-  { type, valid, mismatched, empty, null: nulls, distinct, min, max, mean, meaning, top }: ColumnFacts,
-  rows: number,
-  all: boolean,
-): object {
+function figures(column: ColumnFacts, rows: number, all: boolean): object {
+  const { type, valid, mismatched, empty, null: nulls, distinct } = column;
+  const { min, max, mean, meaning, top, patterns } = column;
   const ranges = all || isNumeric(type) || isTemporal(type);
   return {
     valid,
@@ -67,5 +66,6 @@ function figures(
     top: top
       .filter(({ value, count }) => all || isFrequentValue(value, { count, rows, meaning }))
       .slice(0, topValues),
+    ...(all && type === 'text' && patterns ? { patterns: patterns.slice(0, topPatterns) } : {}),
   };
 }
