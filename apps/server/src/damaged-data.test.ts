@@ -75,6 +75,12 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
     await client.ask('PUT', path, { base: version, recipe: changed, summary: 'Keep 100 rows' });
     before = await readPage();
     expect(before).toMatchObject({ status: 200, body: { rows: { value: 100 } } });
+    const marks = `/api/projects/${project}/marks`;
+    await Promise.all(
+      [1, 3, 99].map((row) => client.ask('POST', marks, { mark: 'star', on: true, rows: [row] })),
+    );
+    await client.ask('POST', marks, { mark: 'flag', on: true, view: {} });
+    await client.ask('POST', marks, { mark: 'flag', on: false, rows: [1] });
   }, 60_000);
 
   // One after the other, so that what was rebuilt is damaged again.
@@ -93,6 +99,10 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
       expect(told).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
       expect(JSON.stringify(told.body)).not.toContain(server.dataFolder);
       expect(await pageAfter('engine/damaged')).toEqual(before);
+      expect(await client.ask('GET', `/api/projects/${project}/marks`)).toMatchObject({
+        star: { count: 3, rows: [1, 3, 99] },
+        flag: { count: 99 },
+      });
       expect(await readdir(folder())).toContain('data.duckdb.damaged');
       const projects = await readdir(join(server.dataFolder, 'projects'));
       expect(projects.filter((name) => name.includes('rebuild'))).toEqual([]);
@@ -111,6 +121,18 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
       body: { problems: [{ code: 'sources/kept-file-gone', params: { name: expect.any(String) } }] },
     });
     await rename(away, join(folder(), 'files'));
+    await pageAfter('sources/kept-file-gone');
+    expect(await pageAfter('engine/damaged')).toEqual(before);
+
+    // So it is where the whole folder is gone, which leaves an empty project to be opened.
+    await whileStopped(() => rename(folder(), away));
+    expect(await readPage()).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
+    expect(await pageAfter('engine/damaged')).toMatchObject({
+      status: 503,
+      body: { problems: [{ code: 'sources/kept-file-gone' }] },
+    });
+    await rename(join(away, 'files'), join(folder(), 'files'));
+    await rm(away, { recursive: true });
     await pageAfter('sources/kept-file-gone');
     expect(await pageAfter('engine/damaged')).toEqual(before);
 

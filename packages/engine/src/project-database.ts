@@ -9,6 +9,7 @@ import { asResult } from './as-result.ts';
 import { Catalog, type SourceTable } from './catalog.ts';
 import type { ClickHouseAddress } from './clickhouse/server.ts';
 import { Database, inMemory } from './duckdb/database.ts';
+import { KeptMarks } from './duckdb/kept-marks.ts';
 import { dataFileName, dropOwnership, openAsOwner, refuseIfLost } from './duckdb/ownership.ts';
 import type { Session } from './duckdb/session.ts';
 import { textLiteral } from './duckdb/sql-text.ts';
@@ -82,6 +83,7 @@ export class ProjectDatabase {
   readonly runner: Runner;
   readonly recipes: Recipes;
   readonly plugins: ProjectPlugins;
+  readonly marks: KeptMarks;
   /** For files on their way in and out; the engine may read and write them. */
   readonly tempDirectory: string;
   readonly profiles = new ContentCache<ColumnProfile>();
@@ -98,6 +100,7 @@ export class ProjectDatabase {
     catalog: Catalog,
     stages: StageStore,
     plugins: ProjectPlugins,
+    marks: KeptMarks,
   ) {
     this.directory = directory;
     this.tempDirectory = join(directory, 'temp');
@@ -105,6 +108,7 @@ export class ProjectDatabase {
     this.catalog = catalog;
     this.runner = new Runner(database, catalog, stages);
     this.plugins = plugins;
+    this.marks = marks;
     this.recipes = new Recipes(catalog, this.runner, plugins);
   }
 
@@ -132,7 +136,11 @@ export class ProjectDatabase {
         { bytes: cacheBytes, tables: 500 },
         (session, table, call, task) => makeCallTable(session, table, call, plugins, task),
       );
-      return new ProjectDatabase(directory, database, catalog, stages, plugins);
+      const marks = await KeptMarks.open(
+        database,
+        options.inMemory ? undefined : { directory, temp: tempDirectory },
+      );
+      return new ProjectDatabase(directory, database, catalog, stages, plugins, marks);
     });
   }
 

@@ -9,7 +9,7 @@ import { relationOfView } from '../view.ts';
 /** Marks of rows are carried to a step up to this number. */
 export const maxMarks = 10_000;
 
-/** Stars and flags of rows, by their ids: kept in the project's file, no part of the data. */
+/** Stars and flags of rows, by their ids: kept in the project's file and next to it, no part of the data. */
 export async function markRows(
   project: ProjectDatabase,
   { mark, on, rows, view }: MarkRequest,
@@ -22,7 +22,7 @@ export async function markRows(
       : `DELETE FROM winnow.marks WHERE mark = ${kind} AND row_id IN (${from})`;
   if (rows) {
     const ids = rows.map((row) => Math.trunc(row)).filter(Number.isSafeInteger);
-    await project.database.use(
+    await project.marks.change(
       (session) => session.run(change(`SELECT unnest([${ids.join(', ')}]::BIGINT[]) AS id`)),
       options,
     );
@@ -33,7 +33,7 @@ export async function markRows(
     await project.runner.with(
       project.runner.plan(relation.value.rel),
       ({ frame }) =>
-        project.database.use(
+        project.marks.change(
           (session) =>
             session.run(
               change(`SELECT t.${quoteName(rowIdRef)} AS id FROM (${printFrame(frame, [rowIdRef])}) AS t`),

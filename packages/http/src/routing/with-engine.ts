@@ -1,5 +1,6 @@
+import { engineProblems } from '@winnow/engine/problems';
 import { failed, ProblemError, type Result } from '@winnow/kernel';
-import { startRebuild } from '@winnow/services/sources/rebuild-data';
+import { lacksData, startRebuild } from '@winnow/services/sources/rebuild-data';
 import type { Call } from '../routing/call.ts';
 import type { FairQueue } from './fair-queue.ts';
 
@@ -15,11 +16,12 @@ export async function withEngine(
   if (!place.ok) return place;
   try {
     const answer = await handle().catch(problemsAsResult);
-    if (!(answer instanceof Response) && !answer.ok && answer.problems.some(isDamage)) {
-      const failure = startRebuild(ports, project.id);
-      if (failure) return failed(failure);
-    }
-    return answer;
+    if (answer instanceof Response || answer.ok) return answer;
+    const isLost = answer.problems.some(isNoSource) && (await lacksData(ports, project.id));
+    if (!isLost && !answer.problems.some(isDamage)) return answer;
+    const failure = startRebuild(ports, project.id);
+    if (failure) return failed(failure);
+    return isLost ? failed(engineProblems.damaged({ detail: 'it is missing' })) : answer;
   } finally {
     place.value();
   }
@@ -28,6 +30,10 @@ export async function withEngine(
 function problemsAsResult(error: unknown): Result<never> {
   if (error instanceof ProblemError) return failed(error.problems);
   throw error;
+}
+
+function isNoSource({ code }: { readonly code: string }): boolean {
+  return code === 'engine/no-source';
 }
 
 /** Of the project's own data file, and not of a file that is imported. */

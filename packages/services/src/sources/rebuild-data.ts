@@ -48,6 +48,19 @@ export function startRebuild(ports: RebuildPorts, projectId: string): readonly P
 }
 
 /**
+ * Whether the data of a project has none of its sources, as after its folder went: the engine makes
+ * an empty one then.
+ */
+export async function lacksData(
+  { db, engine }: Pick<RebuildPorts, 'db' | 'engine'>,
+  projectId: string,
+): Promise<boolean> {
+  const sources = await listSources(db, projectId);
+  if (!sources.some(({ state }) => state === 'ready')) return false;
+  return (await engine.project(projectId).sources()).length === 0;
+}
+
+/**
  * In a project next to it, which takes the place of the damaged one when it is whole: a rebuild
  * that is interrupted leaves the damage to be found again.
  */
