@@ -38,6 +38,28 @@ vi.mock('../../packages/formats/src/format-registry.ts', async (original) => {
   };
 });
 
+vi.mock('../../packages/contract/src/routes.ts', async (original) => {
+  const registry = await original<typeof import('../../packages/contract/src/routes.ts')>();
+  const [health] = registry.routes.filter(({ path }) => path === '/api/health');
+  const planted = { ...health!, path: '/api/planted', summary: 'Answer what was planted', tag: 'Planted' };
+  return { ...registry, routes: [...registry.routes, planted] };
+});
+
+vi.mock('../../packages/http/src/route-registry.ts', async (original) => {
+  const registry = await original<typeof import('../../packages/http/src/route-registry.ts')>();
+  const { routes } = await import('../../packages/contract/src/routes.ts');
+  const contract = routes.find(({ path }) => (path as string) === '/api/planted')!;
+  const [health] = registry.handledRoutes.filter(({ route }) => route.path === '/api/health');
+  const planted = { ...health!, route: contract };
+  return { ...registry, handledRoutes: [...registry.handledRoutes, planted] };
+});
+
+vi.mock('../../apps/cli/src/command-registry.ts', async (original) => {
+  const registry = await original<typeof import('../../apps/cli/src/command-registry.ts')>();
+  const planted = { ...(await registry.commands.sniff!()), name: 'planted', summary: 'A planted command.' };
+  return { ...registry, commands: { ...registry.commands, planted: async () => planted } };
+});
+
 type Kinds = readonly Pick<StepDefinition, 'kind'>[];
 
 /** A module of the workspace, which has settings of the compiler of its own. */
@@ -100,6 +122,37 @@ test('a format is in the import and the export of the app and on the command lin
   ).toContain('planted');
   const { findExportFormat } = await import('@winnow/formats');
   expect(findExportFormat('a.planted')?.id, 'the command line').toBe('planted');
+});
+
+test('a route is served, and is in OpenAPI and on the page about the API', async () => {
+  const { startTestApi } = await import('../../packages/http/src/testing/test-api.ts');
+  const api = await startTestApi();
+  const nobody = await api.person();
+  const served = await nobody.call('GET', '/api/planted');
+  const described = await nobody.call('GET', '/api/openapi.json');
+  const page = await nobody.call('GET', '/api/docs');
+  await api.dispose();
+  expect([served.status, served.json]).toEqual([200, { ok: true }]);
+  expect(described.json.paths['/api/planted'].get, 'OpenAPI').toMatchObject({
+    summary: 'Answer what was planted',
+    responses: { 200: expect.anything() },
+  });
+  expect(page.text, 'the page about the API').toContain('Answer what was planted');
+});
+
+test('a command is run, and is in the help and the docs', async () => {
+  const { main } = await import('../../apps/cli/src/main.ts');
+  const { commandReference } = await import('../../apps/cli/src/reference/command-reference.ts');
+  let shown = '';
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    shown += String(text);
+    return true;
+  });
+  const ended = [await main(['help']), await main(['planted', '--help'])];
+  out.mockRestore();
+  expect(ended).toEqual([0, 0]);
+  expect(shown.match(/A planted command\./g), 'the help, of all and of its own').toHaveLength(2);
+  expect(await commandReference(), 'the docs').toContain('## `winnow planted`');
 });
 
 const kindsOf = (list: Kinds): readonly string[] => list.map(({ kind }) => kind);
