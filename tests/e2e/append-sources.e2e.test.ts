@@ -3,7 +3,15 @@ import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { signUp } from './lib/account.ts';
 import { importFile, openedProject } from './lib/create-project.ts';
-import { chooseOption, eventually, expectRows, pickStep, recipeOf, submitStep } from './lib/workspace.ts';
+import {
+  chooseOption,
+  eventually,
+  expectRows,
+  pickStep,
+  recipeOf,
+  stepForm,
+  submitStep,
+} from './lib/workspace.ts';
 
 const csv = (name: string, rows: readonly string[]) => ({
   name,
@@ -84,5 +92,38 @@ describe('appending sources whose columns differ', () => {
     await again.getByRole('button', { name: 'Match' }).click();
     await submitStep(next);
     await expectRows(page, 85);
+  });
+
+  test('columns that were kept apart are not asked about again', async ({ page }) => {
+    await signUp(page);
+    const id = await importFile(page, january);
+    await page.goto(`/projects/create?project=${id}`);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles(february);
+    await page.getByRole('button', { name: 'Add source', exact: true }).click();
+    await openedProject(page);
+    await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toContain('february');
+    await page.reload();
+    await openedProject(page);
+    const form = await pickStep(page, 'Append other sources');
+    await chooseOption(form.getByRole('combobox', { name: 'Append' }), 'february');
+    const questions = form.getByRole('group', { name: /^Is / });
+    await questions.first().waitFor();
+    for (let left = await questions.count(); left > 0; left--) {
+      await questions.first().getByRole('button', { name: 'Keep apart' }).click();
+      await eventually(() => questions.count()).toBe(left - 1);
+    }
+    await submitStep(form);
+    await expectRows(page, 80);
+    const { params } = (await recipeOf(page, id)).steps.at(-1)!;
+    expect(params.apart).toContainEqual({ column: 'City', other: 'Place' });
+
+    await page.reload();
+    await openedProject(page);
+    await page.getByRole('button', { name: /^Edit step 3/ }).click();
+    const again = stepForm(page, 'Append other sources');
+    await eventually(() => again.getByTestId('appended-columns').textContent()).toContain('1 of 3 columns');
+    expect(await again.getByRole('group', { name: /^Is / }).count()).toBe(0);
   });
 });

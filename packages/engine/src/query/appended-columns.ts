@@ -33,7 +33,7 @@ export interface AppendParts {
 
 /**
  * How the columns of each source that a draft appends by name differ from those of the table, and which are probably the same under another
- * name: as other steps of the recipe say, else by their names and values. Null for other drafts.
+ * name: as other steps of the recipe say, else by their names and values. Columns that this or another step keeps apart are not among these. Null for other drafts.
  */
 export async function appendedColumnsOf(
   { recipes, runner }: AppendParts,
@@ -46,9 +46,13 @@ export async function appendedColumnsOf(
   const checked = await checkDraft(recipes, recipe, draft, options);
   if (!checked.ok) return checked;
   const { before } = aroundDraft(checked.value, draft);
-  const answers = recipe.steps.flatMap((step) =>
-    step.id === draft.step.id ? [] : (unionOf(step, recipe)?.renamed ?? []),
+  const others = recipe.steps.flatMap((step) =>
+    step.id === draft.step.id ? [] : (unionOf(step, recipe) ?? []),
   );
+  const apart = new Set([params, ...others].flatMap((one) => one.apart.map(pairOf)));
+  const answers = others
+    .flatMap(({ renamed }) => renamed)
+    .filter((one) => !params.apart.some((own) => pairOf(own) === pairOf(one)));
   const found: AppendedColumns[] = [];
   for (const source of [params.source, ...params.more]) {
     const there = checked.value.sources.get(source);
@@ -78,6 +82,7 @@ export async function appendedColumnsOf(
           answered.map(({ other }) => other),
         ),
       },
+      (column, other) => apart.has(pairOf({ column, other })),
       options,
     );
     found.push({
@@ -91,6 +96,9 @@ export async function appendedColumnsOf(
   }
   return ok(found);
 }
+
+const pairOf = ({ column, other }: Pick<ProbableName, 'column' | 'other'>): string =>
+  JSON.stringify([column, other]);
 
 function unionOf(step: Step, recipe: Recipe): UnionSourceParams | undefined {
   const parsed = step.kind === 'union-source' ? parseStep(step, recipe.parameters) : undefined;
@@ -121,6 +129,7 @@ async function likelyNames(
   runner: QueryPort,
   here: Lone,
   there: Lone,
+  isApart: (column: string, other: string) => boolean,
   options: TaskOptions,
 ): Promise<readonly ProbableName[]> {
   if (here.columns.length === 0 || there.columns.length === 0) return [];
@@ -138,8 +147,11 @@ async function likelyNames(
     return found;
   };
   const [gone, added] = [await drifted(here), await drifted(there)];
-  return renamedColumns(gone, added, (one, other) =>
-    sharedBy(sketches.get(one) ?? [], sketches.get(other) ?? []),
+  return renamedColumns(
+    gone,
+    added,
+    (one, other) => sharedBy(sketches.get(one) ?? [], sketches.get(other) ?? []),
+    isApart,
   ).map(({ column, now, reason, share }) => ({ column, other: now, reason, share }));
 }
 

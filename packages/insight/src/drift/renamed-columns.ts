@@ -39,9 +39,11 @@ export function renamedColumns(
   gone: readonly DriftedColumn[],
   added: readonly DriftedColumn[],
   shared: (gone: DriftedColumn, added: DriftedColumn) => SharedValues,
+  isApart: (gone: string, added: string) => boolean = () => false,
 ): readonly RenamedColumn[] {
   const pairs = gone.flatMap((before) =>
     added.flatMap((now) => {
+      if (isApart(before.name, now.name)) return [];
       const found = scored(before, now, shared(before, now));
       return found.score >= minScore ? [{ before, now, ...found }] : [];
     }),

@@ -28,6 +28,7 @@ const base = {
   more: [] as string[],
   renamed: [] as { column: string; other: string }[],
   ignoreCase: true,
+  apart: [] as { column: string; other: string }[],
   extra: 'add',
   labelHere: '',
 } as const;
@@ -59,6 +60,7 @@ export const unionSourceExamples: readonly StepExample<UnionSourceParams>[] = [
       ...base,
       by: 'name',
       ignoreCase: false,
+      apart: [],
       extra: 'drop',
       sourceColumn: 'Source',
       labelHere: 'january',

@@ -33,6 +33,20 @@ const params = z.strictObject({
       },
     )
     .default([]),
+  apart: param
+    .list(
+      'Columns kept apart',
+      param.record('Column', {
+        column: param.text('Column of this table'),
+        other: param.text('Column of another source'),
+      }),
+      { min: 0, max: 1000 },
+      {
+        when: { param: 'by', is: ['name'] },
+        help: 'Different columns, although their names or values look the same. They are not asked about again.',
+      },
+    )
+    .default([]),
   extra: param.choice('Columns only in other sources', { add: 'Add', drop: 'Leave out' }).default('add'),
   sourceColumn: param.text('Name of a source column', { placeholder: 'Source' }).optional(),
   labelHere: param.text('Its value for rows of this table').default(''),

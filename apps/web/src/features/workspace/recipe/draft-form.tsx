@@ -68,7 +68,10 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const [repairs, setRepairs] = useState<Repairs>(noRepairs);
   const impact = useImpact(broken ? null : settled, repairs);
   const later = broken ? [] : (impact.data?.steps ?? []);
-  const appended = useAppendedColumns(broken ? null : settled);
+  const appended = useAppendedColumns(
+    broken ? null : settled,
+    (draft.step.params as { readonly apart?: readonly OtherName[] }).apart ?? [],
+  );
   // A step that is edited was answered when it was added.
   const isAsked = draft.replaces === undefined && appended.mustAnswer.length > 0;
 
@@ -220,6 +223,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
             const pairs = names.map(({ column, other }) => ({ column, other }));
             setParam('renamed', [...known, ...pairs]);
           }}
+          onKeepApart={({ column, other }) =>
+            setParam('apart', [...((params.apart ?? []) as readonly OtherName[]), { column, other }])
+          }
         />
       </div>
       <div className={classes.formFoot}>

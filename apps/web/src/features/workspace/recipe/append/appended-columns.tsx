@@ -8,6 +8,7 @@ import type { Appended, OtherName } from './use-appended-columns.ts';
 interface AppendedColumnsProps {
   readonly appended: Appended;
   readonly onMatch: (names: readonly OtherName[]) => void;
+  readonly onKeepApart: (name: OtherName) => void;
 }
 
 /** The first answer that is asked for, in the form. */
@@ -20,8 +21,8 @@ const maxNames = 20;
  * How the columns of each appended source differ from those of the table, before the rows come: columns that are probably the same under
  * another name are asked about, others can be chosen.
  */
-export function AppendedColumns({ appended, onMatch }: AppendedColumnsProps) {
-  const { sources, open, isComparing, keepApart } = appended;
+export function AppendedColumns({ appended, onMatch, onKeepApart }: AppendedColumnsProps) {
+  const { sources, open, isComparing } = appended;
   if (sources.length === 0) {
     return isComparing ? (
       <Text size="xs" c="dimmed">
@@ -48,7 +49,7 @@ export function AppendedColumns({ appended, onMatch }: AppendedColumnsProps) {
             <Button size="compact-xs" onClick={() => onMatch([one])}>
               {appendedText.match}
             </Button>
-            <Button size="compact-xs" variant="default" onClick={() => keepApart(one)}>
+            <Button size="compact-xs" variant="default" onClick={() => onKeepApart(one)}>
               {appendedText.keepApart}
             </Button>
           </Group>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AppendedColumns, ProbableName } from '@winnow/contract/engine-types';
-import { useState } from 'react';
 import { keys } from '../../data/query-keys.ts';
 import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
 import type { DraftStep } from '../../state/workspace-state.ts';
@@ -19,15 +18,15 @@ export interface Appended {
   readonly open: readonly ProbableName[];
   /** Those of them that are likely: a new step is not added before they are answered. */
   readonly mustAnswer: readonly ProbableName[];
-  /** Says that columns are different ones. */
-  readonly keepApart: (name: OtherName) => void;
 }
 
-/** @param draft null while it can't be compared */
-export function useAppendedColumns(draft: DraftStep | null): Appended {
+/**
+ * @param draft null while it can't be compared
+ * @param apart columns that the form keeps apart by now
+ */
+export function useAppendedColumns(draft: DraftStep | null, apart: readonly OtherName[]): Appended {
   const { projectId, api } = useProject();
   const { recipe } = useCurrentRecipe();
-  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
   const isUnion = draft?.step.kind === 'union-source';
   const found = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'draft-appended', draft),
@@ -38,13 +37,13 @@ export function useAppendedColumns(draft: DraftStep | null): Appended {
   });
   const sources = isUnion ? (found.data ?? []) : [];
   const known = new Map(sources.flatMap(({ renamed }) => renamed.map((one) => [keyOf(one), one] as const)));
-  const open = [...known.values()].filter((one) => !apart.has(keyOf(one)));
+  const different = new Set(apart.map(keyOf));
+  const open = [...known.values()].filter((one) => !different.has(keyOf(one)));
   return {
     isComparing: isUnion && found.isFetching,
     sources,
     open,
     mustAnswer: open.filter(({ reason }) => reason !== 'place'),
-    keepApart: (name) => setApart((before) => new Set(before).add(keyOf(name))),
   };
 }
 
