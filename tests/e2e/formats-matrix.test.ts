@@ -448,24 +448,3 @@ test('a spreadsheet-safe export says how many values it changed', async () => {
   expect(formulas).toEqual(["'=1+1", "'@SUM(A1)", "'-2+3"]);
   expect(rows.map((row) => row[sampleColumns.indexOf('phone')])).toEqual(sampleRows.map((row) => row[9]));
 });
-
-test('the clean-up report is a page that says what the steps changed', async () => {
-  const one = await client();
-  const project = await one.importFile('report.csv', 'city,n\nRome,1\nOSLO,2\n');
-  await one.addSteps(project, [
-    { id: 'upper', kind: 'change-case', params: { columns: ['city'], case: 'upper' } },
-  ]);
-  const written = await one.untilEnded(await one.beginExport(project));
-  expect(written.result).toMatchObject({ rows: 2, changed: 0, changedBySteps: 1 });
-  expect(written.result).toMatchObject({
-    columns: [
-      { name: 'city', type: 'text' },
-      { name: 'n', type: 'integer' },
-    ],
-  });
-  const job = await one.beginExport(project, 'report', { examples: 3 });
-  expect(await one.untilEnded(job)).toMatchObject({ state: 'done', problems: [] });
-  const page = await one.download(job);
-  expect(page).toContain('1 value changed.');
-  expect(page).toContain('<td>city</td><td>Rome</td><td>ROME</td>');
-});

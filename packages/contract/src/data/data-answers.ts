@@ -82,6 +82,7 @@ export const effectAnswer: Exactly<Effect> = z.strictObject({
   columnsRenamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),
   columnsMoved: z.boolean(),
   rowsSorted: z.boolean(),
+  newRows: z.literal(true).optional(),
   byColumn: counts,
   exact: z.boolean(),
 });

@@ -37,6 +37,8 @@ export interface Effect {
   readonly columnsMoved: boolean;
   /** Whether rows were sorted. */
   readonly rowsSorted: boolean;
+  /** The rows are new ones, which have none before: no value is compared, and none counted as changed. */
+  readonly newRows?: true | undefined;
   /** Changed cells by column. */
   readonly byColumn: { readonly [column: string]: number };
   readonly exact: boolean;

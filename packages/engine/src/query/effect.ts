@@ -65,7 +65,7 @@ export async function effectIn(
   if (!comparison) {
     const rowsAfter = await project.rowsOf(is.rel, options);
     const none = { cellsChanged: 0, cellsEmptied: 0, cellsMismatched: 0, byColumn: {} };
-    return ok({ ...none, ...layout, rowsBefore, rowsAfter, exact: true });
+    return ok({ ...none, ...layout, rowsBefore, rowsAfter, newRows: true, exact: true });
   }
   const counted = await project.countChanges(comparison, options);
   return ok({ ...counted, ...layout, rowsBefore, exact: true });

@@ -61,7 +61,10 @@ export async function cleanUpReport(
       ...(step.note === undefined ? {} : { note: step.note }),
     });
   }
-  const rowsBefore = done[0]?.effect.rowsBefore ?? 0;
+  // Header rows are no rows of the source.
+  const firstChange = done.findIndex(({ readsSource }) => !readsSource);
+  const rowsBefore =
+    done[firstChange]?.effect.rowsBefore ?? done.at(-1)?.effect.rowsAfter ?? done[0]?.effect.rowsBefore ?? 0;
   return ok({ rowsBefore, rowsAfter: done.at(-1)?.effect.rowsAfter ?? rowsBefore, steps: done });
 }
 

@@ -1,4 +1,5 @@
 import { counted, digitsInGroups } from '@winnow/kernel';
+import type { Effect } from '../protocol.ts';
 import type { CleanUpReport, StepChanges } from './clean-up-report.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -22,11 +23,15 @@ export function reportPage(
 ): string {
   const { rowsBefore, rowsAfter, steps } = report;
   const changed = steps.reduce((sum, step) => sum + changesOf(step), 0);
+  const remade = steps.filter(({ effect }) => effect.newRows).length;
   const facts: readonly (readonly [string, string])[] = [
     ['Rows in the source', digitsInGroups(rowsBefore)],
     ['Rows in the result', digitsInGroups(rowsAfter)],
     ['Steps', digitsInGroups(steps.length)],
     ['Changed values, over all steps', digitsInGroups(changed)],
+    ...(remade === 0
+      ? []
+      : [['Steps that make new rows, not counted in these', digitsInGroups(remade)] as const]),
   ];
   const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('\n');
   return `<!doctype html>
@@ -77,16 +82,28 @@ function changesOf({ readsSource, effect }: StepChanges): number {
 
 function stepSection(step: StepChanges, index: number): string {
   const { sentence, note, effect, readsSource, examples } = step;
+  const { columnsRenamed } = effect;
+  const from = new Set(columnsRenamed.map((one) => one.from));
+  const to = new Set(columnsRenamed.map((one) => one.to));
   const lines = [
-    ...rowLines(effect.rowsBefore, effect.rowsAfter),
-    ...columnLine('Columns added', effect.columnsAdded),
-    ...columnLine('Columns removed', effect.columnsRemoved),
+    ...(readsSource ? headerLine(effect) : rowLines(effect)),
+    ...columnLine(
+      'Columns added',
+      effect.columnsAdded.filter((name) => !to.has(name)),
+    ),
+    ...columnLine(
+      'Columns removed',
+      effect.columnsRemoved.filter((name) => !from.has(name)),
+    ),
+    ...columnLine(
+      'Columns renamed',
+      columnsRenamed.map((one) => `${one.from} → ${one.to}`),
+    ),
+    ...(effect.columnsMoved ? ['Columns are in another order.'] : []),
     ...(effect.rowsSorted ? ['Rows are in another order.'] : []),
-    ...(readsSource ? ['Says how the source is read. No value changed.'] : [valuesLine(effect.cellsChanged)]),
+    ...(readsSource ? ['Says how the source is read. No value changed.'] : [valuesLine(effect)]),
     ...(effect.cellsEmptied > 0 && !readsSource ? [`${counted(effect.cellsEmptied, 'value')} emptied.`] : []),
-    ...(effect.cellsMismatched > 0
-      ? [`${counted(effect.cellsMismatched, 'value')} don’t match the data type.`]
-      : []),
+    ...mismatchLine(effect.cellsMismatched),
   ];
   const byColumn = readsSource ? [] : Object.entries(effect.byColumn);
   return `<section>
@@ -97,19 +114,35 @@ ${lines.map((line) => `<li>${text(line)}</li>`).join('\n')}
 ${byColumn.length === 0 ? '' : columnTable(byColumn)}${examples.length === 0 ? '' : exampleTable(step)}</section>`;
 }
 
-function rowLines(before: number, after: number): readonly string[] {
+/** Rows of the source that name its columns. */
+function headerLine({ rowsBefore, rowsAfter }: Effect): readonly string[] {
+  if (rowsBefore === rowsAfter) return [];
+  const rows = rowsBefore - rowsAfter;
+  return [`${counted(rows, 'row')} read as the names of columns.`];
+}
+
+function rowLines({ rowsBefore: before, rowsAfter: after, newRows }: Effect): readonly string[] {
+  if (newRows) return [`New rows: ${digitsInGroups(after)}, made of ${digitsInGroups(before)}.`];
   if (before === after) return [];
-  const difference = Math.abs(after - before);
+  const rows = counted(Math.abs(after - before), 'row');
   return [
-    `${counted(difference, 'row')} ${after > before ? 'added' : 'removed'}: ${digitsInGroups(after)} left.`,
+    after > before
+      ? `${rows} added: ${digitsInGroups(after)} in all.`
+      : `${rows} removed: ${digitsInGroups(after)} left.`,
   ];
+}
+
+function mismatchLine(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [`${counted(count, 'value')} ${count === 1 ? 'doesn’t' : 'don’t'} match the data type.`];
 }
 
 function columnLine(label: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`${label}: ${names.join(', ')}`];
 }
 
-function valuesLine(changed: number): string {
+function valuesLine({ cellsChanged: changed, newRows }: Effect): string {
+  if (newRows) return 'Values aren’t compared: no row before is the same as one after.';
   return changed === 0 ? 'No value changed.' : `${counted(changed, 'value')} changed.`;
 }
 
