@@ -12,14 +12,13 @@ import {
   type Rectangle,
   sprites,
 } from '@glideapps/glide-data-grid';
-import type { ColumnInfo, Mark } from '@winnow/contract/engine-types';
+import type { ColumnInfo } from '@winnow/contract/engine-types';
 import {
   forwardRef,
   type KeyboardEvent,
   type RefObject,
   useCallback,
   useEffect,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -34,7 +33,7 @@ import { useClipboard } from './clipboard/use-clipboard.ts';
 import { commentsOfCell } from './comments-of-cell.ts';
 import { drawCellMarks, withoutLigatures } from './drawing/draw-cell.ts';
 import { drawFoundIn } from './drawing/draw-found.ts';
-import { drawGutter, gutterWidth, markAt } from './drawing/draw-gutter.ts';
+import { gutterWidth } from './drawing/draw-gutter.ts';
 import {
   drawColumnHeader,
   type HeaderModel,
@@ -43,39 +42,17 @@ import {
   headerRegions,
   regionAt,
 } from './drawing/draw-header.ts';
-import { renderersWithGutter } from './drawing/gutter-renderer.ts';
 import { gridCell, loadingCell } from './grid-cell.ts';
 import { writtenShortcut } from './grid-keys.ts';
 import { type GridSelectionInfo, selectionInfo } from './grid-selection.ts';
 import { dataColours, gridTheme } from './grid-theme.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
-import { scrollerOf, scrollGridToRow } from './scroll-to-row.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useFocusWhenPressed } from './use-focus-when-pressed.ts';
+import { type DataGridHandle, useGridHandle } from './use-grid-handle.ts';
 import type { RowMarks } from './use-marks.ts';
-
-export interface DataGridHandle {
-  focus(): void;
-  /** Scrolls to a cell where it is not on the screen. */
-  showCell(column: number, row: number): void;
-  /** The rows and columns on the screen. */
-  onScreen(): { readonly rows: readonly [first: number, last: number]; readonly columns: readonly number[] };
-  /** How far the grid is scrolled, in pixels. */
-  scrolled(): { readonly left: number; readonly top: number } | undefined;
-  /** Scrolls to where the grid was. */
-  scrollBack(to: { readonly left: number; readonly top: number }): void;
-  /** Scrolls sideways where the column is not on the screen. */
-  showColumn(column: number): void;
-  /** Draws rows again, for instance when a block of them has come. */
-  refresh(offset: number, rows: number): void;
-  /** Copies what is selected, also with the names of the columns. */
-  copy(withHeaders: boolean): void;
-  /** The place of a column's header on the page. */
-  headerBounds(column: number): Rectangle | undefined;
-  /** The place of a cell on the page. */
-  cellBounds(column: number, row: number): Rectangle | undefined;
-}
+import { useRowGutter } from './use-row-gutter.ts';
 
 export interface DataGridProps {
   readonly columns: readonly ShownColumn[];
@@ -126,7 +103,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
   portal.current ??= portalNode();
   const pressing = useFocusWhenPressed(editor, props.selection);
   const [arrivals, noteArrival] = useArrivals();
-  const hasMarks = props.marks.any;
+  const rowMarks = { marks: props.marks, markable: props.markable };
   const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
   const colours = dataColours(dark, safeMarks);
   const scale = fontScales[fontSize];
@@ -150,57 +127,16 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     return [-1, ...kept, ...scrolled.filter((one) => one < columns.length)];
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on the screen is read when it is asked for
-  useImperativeHandle(
-    handle,
-    () => ({
-      focus: () => editor.current?.focus(),
-      showColumn: (column) => editor.current?.scrollTo(column, 0, 'horizontal'),
-      showCell: (column, row) => {
-        const { y, height } = visible.current;
-        if (row < y || row >= y + height)
-          scrollGridToRow(frame.current, editor.current, row, rows, rowHeight);
-        editor.current?.scrollTo(column, row, 'horizontal', 80, 0);
-      },
-      scrolled: () => {
-        const { scrollLeft: left, scrollTop: top } = scrollerOf(frame.current) ?? {};
-        return left === undefined || top === undefined ? undefined : { left, top };
-      },
-      scrollBack: (to) => scrollerOf(frame.current)?.scrollTo({ ...to, behavior: 'instant' }),
-      onScreen: () => {
-        const { y, height } = visible.current;
-        return { rows: [y, Math.min(rows, y + height) - 1], columns: onScreen().slice(1) };
-      },
-      refresh: (offset, count) => {
-        const first = Math.max(offset, visible.current.y);
-        const last = Math.min(offset + count, visible.current.y + visible.current.height + 1);
-        const damaged: { cell: Item }[] = [];
-        for (let row = first; row < last; row++) {
-          for (const x of onScreen()) damaged.push({ cell: [x, row] });
-        }
-        if (damaged.length === 0) return;
-        editor.current?.updateCells(damaged);
-        noteArrival();
-      },
-      copy: (withHeaders) => copyLatest.current(withHeaders),
-      headerBounds: (column) => editor.current?.getBounds(column, -1),
-      cellBounds: (column, row) => editor.current?.getBounds(column, row),
-    }),
-    [columns, rows, rowHeight, noteArrival],
-  );
+  const copyLatest = useRef<(withHeaders: boolean) => void>(undefined);
+  useGridHandle(handle, {
+    ...{ editor, frame, visible, rows, rowHeight, noteArrival, onScreen },
+    copy: (withHeaders) => copyLatest.current?.(withHeaders),
+  });
 
   // A new profile or preview changes headers alone: they are drawn again by damaging their cells.
   useEffect(() => {
     editor.current?.updateCells(headers.map((_, i) => ({ cell: [i, -1] as Item })));
   }, [headers]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the gutter is drawn again with the marks
-  useEffect(() => {
-    const { y, height } = visible.current;
-    editor.current?.updateCells(
-      Array.from({ length: height + 1 }, (_, i) => ({ cell: [-1, y + i] as Item })),
-    );
-  }, [props.marks]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are read again with what was found and written about them, and when they arrive
   const getCellContent = useCallback(
@@ -223,36 +159,10 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
     selection: props.selection,
     onPaste: props.onPaste,
   });
-  const copyLatest = useRef(copy);
   copyLatest.current = copy;
 
-  const gutter = useRef<(args: Parameters<Parameters<typeof renderersWithGutter>[0]>[0]) => void>(undefined);
-  gutter.current = ({ ctx, rect, row, hoverAmount, theme: look }) => {
-    const rowId = cache.rowId(row);
-    drawGutter(ctx, rect, {
-      number: row + 1,
-      marks: rowId === undefined ? new Set() : props.marks.of(rowId),
-      removed: cache.isRemoved(row),
-      offered: props.markable && hasMarks && rowId !== undefined && hoverAmount > 0,
-      colours,
-      font: `${look.markerFontStyle} ${look.fontFamily}`,
-      text: look.textLight,
-    });
-  };
-  const renderers = useMemo(() => renderersWithGutter((args) => gutter.current?.(args)), []);
+  const gutter = useRowGutter({ editor, visible, cache, rows, rowHeight, colours, ...rowMarks });
   const [images] = useState(() => new ImageWindowLoaderImpl());
-
-  /** The mark under the pointer, of rows that are on the screen. */
-  const markUnder = (event: {
-    clientX: number;
-    clientY: number;
-  }): { mark: Mark; row: number } | undefined => {
-    const first = editor.current?.getBounds(-1, visible.current.y);
-    if (!hasMarks || !first || event.clientX < first.x || event.clientY < first.y) return undefined;
-    const mark = markAt(event.clientX - first.x);
-    const row = visible.current.y + Math.floor((event.clientY - first.y) / rowHeight);
-    return mark && row < rows && cache.rowId(row) !== undefined ? { mark, row } : undefined;
-  };
 
   const pick = (x: number, event: HeaderClickedEventArgs): HeaderRegion | undefined => {
     const model = headers[x];
@@ -276,18 +186,7 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           command.run();
         }
       }}
-      onPointerMove={(event) => {
-        event.currentTarget.style.cursor = props.markable && markUnder(event) ? 'pointer' : '';
-      }}
-      onPointerDownCapture={(event) => {
-        const under = props.markable && event.button === 0 ? markUnder(event) : undefined;
-        const rowId = under && cache.rowId(under.row);
-        if (!under || rowId === undefined) return;
-        // The row is not selected by it.
-        event.preventDefault();
-        event.stopPropagation();
-        props.marks.toggle(under.mark, [rowId]);
-      }}
+      {...gutter.pointer}
       {...pressing}
     >
       <DataEditorCore
@@ -301,13 +200,13 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         getCellContent={getCellContent}
         getCellsForSelection
         theme={theme}
-        renderers={renderers}
+        renderers={gutter.renderers}
         headerIcons={sprites}
         imageWindowLoader={images}
         portalElementRef={portal as RefObject<HTMLElement>}
         rowMarkers={{
           kind: 'clickable-number',
-          width: gutterWidth(rows, hasMarks),
+          width: gutterWidth(rows, props.marks.any),
         }}
         freezeColumns={props.pinned}
         smoothScrollX

@@ -1,6 +1,6 @@
 import type { ColumnInfo, Places } from '@winnow/contract/engine-types';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { DataGridHandle } from '../grid/data-grid.tsx';
+import type { DataGridHandle } from '../grid/use-grid-handle.ts';
 import type { ShownColumn } from './shown-columns.ts';
 import type { DraftRows, DraftStep } from './workspace-state.ts';
 

@@ -1,0 +1,76 @@
+import type { DataEditorRef, Item, Rectangle } from '@glideapps/glide-data-grid';
+import { type ForwardedRef, type RefObject, useImperativeHandle } from 'react';
+import { scrollerOf, scrollGridToRow } from './scroll-to-row.ts';
+
+export interface DataGridHandle {
+  focus(): void;
+  /** Scrolls to a cell where it is not on the screen. */
+  showCell(column: number, row: number): void;
+  /** The rows and columns on the screen. */
+  onScreen(): { readonly rows: readonly [first: number, last: number]; readonly columns: readonly number[] };
+  /** How far the grid is scrolled, in pixels. */
+  scrolled(): { readonly left: number; readonly top: number } | undefined;
+  /** Scrolls to where the grid was. */
+  scrollBack(to: { readonly left: number; readonly top: number }): void;
+  /** Scrolls sideways where the column is not on the screen. */
+  showColumn(column: number): void;
+  /** Draws rows again, for instance when a block of them has come. */
+  refresh(offset: number, rows: number): void;
+  /** Copies what is selected, also with the names of the columns. */
+  copy(withHeaders: boolean): void;
+  /** The place of a column's header on the page. */
+  headerBounds(column: number): Rectangle | undefined;
+  /** The place of a cell on the page. */
+  cellBounds(column: number, row: number): Rectangle | undefined;
+}
+
+interface HandleOptions {
+  readonly editor: RefObject<DataEditorRef | null>;
+  readonly frame: RefObject<HTMLElement | null>;
+  /** The rows and columns that are drawn. */
+  readonly visible: RefObject<Rectangle>;
+  readonly rows: number;
+  readonly rowHeight: number;
+  /** Counts that cells have come, so that what is read off them is read again. */
+  readonly noteArrival: () => void;
+  /** Columns that are drawn, the gutter first as -1. */
+  readonly onScreen: () => readonly number[];
+  readonly copy: (withHeaders: boolean) => void;
+}
+
+/** What others do to the grid: scroll it, draw rows again, copy, ask where something stands. */
+export function useGridHandle(handle: ForwardedRef<DataGridHandle>, options: HandleOptions): void {
+  const { editor, frame, visible, rows, rowHeight, noteArrival, onScreen, copy } = options;
+  useImperativeHandle(handle, () => ({
+    focus: () => editor.current?.focus(),
+    showColumn: (column) => editor.current?.scrollTo(column, 0, 'horizontal'),
+    showCell: (column, row) => {
+      const { y, height } = visible.current;
+      if (row < y || row >= y + height) scrollGridToRow(frame.current, editor.current, row, rows, rowHeight);
+      editor.current?.scrollTo(column, row, 'horizontal', 80, 0);
+    },
+    scrolled: () => {
+      const { scrollLeft: left, scrollTop: top } = scrollerOf(frame.current) ?? {};
+      return left === undefined || top === undefined ? undefined : { left, top };
+    },
+    scrollBack: (to) => scrollerOf(frame.current)?.scrollTo({ ...to, behavior: 'instant' }),
+    onScreen: () => {
+      const { y, height } = visible.current;
+      return { rows: [y, Math.min(rows, y + height) - 1], columns: onScreen().slice(1) };
+    },
+    refresh: (offset, count) => {
+      const first = Math.max(offset, visible.current.y);
+      const last = Math.min(offset + count, visible.current.y + visible.current.height + 1);
+      const damaged: { cell: Item }[] = [];
+      for (let row = first; row < last; row++) {
+        for (const x of onScreen()) damaged.push({ cell: [x, row] });
+      }
+      if (damaged.length === 0) return;
+      editor.current?.updateCells(damaged);
+      noteArrival();
+    },
+    copy,
+    headerBounds: (column) => editor.current?.getBounds(column, -1),
+    cellBounds: (column, row) => editor.current?.getBounds(column, row),
+  }));
+}
