@@ -241,7 +241,7 @@ async function switchOffAndOn(page: Page): Promise<void> {
 
 /** What holds of the sample once it is clean. */
 function expectClean(csv: string, messy: string): void {
-  const rows = readRecords(csv);
+  const rows = readRecords(csv, ';');
   expect(rows.length).toBe(2400);
   expect(Object.keys(rows[0]!)).toEqual([
     'Region',

@@ -126,6 +126,7 @@ describe('delimited text in another dialect, untouched', () => {
       `0${i + 1}.04.2024`,
     ]),
   ];
+  const long = Array.from({ length: 9_000 }, () => plain.slice(1)).flat();
   const inQuotes = plain.map((row) => row.map((cell) => `"${cell}"`));
   test.each<SourceFile>([
     { name: 'crlf.csv', bytes: Buffer.from(text(plain, ';', '\r\n')) },
@@ -135,6 +136,8 @@ describe('delimited text in another dialect, untouched', () => {
     { name: 'wide.csv', bytes: Buffer.from(`\ufeff${text(plain, ';', '\r\n')}`, 'utf16le') },
     { name: 'pipes.csv', bytes: Buffer.from(text(plain, '|')) },
     { name: 'crlf.tsv', bytes: Buffer.from(text(plain, '\t', '\r\n')) },
+    // Of a file that is kept, only the start is read.
+    { name: 'long.csv', bytes: Buffer.from(`\ufeff${text([plain[0]!, ...long], ';', '\r\n')}`) },
   ])('$name is written byte for byte', async (file) => {
     const format = file.name.split('.')[1]!;
     expect((await exported(file, format)).toString('latin1')).toBe(

@@ -28,7 +28,7 @@ export function readCsv(text: string, delimiter = ','): string[][] {
 }
 
 /** The rows as objects by the names of the first. */
-export function readRecords(text: string): Record<string, string>[] {
-  const [names = [], ...rows] = readCsv(text);
+export function readRecords(text: string, delimiter = ','): Record<string, string>[] {
+  const [names = [], ...rows] = readCsv(text, delimiter);
   return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i] ?? ''])));
 }

@@ -54,14 +54,18 @@ export async function readKeptStart(one: KeptVersion, bytes: number): Promise<Ui
   if (!existsSync(from)) return undefined;
   const pieces: Buffer[] = [];
   let length = 0;
-  const read = async (unpacked: AsyncIterable<Buffer>): Promise<void> => {
-    for await (const piece of unpacked) {
+  const file = createReadStream(from);
+  file.once('error', (error) => unpack.destroy(error));
+  try {
+    // What follows the start is not read, which a pipeline would call an error.
+    for await (const piece of file.pipe(unpack)) {
       pieces.push(piece);
       length += piece.length;
-      if (length >= bytes) return;
+      if (length >= bytes) break;
     }
-  };
-  await pipeline(createReadStream(from), unpack, read);
+  } finally {
+    file.destroy();
+  }
   return Buffer.concat(pieces).subarray(0, bytes);
 }
 
