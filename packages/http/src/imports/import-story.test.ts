@@ -55,7 +55,9 @@ describe('a file', () => {
     expect((await ended(exporting.json.job.id)).json.job).toMatchObject({ state: 'done' });
     const file = await ada.call('GET', `/api/exports/${exporting.json.job.id}/file`);
     expect(file.headers.get('content-disposition')).toContain('Beers.csv');
-    expect(file.text.split(/\r?\n/)[0]).toBe('Name,Amount');
+    expect(file.text.split(/\r?\n/)[0]).toBe('Name;Amount');
+    const { defaults } = (await ada.call('GET', `${base}/exports/defaults`)).json;
+    expect(defaults).toMatchObject({ csv: { delimiter: ';' } });
     const eve = await api.person('eve');
     expect((await eve.call('GET', `/api/exports/${exporting.json.job.id}/file`)).status).toBe(404);
     expect((await eve.call('POST', `/api/jobs/${exporting.json.job.id}/cancel`)).status).toBe(404);
