@@ -130,6 +130,20 @@ describe('winnow ask', () => {
     ]);
   });
 
+  test('prints what an answer and a proposal leave out', async () => {
+    const file = join(folder, 'report.csv');
+    const rows = ['North,10', 'South,20', 'East,tbd', 'West,30', 'Total,60'];
+    await writeFile(file, `region,sales\n${rows.join('\n')}\n`);
+    const said = async (question: string) =>
+      (await ask.run({ positionals: [file, question], values: {}, say: () => undefined })).text;
+    expect(await said('total sales')).toMatch(
+      /^Total sales\n60\n.*\. 1 row called Total is left out\..*1 of 4/,
+    );
+    expect(await said('convert sales to numbers')).toContain(
+      '1 of 5 values of sales can’t be read as numbers.',
+    );
+  });
+
   test('asks back as a question with choices', async () => {
     expect((await run('drop column foo')).json).toMatchObject({
       kind: 'question',

@@ -65,8 +65,17 @@ export const ask: Command = {
 
 const ruleOf = ({ formula, unique = [] }: CheckPart): string => formula ?? `unique ${unique.join(', ')}`;
 
+/** What is said in Markdown, as a terminal shows it. */
+const plainText = (markdown: string): string =>
+  markdown
+    .replaceAll('**', '')
+    .replace(/\\([^\w\s])/g, '$1')
+    .trim();
+
 /** The first thing that was made of the question is what the answer is about. */
-function answerOf(parts: readonly Part[], text: string): Answer {
+function answerOf(parts: readonly Part[], markdown: string): Answer {
+  const text = plainText(markdown);
+  const said = text === '' ? {} : { text };
   const problems = parts.filter((part) => part.kind === 'problem');
   const asked = parts.find((part) => part.kind === 'question');
   if (asked?.kind === 'question') {
@@ -86,8 +95,14 @@ function answerOf(parts: readonly Part[], text: string): Answer {
             steps: steps as unknown as Json,
             sentences: [...part.sentences],
             effect: part.effect as unknown as Json,
+            ...(part.note === undefined ? {} : { note: part.note }),
+            ...said,
           },
-          text: part.sentences.join('\n'),
+          text: [
+            ...part.sentences,
+            ...(part.note === undefined ? [] : [part.note]),
+            ...(text === '' ? [] : [text]),
+          ].join('\n'),
         };
       }
       case 'table':
@@ -101,6 +116,7 @@ function answerOf(parts: readonly Part[], text: string): Answer {
           ...(part.unread ? { unread: part.unread as unknown as Json } : {}),
           steps: part.steps as unknown as Json,
           ...(part.kind === 'chart' ? { chart: part.spec } : {}),
+          ...said,
         };
         return {
           json,
@@ -109,7 +125,7 @@ function answerOf(parts: readonly Part[], text: string): Answer {
               columns,
               rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
             ),
-            ...(part.unread ? [describeUnread(part.unread)] : []),
+            ...(text !== '' ? [text] : part.unread ? [describeUnread(part.unread)] : []),
           ].join('\n'),
         };
       }
@@ -150,8 +166,8 @@ function answerOf(parts: readonly Part[], text: string): Answer {
     }
   }
   if (problems.length > 0) {
-    const said = problems.map((part) => (part.kind === 'problem' ? part.message : '')).join(' ');
-    return { status: 1, json: { problems: problems as unknown as Json }, text: said };
+    const messages = problems.map((part) => (part.kind === 'problem' ? part.message : ''));
+    return { status: 1, json: { problems: problems as unknown as Json }, text: messages.join(' ') };
   }
   return { json: { kind: 'answer', answer: { columns: ['answer'], rows: [[text]] }, text }, text };
 }

@@ -30,8 +30,11 @@ export async function withoutTotals(
   { project, facts, request, question }: Asked,
 ): Promise<Reading> {
   if (reading.kind !== 'query' || !sumsUp(reading) || namesTotals(reading.steps)) return reading;
+  const read = reading.steps.flatMap(({ kind, params }) =>
+    kind.startsWith('parse-') && Array.isArray(params.columns) ? params.columns : [],
+  );
   const labels = facts.columns
-    .filter(({ type, mismatched }) => type === 'text' || mismatched > 0)
+    .filter(({ name, type, mismatched }) => !read.includes(name) && (type === 'text' || mismatched > 0))
     .slice(0, maxColumns);
   if (labels.length === 0 || facts.rows < 3) return reading;
   const condition = labels.map(isLabelled).join(' or ');
