@@ -1,3 +1,4 @@
+import { isInJoinedTransaction, isUniqueViolation } from '@winnow/store';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { type AccountsOptions, accountsPath } from './accounts-options.ts';
 import { answerBug } from './compose/answer-bug.ts';
@@ -5,6 +6,7 @@ import type { Answered } from './compose/concern.ts';
 import { concerns } from './compose/concern-registry.ts';
 import { createSetting } from './compose/create-setting.ts';
 import { mergeOptions } from './compose/merge-options.ts';
+import { TakenMeanwhile } from './compose/taken-meanwhile.ts';
 import type { MailContent } from './mail/mail.ts';
 import { withoutSessionCopy } from './sessions/without-session-copy.ts';
 
@@ -38,7 +40,20 @@ export function createAuth(options: AccountsOptions) {
     const renamed =
       path === askedPath ? asked : new Request(new URL(`${accountsPath}${path}${url.search}`, url), asked);
     const request = path === '/get-session' ? renamed : withoutSessionCopy(renamed);
-    const response = await answer(request).catch((error: unknown) => answerBug(error, path, options.log));
+    const again = request.clone();
+    const response = await answer(request)
+      // better-auth looks for what is taken before it adds a row. Of two that did so at once the database
+      // refuses one, which finds it taken when it looks again.
+      .catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+        // In the transaction that failed nothing can be looked for.
+        if (isInJoinedTransaction()) throw new TakenMeanwhile();
+        return answer(again);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof TakenMeanwhile) throw error;
+        return answerBug(error, path, options.log);
+      });
     return rewrite({ path, request, response, since });
   };
   const mail = (to: string, content: MailContent): void => {

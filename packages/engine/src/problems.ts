@@ -47,6 +47,11 @@ export const engineProblems = defineProblems('engine', {
     ({ name, seconds }) => `${name} takes more than ${seconds} seconds to open, so reading it was stopped.`,
     () => 'Save the table as CSV or Parquet, or split it.',
   ),
+  fileGone: problem<{ name: string }>(
+    404,
+    ({ name }) => `${name} was deleted while it was read.`,
+    () => 'Upload the file again.',
+  ),
   fileStopped: problem<{ name: string }>(
     503,
     ({ name }) => `Reading ${name} stopped unexpectedly. The file was not changed.`,

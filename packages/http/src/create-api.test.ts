@@ -143,7 +143,10 @@ describe('the application', () => {
     const bare = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses }]) =>
         Object.entries(responses)
-          .filter(([status, one]) => status === '200' && Object.keys(one.content ?? {}).length === 0)
+          .filter(
+            ([status, one]) =>
+              (status === '200' || status === '201') && Object.keys(one.content ?? {}).length === 0,
+          )
           .map(() => `${method} ${path}`),
       ),
     );

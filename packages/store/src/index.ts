@@ -49,7 +49,8 @@ export {
   removeConnection,
 } from './connections/connections.ts';
 export type { Db } from './database/database.ts';
-export { joinTransaction } from './database/joined-transaction.ts';
+export { isUniqueViolation } from './database/is-unique-violation.ts';
+export { isInJoinedTransaction, joinTransaction } from './database/joined-transaction.ts';
 export {
   type BusMessage,
   type MessageBus,

@@ -76,6 +76,32 @@ test('calls at either server are answered by the one that has the project open',
   expect(await owner()).toBe(before);
 }, 120_000);
 
+test('calls for the same thing at the same time are answered as one after the other', async () => {
+  if (!postgres) return;
+  const call = async (n: number, method: string, path: string, body: object) => {
+    const { headers } = clients[n % 2]!;
+    const answer = await fetch(`${headers.origin}${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { code = '' } = (await answer.json()) as { readonly code?: string };
+    return `${answer.status} ${code}`.trim();
+  };
+  const atOnce = (times: number, ...[method, path, body]: [string, string, object]) =>
+    Promise.all(Array.from({ length: times }, (_, n) => call(n, method, path, body)));
+
+  const named = { name: 'Navy', slug: `navy-${Date.now()}` };
+  expect((await atOnce(8, 'POST', '/api/auth/organization/create', named)).sort()).toEqual([
+    '200',
+    ...Array(7).fill('400 ORGANIZATION_ALREADY_EXISTS'),
+  ]);
+  const { chat } = await clients[0]!.ask<{ chat: { id: string } }>('POST', '/api/chats', { projects: [] });
+  const change = { title: 'Numbers', projects: [project] };
+  for (let round = 0; round < 5; round++)
+    expect(await atOnce(6, 'PATCH', `/api/chats/${chat.id}`, change)).toEqual(Array(6).fill('200'));
+}, 120_000);
+
 test('no one without the secret is answered between servers', async () => {
   if (!postgres) return;
   const database = new pg.Client(databaseUrl);

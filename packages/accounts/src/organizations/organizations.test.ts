@@ -246,6 +246,13 @@ describeAccounts('organizations', (service) => {
     const { owner, slug } = await found();
     const taken = await call(owner, 'create', { name: 'Other', slug });
     expect(taken.status).toBe(400);
+    // It is so too where none of several had it when they looked.
+    const atOnce = await Promise.all(
+      Array.from({ length: 8 }, () => call(owner, 'create', { name: 'Once', slug: `once-${slug}` })),
+    );
+    const codes = atOnce.map(({ status, json }) => (status === 200 ? status : [status, json.code]));
+    expect(codes.filter((one) => one === 200)).toHaveLength(1);
+    expect(codes.filter((one) => one !== 200)).toEqual(Array(7).fill([400, taken.json.code]));
     for (const body of [
       { name: '', slug: 'fine' },
       { name: 'x'.repeat(101), slug: 'fine' },

@@ -4,6 +4,12 @@ import { route } from '../route.ts';
 const one = { tag: 'Imports', params: z.object({ id: z.string().min(1).max(64) }) } as const;
 
 const uploadView = z.object({ id: z.string(), fileName: z.string(), bytes: z.number() });
+const partialView = uploadView.extend({
+  /** Bytes that have arrived; as many as `bytes` in a complete upload. */
+  offset: z.number(),
+  /** Whether it can be imported. */
+  ready: z.boolean(),
+});
 
 /**
  * Uploads that continue where they broke off, by the tus protocol 1.0.0 with its extensions
@@ -17,6 +23,7 @@ export const createResumableUpload = route({
   summary: 'Start a resumable upload, by the tus protocol 1.0.0',
   tag: 'Imports',
   access: 'own.createUpload',
+  answer: z.object({ upload: partialView }),
   status: 201,
   refusals: [412],
 });
@@ -27,14 +34,7 @@ export const findUpload = route({
   path: '/api/uploads/:id',
   summary: 'Get an upload, and how many of its bytes have arrived',
   access: 'upload.read',
-  answer: z.object({
-    upload: uploadView.extend({
-      /** Bytes that have arrived; as many as `bytes` in a complete upload. */
-      offset: z.number(),
-      /** Whether it can be imported. */
-      ready: z.boolean(),
-    }),
-  }),
+  answer: z.object({ upload: partialView }),
 });
 
 export const appendToUpload = route({

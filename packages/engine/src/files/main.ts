@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { openFile, unpackFile } from '@winnow/formats';
 import { inspectFile } from '@winnow/formats/reading/inspect-file';
 import { ProblemError, type Result } from '@winnow/kernel';
+import { engineProblems } from '../problems.ts';
 import type { FromReader, ToReader } from './messages.ts';
 
 /**
@@ -19,6 +21,9 @@ async function answer(message: ToReader): Promise<Result<unknown>> {
   }
 }
 
+const isMissing = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
+
 function send(message: FromReader): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
@@ -29,6 +34,8 @@ process.on('message', (message: ToReader) => {
     (result) => send({ id, ...result }),
     (error: unknown) => {
       if (error instanceof ProblemError) send({ id, ok: false, problems: error.problems });
+      else if (isMissing(error) && !existsSync(message.path))
+        send({ id, ok: false, problems: [engineProblems.fileGone({ name: message.fileName })] });
       else send({ id, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     },
   );

@@ -86,7 +86,8 @@ export const changeChatRoute = handle(contract.changeChat, async ({ ports, actor
   if (body.leaf !== undefined && !(await findChatMessage(ports.db, chat.id, body.leaf)))
     return failed(apiProblems.notFound({ what: 'message' }));
   return changing(ports, actor, async (tx, note) => {
-    if (body.projects) await setChatProjects(tx, chat.id, body.projects);
+    if (body.projects && !(await setChatProjects(tx, chat.id, body.projects)))
+      return failed(apiProblems.notFound({ what: 'chat' }));
     const change = {
       ...(body.title === undefined ? {} : { title: body.title }),
       ...(body.leaf === undefined ? {} : { leafId: body.leaf }),

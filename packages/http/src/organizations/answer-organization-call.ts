@@ -1,4 +1,4 @@
-import { type Actor, accountsPath, organizationChanges } from '@winnow/accounts';
+import { type Actor, accountsPath, organizationChanges, TakenMeanwhile } from '@winnow/accounts';
 import { failed, ok } from '@winnow/kernel';
 import { changing } from '@winnow/services/activity/changing';
 import type { ApiPorts } from '@winnow/services/ports';
@@ -19,6 +19,16 @@ import { transferWorkflowsOf } from '@winnow/store/workflows';
  * audit too, and is undone where the call was refused. Who deletes an organization takes over its projects, plugins and workflows.
  */
 export async function answerAccountsCall(ports: ApiPorts, request: Request): Promise<Response> {
+  const again = request.clone();
+  try {
+    return await answerOnce(ports, request);
+  } catch (error) {
+    if (error instanceof TakenMeanwhile) return answerOnce(ports, again);
+    throw error;
+  }
+}
+
+async function answerOnce(ports: ApiPorts, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(accountsPath.length);
   const describe = request.method === 'POST' ? organizationChanges[path] : undefined;
   const actor = describe && (await ports.accounts.session(request.headers)).actor;

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipBytes } from '@winnow/formats/testing/zip-bytes';
@@ -39,6 +39,35 @@ describe('an upload', () => {
     expect(json.upload.fileName).not.toContain('/');
     expect(json.upload.fileName).toContain('ünï.csv');
     expect(await contentOf(json.upload.id)).toBe('a\n');
+  });
+
+  test('that is deleted while it is read is not found, as one that was deleted before', async () => {
+    const uploadId = (await ada.call('POST', '/api/uploads?name=a.csv', 'a,b\n1,2\n')).json.upload.id;
+    const started = await ada.call('POST', '/api/uploads/resumable', undefined, {
+      'tus-resumable': '1.0.0',
+      'upload-length': '4',
+    });
+    const partial = started.headers.get('location')!;
+    // The file goes before the row does.
+    for (const id of [uploadId, partial.split('/').at(-1)!]) await rm(join(api.ports.dataDir, 'uploads', id));
+    const bytes = {
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    };
+    const answers = [
+      await ada.call('POST', '/api/imports/sniff', { uploadId }),
+      await ada.call('POST', '/api/projects', { uploadId, name: 'None' }),
+      await ada.call('POST', '/api/uploads/unpacked', { uploadId, name: 'a.csv' }),
+      await ada.call('GET', partial),
+      await ada.call('PATCH', partial, sent(Buffer.from('a\n1\n')), bytes),
+      await ada.call('POST', `${partial}/finish`),
+    ];
+    expect(answers.map(({ status, json }) => [status, json.problems[0].code])).toEqual([
+      ...Array(3).fill([404, 'engine/file-gone']),
+      ...Array(3).fill([404, 'api/not-found']),
+    ]);
+    expect(JSON.stringify(answers.map(({ text }) => text))).not.toContain(api.ports.dataDir);
   });
 
   test('may be empty', async () => {

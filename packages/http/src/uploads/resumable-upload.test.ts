@@ -18,13 +18,17 @@ const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 async function begun(who: Person, length: number, name = 'a.csv'): Promise<string> {
-  const { status, headers, text } = await who.call('POST', '/api/uploads/resumable', undefined, {
+  const { status, headers, json } = await who.call('POST', '/api/uploads/resumable', undefined, {
     ...tus,
     'upload-length': String(length),
     'upload-metadata': `filename ${base64(name)},filetype ${base64('text/csv')}`,
   });
-  expect([status, text, headers.get('upload-offset')]).toEqual([201, '', '0']);
-  return headers.get('location')!;
+  const path = headers.get('location')!;
+  expect([status, headers.get('upload-offset')]).toEqual([201, '0']);
+  expect(json).toEqual({
+    upload: { id: path.split('/').at(-1), fileName: name, bytes: length, offset: 0, ready: false },
+  });
+  return path;
 }
 
 const append = (who: Person, path: string, offset: number, bytes: Buffer | string, headers = {}) =>

@@ -50,19 +50,16 @@ export const createResumableUploadRoute = handle(
       if (problem) return failed(problem);
       throw error;
     }
-    return new Response(null, {
-      status: 201,
-      headers: { ...stateHeaders(begun, 0), location: `/api/uploads/${id}` },
-    });
+    setHeaders(context, { ...stateHeaders(begun, 0), location: `/api/uploads/${id}` });
+    return ok({ upload: viewOf(begun, 0) });
   },
 );
 
 export const findUploadRoute = handle(contract.findUpload, async ({ upload, context, signal }) => {
   // A client that asks has given up the request that it sent before.
   const offset = await turns.run(upload.id, signal, () => offsetOf(upload));
-  for (const [name, value] of Object.entries(stateHeaders(upload, offset))) context.header(name, value);
-  const { id, fileName, bytes, state } = upload;
-  return ok({ upload: { id, fileName, bytes, offset, ready: state === 'ready' } });
+  setHeaders(context, stateHeaders(upload, offset));
+  return ok({ upload: viewOf(upload, offset) });
 });
 
 export const appendToUploadRoute = handle(contract.appendToUpload, async ({ upload, context, signal }) => {
@@ -107,6 +104,15 @@ export const finishResumableUploadRoute = handle(
 
 const offsetOf = ({ state, bytes, path }: UploadRecord): Promise<number> =>
   state === 'partial' ? arrivedBytes(path) : Promise.resolve(bytes);
+
+const viewOf = ({ id, fileName, bytes, state }: UploadRecord, offset: number) => ({
+  ...{ id, fileName, bytes, offset },
+  ready: state === 'ready',
+});
+
+function setHeaders(context: Context, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+}
 
 /** What the protocol says of an upload with every answer. */
 function stateHeaders({ bytes, createdAt, state }: UploadRecord, offset: number): Record<string, string> {

@@ -2,13 +2,17 @@ import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadable } from 'node:stream/web';
-import { failed, ok, type Result } from '@winnow/kernel';
+import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
 import { diskProblem } from '../disk-problems.ts';
 import { apiProblems } from '../problems.ts';
 import { uploadProblems } from './upload-problems.ts';
 
-/** The bytes of a file that have arrived. */
-export const arrivedBytes = async (path: string): Promise<number> => (await stat(path)).size;
+/**
+ * The bytes of a file that have arrived.
+ *
+ * @throws ProblemError `api/not-found` where the upload was deleted meanwhile
+ */
+export const arrivedBytes = async (path: string): Promise<number> => (await stat(path).catch(deleted)).size;
 
 /**
  * Appends to a file that arrives in parts. What came before a connection broke stays, so that the
@@ -18,7 +22,7 @@ export const arrivedBytes = async (path: string): Promise<number> => (await stat
  * @param options.length of the whole file in bytes
  * @param options.signal ends the writing
  * @returns the length of the file then; problems `uploads/other-offset`, `uploads/beyond-length`,
- * `api/upload-broken`, and those of a full or read-only disk
+ * `api/upload-broken`, `api/not-found`, and those of a full or read-only disk
  */
 export async function appendToFile(
   path: string,
@@ -29,7 +33,7 @@ export async function appendToFile(
     signal,
   }: { readonly offset: number; readonly length: number; readonly signal: AbortSignal },
 ): Promise<Result<number>> {
-  const file = await open(path, 'r+');
+  const file = await open(path, 'r+').catch(deleted);
   let written = offset;
   let isBeyond = false;
   try {
@@ -55,4 +59,8 @@ export async function appendToFile(
     await file.close();
   }
   return isBeyond ? failed(uploadProblems.beyondLength({ length })) : ok(written);
+}
+
+function deleted(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new ProblemError(apiProblems.notFound({ what: 'upload' })) : error;
 }

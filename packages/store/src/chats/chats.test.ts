@@ -54,6 +54,11 @@ describeStores(
       expect(await listChatProjects(db(), ['c1', 'c2'])).toEqual(new Map([['c1', ['p2', 'p1']]]));
       await setChatProjects(db(), 'c1', ['p1', 'p1']);
       expect((await listChatProjects(db(), ['c1'])).get('c1')).toEqual(['p1']);
+      // Several at once, each with what the others have.
+      const sets = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? ['p1', 'p2'] : ['p2', 'p1']));
+      await Promise.all(sets.map((ids) => db().transaction((tx) => setChatProjects(tx, 'c1', ids))));
+      expect((await listChatProjects(db(), ['c1'])).get('c1')?.toSorted()).toEqual(['p1', 'p2']);
+      expect(await setChatProjects(db(), 'gone', ['p1'])).toBe(false);
     });
 
     test('hold a tree of messages with what was sent, and go with all of it', async () => {

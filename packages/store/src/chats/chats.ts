@@ -98,11 +98,23 @@ export async function removeChat(db: Db, id: string): Promise<void> {
   await db.delete(chat).where(eq(chat.id, id));
 }
 
-/** Which projects a chat speaks of, in their order. */
-export async function setChatProjects(db: Db, chatId: string, projectIds: readonly string[]): Promise<void> {
-  await db.delete(chatProject).where(eq(chatProject.chatId, chatId));
+/**
+ * Which projects a chat speaks of, in their order.
+ *
+ * @param tx a transaction, which keeps others from the chat: two that each take away what is there
+ *   and add their own would add it twice
+ * @returns false where the chat is gone
+ */
+export async function setChatProjects(
+  tx: Db,
+  chatId: string,
+  projectIds: readonly string[],
+): Promise<boolean> {
+  if (!(await lockChat(tx, chatId))) return false;
+  await tx.delete(chatProject).where(eq(chatProject.chatId, chatId));
   const rows = [...new Set(projectIds)].map((projectId, position) => ({ chatId, projectId, position }));
-  if (rows.length > 0) await db.insert(chatProject).values(rows);
+  if (rows.length > 0) await tx.insert(chatProject).values(rows);
+  return true;
 }
 
 /** The ids of the projects of several chats, each in its order. */

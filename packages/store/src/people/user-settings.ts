@@ -1,6 +1,7 @@
 import type { Json } from '@winnow/kernel';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { isUniqueViolation } from '../database/is-unique-violation.ts';
 import { userSettings } from '../schema/index.ts';
 
 export type UserSettingsRecord = typeof userSettings.$inferSelect;
@@ -75,9 +76,4 @@ export async function saveHandle(
       });
     return saved;
   });
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const { code, cause } = error as { readonly code?: string; readonly cause?: { readonly code?: string } };
-  return code === '23505' || cause?.code === '23505';
 }
