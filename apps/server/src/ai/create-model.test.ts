@@ -24,6 +24,14 @@ const events = (response: ServerResponse, list: readonly unknown[], named = fals
   response.end();
 };
 
+/** What some send again and again, which says nothing. */
+const drips: Readonly<Record<string, object>> = {
+  'drips blanks': { content: ' ' },
+  'drips what has no width': { content: '\u200b' },
+  'drips blank thoughts': { reasoning_content: '\n' },
+  'repeats itself': { content: '.' },
+};
+
 /** Calls a tool first, and speaks when it has been notified of what came of it. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let text = '';
@@ -92,6 +100,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return void response
       .writeHead(200, { 'content-type': 'text/event-stream' })
       .write(`data: ${JSON.stringify(chunk({ role: 'assistant', content: 'Well' }))}\n\n`);
+  const dripped = drips[body.model];
+  if (dripped) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const drip = setInterval(
+      () => response.write(`data: ${JSON.stringify(chunk({ role: 'assistant', ...dripped }))}\n\n`),
+      50,
+    );
+    return void response.once('close', () => clearInterval(drip));
+  }
   if (body.model === 'says nothing')
     return events(response, [chunk({ role: 'assistant' }), chunk({}, 'stop', usage), '[DONE]']);
   if (body.model === 'overloaded') return events(response, [{ error: { message: 'Overloaded', code: 529 } }]);
@@ -240,17 +257,20 @@ describe('every end has its reason', () => {
     return parts.flatMap((part) => (part.kind === 'failed' ? [part] : []));
   };
 
-  test.each(['silent', 'stalls'])('a provider that %s is left after the time it has', async (model) => {
-    const before = Date.now();
-    expect(await failures(model, 1000)).toEqual([
-      {
-        kind: 'failed',
-        code: 'chats/model-silent',
-        message: 'The model sent nothing for 1 second. Retry, or choose another model under Settings, AI.',
-      },
-    ]);
-    expect(Date.now() - before).toBeLessThan(20_000);
-  });
+  test.each(['silent', 'stalls', ...Object.keys(drips)])(
+    'a provider that %s is left after the time it has',
+    async (model) => {
+      const before = Date.now();
+      expect(await failures(model, 1000)).toEqual([
+        {
+          kind: 'failed',
+          code: 'chats/model-silent',
+          message: 'The model said nothing for 1 second. Retry, or choose another model under Settings, AI.',
+        },
+      ]);
+      expect(Date.now() - before).toBeLessThan(20_000);
+    },
+  );
 
   test('tools without end are reported', async () => {
     expect(await failures('loops')).toMatchObject([

@@ -9,6 +9,7 @@ import {
   type ModelMessage,
   stepCountIs,
   streamText,
+  type TextStreamPart,
   type ToolSet,
   tool,
 } from 'ai';
@@ -18,7 +19,7 @@ const maxTokens = 4000;
 /** About so many characters are a token, for servers that don't report token counts. */
 const lettersOfToken = 4;
 
-/** How long a provider may send nothing: no first token, or no next one. */
+/** How long a provider may say nothing: no first token, or no next one. Blank text and repetitions say nothing. */
 const maxSilenceMs = 60_000;
 
 /**
@@ -77,9 +78,10 @@ async function* answer(
   let reason: string | undefined;
   let hasReported = false;
   let hasAnswered = false;
+  const saysMore = listener();
   try {
     for await (const part of result.fullStream) {
-      silence.heard();
+      if (saysMore(part)) silence.heard();
       if (part.type === 'finish') reason = part.finishReason;
       if (part.type === 'tool-call' || (part.type === 'text-delta' && part.text.trim() !== ''))
         hasAnswered = true;
@@ -134,7 +136,7 @@ interface Reason {
 const reasons = {
   silent: (ms: number): Reason => ({
     code: 'chats/model-silent',
-    message: `The model sent nothing for ${counted(Math.round(ms / 1000), 'second')}. Retry, or choose another model under Settings, AI.`,
+    message: `The model said nothing for ${counted(Math.round(ms / 1000), 'second')}. Retry, or choose another model under Settings, AI.`,
   }),
   brokenOff: {
     code: 'chats/model-failed',
@@ -162,6 +164,34 @@ const ends: { readonly [reason: string]: Reason } = {
   },
   error: { code: 'chats/model-failed', message: 'The provider ended the answer with an error. Retry.' },
 };
+
+/** What is in a text that says something: neither blanks nor characters without a width. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Which parts of an answer bring it forward: text and thoughts unlike the ones before, calls and their ends. */
+function listener(): (part: TextStreamPart<ToolSet>) => boolean {
+  let before = '';
+  return (part) => {
+    switch (part.type) {
+      case 'text-delta':
+      case 'reasoning-delta':
+      case 'tool-input-delta': {
+        const text = part.type === 'tool-input-delta' ? part.delta : part.text;
+        if (!visible.test(text) || text === before) return false;
+        before = text;
+        return true;
+      }
+      case 'tool-call':
+      case 'tool-result':
+      case 'tool-error':
+      case 'start-step':
+      case 'finish-step':
+        return true;
+      default:
+        return false;
+    }
+  };
+}
 
 /** Aborts where nothing was heard for so long; time that our own tools take does not count. */
 interface Silence {
