@@ -236,6 +236,7 @@ export {
 } from './projects/dashboard.ts';
 export {
   addJob,
+  completeJob,
   countUnfinishedJobs,
   endInterruptedJobs,
   endJob,

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeUnfinished } from '@winnow/engine/remove-unfinished';
 import { type ApiPorts, apiProblems } from '@winnow/services';
+import { completeImport } from '@winnow/services/imports/complete-import';
 import { uploadsKeptMs } from '@winnow/services/uploads/forget-upload';
 import {
   endInterruptedImports,
@@ -13,7 +14,7 @@ import {
 import type { Logger } from 'pino';
 
 /**
- * Ends jobs and imports whose server has died, and removes the rows that their exports were to send.
+ * Ends jobs and imports whose server has died, those that were complete as done, and removes the rows that their exports were to send.
  *
  * @param projects the folder of all projects
  * @param beyond ends also those that were renewed for this long, in ms
@@ -27,6 +28,9 @@ export async function endInterrupted(
 ): Promise<void> {
   const problem = apiProblems.interrupted({});
   const interrupted = await endInterruptedJobs(db, problem, now, now + beyond + 1);
+  for (const one of interrupted)
+    if (await completeImport(db, one, now))
+      log.info({ job: one.id }, 'an import of a server that died was complete');
   await endInterruptedImports(db, problem, now, now + 1 - (jobLeaseMs - beyond));
   for (const { id, projectId } of interrupted)
     if (projectId) await rm(join(projects, projectId, 'exports', `${id}.rows`), { force: true });

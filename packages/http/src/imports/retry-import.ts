@@ -48,7 +48,7 @@ async function retryFiles(
     const { path } = upload;
     again.push({ source, path, uploadId });
   }
-  if (again.every(({ source }) => source.state !== 'failed'))
+  if (project.state !== 'failed' && again.every(({ source }) => source.state !== 'failed'))
     return failed(apiProblems.notFailed({ name: project.name }));
   for (const { source } of again)
     if (source.state === 'failed')

@@ -142,6 +142,11 @@ export async function endInterruptedJobs(
     .returning();
 }
 
+/** Ends a job as done that {@link endInterruptedJobs} has ended, whose work was all there. */
+export async function completeJob(db: Db, id: string, result: Json): Promise<void> {
+  await db.update(job).set({ state: 'done', result, problems: [], progress: 1 }).where(eq(job.id, id));
+}
+
 const unfinished: JobRecord['state'][] = ['queued', 'running'];
 
 async function change(
