@@ -1,5 +1,6 @@
 import { caseWhen, type Expr, literal, type NativeSql, native } from '@winnow/sql';
-import { halfDaySteps, namedOnce, orderByPatterns } from './functions/date/parse-with-pattern.ts';
+import { namedOnce } from './functions/date/named-once.ts';
+import { halfDaySteps, orderByPatterns } from './functions/date/parse-with-pattern.ts';
 import { replacing } from './functions/text/regex-sql.ts';
 
 /** Blanks as programs write them: before PM, browsers write a narrow space that does not break. */

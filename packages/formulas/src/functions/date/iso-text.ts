@@ -1,5 +1,6 @@
 import { type Expr, type NativeSql, native } from '@winnow/sql';
 import { isWhole, patternIn, replacing } from '../text/regex-sql.ts';
+import { namedOnce } from './named-once.ts';
 
 const year = '(?:[1-9]\\d{3}|0[1-9]\\d\\d|00[1-9]\\d|000[1-9])';
 const strictDate = `\\A${year}-\\d\\d-\\d\\d\\z`;
@@ -47,6 +48,10 @@ function alreadyIso(shape: string, type: 'DATE' | 'TIMESTAMP'): NativeSql {
 
 /** The datetime of a text in ISO 8601 in UTC, its offset applied; null where there is none. */
 export function datetimeOfText(text: Expr): Expr {
+  return namedOnce(text, datetimeOf, '_ordered');
+}
+
+function datetimeOf(text: Expr): Expr {
   const padded = native(
     replacing(
       { find: looseDatetime, by: '\\1-0\\2-0\\3 00\\4:00\\5:00\\6.\\7000000', first: true },
@@ -65,15 +70,16 @@ export function datetimeOfText(text: Expr): Expr {
   );
   const offset = patternIn('\\d *([+-])(\\d{2}):?(\\d{2})\\s*\\z');
   const ahead = patternIn('\\d *\\+\\d{2}:?\\d{2}\\s*\\z');
-  const shifted = native(
-    {
-      duckdb: `({0} + to_minutes(CASE WHEN regexp_matches({1}, ${offset.duckdb}) THEN (CASE WHEN regexp_matches({1}, ${ahead.duckdb}) THEN -1 ELSE 1 END) * (TRY_CAST(regexp_extract({1}, ${offset.duckdb}, 2) AS INTEGER) * 60 + TRY_CAST(regexp_extract({1}, ${offset.duckdb}, 3) AS INTEGER)) ELSE 0 END))`,
-      clickhouse: `addMinutes({0}, if(match({1}, ${offset.clickhouse}), if(match({1}, ${ahead.clickhouse}), -1, 1) * (toInt32OrZero(substring(extract(ifNull({1}, ''), '(\\\\d{{2}}:?\\\\d{{2}})\\\\s*\\\\z'), 1, 2)) * 60 + toInt32OrZero(substring(extract(ifNull({1}, ''), '(\\\\d{{2}}:?\\\\d{{2}})\\\\s*\\\\z'), -2, 2))), 0))`,
-    },
-    local,
-    // An offset of whole hours, as PostgreSQL writes it.
-    native(replacing({ find: '(:[0-9.,]+ *[+-]\\d{2})\\s*\\z', by: '\\1:00', first: true }), text),
+  const shift: NativeSql = {
+    duckdb: `({0} + to_minutes(CASE WHEN regexp_matches({1}, ${offset.duckdb}) THEN (CASE WHEN regexp_matches({1}, ${ahead.duckdb}) THEN -1 ELSE 1 END) * (TRY_CAST(regexp_extract({1}, ${offset.duckdb}, 2) AS INTEGER) * 60 + TRY_CAST(regexp_extract({1}, ${offset.duckdb}, 3) AS INTEGER)) ELSE 0 END))`,
+    clickhouse: `addMinutes({0}, if(match({1}, ${offset.clickhouse}), if(match({1}, ${ahead.clickhouse}), -1, 1) * (toInt32OrZero(substring(extract(ifNull({1}, ''), '(\\\\d{{2}}:?\\\\d{{2}})\\\\s*\\\\z'), 1, 2)) * 60 + toInt32OrZero(substring(extract(ifNull({1}, ''), '(\\\\d{{2}}:?\\\\d{{2}})\\\\s*\\\\z'), -2, 2))), 0))`,
+  };
+  // An offset of whole hours, as PostgreSQL writes it.
+  const whole = native(
+    replacing({ find: '(:[0-9.,]+ *[+-]\\d{2})\\s*\\z', by: '\\1:00', first: true }),
+    text,
   );
+  const shifted = namedOnce(whole, (written) => native(shift, local, written), '_offset');
   const plain = '[1-9]\\d{3}-\\d\\d?-\\d\\d?[ T](?:[01]?\\d|2[0-3]):\\d\\d:\\d\\d(?:\\.\\d{1,6})?';
   return native(alreadyIso(plain, 'TIMESTAMP'), text, shifted);
 }

@@ -3,6 +3,7 @@ import { replacing } from '../text/regex-sql.ts';
 import { amongPatterns } from './first-pattern.ts';
 import { datePatternRegex, dateTokens } from './format-tokens.ts';
 import { dateOfText, datetimeOfText } from './iso-text.ts';
+import { namedOnce } from './named-once.ts';
 
 /**
  * The date or datetime of a text in the first of these patterns that it matches; null where it
@@ -42,18 +43,6 @@ export function orderByPatterns(
   return namedOnce(text, ordered);
 }
 
-/** What names its text over and over: a list of one item computes it once. */
-export function namedOnce(text: Expr, of: (text: Expr) => Expr, name = '_written'): Expr {
-  if (text.kind === 'column') return of(text);
-  const body = of({ kind: 'variable', name });
-  return native(ofOne, text, { kind: 'lambda', params: [name], body });
-}
-
-const ofOne: NativeSql = {
-  duckdb: 'list_transform([{0}], {1})[1]',
-  clickhouse: 'arrayMap({1}, [{0}])[1]',
-};
-
 /** When a text is in a pattern, and what it is in ISO order then. */
 function orderBy(text: Expr, pattern: string, type: 'date' | 'datetime', firstOfLastCentury: number) {
   const tokens = dateTokens(pattern);
@@ -75,7 +64,7 @@ function orderBy(text: Expr, pattern: string, type: 'date' | 'datetime', firstOf
 
 /** The date or datetime of a text in ISO form; null where there is none. */
 export function readIso(text: Expr, type: 'date' | 'datetime'): Expr {
-  return type === 'date' ? dateOfText(text) : namedOnce(text, datetimeOfText, '_ordered');
+  return type === 'date' ? dateOfText(text) : datetimeOfText(text);
 }
 
 function isoOrder(groups: ReadonlyMap<string, number>, type: 'date' | 'datetime'): string {

@@ -1,0 +1,13 @@
+import { type Expr, type NativeSql, native } from '@winnow/sql';
+
+/** What names its text over and over: a list of one item computes it once. */
+export function namedOnce(text: Expr, of: (text: Expr) => Expr, name = '_written'): Expr {
+  if (text.kind === 'column' || text.kind === 'variable') return of(text);
+  const body = of({ kind: 'variable', name });
+  return native(ofOne, text, { kind: 'lambda', params: [name], body });
+}
+
+const ofOne: NativeSql = {
+  duckdb: 'list_transform([{0}], {1})[1]',
+  clickhouse: 'arrayMap({1}, [{0}])[1]',
+};
