@@ -54,6 +54,7 @@ d,Oslo,4,e DO[apply],f
 d,Oslo,4,e DO[apply],f
 g,Rome,MISFIT-884,h,i
 j,Rome,5,k,l
+${Array.from({ length: 8 }, (_, i) => `x${i},FREQUENT-11,6,n${i},m${i}`).join('\n')}
 `;
 
 async function imported(person: Person, name: string, text: string): Promise<string> {
