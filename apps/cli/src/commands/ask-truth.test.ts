@@ -200,10 +200,10 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     'total sales',
     {
       sql: "SELECT sum(sales::int) FROM report WHERE day <> 'Total'",
-      says: /of 300 of 301 rows: \*\*52,350\*\*\. 1 row called Total is left out/,
+      says: /of 300 of 301 rows: \*\*52,350\*\*\. 1 row of totals is left out/,
     },
   ],
-  ['report', 'total sales, with the rows called Total', { sql: 'SELECT sum(sales::int) FROM report' }],
+  ['report', 'total sales, with the rows of totals', { sql: 'SELECT sum(sales::int) FROM report' }],
   ['report', 'average sales', { sql: "SELECT avg(sales::int) FROM report WHERE day <> 'Total'" }],
   ['report', 'highest sales', { sql: "SELECT max(sales::int) FROM report WHERE day <> 'Total'" }],
   ['report', 'how many rows', { sql: 'SELECT count(*) FROM report' }],

@@ -1,20 +1,24 @@
 import { printColumnName } from '@winnow/formulas';
+import { totalsPattern } from '@winnow/insight';
+import type { Json } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
-import type { ColumnFacts } from '../../facts.ts';
+import { type ColumnFacts, isNumber } from '../../facts.ts';
 import type { Query, Reading } from '../reading.ts';
 import type { Asked } from './mixed-units.ts';
 import { numberText } from './wording.ts';
 
-const asked = /^(.+), with the rows called total[.!?]?$/i;
+const withThem = 'with the rows of totals';
+const asked = new RegExp(`^(.+), ${withThem}[.!?]?$`, 'i');
 
 /** A question that counts the totals of a table as rows; undefined for any other. */
 export const questionWithTotals = (text: string): string | undefined => asked.exec(text.trim())?.[1];
 
-const label =
-  '/^\\s*((grand|overall|sub)[ -]?)?totals?( sum)?\\s*:?\\s*$|^\\s*(gesamt(summe)?|summe)\\s*:?\\s*$/i';
+const label = `/${totalsPattern}/i`;
 const maxColumns = 12;
 /** Where more rows are called so, they are what the table is about. */
 const maxShare = 0.34;
+/** More rows that are no totals of others are called so on purpose. */
+const fewRows = 2;
 
 const isLabelled = ({ name, type }: ColumnFacts): string => {
   const cell = printColumnName(name);
@@ -25,54 +29,104 @@ const isLabelled = ({ name, type }: ColumnFacts): string => {
  * A query that sums up, counts values or ranks, without the rows that are totals of others: they
  * would be counted twice. What was left out is said, with the question that counts it.
  */
-export async function withoutTotals(
-  reading: Reading,
-  { project, facts, request, question }: Asked,
-): Promise<Reading> {
+export async function withoutTotals(reading: Reading, about: Asked): Promise<Reading> {
   if (reading.kind !== 'query' || !sumsUp(reading) || namesTotals(reading.steps)) return reading;
-  const read = reading.steps.flatMap(({ kind, params }) =>
-    kind.startsWith('parse-') && Array.isArray(params.columns) ? params.columns : [],
-  );
+  const { facts, question } = about;
+  const parsing = reading.steps.filter(({ kind }) => kind.startsWith('parse-'));
+  const read = parsing.flatMap(({ params }) => (Array.isArray(params.columns) ? params.columns : []));
   const labels = facts.columns
     .filter(({ name, type, mismatched }) => !read.includes(name) && (type === 'text' || mismatched > 0))
     .slice(0, maxColumns);
   if (labels.length === 0 || facts.rows < 3) return reading;
   const condition = labels.map(isLabelled).join(' or ');
-  const counted = await request.use('answer_question', {
-    project,
-    title: 'Rows of totals',
-    steps: [
-      {
-        kind: 'group-rows',
-        params: {
-          ignoreCase: false,
-          mode: 'collapse',
-          aggregates: [{ function: 'countRows', where: condition, name: 'Totals' }],
-        },
-      },
-    ],
-    show: false,
-  });
-  const rows = counted.ok ? Number((counted.value as { rows?: number[][] }).rows?.[0]?.[0] ?? 0) : 0;
-  if (rows === 0 || rows > facts.rows * maxShare) return reading;
-  const left: StepDraft = {
-    kind: 'filter-rows',
-    params: { condition, action: 'remove' },
-  };
+  const numbers = facts.columns.filter((one) => isNumber(one) || read.includes(one.name));
+  const shape = { parsing, labels, numbers: numbers.slice(0, maxColumns) };
+  const { rows, areTotals } = await totalsOf(condition, shape, about);
+  if (!areTotals) {
+    if (rows === 0 || rows > fewRows) return reading;
+    const note =
+      rows === 1 ? '1 row called Total is counted too.' : `${rows} rows called Total are counted too.`;
+    return { ...reading, notes: [...(reading.notes ?? []), note] };
+  }
+  const left: StepDraft = { kind: 'filter-rows', params: { condition, action: 'remove' } };
   const without = <T extends { readonly steps: readonly UncheckedStep[] }>(one: T): T => ({
     ...one,
     steps: [left, ...one.steps],
   });
-  const are = rows === 1 ? '1 row called Total is' : `${numberText(rows)} rows called Total are`;
+  const are = rows === 1 ? '1 row of totals is' : `${numberText(rows)} rows of totals are`;
   const offer =
     question === undefined
       ? ''
-      : ` To count ${rows === 1 ? 'it' : 'them'} too, ask: ${question.replace(/[\s.?!]+$/, '')}, with the rows called Total.`;
+      : ` To count ${rows === 1 ? 'it' : 'them'} too, ask: ${question.replace(/[\s.?!]+$/, '')}, ${withThem}.`;
   return {
     ...without(reading),
     ...(reading.asides ? { asides: reading.asides.map(without) } : {}),
     notes: [...(reading.notes ?? []), `${are} left out.${offer}`],
   };
+}
+
+interface Shape {
+  readonly parsing: readonly UncheckedStep[];
+  readonly labels: readonly ColumnFacts[];
+  readonly numbers: readonly ColumnFacts[];
+}
+
+/**
+ * How many rows are called so, and whether they are totals: with the sums of the others in some column, or with
+ * hardly anything but their label and numbers. A brand, a film or an answer may be called so, too.
+ */
+async function totalsOf(
+  condition: string,
+  { parsing, labels, numbers }: Shape,
+  { project, facts, request }: Asked,
+): Promise<{ readonly rows: number; readonly areTotals: boolean }> {
+  const flag = 'Row of totals';
+  const counted = await request.use('answer_question', {
+    project,
+    title: 'Rows of totals',
+    steps: [
+      ...parsing,
+      { kind: 'add-column', params: { name: flag, formula: `if(${condition}, 1, 0)` } },
+      {
+        kind: 'group-rows',
+        params: {
+          keys: [flag],
+          ignoreCase: false,
+          mode: 'collapse',
+          aggregates: [
+            { function: 'countRows', name: 'Rows' },
+            ...labels.map(({ name }) => ({ function: 'countValues', column: name, name: `Filled ${name}` })),
+            ...numbers.map(({ name }) => ({ function: 'sum', column: name, name: `Sum ${name}` })),
+          ],
+        },
+      },
+    ],
+    show: false,
+  });
+  const groups = counted.ok ? ((counted.value as { rows?: Json[][] }).rows ?? []) : [];
+  const [totals, others] = [1, 0].map((key) =>
+    groups
+      .find(([is]) => Number(is) === key)
+      ?.slice(1)
+      .map(Number),
+  );
+  const rows = totals?.[0] ?? 0;
+  if (!totals || !others || rows > facts.rows * maxShare) return { rows, areTotals: false };
+  const filled = totals.slice(1, 1 + labels.length).reduce((sum, count) => sum + count, 0);
+  const isBare = labels.length > 1 && filled <= rows * Math.max(1, labels.length / 2);
+  const isSum = numbers.some((_, i) => {
+    const at = 1 + labels.length + i;
+    return isMultiple(totals[at] ?? 0, others[at] ?? 0);
+  });
+  return { rows, areTotals: isBare || isSum };
+}
+
+/** Subtotals and a grand total are the others once each. */
+function isMultiple(sum: number, of: number): boolean {
+  if (of === 0) return false;
+  const times = sum / of;
+  const whole = Math.round(times);
+  return whole >= 1 && whole <= 3 && Math.abs(times - whole) < 1e-6;
 }
 
 /** Whether a step leaves out the rows that are totals of others. */
@@ -94,4 +148,6 @@ function sumsUp({ steps, headline }: Query): boolean {
 
 /** Whether a condition is about totals itself. */
 const namesTotals = (steps: readonly UncheckedStep[]): boolean =>
-  steps.some(({ kind, params }) => kind.startsWith('filter-') && /\btotals?\b/i.test(JSON.stringify(params)));
+  steps.some(
+    ({ kind, params }) => kind.startsWith('filter-') && /\btotals?\b|\bsumme\b/i.test(JSON.stringify(params)),
+  );

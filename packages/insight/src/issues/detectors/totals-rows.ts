@@ -1,8 +1,8 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
+import { mayBeTotals } from '../../meanings/totals-words.ts';
 import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { Detector } from '../detector.ts';
 
-const totalWord = /^(grand )?(sub-?)?total\b|^(sum|overall|summe|gesamt)$/i;
 const minRows = 5;
 
 /** A row that sums up the rows before it, as spreadsheets end with: counted with them it doubles every sum. */
@@ -21,7 +21,7 @@ export const totalsRows: Detector = {
     const labels = table.columns.flatMap((_, at) => (numbers[at] ? [] : [at]));
     const found: number[] = [];
     for (let row = minRows; row < table.rows; row++) {
-      if (!labels.some((at) => totalWord.test(table.columns[at]!.at(row)))) continue;
+      if (!labels.some((at) => mayBeTotals(table.columns[at]!.at(row)))) continue;
       const sums = numbers.filter((isNumber, at) => isNumber && isSum(at, row)).length;
       if (sums > 0) found.push(row);
     }
@@ -51,7 +51,7 @@ export const totalsRows: Detector = {
       const named = labels.map((at) => ({
         at,
         values: [
-          ...new Set(found.map((row) => table.columns[at]!.at(row)).filter((one) => totalWord.test(one))),
+          ...new Set(found.map((row) => table.columns[at]!.at(row)).filter((one) => mayBeTotals(one))),
         ],
       }));
       const { at, values } = named.reduce((one, other) =>
@@ -66,7 +66,7 @@ export const totalsRows: Detector = {
       if (total === undefined || total === 0) return false;
       let sum = 0;
       for (let above = row - 1; above >= 0; above--) {
-        if (labels.some((label) => totalWord.test(table.columns[label]!.at(above)))) break;
+        if (labels.some((label) => mayBeTotals(table.columns[label]!.at(above)))) break;
         sum += plainNumber(table.columns[at]!.at(above)) ?? 0;
       }
       return Math.abs(sum - total) <= Math.abs(total) * 1e-6 + 0.011;

@@ -36,7 +36,7 @@ const params = z.strictObject({
   apart: param
     .list(
       'Columns kept apart',
-      param.record('Column', {
+      param.record('Pair of columns', {
         column: param.text('Column of this table'),
         other: param.text('Column of another source'),
       }),

@@ -1,0 +1,15 @@
+/**
+ * What the rows of totals are called, alone in their cell, as a pattern that ignores case and that
+ * RE2 reads too: `Total`, `Grand total:`, `Summe`, `Total général`, `合计`.
+ */
+export const totalsPattern = [
+  '^\\s*(?:(?:grand|overall|sub)[ -]?)?totals?(?: sum| g[eé]n[eé]ral| geral)?\\s*:?\\s*$',
+  '^\\s*(?:totale|totaal|gesamt(?:summe)?|insgesamt|summe|summa|suma|somme|razem|toplam|итого|合计|总计|合計)\\s*:?\\s*$',
+].join('|');
+
+/** Also with what is summed up behind it, as in `Total North`; a title of a film may begin so, too. */
+const beginsTotal = /^(?:grand )?(?:sub-?)?total\b|^(?:sum|overall)$/i;
+const isTotals = new RegExp(totalsPattern, 'i');
+
+/** Whether the label of a row may say that its numbers are sums of others. */
+export const mayBeTotals = (label: string): boolean => beginsTotal.test(label) || isTotals.test(label);
