@@ -206,6 +206,16 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
   ['report', 'total sales, with the rows of totals', { sql: 'SELECT sum(sales::int) FROM report' }],
   ['report', 'average sales', { sql: "SELECT avg(sales::int) FROM report WHERE day <> 'Total'" }],
   ['report', 'highest sales', { sql: "SELECT max(sales::int) FROM report WHERE day <> 'Total'" }],
+  [
+    'report',
+    'which region has the highest total sales',
+    {
+      sql: "SELECT region, sum(sales::int) FROM report WHERE day <> 'Total' GROUP BY 1 ORDER BY 2 DESC LIMIT 1",
+      says: /1 row of totals is left out/,
+    },
+  ],
+  ['report', 'how many regions', { sql: "SELECT count(DISTINCT region) FROM report WHERE day <> 'Total'" }],
+  ['visits', 'how many old visits', { asks: 'how many rows' }],
   ['report', 'how many rows', { sql: 'SELECT count(*) FROM report' }],
   [
     'report',

@@ -117,18 +117,20 @@ export function ask(
   raw: string,
   instead: readonly string[],
 ): Reading & { kind: 'ask' } {
-  const { at, end } = wordsAt(context.original, raw);
   return {
     kind: 'ask',
     question,
     choices: instead.slice(0, 6).map((name) => ({
       label: name,
-      text:
-        at < 0 || raw === ''
-          ? `${context.original} ${quoted(name)}`
-          : `${context.original.slice(0, at)}${quoted(name)}${context.original.slice(end)}`,
+      text: reworded(context.original, raw, quoted(name)) ?? `${context.original} ${quoted(name)}`,
     })),
   };
+}
+
+/** A question with other words for some of its own, whole words each; undefined where it lacks them. */
+export function reworded(question: string, raw: string, words: string): string | undefined {
+  const { at, end } = wordsAt(question, raw);
+  return at < 0 || raw === '' ? undefined : `${question.slice(0, at)}${words}${question.slice(end)}`;
 }
 
 /** Where a text is in a question, with what is left of the words that it is a part of. */

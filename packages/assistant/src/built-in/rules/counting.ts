@@ -1,12 +1,11 @@
 import { printColumnName } from '@winnow/formulas';
-import { escapeRegex } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import { type Condition, joined } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
-import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
+import { type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, restorePlaceholders } from '../resolve/columns.ts';
 import { isAdditive, isCount, isIdentifier } from '../resolve/identifiers.ts';
@@ -102,10 +101,7 @@ export async function countRows(
 /** Of a noun that nothing is known of, it is asked what it counts. */
 function whatCounts(raw: string, context: RuleContext): Reading {
   const said = restorePlaceholders(raw, context);
-  const by = (noun: string): string => {
-    const text = context.original.replace(new RegExp(escapeRegex(said), 'i'), () => noun);
-    return text === context.original ? `how many ${noun}` : text;
-  };
+  const by = (noun: string): string => reworded(context.original, said, noun) ?? `how many ${noun}`;
   const name = nameOf(raw, context);
   const repeated = repeatedNames(raw, context);
   const named = name && repeated.length === 0 ? [name] : repeated;

@@ -1,10 +1,9 @@
 import { printColumnName } from '@winnow/formulas';
-import { escapeRegex } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { ColumnFacts } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
-import { type Aside, type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
+import { type Aside, type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, factsOf, namesOf, restorePlaceholders } from '../resolve/columns.ts';
 import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
@@ -147,8 +146,7 @@ function countedThing(raw: string, context: RuleContext): Partial<Reading & { ki
   const named = repeatedNames(raw, context);
   const said = restorePlaceholders(raw, context);
   if (named.length === 0) return {};
-  const by = (noun: string): string =>
-    context.original.replace(new RegExp(escapeRegex(said), 'i'), () => noun);
+  const by = (noun: string): string => reworded(context.original, said, noun) ?? context.original;
   return {
     question: `What does “${said}” count?`,
     choices: [
@@ -267,7 +265,7 @@ function whichThing(raw: string, context: RuleContext): Reading | undefined {
     question: `Which column names one “${said}”?`,
     choices: named.slice(0, 6).map(({ name }) => ({
       label: name,
-      text: context.original.replace(new RegExp(escapeRegex(said), 'i'), () => quoted(name)),
+      text: reworded(context.original, said, quoted(name)) ?? context.original,
     })),
   };
 }

@@ -138,8 +138,9 @@ function isAskedFor(column: string, steps: readonly UncheckedStep[]): boolean {
 /** Of a summary of one column over all rows, how many of them have no value. */
 function blanksOf(steps: readonly UncheckedStep[], { rows, columns }: TableFacts): string | undefined {
   const { aggregates = [] } = (steps.find(({ kind }) => kind === 'group-rows')?.params ?? {}) as {
-    readonly aggregates?: readonly { readonly column?: string }[];
+    readonly aggregates?: readonly { readonly column?: string; readonly function?: string }[];
   };
+  if (aggregates[0]?.function?.startsWith('count')) return undefined;
   const column =
     aggregates.length === 1 ? columns.find(({ name }) => name === aggregates[0]!.column) : undefined;
   const blank = column ? column.null + column.empty : 0;

@@ -2,8 +2,9 @@ import { printColumnName } from '@winnow/formulas';
 import { totalsPattern } from '@winnow/insight';
 import type { Json } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
-import { type ColumnFacts, isNumber } from '../../facts.ts';
+import type { ColumnFacts } from '../../facts.ts';
 import type { Query, Reading } from '../reading.ts';
+import { asNumber } from '../resolve/as-typed.ts';
 import type { Asked } from './mixed-units.ts';
 import { numberText } from './wording.ts';
 
@@ -32,15 +33,17 @@ const isLabelled = ({ name, type }: ColumnFacts): string => {
 export async function withoutTotals(reading: Reading, about: Asked): Promise<Reading> {
   if (reading.kind !== 'query' || !sumsUp(reading) || namesTotals(reading.steps)) return reading;
   const { facts, question } = about;
-  const parsing = reading.steps.filter(({ kind }) => kind.startsWith('parse-'));
-  const read = parsing.flatMap(({ params }) => (Array.isArray(params.columns) ? params.columns : []));
+  const numbers = facts.columns.flatMap((column) => {
+    const typed = asNumber(column);
+    return typed ? [{ column, parsing: typed.prepare }] : [];
+  });
   const labels = facts.columns
-    .filter(({ name, type, mismatched }) => !read.includes(name) && (type === 'text' || mismatched > 0))
+    .filter((one) => numbers.every(({ column }) => column !== one || one.mismatched > 0))
+    .filter(({ type, mismatched }) => type === 'text' || mismatched > 0)
     .slice(0, maxColumns);
   if (labels.length === 0 || facts.rows < 3) return reading;
   const condition = labels.map(isLabelled).join(' or ');
-  const numbers = facts.columns.filter((one) => isNumber(one) || read.includes(one.name));
-  const shape = { parsing, labels, numbers: numbers.slice(0, maxColumns) };
+  const shape = { labels, numbers: numbers.slice(0, maxColumns) };
   const { rows, areTotals } = await totalsOf(condition, shape, about);
   if (!areTotals) {
     if (rows === 0 || rows > fewRows) return reading;
@@ -66,9 +69,9 @@ export async function withoutTotals(reading: Reading, about: Asked): Promise<Rea
 }
 
 interface Shape {
-  readonly parsing: readonly UncheckedStep[];
   readonly labels: readonly ColumnFacts[];
-  readonly numbers: readonly ColumnFacts[];
+  /** What can be added up, with the steps that read it. */
+  readonly numbers: readonly { readonly column: ColumnFacts; readonly parsing: readonly UncheckedStep[] }[];
 }
 
 /**
@@ -77,7 +80,7 @@ interface Shape {
  */
 async function totalsOf(
   condition: string,
-  { parsing, labels, numbers }: Shape,
+  { labels, numbers }: Shape,
   { project, facts, request }: Asked,
 ): Promise<{ readonly rows: number; readonly areTotals: boolean }> {
   const flag = 'Row of totals';
@@ -85,7 +88,7 @@ async function totalsOf(
     project,
     title: 'Rows of totals',
     steps: [
-      ...parsing,
+      ...numbers.flatMap(({ parsing }) => parsing),
       { kind: 'add-column', params: { name: flag, formula: `if(${condition}, 1, 0)` } },
       {
         kind: 'group-rows',
@@ -96,7 +99,11 @@ async function totalsOf(
           aggregates: [
             { function: 'countRows', name: 'Rows' },
             ...labels.map(({ name }) => ({ function: 'countValues', column: name, name: `Filled ${name}` })),
-            ...numbers.map(({ name }) => ({ function: 'sum', column: name, name: `Sum ${name}` })),
+            ...numbers.map(({ column: { name } }) => ({
+              function: 'sum',
+              column: name,
+              name: `Sum ${name}`,
+            })),
           ],
         },
       },
@@ -146,8 +153,12 @@ function sumsUp({ steps, headline }: Query): boolean {
   });
 }
 
-/** Whether a condition is about totals itself. */
+const isTotals = new RegExp(totalsPattern, 'i');
+
+/** Whether a condition asks for totals by what they are called. */
 const namesTotals = (steps: readonly UncheckedStep[]): boolean =>
   steps.some(
-    ({ kind, params }) => kind.startsWith('filter-') && /\btotals?\b|\bsumme\b/i.test(JSON.stringify(params)),
+    ({ kind, params }) =>
+      kind.startsWith('filter-') &&
+      [...String(params.condition).matchAll(/"([^"]*)"/g)].some(([, text = '']) => isTotals.test(text)),
   );
