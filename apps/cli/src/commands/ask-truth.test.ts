@@ -142,6 +142,9 @@ beforeAll(async () => {
               : `"${row}.500,75 €"`,
         ].join(','),
   );
+  await generate('costs', 81, 'branch,manager,town,amount', (row) =>
+    row === 80 ? 'Gesamt,,,99999' : `B${row % 8},Anna ${row % 9},${cities[row % 2]},${row * 3}`,
+  );
   if (shared.beers) await open('beers', shared.beers);
 }, 240_000);
 afterAll(async () => {
@@ -221,6 +224,15 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     'report',
     'total sales by region',
     { sql: "SELECT region, sum(sales::int) FROM report WHERE day <> 'Total' GROUP BY 1 ORDER BY 2 DESC" },
+  ],
+  // A row that has a label and numbers alone is one of totals, whatever its numbers are.
+  [
+    'costs',
+    'total amount',
+    {
+      sql: "SELECT sum(amount::int) FROM costs WHERE branch <> 'Gesamt'",
+      says: /1 row of totals is left out/,
+    },
   ],
   // What is empty, and what may be read as another number, is said.
   [

@@ -64,7 +64,7 @@ export async function* answer(
   // Of a table with several values, its card says what is left out.
   if (rows.length === 0) yield { kind: 'text', text: `No row matches this question. ${left}`.trim() };
   else if (rows.length === 1 && columns.length === 1) {
-    const value = numberText(rows[0]![0] ?? null);
+    const value = numberText(rows[0]![0] ?? null, isSumOrAverage(steps));
     // A count of rows says of how many.
     const isCount = columns[0] === 'Rows' && steps.some(({ kind }) => kind.startsWith('filter-'));
     const of = isCount ? ` of ${numberText(facts.rows)}${chosenBy(steps)}` : '';
@@ -91,7 +91,8 @@ export async function* answer(
       text: `${number(numberText(total))} of ${numberText(facts.rows)} ${facts.rows === 1 ? 'row' : 'rows'}${chosenBy(steps)}${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
     };
   else if (headline !== undefined) {
-    const at = (name: string): string => numberText(rows[0]?.[columns.indexOf(name)] ?? null);
+    const at = (name: string, isExact = false): string =>
+      numberText(rows[0]?.[columns.indexOf(name)] ?? null, isExact);
     const whose =
       headline.of === undefined || total > 1
         ? ''
@@ -99,10 +100,23 @@ export async function* answer(
     const partly = isPartial(unread) ? ', of the values that could be read' : '';
     yield {
       kind: 'text',
-      text: `${plainLine(headline.column)}${chosenBy(steps)}${partly}: ${number(at(headline.column))}${whose}. ${left}`.trim(),
+      text: `${plainLine(headline.column)}${chosenBy(steps)}${partly}: ${number(at(headline.column, isSumOrAverage(steps)))}${whose}. ${left}`.trim(),
     };
-  } else if (counted.length + said.length > 0) yield { kind: 'text', text: left };
+  } else if (counted.length + said.length > 0)
+    yield { kind: 'text', text: plainLine([...counted.map(({ text }) => text), ...said].join(' ')) };
 }
+
+/** Whether a result is a sum or an average, which is exact where the column is. */
+const isSumOrAverage = (steps: readonly UncheckedStep[]): boolean =>
+  steps.some(({ kind, params }) => {
+    const aggregates = kind === 'group-rows' ? params.aggregates : undefined;
+    return (
+      Array.isArray(aggregates) &&
+      aggregates.some((one) =>
+        ['sum', 'mean', 'median'].includes(String((one as { function?: Json }).function)),
+      )
+    );
+  });
 
 const longestCondition = 120;
 

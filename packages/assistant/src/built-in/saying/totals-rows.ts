@@ -98,7 +98,11 @@ async function totalsOf(
           mode: 'collapse',
           aggregates: [
             { function: 'countRows', name: 'Rows' },
-            ...labels.map(({ name }) => ({ function: 'countValues', column: name, name: `Filled ${name}` })),
+            ...labels.map(({ name }) => ({
+              function: 'countRows',
+              where: `isNotBlank(${printColumnName(name)})`,
+              name: `Filled ${name}`,
+            })),
             ...numbers.map(({ column: { name } }) => ({
               function: 'sum',
               column: name,

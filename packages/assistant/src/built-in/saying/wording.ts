@@ -7,12 +7,15 @@ export function* failure(result: Result<unknown>): Generator<ModelPart> {
     yield { kind: 'failed', code, message: fix === undefined ? message : `${message} ${fix}` };
 }
 
-export function numberText(value: Json): string {
-  return typeof value === 'number'
-    ? value.toLocaleString('en', { maximumFractionDigits: 6 })
-    : value === null
-      ? 'nothing'
-      : String(value);
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/** @param isExact whether a string is an exact decimal, which no number could hold */
+export function numberText(value: Json, isExact = false): string {
+  if (typeof value === 'number') return numbers.format(value);
+  if (typeof value === 'string' && isExact && decimal.test(value))
+    return numbers.format(value as `${number}`);
+  return value === null ? 'nothing' : String(value);
 }
 
 /** A sentence with names of the data in it, in which no sign means anything to Markdown. */

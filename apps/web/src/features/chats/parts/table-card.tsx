@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TablePart } from '@winnow/contract/chat-types';
-import { isNumeric, type LogicalType } from '@winnow/kernel';
+import { isDecimal, isNumeric, type LogicalType } from '@winnow/kernel';
 import { useState } from 'react';
 import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
@@ -9,6 +9,9 @@ import { rowsLink } from './rows-link.ts';
 import { tableCsv } from './table-csv.ts';
 
 const first = 12;
+
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 38 });
 
 /** The rows of an answer. Numbers are citations: they open the rows that they were counted of. */
 export function TableCard({ part }: { readonly part: TablePart }) {
@@ -39,7 +42,11 @@ export function TableCard({ part }: { readonly part: TablePart }) {
               <tr key={at}>
                 {part.columns.map(({ name, type }, column) => (
                   <td key={name} data-number={isNumber(type)}>
-                    <Value value={row[column]} href={isNumber(type) ? rowsLink(part, row) : undefined} />
+                    <Value
+                      value={row[column]}
+                      type={type}
+                      href={isNumber(type) ? rowsLink(part, row) : undefined}
+                    />
                   </td>
                 ))}
               </tr>
@@ -107,11 +114,24 @@ export function Source({
   );
 }
 
-function Value({ value, href }: { readonly value: unknown; readonly href: string | undefined }) {
+function Value({
+  value,
+  type,
+  href,
+}: {
+  readonly value: unknown;
+  readonly type: unknown;
+  readonly href: string | undefined;
+}) {
   if (value === null || value === undefined || value === '')
     return <span className={classes.none}>{value === '' ? 'empty' : 'null'}</span>;
   const text =
-    typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 6 }) : String(value);
+    typeof value === 'number'
+      ? numbers.format(value)
+      : // An exact decimal arrives as its digits.
+        isDecimal(type) && /^-?\d+(\.\d+)?$/.test(String(value))
+        ? decimals.format(value as `${number}`)
+        : String(value);
   return href === undefined ? (
     text
   ) : (
