@@ -11,18 +11,15 @@ import type { ClickHouseAddress } from './clickhouse/server.ts';
 import { Database, inMemory } from './duckdb/database.ts';
 import { KeptMarks } from './duckdb/kept-marks.ts';
 import { dataFileName, dropOwnership, openAsOwner, refuseIfLost } from './duckdb/ownership.ts';
-import type { Session } from './duckdb/session.ts';
 import { textLiteral } from './duckdb/sql-text.ts';
 import { noteTables, refuseIfRolledBack } from './duckdb/table-note.ts';
-import type { Plan } from './plan/compile-plan.ts';
-import { type Ready, Runner, sampleRows } from './plan/runner.ts';
+import { Runner } from './plan/runner.ts';
 import { StageStore } from './plan/stage-store.ts';
 import { makeCallTable } from './plugins/call-table.ts';
 import { ProjectPlugins } from './plugins/project-plugins.ts';
 import { engineProblems } from './problems.ts';
 import type {
   ColumnProfile,
-  Count,
   EngineEvent,
   Page,
   PageQuery,
@@ -32,13 +29,12 @@ import type {
   ScriptFiles,
   SourceInfo,
   TaskOptions,
-  View,
   WholeCell,
 } from './protocol.ts';
 import { cellAt } from './query/cell-history.ts';
 import { ContentCache } from './query/content-cache.ts';
 import { pageBounds, schemaFor } from './query/page.ts';
-import { PageBlocks } from './query/page-blocks.ts';
+import { PageAnswers } from './query/page-answers.ts';
 import { recipePolars, recipeSql } from './recipe-sql.ts';
 import { Recipes, reportOf } from './recipes.ts';
 import { removeUnfinished } from './remove-unfinished.ts';
@@ -68,11 +64,6 @@ export interface ProjectOptions {
   readonly sandbox?: SandboxOptions | undefined;
 }
 
-/** How long a page waits for the exact answer before it gives a first one. */
-const graceMs = 100;
-/** Answers that are computed on while no one waits; one more ends the oldest. */
-const backgroundPlans = 2;
-
 /**
  * The data of one project, in this process: the file, what it holds, and all that can be asked
  * about it.
@@ -89,10 +80,9 @@ export class ProjectDatabase {
   readonly profiles = new ContentCache<ColumnProfile>();
   /** The rows of facets. */
   readonly facets = new ContentCache<readonly (readonly Json[])[]>(20_000_000);
-  private readonly blocks = new PageBlocks();
+  readonly answers: PageAnswers;
   private readonly directory: string;
   private readonly listeners = new Set<(event: EngineEvent) => void>();
-  private readonly background = new Map<string, AbortController>();
 
   private constructor(
     directory: string,
@@ -110,6 +100,7 @@ export class ProjectDatabase {
     this.plugins = plugins;
     this.marks = marks;
     this.recipes = new Recipes(catalog, this.runner, plugins);
+    this.answers = new PageAnswers(this.runner, catalog, (event) => this.emit(event));
   }
 
   static async open(options: ProjectOptions): Promise<ProjectDatabase> {
@@ -216,14 +207,13 @@ export class ProjectDatabase {
       if (!relation.ok) return relation;
       const bounds = pageBounds(relation.value, query);
       if (!bounds.ok) return bounds;
-      const { columns, offset, limit } = bounds.value;
-      const { value, rows } = await this.answer(
+      const { value, rows } = await this.answers.page(
         relation.value.rel,
-        { ...query, offset, limit },
-        (ready, session) => this.blocks.read(session, { ...ready, columns, offset, limit }),
+        relation.value.schema.columns,
+        { ...query, ...bounds.value },
         options,
       );
-      const infos = columns.map(({ name, type }) => ({ name, type }));
+      const infos = bounds.value.columns.map(({ name, type }) => ({ name, type }));
       const { schema } = schemaFor(relation.value, query);
       const members = [
         `"columns":${JSON.stringify(infos)}`,
@@ -233,37 +223,6 @@ export class ProjectDatabase {
       ];
       return ok({ json: `{${members.join()}}`, exact: rows.exact });
     });
-  }
-
-  /**
-   * Reads rows of a relation by position: at once from the first rows of the source where the whole takes longer than a glance, and
-   * then makes the whole in the background.
-   */
-  async answer<T>(
-    rel: Rel,
-    query: Pick<PageQuery, 'view' | 'offset' | 'limit' | 'exact'>,
-    read: (ready: Ready, session: Session) => Promise<T>,
-    options: TaskOptions,
-  ): Promise<{ readonly value: T; readonly rows: Count }> {
-    const answered = (ready: Ready): Promise<T> =>
-      this.database.use((session) => read(ready, session), options);
-    const plan = this.runner.plan(rel);
-    const whole = () =>
-      this.runner.with(
-        plan,
-        async (ready) => ({ value: await answered(ready), rows: { value: ready.rows, exact: true } }),
-        options,
-      );
-    if (query.exact || this.runner.isReady(plan) || this.isSmall(query.view)) return whole();
-    if (await this.startInBackground(plan)) return whole();
-    const first = await this.runner.with(
-      this.runner.samplePlan(rel),
-      async (ready) => ({ value: await answered(ready), rows: ready.rows }),
-      options,
-    );
-    if (query.offset + query.limit > first.rows && query.offset > 0) return whole();
-    const scale = (this.catalog.source(query.view.source)?.rows ?? sampleRows) / sampleRows;
-    return { value: first.value, rows: { value: Math.round(first.rows * scale), exact: false } };
   }
 
   /** The recipe as one statement for people to read, one common table expression a step. */
@@ -290,41 +249,10 @@ export class ProjectDatabase {
   }
 
   async close(): Promise<void> {
-    for (const stop of this.background.values()) stop.abort();
+    this.answers.close();
     this.database.close();
     dropOwnership(this.directory);
     await this.plugins.close();
-  }
-
-  private isSmall(view: View): boolean {
-    return (this.catalog.source(view.source)?.rows ?? 0) <= sampleRows * 2;
-  }
-
-  /** Starts to make what a plan needs, whether anyone waits or not. True if it was done within the time of a glance. */
-  private async startInBackground(plan: Plan): Promise<boolean> {
-    const key = plan.frame.top + plan.frame.parts.map((part) => part.table).join();
-    if (!this.background.has(key)) {
-      for (const [old, stop] of this.background) {
-        if (this.background.size < backgroundPlans) break;
-        stop.abort();
-        this.background.delete(old);
-      }
-      const stop = new AbortController();
-      this.background.set(key, stop);
-      this.runner
-        .with(plan, () => Promise.resolve(this.emit({ kind: 'ready' })), {
-          signal: stop.signal,
-          onProgress: (progress) => this.emit({ kind: 'progress', progress }),
-        })
-        .catch(() => undefined)
-        .finally(() => this.background.get(key) === stop && this.background.delete(key));
-    }
-    const until = Date.now() + graceMs;
-    while (Date.now() < until) {
-      if (this.runner.isReady(plan)) return true;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    return this.runner.isReady(plan);
   }
 
   private emit(event: EngineEvent): void {

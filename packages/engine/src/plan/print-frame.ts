@@ -44,7 +44,12 @@ export function readsTopOnly(frame: Frame, refs: readonly string[]): boolean {
   if (frame.made && !frame.made.inOrder) return false;
   if (frame.layers.some((layer) => expressionsOf(layer).some((expr) => someParts(expr, isLookup))))
     return false;
-  return partsRead(frame, bottomRefs(frame, frame.layers.length, refs)).length === 0;
+  return !looksUpRows(frame, refs);
+}
+
+/** Whether these columns come from tables next to the top one, whose rows are looked up by number. */
+export function looksUpRows(frame: Frame, refs: readonly string[]): boolean {
+  return partsRead(frame, bottomRefs(frame, frame.layers.length, refs)).length > 0;
 }
 
 /** What follows on `IN (` where a list of at most four values does. */

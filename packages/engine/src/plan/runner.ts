@@ -147,6 +147,12 @@ export class Runner {
     return ok(rows);
   }
 
+  /** Rows of the largest table that the frame of a plan reads; its stages have been made. */
+  largestTable({ frame }: Plan): number {
+    const tables = new Set([frame.top, ...frame.parts.map((part) => part.table)]);
+    return Math.max(...[...tables].map((table) => this.rowsOf(table)));
+  }
+
   /** Rows of a source's table or of a stage that was made. */
   private rowsOf(table: string): number {
     const [, schema, name] = /^(source|stage)\."(\w+)"$/.exec(table) ?? [];

@@ -25,7 +25,11 @@ export function stageTableSql(name: string): string {
 
 /** The stages of a plan, in the order in which they are made; the same content comes once. */
 export class StageList {
-  readonly all: Stage[] = [];
+  readonly all: Stage[];
+
+  constructor(before: readonly Stage[] = []) {
+    this.all = [...before];
+  }
 
   /** Adds a stage where it is not there yet, and gives the SQL of its table. */
   add(sql: string, call?: StageCall): string {

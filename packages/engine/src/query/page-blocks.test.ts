@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@winnow/kernel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openProject } from '../open-project.ts';
 import type { ProjectEngine } from '../protocol.ts';
-import { recipeOf } from '../testing/project.ts';
+import { openTestProject, recipeOf } from '../testing/project.ts';
 
 const rows = 2_345;
 let folder: string;
@@ -80,4 +80,40 @@ it('gives each of many who ask at once their rows, and goes on where the first g
   expect((await all).map(({ rowIds }) => [rowIds[0], rowIds.length])).toEqual(
     Array.from({ length: 12 }, (_, n) => [1_000 + 100 * n, 50]),
   );
+});
+
+it('gives the same pages of a sorted view once its rows are written in their order', async () => {
+  await using test = await openTestProject({ directories: [folder] });
+  const count = 120_000;
+  const path = join(folder, 'many.csv');
+  const key = (n: number) => String((n * 7_919) % count).padStart(6, '0');
+  await writeFile(
+    path,
+    Array.from({ length: count }, (_, n) => `${key(n)},${n % 3 === 0 ? '' : ` name ${n} `}\n`).join(''),
+  );
+  const many = { source: 'many', path, fileName: 'many.csv', format: 'csv', options: {} } as const;
+  unwrap(await test.engine.importSource(many));
+  const recipe = recipeOf({ kind: 'trim-text', params: { columns: ['Column 2'] } });
+  const view = { recipe, source: 'many', sort: [{ column: 'Column 1', descending: true }] };
+  const order = Array.from({ length: count }, (_, n) => n).sort((a, b) => (key(b) < key(a) ? -1 : 1));
+  const compare = async (offset: number): Promise<void> => {
+    const page = unwrap(await test.engine.page({ view, offset, limit: 100, exact: true }));
+    const expected = order.slice(offset, offset + 100);
+    expect(page.rowIds).toEqual(expected);
+    expect(page.cells[0]).toEqual(expected.map(key));
+    expect(page.cells[1]).toEqual(expected.map((n) => (n % 3 === 0 ? '' : `name ${n}`)));
+    expect(page.rows).toEqual({ value: count, exact: true });
+  };
+  const writtenTables = () =>
+    test.project.database.use(async (session) =>
+      Number(
+        (await session.row("SELECT count(*)::DOUBLE FROM duckdb_tables() WHERE schema_name = 'stage'"))[0],
+      ),
+    );
+  await compare(0);
+  const before = await writtenTables();
+  for (let offset = 9_950; offset < 60_000; offset += 9_900) await compare(offset);
+  await vi.waitFor(async () => expect(await writtenTables()).toBe(before + 1), { timeout: 30_000 });
+  for (let offset = 0; offset < count; offset += 9_900) await compare(offset);
+  await compare(count - 100);
 });

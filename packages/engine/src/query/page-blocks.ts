@@ -1,8 +1,8 @@
 import type { Column } from '@winnow/kernel';
 import type { Session } from '../duckdb/session.ts';
 import { type Frame, orderRef } from '../plan/frame.ts';
-import { readsTopOnly } from '../plan/print-frame.ts';
-import { type PageTexts, readPageTexts } from './page.ts';
+import { looksUpRows, readsTopOnly } from '../plan/print-frame.ts';
+import { type PageTexts, readPageTexts, refsOf } from './page.ts';
 
 /** Rows of a unit, where its cells are fewer than {@link cellsOfUnit}. */
 const rowsOfUnit = 1_000;
@@ -47,7 +47,13 @@ export interface PageRows {
 export class PageBlocks {
   private readonly views = new WeakMap<Frame, Map<string, View>>();
   private readonly blocks = new Set<Block>();
+  private readonly lookedUp = new WeakMap<Frame, number>();
   private bytes = 0;
+
+  /** How many blocks of a frame were read by looking their rows up by number. */
+  lookups(frame: Frame): number {
+    return this.lookedUp.get(frame) ?? 0;
+  }
 
   /** Rows of a frame as members of the JSON of a page: `offset`, `rowIds`, `cells`, `mismatches` and `truncated`. */
   async read(session: Session, page: PageRows): Promise<string> {
@@ -94,6 +100,7 @@ export class PageBlocks {
   private async load(session: Session, page: PageRows, view: View, unit: number): Promise<Block> {
     const { frame, columns } = page;
     const first = this.firstOf(page, view, unit);
+    if (looksUpRows(frame, refsOf(columns))) this.lookedUp.set(frame, this.lookups(frame) + 1);
     const strings = await readPageTexts(
       session,
       frame,
@@ -127,11 +134,8 @@ export class PageBlocks {
   private ahead(page: PageRows, view: View, unit: number, first: number): number {
     if (this.keepsWhole(page, view)) return unitsOfSmallTable - (unit - first);
     // Rows that are looked up by number are looked up for a thousand at most.
-    const refs = [
-      orderRef,
-      ...page.columns.flatMap(({ ref, mismatch }) => [ref, ...(mismatch === undefined ? [] : [mismatch])]),
-    ];
-    const isScrolling = view.units.has(unit - 1) && readsTopOnly(page.frame, refs);
+    const isScrolling =
+      view.units.has(unit - 1) && readsTopOnly(page.frame, [orderRef, ...refsOf(page.columns)]);
     if (!isScrolling) return 1;
     let free = 1;
     while (free < unitsAhead && !view.units.has(unit + free)) free++;

@@ -125,6 +125,11 @@ function companionsOf(
   );
 }
 
+/** All that pages read of columns: their values, and the strings of mismatched cells. */
+export function refsOf(columns: readonly Column[]): readonly string[] {
+  return columns.flatMap(({ ref, mismatch }) => (mismatch === undefined ? [ref] : [ref, mismatch]));
+}
+
 /** Row ids, cells column by column, and the strings of mismatched cells. */
 function pageValues(columns: readonly Column[]): readonly RowValue[] {
   return [

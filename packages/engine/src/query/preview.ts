@@ -168,7 +168,7 @@ async function readHere(
 ): ReturnType<PreviewParts['readPage']> {
   const sidecar = compared.map(textBefore);
   if (gone) sidecar.push({ sql: printOver(gone), reads: [...columnsRead(gone)] });
-  const { value, rows } = await project.answer(
+  const { value, rows } = await project.answers.answer(
     rel,
     query,
     ({ frame }, session) => readPageWithValues(session, frame, columns, query.offset, query.limit, sidecar),

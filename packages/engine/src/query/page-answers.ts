@@ -1,0 +1,177 @@
+import type { Column } from '@winnow/kernel';
+import type { Rel } from '@winnow/sql';
+import type { Catalog } from '../catalog.ts';
+import type { Session } from '../duckdb/session.ts';
+import type { Plan } from '../plan/compile-plan.ts';
+import type { Frame } from '../plan/frame.ts';
+import { planInOrder } from '../plan/rows-in-order.ts';
+import { type Ready, type Runner, sampleRows } from '../plan/runner.ts';
+import type { Count, EngineEvent, PageQuery, TaskOptions, View } from '../protocol.ts';
+import { type PageBounds, refsOf } from './page.ts';
+import { PageBlocks } from './page-blocks.ts';
+
+/** How long a page waits for the exact answer before it gives a first one. */
+const graceMs = 100;
+/** Answers that are computed on while no one waits; one more ends the oldest. */
+const backgroundPlans = 2;
+
+/** From how many rows of a table on a lookup of some of them takes longer than a glance. */
+const manyRows = 100_000;
+/** Blocks of a view that are looked up before its rows are written in their order: most views are left after the first pages. */
+const lookupsBefore = 3;
+/** Cells that are written at most: ten million rows of twenty columns take about half a minute of processor. */
+const cellsWritten = 200e6;
+
+/** Answers about rows by their position: pages and previews. */
+export class PageAnswers {
+  private readonly runner: Runner;
+  private readonly catalog: Catalog;
+  private readonly emit: (event: EngineEvent) => void;
+  private readonly blocks = new PageBlocks();
+  private readonly background = new Map<string, AbortController>();
+  /** The plan over rows in their order, where they are not, by the columns it is for. */
+  private readonly ordered = new WeakMap<
+    Plan,
+    { readonly columns: string; readonly plan: Plan | undefined }
+  >();
+  private readonly refused = new WeakSet<Plan>();
+  private writing: { readonly plan: Plan; readonly stop: AbortController } | undefined;
+
+  constructor(runner: Runner, catalog: Catalog, emit: (event: EngineEvent) => void) {
+    this.runner = runner;
+    this.catalog = catalog;
+    this.emit = emit;
+  }
+
+  /** Rows of a relation as members of the JSON of a page, from the blocks that are kept. */
+  async page(
+    rel: Rel,
+    all: readonly Column[],
+    query: PageBounds & Pick<PageQuery, 'view' | 'exact'>,
+    options: TaskOptions,
+  ): Promise<{ readonly value: string; readonly rows: Count }> {
+    const { columns, offset, limit } = query;
+    const plan = this.runner.plan(rel);
+    const ordered = this.orderedPlan(plan, all);
+    const isOrdered = ordered !== undefined && this.runner.isReady(ordered);
+    const answer = await this.answerBy(
+      isOrdered ? ordered : plan,
+      rel,
+      query,
+      (ready, session) => this.blocks.read(session, { ...ready, columns, offset, limit }),
+      options,
+    );
+    if (ordered && !isOrdered && answer.rows.exact)
+      this.writeInOrder(plan, ordered, answer.rows.value * all.length);
+    return answer;
+  }
+
+  /**
+   * Reads rows of a relation by position: at once from the first rows of the source where the whole takes longer than a glance, and
+   * then makes the whole in the background.
+   */
+  answer<T>(
+    rel: Rel,
+    query: Pick<PageQuery, 'view' | 'offset' | 'limit' | 'exact'>,
+    read: (ready: Ready, session: Session) => Promise<T>,
+    options: TaskOptions,
+  ): Promise<{ readonly value: T; readonly rows: Count }> {
+    return this.answerBy(this.runner.plan(rel), rel, query, read, options);
+  }
+
+  /** Ends what is computed while no one waits. */
+  close(): void {
+    for (const stop of this.background.values()) stop.abort();
+    this.writing?.stop.abort();
+  }
+
+  private async answerBy<T>(
+    plan: Plan,
+    rel: Rel,
+    query: Pick<PageQuery, 'view' | 'offset' | 'limit' | 'exact'>,
+    read: (ready: Ready, session: Session) => Promise<T>,
+    options: TaskOptions,
+  ): Promise<{ readonly value: T; readonly rows: Count }> {
+    const answered = (ready: Ready): Promise<T> =>
+      this.runner.database.use((session) => read(ready, session), options);
+    const whole = () =>
+      this.runner.with(
+        plan,
+        async (ready) => ({ value: await answered(ready), rows: { value: ready.rows, exact: true } }),
+        options,
+      );
+    if (query.exact || this.runner.isReady(plan) || this.isSmall(query.view)) return whole();
+    if (await this.startInBackground(plan)) return whole();
+    const first = await this.runner.with(
+      this.runner.samplePlan(rel),
+      async (ready) => ({ value: await answered(ready), rows: ready.rows }),
+      options,
+    );
+    if (query.offset + query.limit > first.rows && query.offset > 0) return whole();
+    const scale = (this.catalog.source(query.view.source)?.rows ?? sampleRows) / sampleRows;
+    return { value: first.value, rows: { value: Math.round(first.rows * scale), exact: false } };
+  }
+
+  private isSmall(view: View): boolean {
+    return (this.catalog.source(view.source)?.rows ?? 0) <= sampleRows * 2;
+  }
+
+  /** Starts to make what a plan needs, whether anyone waits or not. True if it was done within the time of a glance. */
+  private async startInBackground(plan: Plan): Promise<boolean> {
+    const key = keyOf(plan.frame);
+    if (!this.background.has(key)) {
+      for (const [old, stop] of this.background) {
+        if (this.background.size < backgroundPlans) break;
+        stop.abort();
+        this.background.delete(old);
+      }
+      const stop = new AbortController();
+      this.background.set(key, stop);
+      this.runner
+        .with(plan, () => Promise.resolve(this.emit({ kind: 'ready' })), {
+          signal: stop.signal,
+          onProgress: (progress) => this.emit({ kind: 'progress', progress }),
+        })
+        .catch(() => undefined)
+        .finally(() => this.background.get(key) === stop && this.background.delete(key));
+    }
+    const until = Date.now() + graceMs;
+    while (Date.now() < until) {
+      if (this.runner.isReady(plan)) return true;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return this.runner.isReady(plan);
+  }
+
+  private orderedPlan(plan: Plan, columns: readonly Column[]): Plan | undefined {
+    const refs = refsOf(columns);
+    const key = refs.join();
+    let known = this.ordered.get(plan);
+    if (known?.columns !== key) {
+      known = { columns: key, plan: planInOrder(plan, refs) };
+      this.ordered.set(plan, known);
+    }
+    return known.plan;
+  }
+
+  /** Writes the rows of a view in their order, where enough of them were looked up; the last one asked for is the one. */
+  private writeInOrder(plan: Plan, ordered: Plan, cells: number): void {
+    if (this.writing?.plan === plan || this.refused.has(plan) || cells > cellsWritten) return;
+    if (this.blocks.lookups(plan.frame) < lookupsBefore) return;
+    if (this.runner.largestTable(plan) < manyRows) return;
+    this.writing?.stop.abort();
+    const writing = { plan, stop: new AbortController() };
+    this.writing = writing;
+    this.runner
+      .with(ordered, () => Promise.resolve(), { signal: writing.stop.signal })
+      // On a full disk, say: the rows are looked up as before.
+      .catch(() => {
+        if (!writing.stop.signal.aborted) this.refused.add(plan);
+      })
+      .finally(() => {
+        if (this.writing === writing) this.writing = undefined;
+      });
+  }
+}
+
+const keyOf = ({ top, parts }: Frame): string => top + parts.map((part) => part.table).join();
