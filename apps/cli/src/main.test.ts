@@ -25,18 +25,19 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function winnow(
   ...words: readonly string[]
-): Promise<{ readonly status: number; readonly err: string }> {
-  let err = '';
+): Promise<{ readonly status: number; readonly out: string; readonly err: string }> {
+  let [out, err] = ['', ''];
   const said = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     err += String(text);
     return true;
   });
-  const printed = vi.spyOn(process.stdout, 'write').mockImplementation((_, ...rest) => {
+  const printed = vi.spyOn(process.stdout, 'write').mockImplementation((text, ...rest) => {
+    out += String(text);
     for (const done of rest) if (typeof done === 'function') (done as () => void)();
     return true;
   });
   try {
-    return { status: await main(words), err };
+    return { status: await main(words), out, err };
   } finally {
     said.mockRestore();
     printed.mockRestore();
@@ -82,6 +83,17 @@ it('says how several files are read, and leaves them alone', async () => {
   expect(status).toBe(2);
   expect(err).toContain('winnow run RECIPE.json FILE… -o OUT --union');
   expect(await readAll()).toEqual(before);
+});
+
+it('converts a file without a header as it is, and says what is not part of its table', async () => {
+  const rows = Array.from({ length: 20 }, (_, i) => `${i};0${i};"a;b"\n`).join('');
+  await writeFile(at('bare.csv'), rows);
+  await writeFile(at('above.csv'), `Report of May\n\n${rows}`);
+  expect(await winnow('convert', at('bare.csv'), at('bare-out.csv'))).toMatchObject({ status: 0, err: '' });
+  expect(await readFile(at('bare-out.csv'), 'utf8')).toBe(rows);
+  const { out } = await winnow('convert', at('above.csv'), at('above-out.csv'));
+  expect(out).toContain('Not written: 2 lines above the table.');
+  expect(await readFile(at('above-out.csv'), 'utf8')).toBe(rows);
 });
 
 describe('no input is overwritten', () => {

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import { hasOwnNames } from '@winnow/engine/report/has-own-names';
 import { findWritten } from '@winnow/formats';
 import { unwrap } from '@winnow/kernel';
 import { type Command, UsageError, word } from '../command.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
-import { optionsLikeInput, writeOptions } from '../lib/write-options.ts';
+import { optionsLikeInput, unwrittenText, writeOptions } from '../lib/write-options.ts';
 
 export const convert: Command = {
   name: 'convert',
@@ -25,12 +26,14 @@ export const convert: Command = {
     // Formats without types write values as they were: they are not read at all then.
     const written = unwrap(findWritten(format));
     const steps = written.typed ? input.steps : input.steps.filter((step) => step.kind !== 'set-types');
+    const recipe = { winnow: 1, name: '', steps } as const;
+    const named = hasOwnNames(unwrap(await project.engine.check(recipe)));
     const report = unwrap(
       await project.engine.export({
-        view: { recipe: { winnow: 1, name: '', steps } },
+        view: { recipe },
         format,
         options: {
-          ...(await optionsLikeInput(format, input)),
+          ...(await optionsLikeInput(format, input, named)),
           ...writeOptions(format, { spreadsheetSafe: false }),
         },
         path: resolve(out),
@@ -38,7 +41,7 @@ export const convert: Command = {
     );
     return {
       json: { rows: report.rows, bytes: report.bytes, rejected: input.rejected },
-      text: `${report.rows} rows written to ${out}`,
+      text: [`${report.rows} rows written to ${out}`, unwrittenText(input) ?? []].flat().join('\n'),
     };
   },
 };

@@ -57,6 +57,16 @@ describe('winnow run', () => {
     expect(await readFile(output, 'utf8')).toBe(await readFile(input, 'utf8'));
   });
 
+  it.each(['duckdb', 'clickhouse'])('leaves a file without a header as it is with %s', async (engine) => {
+    process.env.CLICKHOUSE_URL = server.url;
+    const [input, recipe] = [join(folder, `bare-${engine}.csv`), join(folder, 'no-steps.json')];
+    await writeFile(input, '1;00123\n2;"x;y"\n');
+    await writeFile(recipe, JSON.stringify({ winnow: 1, name: '', steps: [] }));
+    const output = join(folder, `bare-${engine}-out.csv`);
+    await run.run({ positionals: [recipe, input], values: { engine, output }, say: () => undefined });
+    expect(await readFile(output, 'utf8')).toBe(await readFile(input, 'utf8'));
+  });
+
   it('fails and writes nothing where a blocking check of the recipe does not hold, and warns of others', async () => {
     const recipe = JSON.parse(await readFile(join(folder, 'recipe.json'), 'utf8')) as object;
     const runWith = async (checks: readonly object[]) => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { hasOwnNames } from '@winnow/engine/report/has-own-names';
 import { type Json, unwrap } from '@winnow/kernel';
 import { stepsThatNameRows } from '@winnow/recipe';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
@@ -90,7 +91,7 @@ export const run: Command = {
         text: [...failures, `${out} was not written: a blocking check failed.`].join('\n'),
       };
     const options = {
-      ...(await optionsLikeInput(format, inputs[0])),
+      ...(await optionsLikeInput(format, inputs[0], hasOwnNames(checked))),
       ...writeOptions(format, {
         spreadsheetSafe: invocation.values['spreadsheet-safe'] === true,
         mismatched: textOption(invocation, 'mismatched') ?? 'text',

@@ -13,11 +13,20 @@ export const readExportDefaults = route({
   tag: 'Exports',
   access: 'project.export',
   params: projectParams,
+  query: ofVersion,
   answer: z.object({
     defaults: z.record(
       z.string(),
       z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     ),
+    unwritten: z
+      .object({
+        linesAbove: z.number(),
+        linesBelow: z.number(),
+        commentMark: z.string().describe('Empty where the source has no comments'),
+        headerRows: z.number().describe('Rows of the source that name the columns; a file has one or none'),
+      })
+      .describe('What the source has next to its table, of which no export writes anything'),
   }),
 });
 

@@ -5,7 +5,10 @@ import { bomOf } from './encoding/bom.ts';
 import { readHead } from './read-head.ts';
 
 type Dialect = Partial<
-  Pick<CsvWriteOptions, 'delimiter' | 'quote' | 'quoteAll' | 'newline' | 'encoding' | 'bom' | 'emptyText'>
+  Pick<
+    CsvWriteOptions,
+    'delimiter' | 'quote' | 'header' | 'quoteAll' | 'newline' | 'encoding' | 'bom' | 'emptyText'
+  >
 >;
 
 /** Enough lines to see how a program writes. */
@@ -13,12 +16,13 @@ const headBytes = 1 << 16;
 
 /**
  * How a delimited source was written, in the options of a writer: its encoding, byte order mark and
- * line ends, and where its format is the one that is written, its delimiter and quotes.
+ * line ends, no header where it had none, and where its format is the one that is written, its
+ * delimiter and quotes.
  *
  * @param format that is written
  */
 export async function sourceDialect(
-  { format: sourceFormat, options, start }: WrittenSource,
+  { format: sourceFormat, options, start, named }: WrittenSource,
   format: string,
 ): Promise<Dialect> {
   const read = csvOptions.safeParse(options);
@@ -29,6 +33,7 @@ export async function sourceDialect(
     encoding,
     newline: isCrlf(newline, head) ? 'crlf' : 'lf',
     ...(start ? { bom: bomOf(await start.read(0, 4))?.encoding === encoding } : {}),
+    ...(named ? {} : { header: false }),
   };
   if (sourceFormat !== format || delimiter === '' || repeated) return common;
   return {

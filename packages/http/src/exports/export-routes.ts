@@ -12,14 +12,21 @@ import { optionsLikeSource } from '@winnow/services/exports/like-source';
 import { type ExportKind, reportFormat } from '@winnow/services/exports/report-format';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
+import { recipeOf } from '@winnow/services/recipes/recipe-state';
 import { addJob, findProject, listCharts } from '@winnow/store';
 import { dataView } from '../data/data-view.ts';
 import { jobOf } from '../jobs/job-routes.ts';
 import { viewOfJob } from '../jobs/job-view.ts';
 import { handle } from '../routing/handle.ts';
 
-export const readExportDefaults = handle(contract.readExportDefaults, async ({ ports, project }) =>
-  ok({ defaults: Object.fromEntries(await optionsLikeSource(ports, project.id)) }),
+export const readExportDefaults = handle(
+  contract.readExportDefaults,
+  async ({ ports, project, query: { version } }) => {
+    const recipe = await recipeOf(ports, project.id, version);
+    if (!recipe.ok) return recipe;
+    const { options, unwritten } = await optionsLikeSource(ports, project.id, { recipe: recipe.value });
+    return ok({ defaults: Object.fromEntries(options), unwritten });
+  },
 );
 
 export const startExport = handle(
@@ -47,7 +54,7 @@ export const startExport = handle(
       now: ports.clock.now(),
     });
     const path = exportPath(ports, project.id, job.id, extension);
-    const like = (await optionsLikeSource(ports, project.id, body.view.source)).get(body.format);
+    const like = (await optionsLikeSource(ports, project.id, view.value)).options.get(body.format);
     const options = { ...like, ...body.options } as { readonly [name: string]: Json };
     const engine = ports.engine.project(project.id);
     const charts = report?.data.charts ? await listCharts(ports.db, project.id) : [];

@@ -63,6 +63,32 @@ describe('a file', () => {
     expect((await eve.call('POST', `/api/jobs/${exporting.json.job.id}/cancel`)).status).toBe(404);
   });
 
+  test.each([
+    ['plain', '1,00123,1.50\n2,00007,2.0\n3,99999,10.00\n'],
+    ['quoted and semicolons', '"1";"a;b";""\r\n"2";"c";"d"\r\n"3";"e";""\r\n'],
+  ])('without a header leaves as it came: %s', async (name, content) => {
+    const id = await imported(content, `${name}.csv`);
+    const exporting = await ada.call('POST', `/api/projects/${id}/exports`, { view: {}, format: 'csv' });
+    await ended(exporting.json.job.id);
+    expect((await ada.call('GET', `/api/exports/${exporting.json.job.id}/file`)).text).toBe(content);
+  });
+
+  test('says what it has next to its table, and gets a header with names', async () => {
+    const rows = Array.from({ length: 30 }, (_, i) => `${i},${i * 3}\n`).join('');
+    const id = await imported(`Report of May\n\n${rows}`, 'report.csv');
+    const base = `/api/projects/${id}`;
+    const before = (await ada.call('GET', `${base}/exports/defaults`)).json;
+    expect(before).toMatchObject({ defaults: { csv: { header: false } }, unwritten: { linesAbove: 2 } });
+    const { recipe, version } = (await ada.call('GET', `${base}/recipe`)).json;
+    const params = { names: [{ from: 'Column 1', to: 'id' }] };
+    const step = { id: 'named', kind: 'rename-columns', params };
+    const next = { ...recipe, steps: [...recipe.steps, step] };
+    const saved = await ada.call('PUT', `${base}/recipe`, { base: version, recipe: next, summary: 'Rename' });
+    expect(saved.status).toBe(200);
+    const { defaults } = (await ada.call('GET', `${base}/exports/defaults`)).json;
+    expect(defaults.csv.header).toBeUndefined();
+  });
+
   test('and others become one table by the names of their columns, or separate sources', async () => {
     const upload2 = async () => [
       { uploadId: await upload('city,n\nUlm,1\nBonn,2\n', 'january.csv') },

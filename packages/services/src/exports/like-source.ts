@@ -1,37 +1,49 @@
 import { join } from 'node:path';
+import type { View } from '@winnow/engine';
+import { hasOwnNames } from '@winnow/engine/report/has-own-names';
 import type { FormatOptions } from '@winnow/formats';
+import { type UnwrittenLines, unwrittenLines } from '@winnow/formats/options/unwritten-lines';
 import { listSources } from '@winnow/store';
 import { readKeptStart } from '../imports/kept-file.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const startBytes = 1 << 16;
 
-/**
- * The options under which an export looks as the source of the project did, by format: what holds
- * where nothing is set. Formats to which the source says nothing are left out.
- *
- * @param source its name; the project's first if left out
- */
+/** What the source of a project says about files that are written of it. */
+export interface SourceSays {
+  /**
+   * Options under which a file looks as the source did, by format. Formats to which the source says
+   * nothing are left out.
+   */
+  readonly options: ReadonlyMap<string, FormatOptions>;
+  readonly unwritten: UnwrittenLines;
+}
+
+/** What the source of a view says about exports of it: the options that hold where none are set. */
 export async function optionsLikeSource(
-  { db, dataDir }: Pick<ApiPorts, 'db' | 'dataDir'>,
+  { db, dataDir, engine }: Pick<ApiPorts, 'db' | 'dataDir' | 'engine'>,
   projectId: string,
-  source?: string,
-): Promise<ReadonlyMap<string, FormatOptions>> {
+  { recipe, at, source }: Pick<View, 'recipe' | 'at' | 'source'>,
+): Promise<SourceSays> {
   const sources = await listSources(db, projectId);
   const from = source === undefined ? sources[0] : sources.find(({ name }) => name === source);
-  const found = new Map<string, FormatOptions>();
-  if (!from) return found;
+  const options = new Map<string, FormatOptions>();
+  if (!from) return { options, unwritten: unwrittenLines({}) };
+  const read = from.options as FormatOptions;
   const { bytesFile, exportFormats } = await import('@winnow/formats');
   const kept = { folder: join(dataDir, 'projects', projectId), sourceId: from.id, version: from.version };
   // A kept file that is damaged says nothing, and stops no export.
   const start = await readKeptStart(kept, startBytes).catch(() => undefined);
+  const report = await engine.project(projectId).check(recipe);
+  const named = !report.ok || hasOwnNames(report.value, at);
   for (const { id, writer } of exportFormats) {
-    const options = await writer.likeSource?.({
+    const found = await writer.likeSource?.({
       format: from.format,
-      options: from.options as FormatOptions,
+      options: read,
       start: start && bytesFile(start, from.fileName),
+      named,
     });
-    if (options && Object.keys(options).length > 0) found.set(id, options);
+    if (found && Object.keys(found).length > 0) options.set(id, found);
   }
-  return found;
+  return { options, unwritten: unwrittenLines(read) };
 }

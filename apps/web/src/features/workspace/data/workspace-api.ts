@@ -188,7 +188,6 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
       call('PUT /api/projects/:id/view-state', { params, body: { state: state as ViewState } }),
     job: (id: string) => call('GET /api/jobs/:id', { params: { id } }),
     cancelJob: (id: string) => call('POST /api/jobs/:id/cancel', { params: { id } }),
-    exportDefaults: () => call('GET /api/projects/:id/exports/defaults', { params }),
     exportUrl: (jobId: string) => addressOf('GET /api/exports/:id/file', { params: { id: jobId } }),
   };
 }
@@ -223,6 +222,7 @@ function dataCalls(projectId: string, version: number, onVersionGone: () => void
       held(call('POST /api/projects/:id/appended-columns', { ...at, body: { draft }, signal })),
     profile: (body: { view: DraftView; columns?: readonly string[] }, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/profile', { ...at, body, signal })),
+    exportDefaults: () => held(call('GET /api/projects/:id/exports/defaults', at)),
     suggestions: (signal: AbortSignal) => held(call('GET /api/projects/:id/suggestions', { ...at, signal })),
     ask: (body: SuggestionScope, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/ask', { ...at, body, signal })),

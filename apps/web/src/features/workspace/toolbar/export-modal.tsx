@@ -14,6 +14,7 @@ import { ConnectionTarget, emptyTarget, tableOf } from './connection-target.tsx'
 import { ExportOptions } from './export-options.tsx';
 import { differs, ExportReceipt, type ExportResult } from './export-receipt.tsx';
 import { exportText } from './export-text.ts';
+import { UnwrittenLines } from './unwritten-lines.tsx';
 
 interface Written {
   readonly jobId: string;
@@ -56,7 +57,7 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
   const current = job.data?.job;
   const likeSource = useQuery({
     queryKey: ['export-defaults', id, recipe.version],
-    queryFn: () => api.exportDefaults(),
+    queryFn: () => api.at(recipe.version).exportDefaults(),
     enabled: opened,
   });
 
@@ -170,6 +171,7 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
               onChange={(name, value) => setChosen({ ...chosen, [name]: value })}
             />
           )}
+          {isFile && likeSource.data && <UnwrittenLines unwritten={likeSource.data.unwritten} />}
           {jobId ? (
             <ExportProgress job={current} onCancel={() => void api.cancelJob(jobId)} />
           ) : (

@@ -43,6 +43,11 @@ export const exportGerman: Translation<typeof exportText> = {
   cancel: 'Abbrechen',
   hideFormatOptions: 'Formatoptionen ausblenden',
   formatOptions: 'Formatoptionen',
+  notWritten: ({ what }) => `Aus der Quelldatei nicht geschrieben: ${what}.`,
+  linesAbove: ({ count }) => `${countOf(count, 'Zeile', 'Zeilen')} über der Tabelle`,
+  linesBelow: ({ count }) => `${countOf(count, 'Zeile', 'Zeilen')} unter der Tabelle`,
+  commentLines: ({ mark }) => `Zeilen, die mit „${mark}“ beginnen`,
+  oneHeaderRow: ({ count }) => `Ihre ${count} Kopfzeilen werden zu einer.`,
   exportedTo: ({ target }) => `Exportiert nach ${target}`,
   changedBySteps: ({ changedBySteps }) =>
     `${countOf(changedBySteps, 'Wert', 'Werte')} durch Schritte geändert`,

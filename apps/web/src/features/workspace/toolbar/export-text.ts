@@ -39,6 +39,11 @@ export const exportText = defineText('export', {
   cancel: 'Cancel',
   hideFormatOptions: 'Hide format options',
   formatOptions: 'Format options',
+  notWritten: ({ what }: { what: string }) => `Not written from the source file: ${what}.`,
+  linesAbove: ({ count }: { count: number }) => `${countOf(count, 'line')} above the table`,
+  linesBelow: ({ count }: { count: number }) => `${countOf(count, 'line')} below the table`,
+  commentLines: ({ mark }: { mark: string }) => `lines that start with “${mark}”`,
+  oneHeaderRow: ({ count }: { count: number }) => `Its ${count} header rows become one.`,
   exportedTo: ({ target }: { target: string }) => `Exported to ${target}`,
   changedBySteps: ({ changedBySteps }: { changedBySteps: number }) =>
     `${countOf(changedBySteps, 'value')} changed by steps`,
