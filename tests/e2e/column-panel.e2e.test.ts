@@ -26,7 +26,7 @@ describe('the column panel', () => {
     await column.fill('Contact');
     await page.getByRole('option', { name: 'Contact', exact: true }).click();
     const panel = page.getByRole('tabpanel');
-    await panel.getByText('Email address · 87 %').waitFor();
+    await panel.getByText('Email address · 87%').waitFor();
     await panel.getByText('200 of 200 values match').waitFor();
     await column.fill('Ounces');
     await page.getByRole('option', { name: 'Ounces', exact: true }).click();

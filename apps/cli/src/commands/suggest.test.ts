@@ -158,3 +158,104 @@ describe('suggestions for a selection', () => {
     await expect(ask({ column: ['a', 'nowhere'] })).rejects.toThrow('nowhere');
   });
 });
+
+/** Members as such lists are exported: names, addresses and numbers in several ways of writing. */
+const members = (() => {
+  const first = ['Anna', 'Ben', 'Carla', 'David', 'Elena'];
+  const last = ['Abbott', 'Castillo', 'Dvorak', 'Fischer', 'Garcia', 'Jensen', 'Lopez'];
+  const states = ['Oregon', 'Nevada', 'Idaho', 'OR', 'OR', 'NV', 'ID', 'Utah', 'UT', 'OR'];
+  const interests = ['hiking; film', 'film', 'music; hiking; film', 'music', 'hiking; music'];
+  const rows = Array.from({ length: 60 }, (_, i) => {
+    const [f, l] = [first[i % 5]!, last[i % 7]!];
+    const digits = `20255501${String(i).padStart(2, '0')}`
+      .replace(/(\d{3})(\d{3})(\d{4})/, '$1|$2|$3')
+      .split('|');
+    const amount = (100 + i * 37.25).toFixed(2);
+    return [
+      `M-${1000 + (i === 59 ? 3 : i)}`,
+      i % 9 === 0 ? `${l}, ${f}` : i % 11 === 0 ? `${f} ${l}`.toUpperCase() : `${f} ${l}`,
+      `${f}.${l}@${i % 6 === 0 ? 'EXAMPLE.com' : 'example.com'}`,
+      i % 3 === 0
+        ? `(${digits[0]}) ${digits[1]}-${digits[2]}`
+        : i % 7 === 0
+          ? digits.join('')
+          : digits.join('-'),
+      states[i % 10]!,
+      `https://example.org/${l.toLowerCase()}?p=${i}`,
+      `20${10 + (i % 14)}-0${1 + (i % 9)}-${10 + (i % 19)}`,
+      i % 4 === 0 ? `$${amount}` : i % 4 === 1 ? `USD ${amount}` : amount,
+      interests[i % 5]!,
+      (i * 1.23456).toFixed(4),
+      i % 15 === 0 ? '999' : String(18 + i),
+      JSON.stringify({ score: i, tier: i % 2 === 0 ? 'gold' : 'blue' }),
+    ];
+  });
+  const columns = [
+    ...['id', 'full name', 'e-mail', 'phone', 'state', 'website', 'joined', 'balance', 'interests', 'ratio'],
+    ...['age', 'details'],
+  ];
+  const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+  return [columns.join(','), ...rows.map((row) => row.map(quoted).join(','))].join('\n');
+})();
+
+describe('suggestions for a header', () => {
+  const meant: Readonly<Record<string, string>> = {
+    id: 'Remove rows that repeat the id of an earlier row',
+    'full name': 'Split full name into first and last names',
+    'e-mail': 'Change e-mail to lowercase',
+    phone: 'Write phone as 202-555-0123',
+    state: 'Write state as state codes',
+    website: 'Extract the host of website into a new column',
+    joined: 'Extract the year of joined into a new column',
+    balance: 'Parse balance as numbers',
+    interests: 'Split interests to rows, one for each value',
+    ratio: 'Round ratio to 2 decimal places',
+    age: 'Discard 4 values of age that stand for a missing one',
+    details: 'Extract the 2 fields of details into columns',
+  };
+  let path: string;
+  let opened: LocalProject;
+  let input: Awaited<ReturnType<typeof importInput>>;
+  beforeAll(async () => {
+    path = join(folder, 'members.csv');
+    await writeFile(path, members);
+    opened = await openProject([path]);
+    input = await importInput(opened, path, 'members');
+  });
+  afterAll(() => opened[Symbol.asyncDispose]());
+
+  it.each(Object.entries(meant))('%s: %s', async (column, sentence) => {
+    const cards = await ask({ column: [column] }, path);
+    expect(cards.map((card) => card.sentence)).toContain(sentence);
+    expect(cards.map((card) => card.sentence).indexOf(sentence)).toBeLessThan(2);
+    const tableAfter = async (drafts: Card['steps']) => {
+      const added = drafts.map(({ kind, params }, at): Step => {
+        const defaults = stepDefinition(kind)!.defaults([column]) as Step['params'];
+        return { id: `d${at}`, kind, params: { ...defaults, ...params } as Step['params'] };
+      });
+      const recipe = { winnow: 1, name: input.source, steps: [...input.steps, ...added] } as const;
+      const view = { recipe, source: input.source };
+      return unwrap(await opened.engine.page({ view, offset: 0, limit: 1_000, exact: true }));
+    };
+    const before = await tableAfter([]);
+    const names = before.columns.map(({ name }) => name);
+    const own = before.cells[names.indexOf(column)]!;
+    for (const card of cards) {
+      for (const { steps } of card.variants) await tableAfter(steps);
+      const after = await tableAfter(card.steps);
+      expect(after.rows.value, card.sentence).toBe(card.effect.rowsAfter);
+      const added = after.columns.flatMap(({ name }, at) => (names.includes(name) ? [] : [at]));
+      expect(added.length, card.sentence).toBe(card.effect.columnsAdded ?? 0);
+      if (card.effect.rowsAfter !== card.effect.rowsBefore || card.sentence.startsWith('Drop')) continue;
+      const at = after.columns.findIndex(({ name }) => name === column);
+      const text = (of: number, row: number) => after.mismatches[of]?.[row] ?? after.cells[of]![row];
+      for (const { from, to } of card.examples) {
+        const row = own.findIndex((cell) => String(cell) === from);
+        const made = added.length > 0 ? added.map((one) => text(one, row)).join(' | ') : text(at, row);
+        // Exact decimals are the same with zeros at their end.
+        const same = to !== null && made !== null && Number(made) === Number(to) ? to : made;
+        expect(same === null ? null : String(same), `${card.sentence}: ${from}`).toBe(to);
+      }
+    }
+  });
+});

@@ -31,9 +31,9 @@ export const suggest: Command = {
     const { places, ...asked } = selectionOf(invocation);
     await using project = await openProject([path], { once: [path] });
     const input = await importInput(project, path, 'input');
-    // Values are as they are in the file. What is mismatched, and what is in a range, is known of types.
-    const typed = asked.columns ?? asked.part ?? asked.range ?? places;
-    const steps = input.steps.filter((step) => typed !== undefined || step.kind !== 'set-types');
+    // Values are as the file has them; all else is asked of the columns with their types.
+    const isTyped = asked.value === undefined && asked.values === undefined;
+    const steps = input.steps.filter((step) => isTyped || step.kind !== 'set-types');
     const view = { recipe: { winnow: 1 as const, name: '', steps } };
     const selection = places ? { ...asked, rows: await rowIdsAt(project.engine, view, places) } : asked;
     const { cards } = unwrap(await project.engine.suggest(view, selection));

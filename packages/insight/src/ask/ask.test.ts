@@ -35,7 +35,8 @@ test('every card has steps that are complete, an effect and examples; there are 
     expect(list.length).toBeLessThanOrEqual(5);
     for (const { steps, examples, variants, effect } of list) {
       expect(examples.length).toBeGreaterThan(0);
-      expect(effect.cells + effect.rowsBefore - effect.rowsAfter).toBeGreaterThan(0);
+      const { cells, rowsBefore, rowsAfter, columnsAdded = 0, columnsRemoved = 0 } = effect;
+      expect(cells + rowsBefore - rowsAfter + columnsAdded + columnsRemoved).toBeGreaterThan(0);
       for (const { kind, params } of [...steps, ...variants.flatMap((one) => one.steps)]) {
         const defaults = stepDefinition(kind)!.defaults(['name']);
         const parsed = parseStep({ id: 's1', kind, params: { ...defaults, ...params } as never });

@@ -1,6 +1,7 @@
 import type { LogicalType } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { Issue } from '../issues/issue.ts';
+import type { Repair } from '../repair/find-repairs.ts';
 import type { CodedTable, TableCells } from '../table/coded-table.ts';
 
 /** A part of the quality bar. Empty are null, empty text and spaces alike. */
@@ -44,6 +45,8 @@ export interface SelectedRows {
 export interface AskContext {
   readonly table: CodedTable;
   readonly issues: readonly Issue[];
+  /** Safe repairs of the cells, where they are known already: finding them takes too long for an answer at once. */
+  readonly repairs?: readonly Repair[];
   /** The cells of the coded table as they are written. */
   readonly cells: TableCells;
   readonly types: readonly LogicalType[];

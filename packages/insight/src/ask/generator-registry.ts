@@ -1,5 +1,17 @@
 import type { CardGenerator } from './card.ts';
-import { columnCards } from './generators/column-cards.ts';
+import { addressParts } from './generators/columns/address-parts.ts';
+import { codesAndNames } from './generators/columns/codes-and-names.ts';
+import { dateParts } from './generators/columns/date-parts.ts';
+import { dropColumn } from './generators/columns/drop-column.ts';
+import { jsonFields } from './generators/columns/json-fields.ts';
+import { letterCase } from './generators/columns/letter-case.ts';
+import { listItems } from './generators/columns/list-items.ts';
+import { measuredNumbers } from './generators/columns/measured-numbers.ts';
+import { nameParts } from './generators/columns/name-parts.ts';
+import { numbersInText } from './generators/columns/numbers-in-text.ts';
+import { phoneFormat } from './generators/columns/phone-format.ts';
+import { repeatedValues } from './generators/columns/repeated-values.ts';
+import { splitColumn } from './generators/columns/split-column.ts';
 import { arrangeColumns } from './generators/headers/arrange-columns.ts';
 import { cleanTogether } from './generators/headers/clean-together.ts';
 import { dateOfParts } from './generators/headers/date-of-parts.ts';
@@ -25,7 +37,19 @@ export const generators: readonly CardGenerator[] = [
   issueCards,
   partCards,
   valueCards,
-  columnCards,
+  splitColumn,
+  letterCase,
+  nameParts,
+  addressParts,
+  phoneFormat,
+  codesAndNames,
+  numbersInText,
+  listItems,
+  jsonFields,
+  dateParts,
+  measuredNumbers,
+  repeatedValues,
+  dropColumn,
   dateOfParts,
   mergeColumns,
   unpivotColumns,

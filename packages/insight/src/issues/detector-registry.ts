@@ -13,6 +13,16 @@ import { shiftedRows } from './detectors/shifted-rows.ts';
 import { sumRules } from './detectors/sum-rules.ts';
 import { totalsRows } from './detectors/totals-rows.ts';
 
+/** Detectors that look at one column at a time. */
+export const columnDetectors: readonly Detector[] = [
+  extraSpaces,
+  emptyColumns,
+  outliers,
+  brokenValues,
+  placeholderWords,
+  mismatchedValues,
+];
+
 /** Every detector, in the order in which their issues are shown: what can be repaired first, what can only be discarded last. */
 export const detectors: readonly Detector[] = [
   repairedCells,
@@ -23,9 +33,5 @@ export const detectors: readonly Detector[] = [
   extraSpaces,
   orderRules,
   sumRules,
-  emptyColumns,
-  outliers,
-  brokenValues,
-  placeholderWords,
-  mismatchedValues,
+  ...columnDetectors.filter((one) => one !== extraSpaces),
 ];

@@ -31,13 +31,13 @@ test('a separator within the names of categories, places and people makes no lis
 test('parts that recur in other combinations or alone are lists', () => {
   const asked = 'Give each value a row?';
   expect(reasons('Tags', ['red & blue', 'blue & green', 'green', 'red & green'], 1)).toEqual([
-    `3 cells of Tags hold several values. ${asked}`,
+    `Cells of Tags hold several values, such as “red & blue”. ${asked}`,
   ]);
   expect(reasons('Tags', ['sun, sea', 'sea, sun, snow', 'snow', 'sun'], 1)).toEqual([
-    `2 cells of Tags hold several values. ${asked}`,
+    `Cells of Tags hold several values, such as “sun, sea”. ${asked}`,
   ]);
   expect(reasons('Skills', ['SQL; Go', 'Go', 'SQL; Go; C', 'C; SQL'], 2)).toEqual([
-    `6 cells of Skills hold several values. ${asked}`,
+    `Cells of Skills hold several values, such as “SQL; Go”. ${asked}`,
   ]);
 });
 

@@ -33,7 +33,7 @@ export const listsInCells: RelationalRule = {
       const found = separators.find((separator) => holdLists(cells, separator));
       if (!found) return [];
       const { text, confidence } = found;
-      const lists = cells.filter((cell) => cell.includes(text)).length;
+      const example = cells.find((cell) => cell.includes(text))!;
       return [
         {
           steps: [
@@ -49,10 +49,21 @@ export const listsInCells: RelationalRule = {
             },
           ],
           confidence,
-          reason: `${lists} cells of ${name} hold several values. Give each value a row?`,
+          reason: `Cells of ${name} hold several values, such as “${shortened(example)}”. Give each value a row?`,
         },
       ];
     }),
+};
+
+/** The separator of lists in cells, if that is what they hold. */
+export function separatorOfLists(cells: readonly string[]): string | undefined {
+  return separators.find((separator) => holdLists(cells, separator))?.text;
+}
+
+const longestExample = 40;
+const shortened = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length <= longestExample ? line : `${line.slice(0, longestExample - 1)}…`;
 };
 
 function holdLists(cells: readonly string[], { text, common }: Separator): boolean {

@@ -1,3 +1,5 @@
+import { digitsInGroups } from '@winnow/kernel';
+
 /**
  * A column whose different values are numbered. Values are compared without spaces around them and without doubled spaces; a missing
  * cell has the value `''`. Codes can be changed while a repair is worked out.
@@ -10,6 +12,8 @@ export class CodedColumn {
   readonly counts: number[] = [];
   /** The code of each row. */
   readonly codes: Int32Array;
+  /** The same as the table was at first, for reasons that people read. */
+  readonly given: readonly number[];
   /** How often a cell was changed. */
   changes = 0;
   private readonly index = new Map<string, number>();
@@ -23,6 +27,7 @@ export class CodedColumn {
       this.codes[row] = code;
       this.counts[code]!++;
     }
+    this.given = [...this.counts];
   }
 
   /** The code of a text, a new one where no row has it. */
@@ -35,6 +40,13 @@ export class CodedColumn {
     this.values.push(value);
     this.counts.push(0);
     return code;
+  }
+
+  /** How often values are in the table as it is given: `Rome occurs 12×, Romee 1×`. */
+  occurrences(first: number, ...others: readonly number[]): string {
+    const times = (code: number): string => `${digitsInGroups(this.given[code] || this.counts[code]!)}×`;
+    const rest = others.map((code) => `, ${this.values[code]} ${times(code)}`);
+    return `${this.values[first]} occurs ${times(first)}${rest.join('')}`;
   }
 
   /** Rows that have a value. */

@@ -26,6 +26,9 @@ const short = perFormats((formats) => maker(formats, { notation: 'compact', maxi
 const fractions = perFormats((formats) =>
   [0, 1, 2].map((digits) => maker(formats, { maximumFractionDigits: digits })),
 );
+const percents = perFormats((formats) =>
+  [0, 1].map((digits) => maker(formats, { style: 'percent', maximumFractionDigits: digits })),
+);
 
 /** A whole number with the grouping of the user: `18,204`. */
 export function formatCount(value: number): string {
@@ -59,10 +62,14 @@ export function formatBytes(bytes: number): string {
   return `${fractions()[digits]!.format(value)} ${byteUnits[unit]}`;
 }
 
+/** A part of one as percent, as the language writes it: `3.4%`. */
+export function formatPercent(part: number, digits: 0 | 1 = 0): string {
+  return percents()[digits]!.format(part);
+}
+
 /** A part of one as percent: `0.42` as `42%`; never `0%` or `100%` for what is not. */
 export function formatPart(part: number): string {
-  const percent = part * 100;
-  if (percent > 0 && percent < 1) return '<1%';
-  if (percent > 99 && percent < 100) return '>99%';
-  return `${whole().format(percent)}%`;
+  if (part > 0 && part < 0.01) return `<${formatPercent(0.01)}`;
+  if (part > 0.99 && part < 1) return `>${formatPercent(0.99)}`;
+  return formatPercent(part);
 }

@@ -4,8 +4,10 @@ import {
   type codeTable,
   findIssuesInPieces,
   type Issue,
+  type Repair,
   type SelectedRows,
   type Selection,
+  safeRepairs,
 } from '@winnow/insight';
 import { failed, nearest, ok, type Result } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
@@ -13,6 +15,7 @@ import { engineProblems } from '../../problems.ts';
 import type { CardReport, TaskOptions, View } from '../../protocol.ts';
 import { checksum } from './checksum.ts';
 import { inTurn } from './in-turn.ts';
+import { repairsIfKnown } from './known-repairs.ts';
 import type { CellsRead } from './read-cells.ts';
 import type { CellReader } from './repairs-of.ts';
 
@@ -24,14 +27,15 @@ interface Known {
   readonly key: string;
   readonly table: ReturnType<typeof codeTable>;
   readonly issues: readonly Issue[];
+  readonly repairs: readonly Repair[];
 }
 
 /** Selections follow one another in the same view: what was found in its rows last is kept. */
 let last: Known | undefined;
 
 /**
- * The steps that a selection of a view may ask for, counted in at most 5,000 of its rows. Repairs are left to the issues, as finding
- * them takes seconds. Problem `engine/unknown-column`.
+ * The steps that a selection of a view may ask for, counted in at most 5,000 of its rows. Repairs are among them where they have
+ * been found already, which takes seconds. Problem `engine/unknown-column`.
  */
 export async function cardsOf(
   read: CellReader,
@@ -80,11 +84,17 @@ async function known(
   signal: AbortSignal | undefined,
 ): Promise<Known> {
   const types = columns.map(({ type }) => type);
-  const key = `${await inTurn(checksum(table), signal)} ${types.join(' ')}`;
+  const repairs = await repairsIfKnown(table, signal);
+  const key = `${await inTurn(checksum(table), signal)} ${types.join(' ')} ${repairs ? 'repaired' : ''}`;
   if (last?.key === key) return last;
-  const work = findIssuesInPieces({ cells: table, types, rowIds, positions, repairs: [] });
+  const work = findIssuesInPieces({ cells: table, types, rowIds, positions, repairs: repairs ?? [] });
   const issues = await inTurn(work, signal);
-  const found = { key, table: await inTurn(codeInPieces(table), signal), issues };
+  const found = {
+    key,
+    table: await inTurn(codeInPieces(table), signal),
+    issues,
+    repairs: safeRepairs(repairs ?? []),
+  };
   last = found;
   return found;
 }

@@ -35,6 +35,15 @@ export async function knownRepairs(table: TableCells, signal?: AbortSignal): Pro
   }
 }
 
+/** The repairs of a table if they have been found already. */
+export async function repairsIfKnown(
+  table: TableCells,
+  signal?: AbortSignal,
+): Promise<readonly Repair[] | undefined> {
+  const key = `${table.rows} ${await inTurn(checksum(table), signal)}`;
+  return last?.key === key && last.isDone && !last.stop.signal.aborted ? last.found : undefined;
+}
+
 function start(key: string, table: TableCells): Search {
   const stop = new AbortController();
   const found = inTurn(findRepairsInPieces(table), stop.signal);

@@ -1,36 +1,80 @@
-import type { CardGenerator } from '../card.ts';
+import { listed } from '../../issues/detector.ts';
+import { columnDetectors } from '../../issues/detector-registry.ts';
+import { repairedCells } from '../../issues/detectors/repaired-cells.ts';
+import type { Issue } from '../../issues/issue.ts';
+import { codeTable } from '../../table/coded-table.ts';
+import type { AskContext, Card, CardGenerator } from '../card.ts';
+import { placeOf } from '../chosen-rows.ts';
 
 /** What is wrong with the selected column, or value, comes first. */
 export const issueCards: CardGenerator = {
   id: 'issue-cards',
-  find: ({ column, value, columns, rows, part, values, range }, { table, issues }) =>
-    columns || rows || part || values || range
-      ? []
-      : issues.flatMap((issue) => {
-          if (issue.steps.length === 0 || (column !== undefined && !issue.columns.includes(column)))
-            return [];
-          const cells = issue.cells.filter((cell) => column === undefined || cell.column === column);
-          const hit = value !== undefined && cells.some((cell) => cell.value === value);
-          if (value !== undefined && !hit) return [];
-          const first = hit ? [...cells.filter((cell) => cell.value === value), ...cells] : cells;
-          const removes = issue.kind === 'duplicates' || issue.kind === 'totals';
-          return [
-            {
-              sentence: issue.sentence,
-              reason: issue.reason,
-              effect: {
-                cells: removes ? 0 : issue.count,
-                rowsBefore: table.rows,
-                rowsAfter: table.rows - (removes ? issue.rows : 0),
-              },
-              examples: first
-                .filter(({ proposed }) => proposed !== undefined || removes)
-                .slice(0, 3)
-                .map(({ value: from, proposed }) => ({ from, to: proposed ?? null })),
-              variants: [],
-              steps: issue.steps,
-              score: (hit ? 0.95 : 0.7) * issue.confidence,
-            },
-          ];
-        }),
+  find({ column, value, columns, rows, part, values, range }, context) {
+    if (columns || rows || part || values || range) return [];
+    const { issues } = context;
+    if (column === undefined) return issues.flatMap((issue) => cardOf(issue, issue.cells, context) ?? []);
+    if (value === undefined) return ofColumn(column, context);
+    return issues.flatMap((issue) => {
+      const cells = issue.cells.filter((cell) => cell.column === column);
+      const hit = cells.filter((cell) => cell.value === value);
+      if (hit.length === 0) return [];
+      return cardOf(issue, [...hit, ...cells], context, 0.95) ?? [];
+    });
+  },
 };
+
+function cardOf(issue: Issue, cells: Issue['cells'], { table }: AskContext, weight = 0.7): Card | undefined {
+  if (issue.steps.length === 0) return undefined;
+  const removes = issue.kind === 'duplicates' || issue.kind === 'totals';
+  return {
+    sentence: issue.sentence,
+    reason: issue.reason,
+    effect: {
+      cells: removes ? 0 : issue.count,
+      rowsBefore: table.rows,
+      rowsAfter: table.rows - (removes ? issue.rows : 0),
+    },
+    examples: cells
+      .filter(({ proposed }) => proposed !== undefined || removes)
+      .slice(0, 3)
+      .map(({ value: from, proposed }) => ({ from, to: proposed ?? null })),
+    variants: [],
+    steps: issue.steps,
+    score: weight * issue.confidence,
+  };
+}
+
+/** The issues of one column, each in it alone; the other columns that have it are a variant. */
+function ofColumn(name: string, context: AskContext): readonly Card[] {
+  const own = issuesIn(name, context);
+  const others = context.issues.filter(
+    (issue) => issue.columns.includes(name) && !own.some(({ kind }) => kind === issue.kind),
+  );
+  return [...own, ...others].flatMap((issue) => {
+    const card = cardOf(
+      issue,
+      issue.cells.filter(({ column }) => column === name),
+      context,
+    );
+    const wider = context.issues.find(({ kind, columns }) => kind === issue.kind && columns.length > 1);
+    if (!card || card.examples.length === 0) return [];
+    if (!wider || !own.includes(issue)) return [card];
+    const variant = { sentence: `In ${listed(wider.columns)}`, steps: wider.steps };
+    return [{ ...card, variants: [variant] }];
+  });
+}
+
+function issuesIn(name: string, context: AskContext): readonly Issue[] {
+  const { cells, types, rowIds, positions, table } = context;
+  const at = placeOf(context, name);
+  if (at === undefined) return [];
+  const repairs = (context.repairs ?? []).filter(({ column }) => column === name);
+  const alone = { columns: [name], rows: cells.rows, cells: [cells.cells[at]!] };
+  const looked = { rowIds, positions, repairs };
+  return [
+    ...repairedCells.find({ ...looked, cells, types, table }),
+    ...columnDetectors.flatMap(({ find }) =>
+      find({ ...looked, cells: alone, types: [types[at]!], table: codeTable(alone) }),
+    ),
+  ];
+}

@@ -1,3 +1,7 @@
+import { isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
+import { missingWords } from '../../meanings/missing-words.ts';
+import { plainNumber } from '../../repair/formats/number-text.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
 import { cellsAt, type Detector, listed, plural } from '../detector.ts';
 
 /** Words that mean nothing else than a missing value. `None` and `Unknown` are answers of their own in many columns. */
@@ -17,7 +21,10 @@ const words = [
   '???',
 ];
 
-/** Words for missing values in columns of text. */
+/** So far from the other numbers, by their range, is a negative one that stands for none. */
+const apart = 0.05;
+
+/** Words for missing values in columns of text, and numbers and dates that stand for them. */
 export const placeholderWords: Detector = {
   id: 'placeholder-words',
   find: (looked) => {
@@ -25,16 +32,20 @@ export const placeholderWords: Detector = {
     const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
     const used = new Set<string>();
     const found = table.columns.flatMap((column, at) => {
-      const codes = new Set(
-        column.present().filter((code) => words.includes(column.values[code]!.toLowerCase())),
-      );
-      if (codes.size === 0) return [];
+      const type = types[at]!;
+      const codes =
+        type === 'text'
+          ? column.present().filter((code) => words.includes(column.values[code]!.toLowerCase()))
+          : stopgapsOf(column, type);
+      if (codes.length === 0) return [];
+      const chosen = new Set(codes);
       const rows: number[] = [];
       column.codes.forEach((code, row) => {
-        if (codes.has(code) && !repaired.has(`${row} ${column.name}`)) rows.push(row);
+        if (chosen.has(code) && !repaired.has(`${row} ${column.name}`)) rows.push(row);
       });
+      if (rows.length === 0) return [];
       for (const code of codes) used.add(column.values[code]!);
-      return types[at] === 'text' && rows.length > 0 ? [{ name: column.name, at, rows }] : [];
+      return [{ name: column.name, at, rows }];
     });
     if (found.length === 0) return [];
     const columns = found.map(({ name }) => name);
@@ -46,11 +57,36 @@ export const placeholderWords: Detector = {
         rows: Math.min(cells.rows, new Set(found.flatMap(({ rows }) => rows)).size),
         count,
         cells: found.flatMap(({ at, rows }) => cellsAt(looked, at, rows, () => null)),
-        sentence: `Discard ${plural(count, 'word')} for missing values in ${listed(columns)}`,
-        reason: `${[...used].slice(0, 3).join(', ')} say only that a value is missing`,
+        sentence: `Discard ${plural(count, 'value')} of ${listed(columns)} that ${count === 1 ? 'stands' : 'stand'} for a missing one`,
+        reason: `${[...used].slice(0, 4).join(', ')} ${used.size === 1 ? 'says' : 'say'} only that a value is missing`,
         confidence: 0.9,
         steps: [{ kind: 'replace-sentinels', params: { columns, words: [...used], blank: false } }],
       },
     ];
   },
 };
+
+/** Values such as 999, -1 or 1900-01-01 that repeat and lie beyond all others. */
+function stopgapsOf(column: CodedColumn, type: LogicalType): readonly number[] {
+  if (!isNumeric(type) && !isTemporal(type)) return [];
+  const codes = column.present();
+  const stopgaps = new Set(
+    missingWords(
+      type,
+      codes.map((code) => ({ value: column.values[code]!, count: column.counts[code]! })),
+    ).filter((word) => (isNumeric(type) ? plainNumber(word) !== undefined : /^\d{4}-/.test(word))),
+  );
+  if (stopgaps.size === 0 || !isNumeric(type))
+    return codes.filter((code) => stopgaps.has(column.values[code]!));
+  const others = codes.flatMap((code) =>
+    stopgaps.has(column.values[code]!) ? [] : (plainNumber(column.values[code]!) ?? []),
+  );
+  const low = others.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const high = others.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  // -1 next to 0 and 1 may be a number as they are.
+  const isApart = (number: number): boolean =>
+    number > high || low - number > Math.max(2, (high - low) * apart);
+  return codes.filter(
+    (code) => stopgaps.has(column.values[code]!) && isApart(plainNumber(column.values[code]!)!),
+  );
+}

@@ -1,3 +1,4 @@
+import { digitsInGroups } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
 
@@ -43,7 +44,7 @@ function mergedIn(table: CodedTable, full: number, empty: number): readonly Chan
     if (missing.count(moved) > 0) found.push({ row, rest, moved });
   }
   if (found.length < Math.max(minRows, blank * share) || usual > (table.rows - blank) * 0.05) return [];
-  const reason = `${found.length} of ${blank} rows without ${missing.name} have it in ${merged.name}`;
+  const reason = `${digitsInGroups(found.length)} of ${digitsInGroups(blank)} rows without ${missing.name} have it in ${merged.name}`;
   return found.flatMap(({ row, rest, moved }) => [
     { row, column: full, to: rest.replace(/[\s,;/|]+$/, ''), confidence: 0.97, reason },
     { row, column: empty, to: moved, confidence: 0.97, reason },

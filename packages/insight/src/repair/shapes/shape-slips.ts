@@ -1,4 +1,4 @@
-import { escapeRegex } from '@winnow/kernel';
+import { digitsInGroups, escapeRegex } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Change, Repairer } from '../repair.ts';
@@ -28,7 +28,7 @@ export const shapeTypos: Repairer = {
       const to = mended.get(code);
       if (to === undefined) return;
       const known = column.count(to) > 0;
-      const reason = `${shape.matching} of ${shape.of} values have the shape ${shape.text}`;
+      const reason = `${digitsInGroups(shape.matching)} of ${digitsInGroups(shape.of)} values have the shape ${shape.text}`;
       const confidence = isSuffixed(column.values[code]!, to) ? 0.85 : known ? 0.97 : 0.93;
       changes.push({ row, column: at, to, confidence, reason });
     });

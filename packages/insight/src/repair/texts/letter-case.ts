@@ -1,3 +1,4 @@
+import { digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -51,7 +52,7 @@ export const letterCase: Repairer = {
       column,
       at,
       to,
-      `${capitalized} of ${all} values begin each word with a capital, and other rows have these words so`,
+      `${digitsInGroups(capitalized)} of ${digitsInGroups(all)} values begin each word with a capital, and other rows have these words so`,
     );
   }),
 };

@@ -1,3 +1,4 @@
+import { digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -37,6 +38,11 @@ export const nameOrder: Repairer = {
         ([code, name]) => [code, { to: name.join(' '), confidence: isKnown(name) ? 0.97 : 0.93 }] as const,
       ),
     );
-    return changeValues(column, at, to, `${plain} of ${all} names have the first name first`);
+    return changeValues(
+      column,
+      at,
+      to,
+      `${digitsInGroups(plain)} of ${digitsInGroups(all)} names have the first name first`,
+    );
   }),
 };

@@ -44,7 +44,7 @@ export const spellingVariants: Repairer = {
       for (const code of others) {
         const [many, few] = [column.counts[first]!, column.counts[code]!];
         if (isToldApart(table, at, first, code)) continue;
-        const reason = `${column.values[first]} occurs ${many}×, ${column.values[code]} ${few}×`;
+        const reason = column.occurrences(first, code);
         to.set(code, {
           to: column.values[first]!,
           confidence: confidenceOf(column.values[first]!, column.values[code]!, many / few, style),

@@ -32,7 +32,7 @@ export const valueTypos: Repairer = {
       const slip = mended.get(code);
       if (!slip || isExplained(row, at)) return;
       const to = column.values[slip.to]!;
-      const reason = `${to} occurs ${column.counts[slip.to]}×, ${column.values[code]} ${column.counts[code]}×`;
+      const reason = column.occurrences(slip.to, code);
       changes.push({ row, column: at, to, confidence: slip.confidence, reason });
     });
     return changes;

@@ -30,6 +30,28 @@ export const replaceSentinelsExamples: readonly StepExample<ReplaceSentinelsPara
     ),
   },
   {
+    title: 'Numbers and dates that stand for no value are values of typed columns',
+    params: { columns: { all: true }, words: ['999', '-1', '1900-01-01', 'n/a'], blank: false },
+    input: table(
+      ['n: integer', 'x: number', 'd: date', 't'],
+      [
+        [999, 999, '1900-01-01', '999'],
+        [-1, -1.5, '2024-02-29', 'a 999'],
+        [9990, 998.5, null, '-1'],
+        [null, { mismatch: 'N/A' }, { mismatch: '999' }, null],
+      ],
+    ),
+    output: table(
+      ['n: integer', 'x: number', 'd: date', 't'],
+      [
+        [null, null, null, null],
+        [null, -1.5, '2024-02-29', 'a 999'],
+        [9990, 998.5, null, null],
+        [null, null, null, null],
+      ],
+    ),
+  },
+  {
     title: 'Takes words of any script, and those that SQL would trip over',
     params: { columns: { types: ['text'] }, words: ['—', "o'none", 'ÉTÉ', '%'], blank: true },
     input: table(

@@ -1,9 +1,10 @@
 import { type Cell, call, quotePattern, regexCell, textOf } from '@winnow/formulas';
 import { isList } from '@winnow/kernel';
-import { caseWhen, type Expr, nullOf, op } from '@winnow/sql';
+import { anyOf, caseWhen, type Expr, literal, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { comparedText } from '../../cells/compared-text.ts';
 import { lookupIn } from '../../cells/lookup.ts';
+import { typedValue } from '../../cells/typed-value.ts';
 import { rewriteColumns } from '../../columns/rewrite-columns.ts';
 import { selectionText } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
@@ -62,12 +63,30 @@ export const replaceSentinels = defineStep({
 
 function cleared(cell: Cell, keys: readonly string[], blank: boolean): Cell {
   if (isList(cell.type)) return cell;
-  // A typed column holds such words among its mismatches alone.
-  const text = cell.type === 'text' ? cell : cell.mismatch && { type: 'text' as const, expr: cell.mismatch };
-  if (!text) return cell;
-  const gone = keys.length <= patternLimit ? matched(text, keys, blank) : lookedUp(text, keys, blank);
-  const kept = caseWhen([{ when: gone, gives: nullOf('text') }], text.expr);
-  return cell.type === 'text' ? { type: 'text', expr: kept } : { ...cell, mismatch: kept };
+  const kept = (text: Expr): Expr => {
+    const found = keys.length <= patternLimit ? matched : lookedUp;
+    return caseWhen(
+      [{ when: found({ type: 'text', expr: text }, keys, blank), gives: nullOf('text') }],
+      text,
+    );
+  };
+  if (cell.type === 'text') return { type: 'text', expr: kept(cell.expr) };
+  // A typed column holds words among its mismatches, and such as 999 or 1900-01-01 among its values.
+  return {
+    ...cell,
+    expr: withoutValues(cell, keys),
+    ...(cell.mismatch ? { mismatch: kept(cell.mismatch) } : {}),
+  };
+}
+
+/** The value of a typed cell, null where it is that of a word. `no` is a word of booleans, and no missing one. */
+function withoutValues({ type, expr }: Cell, words: readonly string[]): Expr {
+  if (type === 'boolean') return expr;
+  const same = words.flatMap((word) => {
+    const { value } = typedValue(word, type);
+    return value === null ? [] : [op('eq', expr, literal(type, value))];
+  });
+  return same.length === 0 ? expr : caseWhen([{ when: anyOf(same), gives: nullOf(type) }], expr);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isDecimal, isList, isNumeric, type Json, type LogicalType } from '@winnow/kernel';
-import { formatNumber } from '../../../shared/format/number.ts';
+import { formatNumber, formatPercent } from '../../../shared/format/number.ts';
 import type { GridCellValue } from './page-cache.ts';
 
 /** What a cell shows. Numbers as the data has them, not grouped: a cell is data, not a report. */
@@ -55,11 +55,11 @@ export function countText(count: number): string {
   return formatNumber(count);
 }
 
-/** `3.4 %`; below a tenth of a percent `< 0.1 %`, so that something never reads as nothing. */
+/** `3.4%`; below a tenth of a percent `<0.1%`, so that something never reads as nothing. */
 export function percentText(part: number, whole: number): string {
-  if (whole === 0) return '0 %';
-  const percent = (part / whole) * 100;
-  if (percent > 0 && percent < 0.1) return `< ${formatNumber(0.1)} %`;
-  if (percent < 100 && percent > 99.9) return `> ${formatNumber(99.9)} %`;
-  return `${formatNumber(Number(percent.toFixed(percent < 10 ? 1 : 0)))} %`;
+  if (whole === 0) return formatPercent(0);
+  const share = part / whole;
+  if (share > 0 && share < 0.001) return `<${formatPercent(0.001, 1)}`;
+  if (share < 1 && share > 0.999) return `>${formatPercent(0.999, 1)}`;
+  return formatPercent(share, share < 0.1 ? 1 : 0);
 }

@@ -4,6 +4,7 @@ import { median, plainNumber } from '../../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../../table/coded-column.ts';
 import type { AskContext, Card, CardGenerator } from '../../card.ts';
 import { firstPairs, placeOf, rowText } from '../../chosen-rows.ts';
+import { selectedColumn } from '../columns/selected-column.ts';
 
 /** A column determines another where so many of its rows agree. */
 const agreement = 0.98;
@@ -12,17 +13,27 @@ const minRows = 5;
 const usual = 0.5;
 /** From so many empty cells on a column may be one in which values are written once for several rows. */
 const sparse = 0.25;
+const ofHeader = 0.7;
 
 /** What the empty cells of a column may be filled with: what other rows say, the value above, or the usual one. */
 export const emptyCells: CardGenerator = {
   id: 'empty-cells',
-  find({ column: name, part }, context) {
-    const at = placeOf(context, name);
-    if (at === undefined || part !== 'empty') return [];
+  find(selection, context) {
+    const at = placeOf(context, selection.column);
+    const isHeader = selectedColumn(selection, context) !== undefined;
+    if (at === undefined || (selection.part !== 'empty' && !isHeader)) return [];
     const column = context.table.columns[at]!;
     const empty = column.count('');
     if (empty === 0 || empty === context.table.rows) return [];
-    return [...byOther(context, column), ...down(context, column, empty), ...usually(context, at, empty)];
+    const cards = [
+      ...byOther(context, column),
+      ...down(context, column, empty),
+      ...usually(context, at, empty),
+    ];
+    // Of a whole column the gaps are one thing among others, and only what is known is worth a card.
+    return isHeader
+      ? cards.filter(({ score }) => score >= 0.8).map((card) => ({ ...card, score: card.score * ofHeader }))
+      : cards;
   },
 };
 

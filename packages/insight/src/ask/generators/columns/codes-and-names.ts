@@ -1,0 +1,83 @@
+import type { StepDraft } from '@winnow/recipe';
+import { placeTables } from '../../../by-example/lookups/place-tables.ts';
+import type { CardGenerator } from '../../card.ts';
+import { measured } from '../../measure.ts';
+import { rowsWhere, selectedColumn } from './selected-column.ts';
+
+/** So many of the values are in the list. */
+const share = 0.6;
+const minDistinct = 3;
+
+/** States and countries of which some are written as codes and others by name. */
+export const codesAndNames: CardGenerator = {
+  id: 'codes-and-names',
+  find(selection, context) {
+    const selected = selectedColumn(selection, context);
+    if (selected?.type !== 'text') return [];
+    const { name, column, codes, rows } = selected;
+    for (const { name: of, lines } of placeTables) {
+      const forms = formsOf(lines);
+      const formOf = (text: string): Form | undefined => forms.get(text.toLowerCase());
+      const found = codes.filter((code) => formOf(column.values[code]!));
+      if (
+        found.length < minDistinct ||
+        rowsWhere(selected, (text) => formOf(text) !== undefined) < rows * share
+      )
+        continue;
+      const named = rowsWhere(selected, (text) => formOf(text)?.at === 0);
+      const coded = rowsWhere(selected, (text) => (formOf(text)?.at ?? 0) > 0);
+      const isMixed = named > 0 && coded > 0;
+      // What most are written as where both are there, else the other one.
+      const target = coded >= named === isMixed ? 'codes' : 'names';
+      const [main, other] = target === 'codes' ? ([1, 0] as const) : ([0, 1] as const);
+      const written = (text: string, at: number): string => formOf(text)?.line[at] ?? text;
+      const step = (at: number): StepDraft => ({
+        kind: 'map-values',
+        params: {
+          columns: [name],
+          pairs: codes.flatMap((code) => {
+            const from = column.values[code]!;
+            const to = written(from, at);
+            return to === from ? [] : [{ from, to }];
+          }),
+          others: 'keep',
+        },
+      });
+      const differ = rowsWhere(selected, (text) => written(text, main) !== text);
+      if (differ === 0) return [];
+      return [
+        {
+          sentence: `Write ${name} as ${singular(of)} ${target}`,
+          reason: `${named.toLocaleString('en')} are names, ${coded.toLocaleString('en')} codes`,
+          ...measured(column, (text) => written(text, main)),
+          variants: isMixed
+            ? [{ sentence: `As ${target === 'codes' ? 'names' : 'codes'}`, steps: [step(other)] }]
+            : [],
+          steps: [step(main)],
+          score: isMixed ? 0.64 : 0.36,
+        },
+      ];
+    }
+    return [];
+  },
+};
+
+interface Form {
+  readonly line: readonly string[];
+  /** Which of the forms it is: the name is the first. */
+  readonly at: number;
+}
+
+const known = new WeakMap<readonly (readonly string[])[], ReadonlyMap<string, Form>>();
+function formsOf(lines: readonly (readonly string[])[]): ReadonlyMap<string, Form> {
+  let forms = known.get(lines);
+  if (!forms) {
+    forms = new Map(
+      lines.flatMap((line) => line.map((text, at) => [text.toLowerCase(), { line, at }] as const)),
+    );
+    known.set(lines, forms);
+  }
+  return forms;
+}
+
+const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');

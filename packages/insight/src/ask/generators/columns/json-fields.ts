@@ -1,0 +1,65 @@
+import type { CardGenerator } from '../../card.ts';
+import { columnsEffect } from '../headers/selected-headers.ts';
+import { rowsWhere, selectedColumn } from './selected-column.ts';
+
+const share = 0.9;
+const maxFields = 100;
+
+/** The fields of JSON objects in columns of their own. */
+export const jsonFields: CardGenerator = {
+  id: 'json-fields',
+  find(selection, context) {
+    const selected = selectedColumn(selection, context);
+    if (selected?.type !== 'text') return [];
+    const { name, column, codes, rows } = selected;
+    if (rowsWhere(selected, (text) => text.startsWith('{')) < rows * share) return [];
+    const fields = new Set<string>();
+    let objects = 0;
+    for (const code of codes) {
+      const object = objectOf(column.values[code]!);
+      if (!object) continue;
+      objects += column.counts[code]!;
+      for (const key of Object.keys(object)) fields.add(key);
+    }
+    if (objects < rows * share || fields.size === 0 || fields.size > maxFields) return [];
+    return [
+      {
+        sentence: `Extract the ${fields.size === 1 ? 'field' : `${fields.size} fields`} of ${name} into columns`,
+        reason: `${objects.toLocaleString('en')} of ${rows.toLocaleString('en')} values are JSON objects`,
+        effect: columnsEffect(context, { columnsAdded: fields.size, columnsRemoved: 1 }),
+        examples: codes
+          .slice(0, 3)
+          .map((code) => column.values[code]!)
+          .map((from) => ({
+            from,
+            to: Object.values(objectOf(from) ?? {})
+              .map(String)
+              .join(' | '),
+          })),
+        variants: [
+          {
+            sentence: 'Keep the column',
+            steps: [{ kind: 'expand-json', params: { columns: [name], keep: true } }],
+          },
+          {
+            sentence: 'Nested fields too',
+            steps: [{ kind: 'expand-json', params: { columns: [name], levels: 'nested' } }],
+          },
+        ],
+        steps: [{ kind: 'expand-json', params: { columns: [name], levels: 'one' } }],
+        score: 0.75,
+      },
+    ];
+  },
+};
+
+function objectOf(text: string): Record<string, unknown> | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read)
+      ? (read as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

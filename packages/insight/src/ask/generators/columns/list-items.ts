@@ -1,0 +1,56 @@
+import { plural } from '../../../issues/detector.ts';
+import { separatorOfLists } from '../../../relational/lists-in-cells.ts';
+import type { CardGenerator } from '../../card.ts';
+import { rowsWhere, selectedColumn } from './selected-column.ts';
+
+const maxItems = 30;
+
+/** Lists in cells: a row for each item, or a column for each of a few. */
+export const listItems: CardGenerator = {
+  id: 'list-items',
+  find(selection, context) {
+    const selected = selectedColumn(selection, context);
+    if (selected?.type !== 'text') return [];
+    const { name, column, codes, rows } = selected;
+    const values = codes.map((code) => column.values[code]!);
+    const found = separatorOfLists(values);
+    if (found === undefined) return [];
+    const separator = found.trim() || found;
+    const itemsOf = (text: string): readonly string[] =>
+      text
+        .split(separator)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+    const items = new Set(values.flatMap(itemsOf));
+    const more = codes.reduce(
+      (sum, code) => sum + Math.max(0, itemsOf(column.values[code]!).length - 1) * column.counts[code]!,
+      0,
+    );
+    const lists = rowsWhere(selected, (text) => itemsOf(text).length > 1);
+    const { rows: before } = context.cells;
+    const at = found === '\n' ? 'lines' : 'separator';
+    const toRows = { columns: [name], at, separator, trim: true, empty: 'drop' };
+    return [
+      {
+        sentence: `Split ${name} to rows, one for each value`,
+        reason: `${lists.toLocaleString('en')} of ${rows.toLocaleString('en')} values hold several, of ${plural(items.size, 'different one')}`,
+        effect: { cells: 0, rowsBefore: before, rowsAfter: before + more },
+        examples: values
+          .filter((text) => itemsOf(text).length > 1)
+          .slice(0, 3)
+          .map((from) => ({ from, to: itemsOf(from).join(' | ') })),
+        variants:
+          items.size <= maxItems && at === 'separator'
+            ? [
+                {
+                  sentence: `A column for each of the ${items.size}`,
+                  steps: [{ kind: 'one-hot', params: { columns: [name], separator, show: 'flags' } }],
+                },
+              ]
+            : [],
+        steps: [{ kind: 'split-to-rows', params: toRows }],
+        score: 0.52,
+      },
+    ];
+  },
+};

@@ -1,0 +1,85 @@
+import { isNumeric } from '@winnow/kernel';
+import { plainNumber } from '../../../repair/formats/number-text.ts';
+import type { Card, CardGenerator } from '../../card.ts';
+import { measured } from '../../measure.ts';
+import { besides, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
+
+/** More decimal places are noise in most columns. */
+const places = 2;
+/** So many of the values have more of them. */
+const share = 0.2;
+const minDistinct = 15;
+
+/** Numbers rounded, or put into ranges. */
+export const measuredNumbers: CardGenerator = {
+  id: 'measured-numbers',
+  find(selection, context) {
+    const selected = selectedColumn(selection, context);
+    if (!selected || !isNumeric(selected.type)) return [];
+    const { name, rows } = selected;
+    const cards: Card[] = [];
+    const long = rowsWhere(selected, (text) => (/\.(\d+)$/.exec(text)?.[1]?.length ?? 0) > places);
+    const round = (digits: number): Card['steps'] => [
+      { kind: 'round-numbers', params: { columns: [name], how: 'nearest', to: 'digits', digits } },
+    ];
+    if (long >= rows * share)
+      cards.push({
+        sentence: `Round ${name} to ${places} decimal places`,
+        reason: `${long.toLocaleString('en')} of ${rows.toLocaleString('en')} values have more`,
+        ...measured(selected.column, (text) => rounded(text, places)),
+        variants: [0, 1, 3].map((digits) => ({
+          sentence: digits === 0 ? 'To whole numbers' : `To ${digits}`,
+          steps: round(digits),
+        })),
+        steps: round(places),
+        score: 0.42,
+      });
+    const width = widthOf(selected);
+    if (width !== undefined)
+      cards.push({
+        sentence: `Put ${name} into ranges of ${width.toLocaleString('en')}`,
+        reason: `${selected.codes.length.toLocaleString('en')} different values`,
+        ...besides(context, selected, 1, (text) => rangeOf(text, width)),
+        variants: [
+          {
+            sentence: 'Five ranges with equally many rows',
+            steps: [{ kind: 'bin-numbers', params: { columns: [name], by: 'equalCount', count: 5 } }],
+          },
+        ],
+        steps: [{ kind: 'bin-numbers', params: { columns: [name], by: 'width', width, show: 'range' } }],
+        score: 0.3,
+      });
+    return cards;
+  },
+};
+
+function rounded(text: string, digits: number): string {
+  const number = plainNumber(text);
+  return number === undefined ? text : String(Number(number.toFixed(digits)));
+}
+
+/** A round width that makes about ten ranges; undefined for numbers that name things or are few. */
+function widthOf({ column, codes, rows }: SelectedColumn): number | undefined {
+  const numbers = codes.flatMap((code) => plainNumber(column.values[code]!) ?? []).sort((a, b) => a - b);
+  // A number for nearly every row is a name or a measurement; whole ones are names.
+  const areNames = numbers.every(Number.isInteger) && codes.length > rows * 0.9;
+  if (numbers.length < minDistinct || areNames) return undefined;
+  const [low, high] = [
+    numbers[Math.floor(numbers.length * 0.02)]!,
+    numbers[Math.floor(numbers.length * 0.98)]!,
+  ];
+  const wanted = (high - low) / 10;
+  if (!(wanted > 0) || !Number.isFinite(wanted)) return undefined;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const width = ([1, 2, 5].find((one) => one * power >= wanted) ?? 10) * power;
+  // Below one, a width has the rounding of its power.
+  return width >= 1 ? width : Number(width.toPrecision(1));
+}
+
+function rangeOf(text: string, width: number): string | null {
+  const number = plainNumber(text);
+  if (number === undefined) return null;
+  const start = Math.floor(number / width);
+  const plain = (value: number): string => String(Number((value * width).toPrecision(12)));
+  return `${plain(start)} to ${plain(start + 1)}`;
+}

@@ -1,0 +1,81 @@
+import { measureOf } from '../../../repair/formats/units.ts';
+import type { Card, CardGenerator } from '../../card.ts';
+import { measured } from '../../measure.ts';
+import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
+
+/** A number with a currency or a percent sign before or after it; in parentheses it is negative. */
+const written =
+  /^\(?[+-]?\s?(?:\p{Sc}|[A-Z]{3})?\s?[+-]?\s?(\d[\d.,' \u00a0\u202f]*\d|\d)\s?(?:\p{Sc}|[A-Z]{3}|%)?\)?$/u;
+const share = 0.8;
+
+/** Numbers with currencies and thousands that are stored as text. */
+export const numbersInText: CardGenerator = {
+  id: 'numbers-in-text',
+  find(selection, context) {
+    const selected = selectedColumn(selection, context);
+    if (selected?.type !== 'text') return [];
+    const meaning = meaningOf(selected);
+    if (meaning !== undefined && !amounts.has(meaning)) return [];
+    const { name, column, rows } = selected;
+    const digits = (text: string): string | undefined =>
+      written.exec(text)?.[1] ?? measureOf(text)?.number.replace(/^[+-]/, '');
+    // Codes with leading zeros are no numbers.
+    if (rowsWhere(selected, (text) => /^0\d/.test(text)) > 0) return [];
+    if (rowsWhere(selected, (text) => digits(text) !== undefined) < rows * share) return [];
+    const comma = rowsWhere(selected, (text) => /,\d{1,2}$|,\d{4,}$|\d\.\d{3},/.test(digits(text) ?? ''));
+    const point = rowsWhere(selected, (text) => /\.\d{1,2}$|\.\d{4,}$|\d,\d{3}\./.test(digits(text) ?? ''));
+    const decimal = comma > point ? 'comma' : 'point';
+    const scale = (text: string): number =>
+      (decimal === 'comma' ? /,(\d+)$/ : /\.(\d+)$/).exec(digits(text) ?? '')?.[1]?.length ?? 0;
+    const places = Math.max(...selected.codes.map((code) => scale(column.values[code]!)));
+    const isPercent = rowsWhere(selected, (text) => text.endsWith('%')) > 0;
+    const params = {
+      columns: [name],
+      decimal,
+      percent: 'number',
+      units: rowsWhere(selected, (text) => !written.test(text) && measureOf(text) !== undefined) > 0,
+    };
+    const exact = isPercent || places > 10 ? {} : { places };
+    const read = (text: string): string => {
+      const found = digits(text);
+      if (found === undefined) return text;
+      const plain = found.replace(/[' \u00a0\u202f]/g, '');
+      const number =
+        decimal === 'comma' ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
+      return /^\(|-/.test(text) ? `-${number}` : number;
+    };
+    const card: Card = {
+      sentence: `Parse ${name} as numbers`,
+      reason: `${rowsWhere(selected, (text) => digits(text) !== undefined).toLocaleString('en')} of ${rows.toLocaleString('en')} values are numbers with what is written around them`,
+      ...measured(column, read),
+      variants: [
+        {
+          sentence: decimal === 'comma' ? 'With a decimal point' : 'With a decimal comma',
+          steps: [
+            {
+              kind: 'parse-number',
+              params: { ...params, ...exact, decimal: decimal === 'comma' ? 'point' : 'comma' },
+            },
+          ],
+        },
+      ],
+      steps: [{ kind: 'parse-number', params: { ...params, ...exact } }],
+      score: 0.72,
+    };
+    return [card.effect.cells > 0 ? card : { ...card, ...typedOnly(selected) }];
+  },
+};
+
+/** Meanings that numbers have. */
+const amounts = new Set(['currency-amount', 'percentage', 'measure']);
+
+/** Where the digits stay as they are, all cells have another type. */
+function typedOnly({ column, codes, rows }: SelectedColumn): Pick<Card, 'effect' | 'examples'> {
+  const examples = codes
+    .slice(0, 3)
+    .map((code) => ({ from: column.values[code]!, to: column.values[code]! }));
+  return {
+    effect: { cells: rows, rowsBefore: column.codes.length, rowsAfter: column.codes.length },
+    examples,
+  };
+}

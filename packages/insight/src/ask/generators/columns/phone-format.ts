@@ -1,0 +1,81 @@
+import type { StepDraft } from '@winnow/recipe';
+import type { Card, CardGenerator } from '../../card.ts';
+import { measured } from '../../measure.ts';
+import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
+
+/** The digits of a number of North America, with the code of its country or without. */
+const northAmerican = /^1?([2-9]\d{2})(\d{3})(\d{4})$/;
+const formats = ['($1) $2-$3', '$1-$2-$3', '$1.$2.$3', '+1 $1 $2 $3', '+1$1$2$3'] as const;
+/** So many of the numbers are of North America. */
+const share = 0.8;
+
+/** Phone numbers in the one format that most of them have. */
+export const phoneFormat: CardGenerator = {
+  id: 'phone-format',
+  find(selection, context) {
+    const selected = selectedColumn(selection, context);
+    if (selected?.type !== 'text' || meaningOf(selected) !== 'phone') return [];
+    const { name, column, rows } = selected;
+    const readable = rowsWhere(selected, (text) => northAmerican.test(digitsOf(text)));
+    if (readable < rows * share) return international(name, selected);
+    const counted = formats.map((format) => ({
+      format,
+      count: rowsWhere(selected, (text) => written(text, format) === text),
+    }));
+    const [usual, ...others] = counted.sort((a, b) => b.count - a.count);
+    if (usual!.count === rows) return [];
+    const step = (format: string): StepDraft => ({
+      kind: 'transform-column',
+      params: {
+        columns: [name],
+        formula: `if(matches(keepDigits(value), /^1?[2-9]\\d{9}$/), replace(keepDigits(value), /^1?(\\d{3})(\\d{3})(\\d{4})$/, ${JSON.stringify(format)}), value)`,
+      },
+    });
+    return [
+      {
+        sentence: `Write ${name} as ${written(example, usual!.format)}`,
+        reason: `${usual!.count.toLocaleString('en')} of ${rows.toLocaleString('en')} numbers have this format`,
+        ...measured(column, (text) => written(text, usual!.format)),
+        variants: others
+          .slice(0, 3)
+          .map(({ format }) => ({ sentence: `As ${written(example, format)}`, steps: [step(format)] })),
+        steps: [step(usual!.format)],
+        score: 0.62,
+      },
+    ];
+  },
+};
+
+const example = '2025550123';
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const written = (text: string, format: string): string => {
+  const digits = digitsOf(text);
+  return northAmerican.test(digits) ? digits.replace(northAmerican, format) : text;
+};
+
+/** Numbers that begin with the code of a country, without signs between their digits. */
+function international(name: string, selected: SelectedColumn): readonly Card[] {
+  const { column, rows } = selected;
+  const plain = (text: string): string => (text.startsWith('+') ? `+${digitsOf(text)}` : text);
+  const coded = rowsWhere(selected, (text) => text.startsWith('+') && digitsOf(text).length >= 7);
+  const differ = rowsWhere(selected, (text) => plain(text) !== text);
+  if (coded < rows * share || differ === 0) return [];
+  return [
+    {
+      sentence: `Write ${name} without spaces and signs, as +442079460018`,
+      reason: `${coded.toLocaleString('en')} of ${rows.toLocaleString('en')} numbers begin with the code of a country (E.164)`,
+      ...measured(column, plain),
+      variants: [],
+      steps: [
+        {
+          kind: 'transform-column',
+          params: {
+            columns: [name],
+            formula: 'if(startsWith(trim(value), "+"), "+" + keepDigits(value), value)',
+          },
+        },
+      ],
+      score: 0.55,
+    },
+  ];
+}

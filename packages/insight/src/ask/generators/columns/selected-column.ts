@@ -1,0 +1,71 @@
+import type { LogicalType } from '@winnow/kernel';
+import { isMissingWord } from '../../../meanings/missing-words.ts';
+import { recogniseMeaning } from '../../../meanings/recognise-meaning.ts';
+import type { CodedColumn } from '../../../table/coded-column.ts';
+import type { AskContext, Card, Selection } from '../../card.ts';
+import { placeOf } from '../../chosen-rows.ts';
+import { columnsEffect } from '../headers/selected-headers.ts';
+
+/** A header that is selected alone. */
+export interface SelectedColumn {
+  readonly at: number;
+  readonly name: string;
+  readonly type: LogicalType;
+  readonly column: CodedColumn;
+  /** The codes of its values, the most frequent first; words for missing values are none. */
+  readonly codes: readonly number[];
+  /** Rows that have one. */
+  readonly rows: number;
+}
+
+/** The column of a selection of one header; undefined where something else is selected, or it holds nothing. */
+export function selectedColumn(selection: Selection, context: AskContext): SelectedColumn | undefined {
+  const { column: name, columns, value, values, part, range, rows: ofRows } = selection;
+  const at = placeOf(context, name);
+  if (at === undefined || columns || ofRows || part || range || values || value !== undefined)
+    return undefined;
+  const column = context.table.columns[at]!;
+  const codes = column.present().filter((code) => !isMissingWord(column.values[code]!));
+  const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+  return rows === 0 ? undefined : { at, name: column.name, type: context.types[at]!, column, codes, rows };
+}
+
+const valuesLookedAt = 200;
+const known = new WeakMap<CodedColumn, { readonly meaning: string | undefined }>();
+
+/** The id of what the values of a column mean. */
+export function meaningOf({ column, codes }: SelectedColumn): string | undefined {
+  let found = known.get(column);
+  if (!found) {
+    const values = codes.slice(0, valuesLookedAt).map((code) => column.values[code]!);
+    found = { meaning: recogniseMeaning(column.name, values) };
+    known.set(column, found);
+  }
+  return found.meaning;
+}
+
+/** In how many of the rows with a value a test holds. */
+export function rowsWhere({ column, codes }: SelectedColumn, test: (text: string) => boolean): number {
+  return codes.reduce((sum, code) => sum + (test(column.values[code]!) ? column.counts[code]! : 0), 0);
+}
+
+/**
+ * What new columns beside a selected one hold: pairs of the most frequent values.
+ *
+ * @param made the text of the new columns for a value; null where they are empty
+ */
+export function besides(
+  context: AskContext,
+  { column, codes }: SelectedColumn,
+  added: number,
+  made: (text: string) => string | null,
+): Pick<Card, 'effect' | 'examples'> {
+  const examples: { from: string; to: string | null }[] = [];
+  for (const code of codes) {
+    const to = made(column.values[code]!);
+    if (to === null) continue;
+    examples.push({ from: column.values[code]!, to });
+    if (examples.length === 3) break;
+  }
+  return { effect: columnsEffect(context, { columnsAdded: added }), examples };
+}
