@@ -2,13 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { avroBytes } from '@winnow/formats/testing/avro-bytes';
-import { odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
-import { oldWorkbookBytes } from '@winnow/formats/testing/old-workbook-bytes';
 import { tableFromIPC } from 'apache-arrow';
-import { readXlsx, writeXlsx } from 'hucre';
+import { readXlsx } from 'hucre';
 import sqlite from 'node-sqlite3-wasm';
-import { describe, expect, inject, test } from 'vitest';
-import { type ApiClient, newClient } from './lib/api-client.ts';
+import { describe, expect, test } from 'vitest';
 import { readCsv } from './lib/read-csv.ts';
 import { interpreted, sampleColumns, sampleRows } from './matrix/sample-table.ts';
 import {
@@ -19,25 +16,7 @@ import {
   textFiles,
   withDuckdb,
 } from './matrix/source-files.ts';
-
-let signedUp: Promise<ApiClient> | undefined;
-const client = (): Promise<ApiClient> => (signedUp ??= newClient(inject('serverUrl'), 'matrix'));
-
-const projects = new Map<string, Promise<string>>();
-
-/** An untouched project of a file, as the server imports it. */
-function imported({ name, bytes }: SourceFile): Promise<string> {
-  const known = projects.get(name) ?? client().then((one) => one.importFile(name, bytes));
-  projects.set(name, known);
-  return known;
-}
-
-async function exported(file: SourceFile, format: string, options = {}): Promise<Buffer> {
-  const one = await client();
-  const job = await one.beginExport(await imported(file), format, options);
-  expect(await one.untilEnded(job)).toMatchObject({ state: 'done', problems: [] });
-  return one.downloadBytes(job);
-}
+import { exported, imported, matrixClient } from './matrix/untouched.ts';
 
 const table = [[...sampleColumns], ...sampleRows];
 
@@ -328,62 +307,6 @@ describe('files with types, untouched', () => {
   });
 });
 
-describe('an Excel file, untouched', () => {
-  test('is written to CSV and Excel with its cells', async () => {
-    const cells = [
-      ['name', 'zip', 'price', 'day', 'ok'],
-      ['=1+1', '00123', 1.5, new Date('2024-02-29T00:00:00Z'), true],
-      ['+49 30 1', '00007', 2, new Date('2024-03-01T00:00:00Z'), false],
-    ];
-    const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: cells }] });
-    const file = { name: 'sample.xlsx', bytes };
-    expect(readCsv((await exported(file, 'csv')).toString())).toEqual([
-      ['name', 'zip', 'price', 'day', 'ok'],
-      ['=1+1', '00123', '1.5', '2024-02-29', 'true'],
-      ['+49 30 1', '00007', '2', '2024-03-01', 'false'],
-    ]);
-    const { sheets } = await readXlsx(await exported(file, 'xlsx'));
-    expect(sheets[0]!.rows).toEqual(cells);
-  });
-});
-
-describe('older workbooks and OpenDocument, untouched', () => {
-  const cells = [
-    ['name', 'zip', 'price', 'day', 'ok'],
-    ['=1+1', '00123', 1.5, [45_351, 'yyyy-mm-dd'], true],
-    ['+49 30 1', '00007', 2, [45_352, 'yyyy-mm-dd'], false],
-  ] as const;
-  const odsRow = (name: string, zip: string, price: number, day: string, ok: boolean): string =>
-    `${odsCell(name)}${odsCell(zip)}${odsCell(price)}<table:table-cell office:value-type="date" office:date-value="${day}"/><table:table-cell office:value-type="boolean" office:boolean-value="${ok}"/>`;
-  const ods = odsBytes([
-    {
-      name: 'A',
-      rows: [
-        cells[0].map((name) => odsCell(name)).join(''),
-        odsRow('=1+1', '00123', 1.5, '2024-02-29', true),
-        odsRow('+49 30 1', '00007', 2, '2024-03-01', false),
-      ],
-    },
-  ]);
-  test.each<SourceFile>([
-    { name: 'sample.xls', bytes: oldWorkbookBytes('biff8', { A: cells }) },
-    { name: 'sample.xlsb', bytes: oldWorkbookBytes('xlsb', { A: cells }) },
-    { name: 'sample.ods', bytes: ods },
-  ])('$name is written to CSV and Excel with its cells', async (file) => {
-    expect(readCsv((await exported(file, 'csv')).toString())).toEqual([
-      ['name', 'zip', 'price', 'day', 'ok'],
-      ['=1+1', '00123', '1.5', '2024-02-29', 'true'],
-      ['+49 30 1', '00007', '2', '2024-03-01', 'false'],
-    ]);
-    const { sheets } = await readXlsx(await exported(file, 'xlsx'));
-    expect(sheets[0]!.rows).toEqual([
-      cells[0],
-      ['=1+1', '00123', 1.5, new Date('2024-02-29T00:00:00Z'), true],
-      ['+49 30 1', '00007', 2, new Date('2024-03-01T00:00:00Z'), false],
-    ]);
-  });
-});
-
 describe('formats that are only written, through the server', () => {
   const file = textFiles[0]!;
 
@@ -443,7 +366,7 @@ describe('formats that are only written, through the server', () => {
 });
 
 test('a spreadsheet-safe export says how many values it changed', async () => {
-  const one = await client();
+  const one = await matrixClient();
   const job = await one.beginExport(await imported(textFiles[0]!), 'csv', { spreadsheetSafe: true });
   expect((await one.untilEnded(job)).result).toMatchObject({ rows: 3, changed: 4 });
   const [, ...rows] = readCsv((await one.downloadBytes(job)).toString());

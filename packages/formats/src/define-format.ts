@@ -58,7 +58,7 @@ export function defineWriter<Options extends FormatOptions>(parts: {
   readonly options: z.ZodType<Options>;
   likeSource?(source: WrittenSource): Promise<FormatOptions>;
   readsSourceText?(options: Options): boolean;
-  readonly readsDeclared?: boolean;
+  readsDeclared?(type: string, options: Options): boolean;
   plan(schema: TableSchema, options: Options): Result<WritePlan>;
 }): FormatWriter {
   return {
@@ -71,7 +71,10 @@ export function defineWriter<Options extends FormatOptions>(parts: {
       const checked = checkOptions(parts.title, parts.options, options);
       return checked.ok && (parts.readsSourceText?.(checked.value) ?? false);
     },
-    readsDeclared: parts.readsDeclared ?? false,
+    readsDeclared(type, options) {
+      const checked = checkOptions(parts.title, parts.options, options);
+      return checked.ok && (parts.readsDeclared?.(type, checked.value) ?? false);
+    },
     plan(schema, options) {
       const checked = checkOptions(parts.title, parts.options, options);
       return checked.ok ? parts.plan(schema, checked.value) : checked;

@@ -105,7 +105,7 @@ export interface FormatWriter {
    * never where the format has types.
    */
   readsSourceText?(options: FormatOptions): boolean;
-  /** Whether columns that no step changed are written in the type that their file gave them, so that they need `declared`. */
-  readonly readsDeclared?: boolean;
+  /** Whether columns that no step changed are written in such a type if their file gave it to them, so that they need `declared`. */
+  readsDeclared?(type: string, options: FormatOptions): boolean;
   plan(schema: TableSchema, options: FormatOptions): Result<WritePlan>;
 }

@@ -91,7 +91,10 @@ export async function exported(
     strings,
     ...(strings ? { words: await readBooleanWords(relation, tables) } : {}),
     ...(request.rereadable ? { rereadable: true } : {}),
-    ...(readsDeclared ? { declared: (table) => tables.catalog.declaredTypes(table) } : {}),
+    declared: (table, ref) => {
+      const type = tables.catalog.declaredTypes(table).get(ref);
+      return type !== undefined && readsDeclared?.(type, request.options as FormatOptions) ? type : undefined;
+    },
   });
 }
 

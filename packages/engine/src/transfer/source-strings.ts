@@ -25,7 +25,7 @@ export interface SourceValues {
   /** The words in which columns of booleans are written, by ref. */
   readonly words?: ReadonlyMap<string, BooleanWords>;
   /** The type that their file gave them: by table of a source and ref. */
-  readonly declared?: (table: string) => ReadonlyMap<string, string>;
+  readonly declared?: (table: string, ref: string) => string | undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ export function withSourceValues(
   const types = new Map<Column, string>();
   for (const column of declared ? relation.schema.columns : []) {
     const origin = originOf(relation.rel, column.ref);
-    const type = origin && declared?.(origin.source).get(origin.ref);
+    const type = origin && declared?.(origin.source, origin.ref);
     if (type !== undefined) types.set(column, type);
   }
   const traced = relation.schema.columns.filter(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { WrittenFormat } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
+import { isSheetType } from '../sheets/sheet-type.ts';
 import { readDeclaredType } from '../writing/declared-tree.ts';
 import { asText, declaredStrings, refusing, typedCells } from '../writing/text-cells.ts';
 import { arrowReader } from './read-arrow.ts';
@@ -19,7 +20,7 @@ export const arrowFormat: WrittenFormat = {
   writer: defineWriter({
     title: 'Arrow IPC',
     options: z.strictObject({ mismatched: mismatchOption }),
-    readsDeclared: true,
+    readsDeclared: (type) => !isSheetType(type),
     plan({ columns }, { mismatched }) {
       const typed = columns.map((column): ArrowColumn => {
         const source = declaredStrings(column, mismatched);

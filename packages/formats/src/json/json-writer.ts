@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
+import { isSheetType } from '../sheets/sheet-type.ts';
 import { isNestedType } from '../writing/declared-type.ts';
 import { collide } from '../writing/names-collide.ts';
 import { refusing } from '../writing/text-cells.ts';
@@ -22,7 +23,7 @@ export function jsonWriter(title: string, array: boolean): FormatWriter {
   return defineWriter({
     title,
     options: writeOptions,
-    readsDeclared: true,
+    readsDeclared: (type) => !isSheetType(type),
     plan({ columns }, { mismatched }) {
       const refuse = refusing(columns, mismatched);
       const cells = columns.map((column) => ({ name: column.name, ...jsonCell(column, mismatched) }));

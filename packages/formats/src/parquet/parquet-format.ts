@@ -8,6 +8,7 @@ import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { ReadPlan } from '../reading/read-plan.ts';
+import { isSheetType } from '../sheets/sheet-type.ts';
 import { collide, distinctNames } from '../writing/names-collide.ts';
 import { asText, refusing, textCells, typedCells } from '../writing/text-cells.ts';
 import { isParquet, type ParquetFooter, readFooter } from './parquet-file.ts';
@@ -58,7 +59,7 @@ export const parquetFormat: WrittenFormat = {
   writer: defineWriter({
     title: 'Parquet',
     options: writeOptions,
-    readsDeclared: true,
+    readsDeclared: (type) => !isSheetType(type),
     readsSourceText: (options) => options.columns === 'text',
     plan({ columns }, { compression, rowGroup, columns: as, mismatched }) {
       const isWrittenAsText = ({ type }: Column): boolean => as === 'text' && !isList(type);

@@ -20,6 +20,23 @@ export function numberKind(id: number, code: string | undefined): NumberKind {
   return code === undefined ? (builtIn[id] ?? 'number') : kindOfCode(code);
 }
 
+const builtInCodes: Readonly<Record<number, string>> = {
+  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00' },
+  ...{ 12: '# ?/?', 13: '# ??/??', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm AM/PM' },
+  ...{ 19: 'h:mm:ss AM/PM', 20: 'h:mm', 21: 'h:mm:ss', 37: '#,##0;(#,##0)', 38: '#,##0;[Red](#,##0)' },
+  ...{ 39: '#,##0.00;(#,##0.00)', 40: '#,##0.00;[Red](#,##0.00)', 45: 'mm:ss', 46: '[h]:mm:ss' },
+  ...{ 47: 'mmss.0', 48: '##0.0E+0', 49: '@' },
+};
+
+/**
+ * How numbers under a format are shown. Empty for the general format, and for dates that each
+ * country shows in its own way.
+ */
+export function numberCode(id: number, code: string | undefined): string {
+  if (code === undefined) return builtInCodes[id] ?? '';
+  return /^(general|m\/d\/yy(yy)?( h:mm)?)$/i.test(code) ? '' : code;
+}
+
 function kindOfCode(code: string): NumberKind {
   const [first = ''] = code.split(';');
   // What is written as it is: quoted text, escaped and padding characters.

@@ -2,8 +2,9 @@ import { failed, ok, type Result } from '@winnow/kernel';
 import { numberedColumns } from '../csv/parse/read-rows.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
-import { type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
+import { type ReadReport, type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
+import { ColumnTypes } from './column-types.ts';
 import { chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
 import type { SheetOptions } from './sheet-options.ts';
 import { workbookProblem } from './workbook-problem.ts';
@@ -28,7 +29,7 @@ export async function readSheet(
     for await (const batch of book.rows(sheet)) {
       for (const row of batch) {
         if (row.number <= options.skipRows || row.cells.length === 0) continue;
-        width = Math.max(width, row.cells.length);
+        width = Math.max(width, filledWidth(row));
         rows++;
       }
       if (rows >= widthRows) break;
@@ -38,7 +39,7 @@ export async function readSheet(
   }
   if (rows === 0) return failed(formatProblems.noRows({ name }));
   const warnings = rows <= options.headerRows ? [formatProblems.headerOnly({ name })] : [];
-  const reading = new SheetReading(name, kind, width);
+  const reading = new SheetReading(name, kind, width, options.headerRows);
   return ok(
     {
       kind: 'rows',
@@ -51,18 +52,27 @@ export async function readSheet(
   );
 }
 
+/** Up to the last cell with more than empty text: formulas that give it are often filled in further than a table goes. */
+function filledWidth({ cells }: Pick<SheetRow, 'cells'>): number {
+  return cells.findLastIndex((cell) => cell !== null && cell !== '') + 1;
+}
+
 class SheetReading {
   private readonly rejects: RejectList;
   private readonly name: string;
   private readonly kind: string;
   private readonly width: number;
+  private readonly headerRows: number;
+  private readonly types: ColumnTypes;
   private formulas = 0;
   private firstFormula = '';
 
-  constructor(name: string, kind: string, width: number) {
+  constructor(name: string, kind: string, width: number, headerRows: number) {
     this.name = name;
     this.kind = kind;
     this.width = width;
+    this.headerRows = headerRows;
+    this.types = new ColumnTypes(width);
     this.rejects = new RejectList(name);
   }
 
@@ -81,14 +91,16 @@ class SheetReading {
     }
   }
 
-  report(): ReturnType<RejectList['report']> {
-    return this.rejects.report();
+  report(): ReadReport {
+    return { ...this.rejects.report(), types: this.types.types() };
   }
 
-  private row({ number, cells, unknown }: SheetRow): (string | null)[] {
+  private row({ number, cells: all, types, unknown }: SheetRow): (string | null)[] {
     const { width, rejects } = this;
+    const cells = all.length > width ? all.slice(0, Math.max(width, filledWidth({ cells: all }))) : all;
     const row = Array.from({ length: width + 1 }, (_, i) => (i < width ? (cells[i] ?? null) : null));
     const at = rejects.rows++;
+    if (types && at >= this.headerRows) this.types.add(cells, types);
     const joined = (from: readonly (string | null)[]): string => from.map((cell) => cell ?? '').join('\t');
     const text = (): string => joined(cells).slice(0, rejectTextLimit);
     if (cells.length > width) {

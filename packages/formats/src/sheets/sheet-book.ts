@@ -7,6 +7,8 @@ export interface SheetRow {
   readonly number: number;
   /** Up to the last cell with a value. */
   readonly cells: readonly (string | null)[];
+  /** What each cell is in the workbook, as `printSheetType` names it; left out where that is not known. */
+  readonly types?: readonly (string | undefined)[];
   /** Formulas whose result the file doesn't hold: `C5: =A1+B1`. */
   readonly unknown: readonly string[];
 }

@@ -2,9 +2,10 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
-import { numberKind } from './number-format.ts';
+import { numberCode, numberKind } from './number-format.ts';
 import { serialText } from './serial-text.ts';
 import { cellLimit, cellName, type SheetBook, type SheetRow, tooLong } from './sheet-book.ts';
+import { printSheetType } from './sheet-type.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
 /** Files of these kinds are parsed whole, in memory. */
@@ -87,6 +88,7 @@ function rowOf(
   from1904: boolean,
 ): SheetRow {
   const cells: (string | null)[] = [];
+  const types: (string | undefined)[] = [];
   const unknown: string[] = [];
   for (const [column, cell] of found.entries()) {
     if (!cell) continue;
@@ -97,8 +99,16 @@ function rowOf(
     if (text.length > cellLimit) throw tooLong(`cell ${cellName(column, number)} of sheet "${sheet}"`);
     while (cells.length < column) cells.push(null);
     cells[column] = text;
+    types[column] = cellType(cell);
   }
-  return { number, cells, unknown };
+  return { number, cells, types, unknown };
+}
+
+function cellType({ t, v, z }: CellObject): string | undefined {
+  if (t === 'b') return printSheetType('boolean');
+  if (typeof v !== 'number') return t === 's' ? printSheetType('text') : undefined;
+  const code = z === undefined ? '' : String(z);
+  return t === 'e' ? undefined : printSheetType(numberKind(-1, code), numberCode(-1, code));
 }
 
 function cellText({ t, v, z }: CellObject, from1904: boolean): string | null {

@@ -1,11 +1,11 @@
-import { utils, type WorkBook, write } from '@e965/xlsx';
+import { read, utils, type WorkBook, write } from '@e965/xlsx';
 
 /** A cell: a value, or a number with its number format. */
 type OldCell = string | number | boolean | null | readonly [number, string];
 
-/** A workbook of an older or binary kind, as SheetJS writes it; the first `hidden` sheets are hidden. */
+/** A workbook of any kind, as SheetJS writes it; the first `hidden` sheets are hidden. */
 export function oldWorkbookBytes(
-  kind: 'biff8' | 'biff5' | 'xlsb',
+  kind: 'biff8' | 'biff5' | 'xlsb' | 'xlsx',
   sheets: Readonly<Record<string, readonly (readonly OldCell[])[]>>,
   { hidden = 0, date1904 = false }: { readonly hidden?: number; readonly date1904?: boolean } = {},
 ): Buffer {
@@ -32,4 +32,11 @@ function inWindows1252(bytes: Buffer, sheets: Parameters<typeof oldWorkbookBytes
   for (const cell of Object.values(sheets).flat(2))
     if (typeof cell === 'string') text = text.replaceAll(cell.replace(/[^\0-\x7f]/g, '_'), cell);
   return Buffer.from(text, 'latin1');
+}
+
+/** The cells of the first sheet, as SheetJS reads them: type, value and number format of each. */
+export function workbookCells(bytes: Uint8Array) {
+  const { SheetNames: sheets, Sheets } = read(bytes, { cellNF: true, dense: true });
+  const cells = Sheets[sheets[0]!]!['!data']!;
+  return { sheets, cells: cells.map((row) => row.map(({ t, v, z }) => [t, v, z ?? 'General'])) };
 }

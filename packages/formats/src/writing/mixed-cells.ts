@@ -1,5 +1,6 @@
 import type { Column, LogicalType } from '@winnow/kernel';
 import { columnExpr } from '@winnow/sql';
+import { readSheetType } from '../sheets/sheet-type.ts';
 import type { CellValue, ColumnBatch, MismatchPolicy, WrittenCells } from './write-plan.ts';
 
 /** A cell and its type: that of its column, or text where it is mismatched. */
@@ -23,7 +24,8 @@ export interface MixedColumns {
  * that no step changed stays one, although its values read as numbers.
  */
 export function mixedCells(columns: readonly Column[], policy: MismatchPolicy): MixedColumns {
-  const isString = ({ declared }: Column): boolean => declared?.type === 'VARCHAR';
+  const isString = ({ declared }: Column): boolean =>
+    declared?.type === 'VARCHAR' || readSheetType(declared?.type)?.kind === 'text';
   const values = columns.map((column): WrittenCells => {
     const { name, type, ref, declared } = column;
     return isString(column)

@@ -3,8 +3,9 @@ import { entryBytes } from '../archives/entry-bytes.ts';
 import { readZipDirectory, type ZipEntry } from '../archives/zip-directory.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
-import { type NumberKind, numberKind } from '../sheets/number-format.ts';
+import { type NumberKind, numberCode, numberKind } from '../sheets/number-format.ts';
 import type { BookSheet } from '../sheets/sheet-book.ts';
+import { printSheetType } from '../sheets/sheet-type.ts';
 import { workbookProblem } from '../sheets/workbook-problem.ts';
 import { decodeUtf8, parseXml, type XmlHandler } from '../xml-text/parse-xml.ts';
 import { SharedStrings } from './shared-strings.ts';
@@ -13,12 +14,18 @@ export interface WorkbookSheet extends BookSheet {
   readonly part: string;
 }
 
+/** What the numbers of a cell style are. */
+export interface CellStyle {
+  readonly kind: NumberKind;
+  /** As `printSheetType` names it. */
+  readonly type: string;
+}
+
 /** A workbook whose sheets can be read. */
 export interface OpenWorkbook {
   readonly sheets: readonly WorkbookSheet[];
   readonly from1904: boolean;
-  /** What the numbers of each cell style are. */
-  readonly kinds: readonly NumberKind[];
+  readonly styles: readonly CellStyle[];
   readonly strings: SharedStrings;
   /** The XML of a part, as text. */
   part(name: string): AsyncIterable<string>;
@@ -70,7 +77,7 @@ async function openParts(
   return ok({
     sheets: listed,
     from1904,
-    kinds: styles === undefined ? [] : await readKinds(part(styles)),
+    styles: styles === undefined ? [] : await readStyles(part(styles)),
     strings: new SharedStrings(() => (strings === undefined ? undefined : part(strings))),
     part,
   });
@@ -105,9 +112,9 @@ async function readWorkbook(xml: AsyncIterable<string>) {
 }
 
 /** What the numbers of each cell style are, by their number formats. */
-async function readKinds(xml: AsyncIterable<string>): Promise<readonly NumberKind[]> {
+async function readStyles(xml: AsyncIterable<string>): Promise<readonly CellStyle[]> {
   const codes = new Map<number, string>();
-  const kinds: NumberKind[] = [];
+  const styles: CellStyle[] = [];
   let inCells = false;
   await readAll(
     xml,
@@ -115,13 +122,18 @@ async function readKinds(xml: AsyncIterable<string>): Promise<readonly NumberKin
       const id = Number(attributes.numFmtId ?? 0);
       if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '');
       else if (name === 'cellXfs') inCells = true;
-      else if (name === 'xf' && inCells) kinds.push(numberKind(id, codes.get(id)));
+      else if (name === 'xf' && inCells) styles.push(styleOf(id, codes.get(id)));
     },
     (name) => {
       if (name === 'cellXfs') inCells = false;
     },
   );
-  return kinds;
+  return styles;
+}
+
+function styleOf(id: number, code: string | undefined): CellStyle {
+  const kind = numberKind(id, code);
+  return { kind, type: printSheetType(kind, numberCode(id, code)) };
 }
 
 async function readAll(

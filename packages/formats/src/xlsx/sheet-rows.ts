@@ -1,8 +1,12 @@
 import { serialText } from '../sheets/serial-text.ts';
 import { cellLimit, cellName, columnLimit, rowLimit, type SheetRow, tooLong } from '../sheets/sheet-book.ts';
+import { printSheetType } from '../sheets/sheet-type.ts';
 import { parseXml, type XmlElement, type XmlHandler } from '../xml-text/parse-xml.ts';
 import type { OpenWorkbook, WorkbookSheet } from './open-workbook.ts';
 import { unescapeText } from './shared-strings.ts';
+
+const [textType, booleanType] = [printSheetType('text'), printSheetType('boolean')];
+const [dateType, numberType] = [printSheetType('date'), printSheetType('number')];
 
 const cellEnd = /^([A-Z]{1,9})(\d{1,10})$/i;
 
@@ -26,7 +30,10 @@ class SheetReader implements XmlHandler {
   private readonly strings: readonly string[];
   private number = 0;
   private cells: (string | null)[] = [];
+  private types: (string | undefined)[] = [];
   private unknown: string[] = [];
+  /** Whether a cell of the row holds more than empty text. */
+  private hasValue = false;
   private column = -1;
   private type = '';
   private style = 0;
@@ -56,7 +63,9 @@ class SheetReader implements XmlHandler {
         if (!(this.number >= 1 && this.number <= rowLimit))
           throw new Error(`sheet "${this.sheet}" has a row ${attributes.r}; sheets end at row ${rowLimit}.`);
         this.cells = [];
+        this.types = [];
         this.unknown = [];
+        this.hasValue = false;
         this.column = -1;
         return;
       case 'c':
@@ -111,14 +120,35 @@ class SheetReader implements XmlHandler {
     const text = this.cellText();
     if (text === null && this.formula !== undefined)
       this.unknown.push(`${this.place()}: =${this.formula.slice(0, 200)}`);
-    if (text === null || text === '') return;
+    if (text === null) return;
     while (this.cells.length < this.column) this.cells.push(null);
     this.cells[this.column] = text;
+    if (text === '') return;
+    this.types[this.column] = this.cellType();
+    this.hasValue = true;
+  }
+
+  private cellType(): string | undefined {
+    switch (this.type) {
+      case 's':
+      case 'str':
+      case 'inlineStr':
+        return textType;
+      case 'b':
+        return booleanType;
+      case 'e':
+        return undefined;
+      case 'd':
+        return dateType;
+      default:
+        return this.workbook.styles[this.style]?.type ?? numberType;
+    }
   }
 
   private endRow(): void {
-    if (this.cells.length === 0 && this.unknown.length === 0) return;
-    this.rows.push({ number: this.number, cells: this.cells, unknown: this.unknown });
+    const { number, cells, types, unknown } = this;
+    // Formulas that give empty text are often filled in below a table.
+    if (this.hasValue || unknown.length > 0) this.rows.push({ number, cells, types, unknown });
   }
 
   private cellText(): string | null {
@@ -150,7 +180,7 @@ class SheetReader implements XmlHandler {
   private numberText(digits: string): string | null {
     if (digits === '') return null;
     const value = Number(digits);
-    const kind = this.workbook.kinds[this.style] ?? 'number';
+    const { kind } = this.workbook.styles[this.style] ?? { kind: 'number' as const };
     return Number.isNaN(value) ? digits : serialText(value, kind, this.workbook.from1904);
   }
 

@@ -1,5 +1,6 @@
 import { isDecimal, isList, type LogicalType } from '@winnow/kernel';
 import { type CellValue as SheetCell, writeXlsxStream } from 'hucre';
+import type { SheetType } from '../sheets/sheet-type.ts';
 import type { MixedCell } from '../writing/mixed-cells.ts';
 import { withoutUnfit } from '../writing/text-rows.ts';
 import type { CellValue } from '../writing/write-plan.ts';
@@ -7,6 +8,8 @@ import type { CellValue } from '../writing/write-plan.ts';
 interface SheetColumn {
   readonly name: string;
   readonly type: LogicalType;
+  /** What its cells are in the workbook that it comes from, unchanged. */
+  readonly source?: SheetType | undefined;
 }
 
 /** How a sheet is written. */
@@ -38,9 +41,9 @@ export class XlsxWriter {
     const { sheet, header, freeze } = this.options;
     const stream = writeXlsxStream(this.cells(rows), {
       name: sheet,
-      columns: this.columns.map(({ name, type }) => ({
+      columns: this.columns.map(({ name, type, source }) => ({
         ...(header ? { header: literal(fitText(name)) } : {}),
-        ...numberFormat(type),
+        ...numberFormat(type, source),
       })),
       ...(header && freeze ? { freezePane: { rows: 1 } } : {}),
     });
@@ -48,15 +51,18 @@ export class XlsxWriter {
   }
 
   private async *cells(rows: AsyncIterable<readonly MixedCell[]>): AsyncGenerator<SheetCell[]> {
-    for await (const row of rows) yield row.map(({ value, type }) => this.cell(value, type));
+    for await (const row of rows)
+      yield row.map(({ value, type }, i) => this.cell(value, type, this.columns[i]!.source));
   }
 
   /** A typed cell; integers and decimals that a double cannot hold, and numbers that are none, are text. */
-  private cell(value: CellValue, type: LogicalType): SheetCell {
+  private cell(value: CellValue, type: LogicalType, source?: SheetType): SheetCell {
     if (value === null || typeof value === 'boolean') return value;
     if (typeof value === 'bigint') {
       const number = Number(value);
-      return Number.isSafeInteger(number) ? number : this.instead(value.toString());
+      return Number.isSafeInteger(number) || isDouble(value.toString(), source)
+        ? number
+        : this.instead(value.toString());
     }
     if (typeof value === 'number') return Number.isFinite(value) ? value : this.instead(String(value));
     if (typeof value === 'object')
@@ -65,8 +71,17 @@ export class XlsxWriter {
       );
     if (type === 'date' || type === 'datetime') return this.date(value);
     if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
-    if (isDecimal(type)) return isShort(value) ? Number(value) : this.instead(value);
-    return this.text(value);
+    if (isDecimal(type))
+      return isShort(value) || isDouble(value, source) ? Number(value) : this.instead(value);
+    return (source && this.sourceCell(value, source)) ?? this.text(value);
+  }
+
+  /** Text that was read from a cell of another kind; undefined where it is none. */
+  private sourceCell(text: string, { kind }: SheetType): SheetCell | undefined {
+    if (kind === 'number') return String(Number(text)) === text ? Number(text) : undefined;
+    if (kind === 'date') return /^\d{4}-\d\d-\d\d(?: [\d:.]+)?$/.test(text) ? this.date(text) : undefined;
+    if (kind === 'boolean') return text === 'true' || (text === 'false' ? false : undefined);
+    return kind === 'time' || kind === 'duration' ? days(text) : undefined;
   }
 
   /** Sheets know dates from 1900 on; earlier ones are text. */
@@ -89,8 +104,17 @@ export class XlsxWriter {
 
 /** Sheets keep 15 digits of a number. */
 function isShort(digits: string): boolean {
-  return digits.replace(/^-?0?\.?0*|\D/g, '').length <= 15;
+  return withoutZeros(digits).replace(/^-?0?\.?0*|\D/g, '').length <= 15;
 }
+
+/** Whether a sheet had these digits as a number: all that a double has. */
+function isDouble(digits: string, source: SheetType | undefined): boolean {
+  return source?.kind === 'number' && String(Number(digits)) === withoutZeros(digits);
+}
+
+/** All values of a column of decimals have as many places. */
+const withoutZeros = (digits: string): string =>
+  digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 
 /** XML has no place for most control characters and for two others. */
 function fitText(value: string): string {
@@ -103,8 +127,26 @@ function literal(text: string): string {
   return text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }
 
-function numberFormat(type: LogicalType): { numFmt?: string } {
+function numberFormat(type: LogicalType, source: SheetType | undefined): { numFmt?: string } {
   if (isList(type)) return {};
-  if (type === 'date') return { numFmt: 'yyyy-mm-dd' };
-  return type === 'datetime' ? { numFmt: 'yyyy-mm-dd hh:mm:ss' } : {};
+  const kind = type === 'date' || type === 'datetime' ? 'date' : type === 'text' ? source?.kind : 'number';
+  const code = kind === source?.kind && kind !== 'text' ? source?.code : '';
+  if (code) return { numFmt: code };
+  if (type === 'datetime') return { numFmt: 'yyyy-mm-dd hh:mm:ss' };
+  const usual = kind === undefined ? undefined : usualCodes[kind];
+  return usual === undefined ? {} : { numFmt: usual };
+}
+
+const usualCodes: Partial<Readonly<Record<SheetType['kind'], string>>> = {
+  date: 'yyyy-mm-dd',
+  time: 'hh:mm:ss',
+  duration: '[h]:mm:ss',
+};
+
+/** A time of day or an elapsed time, in days. */
+function days(text: string): number | undefined {
+  const [, sign, hours, minutes, seconds] = /^(-?)(\d+):(\d\d):(\d\d(?:\.\d{1,3})?)$/.exec(text) ?? [];
+  if (hours === undefined) return undefined;
+  const all = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return (sign === '-' ? -all : all) / 86_400;
 }

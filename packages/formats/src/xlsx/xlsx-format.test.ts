@@ -32,6 +32,28 @@ test('cells become text: numbers in their digits, dates as ISO, flags, empty cel
   ]);
 });
 
+test('empty text stays empty text in rows with a value, and makes neither rows nor columns', async () => {
+  const rows = [
+    ['name', 'n', 'note'],
+    ['Ada', '', 'x', '', ''],
+    [null, 5, '', ''],
+    ['', '', '', ''],
+    ['Zoë', null, 'y'],
+    ['', '', ''],
+  ];
+  const { rows: read, report } = await importFile(
+    'a.xlsx',
+    await writeXlsx({ sheets: [{ name: 'A', rows }] }),
+  );
+  expect(read).toEqual([
+    ['name', 'n', 'note'],
+    ['Ada', '', 'x'],
+    [null, '5', ''],
+    ['Zoë', null, 'y'],
+  ]);
+  expect(report?.rejected).toBe(0);
+});
+
 test('titles above the table are found, and sheets can be chosen', async () => {
   const book = await writeXlsx({
     sheets: [

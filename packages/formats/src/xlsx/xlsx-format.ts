@@ -8,22 +8,36 @@ import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
 import { columnLimit } from '../sheets/sheet-book.ts';
 import { sheetReader } from '../sheets/sheet-reader.ts';
+import { isSheetType, readSheetType } from '../sheets/sheet-type.ts';
 import { mixedCells } from '../writing/mixed-cells.ts';
 import { refusing } from '../writing/text-cells.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { XlsxWriter } from './write-xlsx.ts';
 
+/** Formats whose sheets have names. */
+const workbooks = new Set(['xlsx', 'xls', 'xlsb', 'ods']);
+
+const sheetName = option
+  .text('Sheet', { max: 31 }, { help: 'Name of the sheet.' })
+  .regex(/^[^:\\/?*[\]\p{Cc}\ufffe\uffff]+$/u, 'A sheet name has no : \\ / ? * [ ].')
+  .refine((name) => name.length <= 31, 'A sheet name has at most 31 characters.')
+  .refine((name) => !/^'|'$/.test(name), 'A sheet name does not start or end with an apostrophe.')
+  .refine((name) => name.toLowerCase() !== 'history', 'Excel keeps the name History for itself.');
+
 const writeOptions = z.strictObject({
-  sheet: option
-    .text('Sheet', { max: 31 }, { help: 'Name of the sheet.' })
-    .regex(/^[^:\\/?*[\]\p{Cc}\ufffe\uffff]+$/u, 'A sheet name has no : \\ / ? * [ ].')
-    .refine((name) => name.length <= 31, 'A sheet name has at most 31 characters.')
-    .refine((name) => !/^'|'$/.test(name), 'A sheet name does not start or end with an apostrophe.')
-    .refine((name) => name.toLowerCase() !== 'history', 'Excel keeps the name History for itself.')
-    .default('Data'),
+  sheet: sheetName.default('Data'),
   header: option.flag('Column names in the first row').default(true),
   freeze: option.flag('Keep the first row in view').default(true),
+  values: option
+    .choice(
+      'Unchanged values',
+      { source: 'As in the source', canonical: 'In their data types' },
+      {
+        help: 'As in the source, digits that are text in a workbook stay text, and times and number formats stay.',
+      },
+    )
+    .default('source'),
   mismatched: mismatchOption,
 });
 
@@ -51,14 +65,23 @@ export const xlsxFormat: WrittenFormat = {
   writer: defineWriter({
     title: 'Excel',
     options: writeOptions,
-    readsDeclared: true,
-    plan({ columns }, { mismatched, ...sheet }) {
+    likeSource: async ({ format, options, named }) => ({
+      ...(workbooks.has(format) && sheetName.safeParse(options.sheet).success
+        ? { sheet: options.sheet! }
+        : {}),
+      ...(named ? {} : { header: false }),
+    }),
+    readsDeclared: (type, { values }) => values === 'source' && (type === 'VARCHAR' || isSheetType(type)),
+    plan({ columns }, { mismatched, values: _, ...sheet }) {
       if (columns.length > columnLimit)
         return failed(
           formatProblems.tooLargeForFormat({ format: 'A sheet', what: 'columns', limit: columnLimit }),
         );
       const mixed = mixedCells(columns, mismatched);
-      const writer = new XlsxWriter(sheet, columns);
+      const writer = new XlsxWriter(
+        sheet,
+        columns.map(({ name, type, declared }) => ({ name, type, source: readSheetType(declared?.type) })),
+      );
       return ok({
         kind: 'rows',
         columns: mixed.columns,

@@ -1,0 +1,24 @@
+import { expect, inject } from 'vitest';
+import { type ApiClient, newClient } from '../lib/api-client.ts';
+import type { SourceFile } from './source-files.ts';
+
+let signedUp: Promise<ApiClient> | undefined;
+/** The person whose projects they are. */
+export const matrixClient = (): Promise<ApiClient> => (signedUp ??= newClient(inject('serverUrl'), 'matrix'));
+
+const projects = new Map<string, Promise<string>>();
+
+/** An untouched project of a file, as the server imports it. */
+export function imported({ name, bytes }: SourceFile): Promise<string> {
+  const known = projects.get(name) ?? matrixClient().then((one) => one.importFile(name, bytes));
+  projects.set(name, known);
+  return known;
+}
+
+/** An untouched project of a file, written in a format. */
+export async function exported(file: SourceFile, format: string, options = {}): Promise<Buffer> {
+  const one = await matrixClient();
+  const job = await one.beginExport(await imported(file), format, options);
+  expect(await one.untilEnded(job)).toMatchObject({ state: 'done', problems: [] });
+  return one.downloadBytes(job);
+}
