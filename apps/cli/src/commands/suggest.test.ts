@@ -258,4 +258,35 @@ describe('suggestions for a header', () => {
       }
     }
   });
+
+  const pointed: readonly (readonly [column: string, value: string, meant: string, to: string | null])[] = [
+    ['full name', 'BEN GARCIA', 'Change full name to title case', 'Ben Garcia'],
+    ['phone', '2025550107', 'Write phone as 202-555-0123', '202-555-0107'],
+    ['state', 'Oregon', 'Write state as state codes', 'OR'],
+    ['balance', '$100.00', 'Parse balance as numbers', '100.00'],
+    ['town', 'Portlnd', 'Replace Portlnd with Portland in town', 'Portland'],
+    ['town', 'SEATTLE ', 'Replace SEATTLE with Seattle in town', 'Seattle'],
+    ['town', 'Sacr.', 'Replace Sacr. with Sacramento in town', 'Sacramento'],
+    ['town', 'n/a', 'Replace n/a with null in town', null],
+  ];
+  it.each(pointed)('the value %s %s: %s', async (column, value, meant, to) => {
+    let file = path;
+    if (column === 'town') {
+      const towns = ['Portland', 'Seattle', 'Sacramento', 'Boise'];
+      const odd = ['Portlnd', 'Portlnd', 'SEATTLE ', 'Sacr.', 'n/a'];
+      file = join(folder, 'towns.csv');
+      const rows = Array.from({ length: 60 }, (_, i) => `${i},${odd[i] ?? towns[i % 4]}`);
+      await writeFile(file, ['n,town', ...rows].join('\n'));
+    }
+    const cards = await ask({ column: [column], value: [value] }, file);
+    const card = cards.find((one) => one.sentence === meant);
+    expect(card, cards.map((one) => one.sentence).join('; ')).toBeDefined();
+    expect(card!.examples[0]).toEqual({ from: value.trim(), to });
+    // The rows of a value are always among the cards.
+    const says = cards.map((one) => one.sentence);
+    expect(
+      says.some((one) => one.startsWith('Keep only rows where')),
+      says.join('; '),
+    ).toBe(true);
+  });
 });

@@ -61,3 +61,16 @@ test('a delimiter splits, digits are extracted by their pattern', () => {
   expect(first?.sentence).toBe('Extract the number from code into a new column');
   expect(first?.examples[0]).toEqual({ from: 'A-1000', to: '1000' });
 });
+
+test('a number that stands for none is met by null, and by the other words for it', () => {
+  const ages = Array.from({ length: 40 }, (_, i) => (i % 9 === 0 ? '999' : i === 5 ? 'n/a' : String(20 + i)));
+  const table = { columns: ['age'], rows: 40, cells: [ages] };
+  const integer = ['integer'] as const;
+  const [first] = ask(
+    { column: 'age', value: '999' },
+    { table: codeTable(table), issues: [], cells: table, types: integer, rowIds: ids, positions: ids },
+  );
+  expect(first?.sentence).toBe('Replace 999 with null in age');
+  expect(first?.effect.cells).toBe(5);
+  expect(first?.variants.map(({ sentence }) => sentence)).toEqual(['n/a too']);
+});

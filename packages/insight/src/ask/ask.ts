@@ -10,7 +10,8 @@ export function ask(selection: Selection, context: AskContext): readonly Card[] 
     .flatMap(({ find }) => find(asked, context))
     .filter(({ effect }) => changesAnything(effect))
     .sort((a, b) => b.score - a.score)
-    .slice(0, maxCards);
+    .slice(0, maxCards)
+    .map(({ change: _, ...card }) => card);
 }
 
 /** One header of several is a column, one bar a value. */

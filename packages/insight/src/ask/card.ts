@@ -86,8 +86,13 @@ export interface Card {
   readonly score: number;
 }
 
+/** A card, with what it makes of a value of the column where it changes or reads each alone. */
+export interface FoundCard extends Card {
+  readonly change?: (value: string) => string | null;
+}
+
 /** Makes cards of one kind for a selection. */
 export interface CardGenerator {
   readonly id: string;
-  readonly find: (selection: Selection, context: AskContext) => readonly Card[];
+  readonly find: (selection: Selection, context: AskContext) => readonly FoundCard[];
 }

@@ -1,17 +1,5 @@
 import type { CardGenerator } from './card.ts';
-import { addressParts } from './generators/columns/address-parts.ts';
-import { codesAndNames } from './generators/columns/codes-and-names.ts';
-import { dateParts } from './generators/columns/date-parts.ts';
-import { dropColumn } from './generators/columns/drop-column.ts';
-import { jsonFields } from './generators/columns/json-fields.ts';
-import { letterCase } from './generators/columns/letter-case.ts';
-import { listItems } from './generators/columns/list-items.ts';
-import { measuredNumbers } from './generators/columns/measured-numbers.ts';
-import { nameParts } from './generators/columns/name-parts.ts';
-import { numbersInText } from './generators/columns/numbers-in-text.ts';
-import { phoneFormat } from './generators/columns/phone-format.ts';
-import { repeatedValues } from './generators/columns/repeated-values.ts';
-import { splitColumn } from './generators/columns/split-column.ts';
+import { columnGenerators } from './generators/columns/column-generators.ts';
 import { arrangeColumns } from './generators/headers/arrange-columns.ts';
 import { cleanTogether } from './generators/headers/clean-together.ts';
 import { dateOfParts } from './generators/headers/date-of-parts.ts';
@@ -30,26 +18,20 @@ import { fillRows } from './generators/rows/fill-rows.ts';
 import { headerRow } from './generators/rows/header-row.ts';
 import { mergeRows } from './generators/rows/merge-rows.ts';
 import { selectedRows } from './generators/rows/selected-rows.ts';
-import { valueCards } from './generators/value-cards.ts';
+import { allLikeValue } from './generators/values/all-like-value.ts';
+import { missingValue } from './generators/values/missing-value.ts';
+import { replaceValue } from './generators/values/replace-value.ts';
+import { valueCards } from './generators/values/value-cards.ts';
 
 /** Every generator of cards. */
 export const generators: readonly CardGenerator[] = [
   issueCards,
   partCards,
+  missingValue,
+  replaceValue,
   valueCards,
-  splitColumn,
-  letterCase,
-  nameParts,
-  addressParts,
-  phoneFormat,
-  codesAndNames,
-  numbersInText,
-  listItems,
-  jsonFields,
-  dateParts,
-  measuredNumbers,
-  repeatedValues,
-  dropColumn,
+  allLikeValue,
+  ...columnGenerators,
   dateOfParts,
   mergeColumns,
   unpivotColumns,

@@ -1,5 +1,5 @@
 import type { CodedColumn } from '../table/coded-column.ts';
-import type { Card } from './card.ts';
+import type { Card, FoundCard } from './card.ts';
 
 const shown = 3;
 
@@ -7,7 +7,7 @@ const shown = 3;
 export function measured(
   column: CodedColumn,
   change: (value: string) => string | null,
-): Pick<Card, 'effect' | 'examples'> {
+): Pick<FoundCard, 'effect' | 'examples' | 'change'> {
   const examples: { from: string; to: string | null }[] = [];
   let cells = 0;
   for (const code of column.present()) {
@@ -18,7 +18,7 @@ export function measured(
     if (examples.length < shown) examples.push({ from, to });
   }
   const rows = column.codes.length;
-  return { effect: { cells, rowsBefore: rows, rowsAfter: rows }, examples };
+  return { effect: { cells, rowsBefore: rows, rowsAfter: rows }, examples, change };
 }
 
 /** What keeping some rows does. */

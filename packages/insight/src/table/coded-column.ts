@@ -49,6 +49,12 @@ export class CodedColumn {
     return `${this.values[first]} occurs ${times(first)}${rest.join('')}`;
   }
 
+  /** The code of a value that a row has. */
+  codeIn(text: string): number | undefined {
+    const code = this.index.get(spaced(text));
+    return code === undefined || this.counts[code] === 0 ? undefined : code;
+  }
+
   /** Rows that have a value. */
   count(value: string): number {
     const code = this.index.get(value);

@@ -2,7 +2,7 @@ import type { LogicalType } from '@winnow/kernel';
 import { isMissingWord } from '../../../meanings/missing-words.ts';
 import { recogniseMeaning } from '../../../meanings/recognise-meaning.ts';
 import type { CodedColumn } from '../../../table/coded-column.ts';
-import type { AskContext, Card, Selection } from '../../card.ts';
+import type { AskContext, FoundCard, Selection } from '../../card.ts';
 import { placeOf } from '../../chosen-rows.ts';
 import { columnsEffect } from '../headers/selected-headers.ts';
 
@@ -59,7 +59,7 @@ export function besides(
   { column, codes }: SelectedColumn,
   added: number,
   made: (text: string) => string | null,
-): Pick<Card, 'effect' | 'examples'> {
+): Pick<FoundCard, 'effect' | 'examples' | 'change'> {
   const examples: { from: string; to: string | null }[] = [];
   for (const code of codes) {
     const to = made(column.values[code]!);
@@ -67,5 +67,5 @@ export function besides(
     examples.push({ from: column.values[code]!, to });
     if (examples.length === 3) break;
   }
-  return { effect: columnsEffect(context, { columnsAdded: added }), examples };
+  return { effect: columnsEffect(context, { columnsAdded: added }), examples, change: made };
 }

@@ -1,9 +1,9 @@
 import { escapeRegex } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
-import { plural } from '../../issues/detector.ts';
-import type { CodedColumn } from '../../table/coded-column.ts';
-import type { Card, CardGenerator } from '../card.ts';
-import { effectOfKeeping } from '../measure.ts';
+import { plural } from '../../../issues/detector.ts';
+import type { CodedColumn } from '../../../table/coded-column.ts';
+import type { Card, CardGenerator } from '../../card.ts';
+import { effectOfKeeping } from '../../measure.ts';
 
 /** Rows that have the selected value: keep them, or remove them. */
 export const valueCards: CardGenerator = {
@@ -11,8 +11,9 @@ export const valueCards: CardGenerator = {
   find: ({ column: name, value, start }, { table }) => {
     const column = table.columns.find((one) => one.name === name);
     if (!column || value === undefined || start !== undefined) return [];
-    const count = column.count(value.trim());
-    if (count === 0) return [];
+    const code = column.codeIn(value);
+    if (code === undefined) return [];
+    const [own, count] = [column.values[code]!, column.counts[code]!];
     const filter = (action: string): StepDraft => ({
       kind: 'filter-by-values',
       params: {
@@ -24,11 +25,11 @@ export const valueCards: CardGenerator = {
         ignoreCase: false,
       },
     });
-    const alike = alikeValues(column, value.trim());
+    const alike = alikeValues(column, own);
     const card = (action: 'keep' | 'remove'): Card => ({
       sentence: `${titles[action]} rows where ${column.name} is ${value}`,
       reason: `${count.toLocaleString('en')} of ${plural(table.rows, 'row')} ${count === 1 ? 'has' : 'have'} it`,
-      ...effectOfKeeping(column, (one) => (one === value.trim()) === (action === 'keep')),
+      ...effectOfKeeping(column, (one) => (one === own) === (action === 'keep')),
       variants: [
         { sentence: `Flag rows where ${column.name} is ${value}`, steps: [filter('flag')] },
         ...(alike === undefined

@@ -1,0 +1,31 @@
+import type { CardGenerator } from '../../card.ts';
+import { addressParts } from './address-parts.ts';
+import { codesAndNames } from './codes-and-names.ts';
+import { dateParts } from './date-parts.ts';
+import { dropColumn } from './drop-column.ts';
+import { jsonFields } from './json-fields.ts';
+import { letterCase } from './letter-case.ts';
+import { listItems } from './list-items.ts';
+import { measuredNumbers } from './measured-numbers.ts';
+import { nameParts } from './name-parts.ts';
+import { numbersInText } from './numbers-in-text.ts';
+import { phoneFormat } from './phone-format.ts';
+import { repeatedValues } from './repeated-values.ts';
+import { splitColumn } from './split-column.ts';
+
+/** Generators for a header that is selected alone. */
+export const columnGenerators: readonly CardGenerator[] = [
+  addressParts,
+  codesAndNames,
+  dateParts,
+  dropColumn,
+  jsonFields,
+  letterCase,
+  listItems,
+  measuredNumbers,
+  nameParts,
+  numbersInText,
+  phoneFormat,
+  repeatedValues,
+  splitColumn,
+];

@@ -1,0 +1,28 @@
+import type { CardGenerator, FoundCard } from '../../card.ts';
+import { columnGenerators } from '../columns/column-generators.ts';
+
+/** Less likely than for the header: one value was pointed at. */
+const weight = 0.85;
+/** The rows of the value keep their places. */
+const most = 2;
+
+/** What changes a whole column, where it changes the selected value. */
+export const allLikeValue: CardGenerator = {
+  id: 'all-like-value',
+  find({ column, value, start }, context) {
+    if (column === undefined || value === undefined || start !== undefined) return [];
+    const known = context.table.columns.find((one) => one.name === column);
+    if (known?.codeIn(value) === undefined) return [];
+    return columnGenerators
+      .flatMap(({ find }) => find({ column }, context))
+      .flatMap((card): readonly FoundCard[] => {
+        const to = card.change?.(value.trim()) ?? null;
+        if (to === null || to === value) return [];
+        const others = card.examples.filter(({ from }) => from !== value);
+        const examples = [{ from: value, to }, ...others].slice(0, 3);
+        return [{ ...card, examples, score: card.score * weight }];
+      })
+      .sort((a, b) => b.score - a.score)
+      .slice(0, most);
+  },
+};
