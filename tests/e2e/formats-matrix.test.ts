@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { avroBytes } from '@winnow/formats/testing/avro-bytes';
@@ -320,11 +320,50 @@ describe('formats that are only written, through the server', () => {
       const path = join(folder, 'x.sqlite');
       await writeFile(path, await exported(file, 'sqlite'));
       const database = new sqlite.Database(path, { readOnly: true });
-      const rows = database.all('SELECT id, zip, flag, price, note, typeof(price) AS type FROM data');
+      const rows = database.all('SELECT id, zip, flag, price, note, price > 1 AS compares FROM data');
+      const { sql } = database.get("SELECT sql FROM sqlite_master WHERE name = 'data'") as { sql: string };
+      expect(sql).toContain('"id" INTEGER, "zip" TEXT, "flag" BOOLEAN, "price" DECIMAL(38, 2)');
       database.close();
       expect(rows.map((row) => Object.values(row!))).toEqual(
-        sampleRows.map((row, i) => [id![i], row[1], i === 1 ? 0 : 1, String(price![i]), row[12], 'text']),
+        sampleRows.map((row, i) => [id![i], row[1], i === 1 ? 0 : 1, price![i], row[12], 1]),
       );
+    });
+  });
+
+  test('a database of SQLite comes back with its types, and decimals of many digits as text', async () => {
+    await withDuckdb(async (_, folder) => {
+      const path = join(folder, 'typed.sqlite');
+      const database = new sqlite.Database(path);
+      database.exec(`CREATE TABLE data (n INTEGER, digits TEXT, raw BLOB, ok BOOLEAN, price DECIMAL(9, 2), at DATETIME, size REAL);
+        INSERT INTO data VALUES (1, '7', x'00ff', 1, 1.5, '2024-02-29 13:05:00', 2), (2, '8', NULL, 0, 12, '2024-03-01 00:00:00', 0.5)`);
+      const before = database.all('SELECT * FROM data');
+      database.close();
+      const typed = { name: 'typed.sqlite', bytes: await readFile(path) };
+      await writeFile(path, await exported(typed, 'sqlite'));
+      const again = new sqlite.Database(path, { readOnly: true });
+      expect(again.all('SELECT * FROM data')).toEqual(before);
+      expect(again.get('SELECT typeof(digits) AS d, typeof(raw) AS r FROM data')).toEqual({
+        d: 'text',
+        r: 'blob',
+      });
+      again.close();
+      const { types } = await parquetOf(await exported(typed, 'parquet'));
+      expect(types.map(([, type]) => type)).toEqual([
+        ...['BIGINT', 'VARCHAR', 'BLOB', 'BOOLEAN', 'DECIMAL(38,1)', 'TIMESTAMP', 'DOUBLE'],
+      ]);
+      const rows = Array.from(
+        { length: 3000 },
+        (_, i) => `${i},${i}.50,${i === 2500 ? '12345678901234567.89' : `${i}.25`}\n`,
+      );
+      const long = { name: 'decimals.csv', bytes: Buffer.from(`n,short,long\n${rows.join('')}`) };
+      await writeFile(path, await exported(long, 'sqlite'));
+      const decimals = new sqlite.Database(path, { readOnly: true });
+      const [first, exact] = decimals.all('SELECT short, long FROM data WHERE n IN (3, 2500) ORDER BY n');
+      decimals.close();
+      expect([first, exact]).toEqual([
+        { short: 3.5, long: '3.25' },
+        { short: 2500.5, long: '12345678901234567.89' },
+      ]);
     });
   });
 

@@ -10,6 +10,8 @@ export interface SqlDialect {
   /** What it takes as the name of a column or table. */
   readonly names: NameRules;
   readonly types: Readonly<Record<ColumnType, string>>;
+  /** Its decimals are doubles, which have 15 digits. */
+  readonly roundsDecimals?: true;
   readonly text: (text: string) => string;
   /** Infinite numbers; null where it has none. */
   readonly infinite: (value: number) => string | null;
@@ -100,13 +102,13 @@ export const sqlDialects = {
     types: {
       text: 'TEXT',
       integer: 'INTEGER',
-      // Its numbers have 15 digits.
-      decimal: 'TEXT',
+      decimal: 'DECIMAL(38, {places})',
       number: 'REAL',
-      boolean: 'INTEGER',
-      date: 'TEXT',
-      datetime: 'TEXT',
+      boolean: 'BOOLEAN',
+      date: 'DATE',
+      datetime: 'DATETIME',
     },
+    roundsDecimals: true,
     text: quoted,
     infinite: (value) => (value > 0 ? '9e999' : '-9e999'),
     boolean: bit,

@@ -1,4 +1,5 @@
 import { isDecimal, isList, type LogicalType } from '@winnow/kernel';
+import { isShortDecimal } from '../writing/short-decimal.ts';
 import type { CellValue, ColumnBatch } from '../writing/write-plan.ts';
 import { columnTypeName, type SqlDialect } from './sql-dialects.ts';
 
@@ -16,7 +17,10 @@ export interface SqlScript {
 
 /** A script that makes a table and fills it. */
 export class SqlWriter {
-  /** Values that hold a character that no database takes in text, and infinite ones where it has none. */
+  /**
+   * Values that hold a character that no database takes in text, infinite ones where it has none, and
+   * decimals that it rounds.
+   */
   changed = 0;
   private readonly table: SqlTable;
   private readonly script: SqlScript;
@@ -74,9 +78,14 @@ export class SqlWriter {
         JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? item.toString() : item)),
       );
     if (isList(type)) return this.text(value);
-    if (isDecimal(type) && dialect.types.decimal !== dialect.types.text) return value;
+    if (isDecimal(type)) return this.decimal(value);
     if (type === 'date') return dialect.date(value);
     return type === 'datetime' ? dialect.datetime(value) : this.text(value);
+  }
+
+  private decimal(digits: string): string {
+    if (this.script.dialect.roundsDecimals && !isShortDecimal(digits)) this.changed++;
+    return digits;
   }
 
   private infinite(value: number): string {

@@ -77,38 +77,55 @@ async function readTable(file: FileReader, wanted: string): Promise<Result<RowsR
       .all(`PRAGMA table_xinfo(${quoted(table)})`)
       // Generated columns are hidden as well, those of virtual tables are arguments.
       .filter((column) => Number(column.hidden) !== 1)
-      .map((column) => String(column.name)),
+      .map((column): TableColumn => ({ name: String(column.name), declared: String(column.type ?? '') })),
   );
   if (!columns.ok) return columns;
   const rejects = new RejectList(name);
+  const types = columns.value.map(() => new Set<string>());
   return ok({
     kind: 'rows',
-    columns: columns.value.map((column) => ({ name: column })),
-    batches: rowsOf(file, table, columns.value, rejects),
-    report: () => rejects.report(),
+    columns: columns.value.map(({ name: column }) => ({ name: column })),
+    batches: rowsOf(file, table, { columns: columns.value, types }, rejects),
+    report: () => ({
+      ...rejects.report(),
+      types: columns.value.map((column, i) => typeOf(column, types[i]!)),
+    }),
   });
 }
 
 async function* rowsOf(
   file: FileReader,
   table: string,
-  columns: readonly string[],
+  { columns, types }: { readonly columns: readonly TableColumn[]; readonly types: readonly Set<string>[] },
   rejects: RejectList,
 ): AsyncGenerator<RowBatch> {
   let opened: ReadDatabase | undefined;
   try {
     opened = await openDatabase(file);
     // As text in the database's own way: integers of 64 bits and bytes stay whole. Of doubles it keeps 15 digits.
-    const cells = columns.map((column, i) => {
-      const cell = quoted(column);
-      return `CASE typeof(${cell}) WHEN 'blob' THEN lower(hex(${cell})) WHEN 'real' THEN ${cell} ELSE CAST(${cell} AS TEXT) END AS c${i}`;
+    const cells = columns.flatMap((column, i) => {
+      const cell = quoted(column.name);
+      const flag = isFlag(column)
+        ? `WHEN typeof(${cell}) = 'integer' AND ${cell} IN (0, 1) THEN iif(${cell}, 'true', 'false')`
+        : '';
+      return [
+        `CASE ${flag} WHEN typeof(${cell}) = 'blob' THEN lower(hex(${cell})) WHEN typeof(${cell}) = 'real' THEN ${cell} ELSE CAST(${cell} AS TEXT) END AS c${i}`,
+        `typeof(${cell}) AS t${i}`,
+      ];
     });
     const statement = opened.database.prepare(`SELECT ${cells.join(', ')} FROM ${quoted(table)}`);
     try {
       let batch: (string | null)[][] = [];
       for (const row of statement.iterate()) {
         const values = row as Readonly<Record<string, unknown>>;
-        batch.push(columns.map((_, i) => cellText(values[`c${i}`])));
+        batch.push(
+          columns.map((_, i) => {
+            const text = cellText(values[`c${i}`]);
+            const type = String(values[`t${i}`]);
+            types[i]!.add(type === 'text' && isoDate.test(text ?? '') ? 'date' : type);
+            return text;
+          }),
+        );
         rejects.rows++;
         if (batch.length < batchRows) continue;
         yield batch;
@@ -123,6 +140,29 @@ async function* rowsOf(
   } finally {
     await opened?.close();
   }
+}
+
+interface TableColumn {
+  readonly name: string;
+  /** As the table was created: SQLite holds no one to it. */
+  readonly declared: string;
+}
+
+/** SQLite has no dates of its own: they are text. */
+const isoDate = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d|$)/;
+
+/** SQLite has no booleans of its own: 0 and 1 are such where the column is declared as one. */
+const isFlag = ({ declared }: TableColumn): boolean => /^bool/i.test(declared);
+
+/** The type of the values that a column has; null where they are of several, or where it is declared as decimals. */
+function typeOf(column: TableColumn, found: ReadonlySet<string>): string | null {
+  const types = [...found].filter((type) => type !== 'null').sort();
+  if (/^(dec|num)/i.test(column.declared) || types.length === 0) return null;
+  if (types.join() === 'integer,real') return 'DOUBLE';
+  if (types.join() === 'date,text') return 'VARCHAR';
+  if (types.length > 1) return null;
+  if (types[0] === 'integer') return isFlag(column) ? null : 'BIGINT';
+  return { real: 'DOUBLE', text: 'VARCHAR', blob: 'HEX' }[types[0]!] ?? null;
 }
 
 /** The shortest digits of a double that are it alone, with a point. */

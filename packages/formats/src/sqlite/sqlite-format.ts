@@ -7,7 +7,7 @@ import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
 import { sqlDialects } from '../sql/sql-dialects.ts';
 import { distinctNames } from '../writing/names-collide.ts';
-import { asText, refusing, typedCells } from '../writing/text-cells.ts';
+import { asText, declaredStrings, refusing, typedCells } from '../writing/text-cells.ts';
 import { sqliteReader } from './read-sqlite.ts';
 import { SqliteWriter } from './write-sqlite.ts';
 
@@ -25,6 +25,9 @@ const writeOptions = z.strictObject({
 /** Columns that a table of SQLite has at most. */
 const columnLimit = 2000;
 
+/** Types of files that SQLite has and Winnow has not: digits that are text, and bytes. */
+const readsDeclared = (type: string): boolean => type === 'VARCHAR' || type === 'HEX';
+
 /** A SQLite database with one table. Booleans are 1 and 0, dates ISO text. */
 export const sqliteFormat: WrittenFormat = {
   id: 'sqlite',
@@ -36,6 +39,7 @@ export const sqliteFormat: WrittenFormat = {
   writer: defineWriter({
     title: 'SQLite',
     options: writeOptions,
+    readsDeclared,
     plan({ columns }, { table, mismatched }) {
       if (columns.length > columnLimit)
         return failed(
@@ -49,7 +53,13 @@ export const sqliteFormat: WrittenFormat = {
         columns.map(({ name }) => name),
         sqlDialects.sqlite.names,
       );
-      const typed = columns.map((column, i) => ({ name: names[i]!, ...typedCells(column, mismatched) }));
+      const typed = columns.map((column, i) => {
+        const source = declaredStrings(column, mismatched);
+        const kept =
+          source && readsDeclared(source.type) ? { type: 'text' as const, expr: source.text } : undefined;
+        const isHex = source?.type === 'HEX';
+        return { name: names[i]!, ...(kept ?? typedCells(column, mismatched)), isHex };
+      });
       const writer = new SqliteWriter({ name: table, columns: typed });
       return ok({
         kind: 'rows',

@@ -2,6 +2,7 @@ import { isDecimal, isList, type LogicalType } from '@winnow/kernel';
 import { type CellValue as SheetCell, writeXlsxStream } from 'hucre';
 import type { SheetType } from '../sheets/sheet-type.ts';
 import type { MixedCell } from '../writing/mixed-cells.ts';
+import { isShortDecimal, withoutZeros } from '../writing/short-decimal.ts';
 import { withoutUnfit } from '../writing/text-rows.ts';
 import type { CellValue } from '../writing/write-plan.ts';
 
@@ -72,7 +73,7 @@ export class XlsxWriter {
     if (type === 'date' || type === 'datetime') return this.date(value);
     if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
     if (isDecimal(type))
-      return isShort(value) || isDouble(value, source) ? Number(value) : this.instead(value);
+      return isShortDecimal(value) || isDouble(value, source) ? Number(value) : this.instead(value);
     return (source && this.sourceCell(value, source)) ?? this.text(value);
   }
 
@@ -102,19 +103,10 @@ export class XlsxWriter {
   }
 }
 
-/** Sheets keep 15 digits of a number. */
-function isShort(digits: string): boolean {
-  return withoutZeros(digits).replace(/^-?0?\.?0*|\D/g, '').length <= 15;
-}
-
 /** Whether a sheet had these digits as a number: all that a double has. */
 function isDouble(digits: string, source: SheetType | undefined): boolean {
   return source?.kind === 'number' && String(Number(digits)) === withoutZeros(digits);
 }
-
-/** All values of a column of decimals have as many places. */
-const withoutZeros = (digits: string): string =>
-  digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 
 /** XML has no place for most control characters and for two others. */
 function fitText(value: string): string {
