@@ -28,6 +28,7 @@ export { type MeaningScore, rankMeanings, recogniseMeaning } from './meanings/re
 export { totalsPattern } from './meanings/totals-words.ts';
 export { type Pieces, runInOneTurn } from './pieces.ts';
 export { findRelational } from './relational/find-relational.ts';
+export { separatorOfLists } from './relational/lists-in-cells.ts';
 export type { HumanTable, RelationalCandidate } from './relational/relational.ts';
 export { correctionsOf } from './repair/corrections.ts';
 export { findRepairs, findRepairsInPieces, type Repair } from './repair/find-repairs.ts';

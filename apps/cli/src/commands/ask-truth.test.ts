@@ -145,6 +145,20 @@ beforeAll(async () => {
   await generate('costs', 81, 'branch,manager,town,amount', (row) =>
     row === 80 ? 'Gesamt,,,99999' : `B${row % 8},Anna ${row % 9},${cities[row % 2]},${row * 3}`,
   );
+  await generate('patients', 120, 'patient,ward,years,fee,topics,office,phone,land', (row) =>
+    [
+      row,
+      `W${row % 4}`,
+      row % 20 ? 30 + (row % 45) : 999,
+      row % 30 ? row % 7 : -9,
+      ['flu; cough', 'flu', 'rash', 'rash; flu; cough', 'cough; rash'][row % 5],
+      ['Oslo', 'Bergen', 'Oslo, Bergen', 'Moss, Oslo, Norway', 'Bergen'][row % 5],
+      `202${row % 3 ? '-555-' : '555'}0${100 + row}`,
+      ['Oregon', 'OR', 'NV', 'ID', 'Nevada', 'UT'][row % 6],
+    ]
+      .map((cell) => `"${cell}"`)
+      .join(','),
+  );
   if (shared.beers) await open('beers', shared.beers);
 }, 240_000);
 afterAll(async () => {
@@ -232,6 +246,48 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     {
       sql: "SELECT sum(amount::int) FROM costs WHERE branch <> 'Gesamt'",
       says: /1 row of totals is left out/,
+    },
+  ],
+  // A number that stands for a missing one is in the sum, and is said to be.
+  [
+    'patients',
+    'average years',
+    {
+      sql: 'SELECT avg(years::int) FROM patients',
+      says: /999 is the only value of years above 99.*“average years where years is not 999” leaves it out/,
+    },
+  ],
+  [
+    'patients',
+    'average years where years is not 999',
+    { sql: "SELECT avg(years::int) FROM patients WHERE years <> '999'" },
+  ],
+  [
+    'patients',
+    'total fee',
+    { sql: 'SELECT sum(fee::int) FROM patients', says: /-9 is the only value of fee below 0/ },
+  ],
+  // Items of lists are counted by themselves.
+  [
+    'patients',
+    'number of rows by topics',
+    {
+      sql: "SELECT trim(t) AS t, count(*) FROM (SELECT unnest(string_split(topics, ';')) AS t FROM patients) GROUP BY 1 ORDER BY 2 DESC, 1",
+      says: /each of their items counts by itself/,
+    },
+  ],
+  [
+    'patients',
+    'how many different topics are there',
+    {
+      sql: "SELECT count(DISTINCT trim(t)) FROM (SELECT unnest(string_split(topics, ';')) AS t FROM patients)",
+    },
+  ],
+  [
+    'patients',
+    'average years by topics',
+    {
+      sql: "SELECT trim(t) AS t, avg(years::int) AS m FROM (SELECT unnest(string_split(topics, ';')) AS t, years FROM patients) GROUP BY 1 ORDER BY 2 DESC",
     },
   ],
   // What is empty, and what may be read as another number, is said.
@@ -722,4 +778,16 @@ test('a word for a missing value is no value that each row must have', async () 
     `SELECT count(*) FROM visits WHERE diagnosis IN ('n/a', '-', 'unknown') OR diagnosis = ''`,
   );
   expect(parts.find(({ kind }) => kind === 'check')).toMatchObject({ failing: Number(missing[0]?.[0]) });
+});
+
+test.each([
+  ['standardize the phone numbers', 'phone', /^\d{3}-\d{3}-\d{4}$/],
+  ['fix the land column', 'land', /^[A-Z]{2}$/],
+])('%s proposes what its values ask for', async (asked, column, written) => {
+  const { parts } = await tables.get('patients')!.answer(asked);
+  const proposal = parts.find(({ kind }) => kind === 'proposal');
+  if (proposal?.kind !== 'proposal') throw new Error(JSON.stringify(parts));
+  const rows = await tables.get('patients')!.rows(proposal.steps);
+  expect(rows.cells).toHaveLength(120);
+  for (const cells of rows.cells) expect(cells[rows.columns.indexOf(column)]).toMatch(written);
 });

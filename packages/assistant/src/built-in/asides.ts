@@ -2,6 +2,7 @@ import { printColumnName } from '@winnow/formulas';
 import { containedAsides } from './contained.ts';
 import type { Aside, Query, Reading, RuleContext } from './reading.ts';
 import { missingWordIn, presentIn } from './resolve/missing.ts';
+import { stopgapAsides } from './stopgaps.ts';
 
 const most = 5;
 
@@ -13,6 +14,7 @@ export function withAsides(reading: Reading, context: Pick<RuleContext, 'table' 
     ...missingWords(reading, context),
     ...percents(reading, context),
     ...containedAsides(reading, context),
+    ...stopgapAsides(reading, context),
   ].slice(0, most);
   return asides.length === 0 ? reading : { ...reading, asides };
 }

@@ -6,6 +6,7 @@ import { interpretLastMessage, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Reading } from './reading.ts';
 import { answer } from './saying/answer.ts';
+import { cleaned } from './saying/clean-column.ts';
 import { questionOfOrder, withDateOrder } from './saying/date-order.ts';
 import { withDoubts } from './saying/doubtful-numbers.ts';
 import { inOneUnit, questionOfUnit } from './saying/mixed-units.ts';
@@ -97,6 +98,8 @@ async function* say(
       return;
     case 'steps':
       return yield* stepsOf(reading, project, facts, request);
+    case 'clean':
+      return yield* say(await cleaned(reading, project, request), project, facts, request);
     case 'check': {
       const done = await request.use('propose_check', {
         project,

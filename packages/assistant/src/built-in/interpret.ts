@@ -6,6 +6,7 @@ import { unaccountedIn } from './accounted/accounted.ts';
 import { withAsides } from './asides.ts';
 import { conditionOf } from './condition/condition-of.ts';
 import { afterStep, columnsNamed } from './conversation/after-step.ts';
+import { byItems } from './list-items.ts';
 import { readQuestion } from './read-question.ts';
 import { quoted, type Reading, type RuleContext } from './reading.ts';
 import { asDate, asNumber } from './resolve/as-typed.ts';
@@ -79,7 +80,7 @@ export async function interpret(
     left.length > 0
       ? notUnderstood(left, text, context)
       : read
-        ? withAsides(dated(read, context), context)
+        ? withAsides(byItems(dated(read, context), table), context)
         : (rows ?? unclear(original, text, context));
   if (reading.kind !== 'ask') return reading;
   if (reading.choices.length === 0) return { ...reading, choices: waysOn(text, context) };

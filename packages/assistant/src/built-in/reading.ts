@@ -5,17 +5,31 @@ import type { Choice, LookUp, TableFacts } from '../facts.ts';
 /** What the built-in model understood of a text. */
 export type Reading =
   /** Steps to propose. */
-  | { readonly kind: 'steps'; readonly steps: readonly UncheckedStep[]; readonly unless?: Unless }
+  | Steps
   /** A question that a query answers. */
   | Query
   /** A fact about the table as a whole. */
   | { readonly kind: 'report'; readonly report: Report }
+  /** A column that is to be cleaned, with what is done where nothing is known to be wrong with it. */
+  | { readonly kind: 'clean'; readonly column: string; readonly otherwise: Steps | Ask }
   /** A rule that should hold for every row. */
   | { readonly kind: 'check'; readonly name: string; readonly formula: string }
   /** Columns whose values should be unique. */
   | { readonly kind: 'check'; readonly name: string; readonly unique: readonly string[] }
   /** Not sure: what has to be known first. */
-  | { readonly kind: 'ask'; readonly question: string; readonly choices: readonly Choice[] };
+  | Ask;
+
+interface Steps {
+  readonly kind: 'steps';
+  readonly steps: readonly UncheckedStep[];
+  readonly unless?: Unless;
+}
+
+interface Ask {
+  readonly kind: 'ask';
+  readonly question: string;
+  readonly choices: readonly Choice[];
+}
 
 /** Steps over the project's data whose result is the answer. They never come into the recipe. */
 export interface Query {
@@ -108,7 +122,10 @@ export function rule(pattern: string, read: Rule['read']): Rule {
   return { pattern: new RegExp(`^(?:${pattern})$`, 'iu'), read };
 }
 
-export const steps = (...list: readonly StepDraft[]): Reading => ({ kind: 'steps', steps: list });
+export const steps = (...list: readonly StepDraft[]): Reading & { kind: 'steps' } => ({
+  kind: 'steps',
+  steps: list,
+});
 
 /** @param raw the words that could not be understood, for which each choice puts another in */
 export function ask(

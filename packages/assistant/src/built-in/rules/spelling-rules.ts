@@ -1,3 +1,4 @@
+import type { ColumnFacts } from '../../facts.ts';
 import { spellings } from '../../spellings.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { columnOf } from '../resolve/columns.ts';
@@ -20,14 +21,22 @@ export const spellingRules: readonly Rule[] = [
     unify,
   ),
   rule('(?:cluster|fuzzy match)(?: the)?(?: values? (?:of|in))?(?: columns?)? (?<c>.+)', unify),
+  rule(
+    '(?:fix|mend|repair|correct|clean(?: up)?|tidy(?: up)?)(?: the)?(?: (?:values?|data) (?:of|in))?(?: columns?)? (?<c>.+?)(?: columns?| values?)?',
+    unify,
+  ),
 ];
 
 function unify({ c = '' }: Groups, context: RuleContext): Reading | undefined {
   const column = columnOf(c, context);
   if ('asks' in column) return undefined;
-  const { name, type } = column.is;
-  if (type !== 'text') return undefined;
-  const groups = spellings(column.is);
+  const { name } = column.is;
+  return { kind: 'clean', column: name, otherwise: bySpelling(column.is) };
+}
+
+function bySpelling(column: ColumnFacts): Extract<Reading, { kind: 'clean' }>['otherwise'] {
+  const { name } = column;
+  const groups = column.type === 'text' ? spellings(column) : [];
   if (groups.length === 0)
     return {
       kind: 'ask',

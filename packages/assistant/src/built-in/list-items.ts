@@ -1,0 +1,50 @@
+import { separatorOfLists } from '@winnow/insight';
+import type { UncheckedStep } from '@winnow/recipe';
+import type { ColumnFacts, TableFacts } from '../facts.ts';
+import type { Reading } from './reading.ts';
+
+/** Fewer values show no list. */
+const minValues = 5;
+
+/** A question by the values of a column whose cells are lists: by their items, each by itself. */
+export function byItems(reading: Reading, { columns }: TableFacts): Reading {
+  if (reading.kind !== 'query') return reading;
+  const at = reading.steps.findIndex(({ kind }) => kind === 'group-rows');
+  const group = reading.steps[at];
+  const column = group && columns.find(({ name }) => onlyColumnOf(group) === name);
+  const separator = column && listsOf(column);
+  if (!separator) return reading;
+  const split: UncheckedStep = {
+    kind: 'split-to-rows',
+    params: { columns: [column.name], at: 'separator', separator, trim: true, empty: 'drop' },
+  };
+  return {
+    ...reading,
+    steps: [...reading.steps.slice(0, at), split, ...reading.steps.slice(at)],
+    notes: [
+      ...(reading.notes ?? []),
+      `Cells of ${column.name} are lists; each of their items counts by itself.`,
+    ],
+  };
+}
+
+/** The column whose values are the groups of a summary, or of which the different values are counted; undefined for others. */
+function onlyColumnOf({ params }: UncheckedStep): string | undefined {
+  const keys = Array.isArray(params.keys) ? (params.keys as readonly string[]) : [];
+  if (keys.length > 0) return keys.length === 1 ? keys[0] : undefined;
+  const aggregates = Array.isArray(params.aggregates)
+    ? (params.aggregates as readonly { readonly function?: string; readonly column?: string }[])
+    : [];
+  const [only, ...others] = aggregates;
+  return others.length === 0 && only?.function === 'countDistinct' ? only.column : undefined;
+}
+
+function listsOf({ type, top }: ColumnFacts): string | undefined {
+  if (type !== 'text') return undefined;
+  const values = top.flatMap(({ value }) => (value === null || value.trim() === '' ? [] : [value]));
+  const separator = values.length < minValues ? undefined : separatorOfLists(values);
+  // A comma is in names and addresses too, and the facts are of few values.
+  return separator === undefined || separator.trim() === ',' || separator === '\n'
+    ? undefined
+    : separator.trim();
+}

@@ -1,0 +1,59 @@
+import { printColumnName } from '@winnow/formulas';
+import type { ColumnFacts } from '../facts.ts';
+import { isNumber } from '../facts.ts';
+import type { Aside, Query, RuleContext } from './reading.ts';
+
+const reckoned = new Set(['sum', 'mean', 'median', 'min', 'max']);
+
+/**
+ * Of a sum or an average, whether a number such as 999 or -1 is in it that may stand for a missing
+ * one: nothing else is within a factor of ten of it, or below zero.
+ */
+export function stopgapAsides(
+  reading: Query,
+  { table, original }: Pick<RuleContext, 'table' | 'original'>,
+): readonly Aside[] {
+  const names = reading.steps.flatMap(({ kind, params }) =>
+    kind === 'group-rows' && Array.isArray(params.aggregates)
+      ? (params.aggregates as { function?: string; column?: string }[]).flatMap((one) =>
+          reckoned.has(one.function ?? '') && one.column ? [one.column] : [],
+        )
+      : [],
+  );
+  const conditions = reading.steps
+    .filter(({ kind }) => kind.startsWith('filter-'))
+    .map((one) => JSON.stringify(one.params));
+  return [...new Set(names)].flatMap((name) => {
+    const column = table.columns.find((one) => one.name === name);
+    // Who filters by the column has looked at it.
+    if (!column || !isNumber(column) || conditions.some((one) => one.includes(name))) return [];
+    return candidates(column).map(
+      ({ value, condition, beyond }): Aside => ({
+        steps: [
+          { kind: 'filter-rows', params: { condition, action: 'keep' } },
+          { kind: 'group-rows', params: { keys: [name], ignoreCase: false, aggregates: [] } },
+        ],
+        says: (different) =>
+          different === 1
+            ? `${value} is the only value of ${name} ${beyond} and may stand for a missing one. It is included; “${question(original)} where ${name} is not ${value}” leaves it out.`
+            : undefined,
+        isDoubt: true,
+      }),
+    );
+  });
+}
+
+const question = (original: string): string => original.replace(/[\s.?!]+$/, '');
+
+function candidates(column: ColumnFacts) {
+  const cell = printColumnName(column.name);
+  const [least, most] = [Number(column.min), Number(column.max)];
+  const found: { value: number; condition: string; beyond: string }[] = [];
+  if (/^9{3,}$/.test(String(most))) {
+    const bound = Math.floor(most / 10);
+    found.push({ value: most, condition: `${cell} > ${bound}`, beyond: `above ${bound}` });
+  }
+  if (/^-(1|9+)$/.test(String(least)))
+    found.push({ value: least, condition: `${cell} < 0`, beyond: 'below 0' });
+  return found;
+}
