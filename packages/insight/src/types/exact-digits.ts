@@ -38,3 +38,8 @@ export function decimalOfCounts([places, whole, exponents]: readonly Json[]): De
   if (behind === 0 || Number(exponents) > 0 || behind + before > decimalDigits) return undefined;
   return decimalType(behind);
 }
+
+/** Whether no number has a point or an exponent. */
+export function areWhole([places, , exponents]: readonly Json[]): boolean {
+  return Number(places ?? 0) === 0 && Number(exponents) === 0;
+}

@@ -1,8 +1,14 @@
 import { type Identifier, identifiers } from './identifiers.ts';
 import { namesOne, nameWords } from './name-words.ts';
 
-/** Words of names whose values are counted, measured or compared, whatever else the name says, and of running numbers. */
-const otherwise = [
+/** Words of names whose values are running numbers or states. */
+const running = [
+  ...['id', 'ids', 'key', 'index', 'idx', 'row', 'line', 'flag', 'market', 'status', 'response', 'error'],
+  ...['exit', 'return', 'result', 'http'],
+];
+
+/** Words of names whose values are counted, measured or compared, whatever else the name says. */
+const amounts = [
   ...[
     'count',
     'counts',
@@ -98,34 +104,7 @@ const otherwise = [
     'lng',
     'longitude',
   ],
-  ...[
-    'id',
-    'ids',
-    'key',
-    'index',
-    'idx',
-    'row',
-    'line',
-    'flag',
-    'market',
-    'status',
-    'response',
-    'error',
-    'exit',
-  ],
-  ...[
-    'return',
-    'result',
-    'http',
-    'anzahl',
-    'summe',
-    'betrag',
-    'menge',
-    'preis',
-    'jahr',
-    'datum',
-    'nombre de',
-  ],
+  ...['anzahl', 'summe', 'betrag', 'menge', 'preis', 'jahr', 'datum', 'nombre de'],
   ...[
     'montant',
     'prix',
@@ -141,13 +120,23 @@ const otherwise = [
   ],
 ];
 
+/** Words of amounts that take many digits, where one word alone says little. */
+const largeAmounts = [
+  ...['ts', 'epoch', 'unix', 'ns', 'nanos', 'nanoseconds', 'micros', 'ticks', 'bytes', 'wei', 'uptime'],
+];
+
+/** Whether a column's name says that its values are counted or measured. */
+export function namesAmount(name: string): boolean {
+  return namesOne(nameWords(name), [...amounts, ...largeAmounts]);
+}
+
 /** What a column's name says that its digits are, if they are no amount. */
 export function identifierOf(name: string): Identifier | undefined {
   const words = nameWords(name);
   const found = identifiers.find(({ names }) => namesOne(words, names));
   if (!found) return undefined;
   const rest = withoutPhrases(words, found.names);
-  return namesOne(rest, otherwise) ? undefined : found;
+  return namesOne(rest, [...amounts, ...running]) ? undefined : found;
 }
 
 /** `tax id` is no running number, though `id` would be one. */

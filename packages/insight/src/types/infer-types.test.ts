@@ -1,4 +1,4 @@
-import { allocateRef, type Json, ok } from '@winnow/kernel';
+import { allocateRef, type Json, type LogicalType, ok } from '@winnow/kernel';
 import { source } from '@winnow/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEngine, runRel, type TestEngine } from '../../../../tests/conformance/engines.ts';
@@ -242,8 +242,23 @@ describe('inferTypes', () => {
     expect(await typesOf({ n: grades })).toEqual({});
   });
 
-  it('leaves numbers with more digits than fit as text', async () => {
-    expect(await typesOf({ id: ['12345678901234567890123', '1'] })).toEqual({ id: 'text' });
+  it.each<[string, LogicalType, string[]]>([
+    // Identifiers: all of one length, or more digits than 64 bits hold under a name of one.
+    ['n', 'text', ['1234567890123456789', '1300000000000000000']],
+    ['n', 'text', ['89490200001234567890', '89490200001234567891']],
+    ['id', 'text', ['12345678901234567890123', '1']],
+    ['n', 'text', ['1234567890123456789', '0001']],
+    ['n', 'text', ['1234567890123456789012345678901234567890', '1']],
+    // Quantities.
+    ['n', 'integer', ['9223372036854775807', '12']],
+    ['n', 'integer', ['-9223372036854775808', '9223372036854775807']],
+    ['received ns', 'integer', ['1700000000000000000', '1700000001000000000']],
+    ['n', 'integer', ['9,223,372,036,854,775,807', '1,234']],
+    ['n', 'decimal(0)', ['9223372036854775808', '12', '7']],
+    ['wei', 'decimal(0)', ['200000000000000000000', '200000000000000000001', '200000000000000000002']],
+    ['n', 'decimal(0)', ['12345678901234567890123456789012345678', '-1', 'N/A', '3', '4', '5']],
+  ])('reads long digits of %s as %s', async (name, type, values) => {
+    expect(await typesOf({ [name]: values })).toEqual({ [name]: type });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
-import type { Column, DecimalType, Json, LogicalType, Result } from '@winnow/kernel';
+import type { Column, Json, LogicalType, Result } from '@winnow/kernel';
 import { ok, rowIdRef } from '@winnow/kernel';
 import {
   type AggregateExpr,
@@ -25,8 +25,9 @@ import {
   readOrderCounts,
   shownOrder,
 } from './date-orders.ts';
-import { countDigits, decimalOfCounts } from './exact-digits.ts';
+import { areWhole, countDigits, decimalOfCounts } from './exact-digits.ts';
 import { findIdentifiers } from './find-identifiers.ts';
+import { judgeLongIntegers, type LongIntegers, leadingZero } from './long-integers.ts';
 import { countDifferent, countKinds, countWhere, isInformative, matches } from './text-counts.ts';
 import {
   dateShape,
@@ -95,9 +96,10 @@ export async function inferTypes(input: Relation, ask: QueryRows): Promise<Resul
     const codes = await findCodes(input.rel, read, ask);
     if (!codes.ok) return codes;
     for (const { column, candidate, orders } of chosen) {
+      const digits = codes.value.get(column.name);
       const why =
         identifiers.value.get(column.name)?.title ??
-        (codes.value.codes.has(column.name) ? 'digits that a number would lose' : undefined) ??
+        (digits && 'why' in digits ? digits.why : undefined) ??
         (orders && shownOrder(orders) === undefined
           ? 'dates that do not say whether day or month comes first'
           : undefined);
@@ -105,7 +107,7 @@ export async function inferTypes(input: Relation, ask: QueryRows): Promise<Resul
       inferred.push({
         column: column.name,
         ...(why === undefined
-          ? { type: codes.value.decimals.get(column.name) ?? type, hints }
+          ? { type: digits && 'type' in digits ? digits.type : type, hints }
           : { type: 'text', hints: {}, why }),
       });
     }
@@ -256,17 +258,16 @@ function chooseTypes(
 }
 
 /** Strings that a number would not give back: leading zeros, or more digits than the type holds. */
-const leadingZero = '^\\s*[+-]?0[0-9]';
 const codePatterns: Readonly<Record<string, string>> = {
   integer: '^\\s*[+-]?(0[0-9]|[0-9]{19})',
   number: '^\\s*[+-]?(0[0-9]|[0-9]{17})',
 };
 
-interface Digits {
-  /** Columns that were taken for numbers but hold, anywhere, a text that a number would not give back. */
-  readonly codes: ReadonlySet<string>;
-  /** Columns of numbers whose digits, all of them, a decimal keeps. */
-  readonly decimals: ReadonlyMap<string, DecimalType>;
+/** A column that was taken for numbers, and its strings. */
+interface NumberColumn {
+  readonly column: Column;
+  readonly text: Expr;
+  readonly isNumber: boolean;
 }
 
 /** A number without marks between its thousands, and with a point before its decimals. */
@@ -277,38 +278,41 @@ function ungrouped(text: Cell, mark: Json | undefined): Expr {
   return (mark === 'point' ? replaced(',', '', text) : replaced(',', '.', replaced('.', '', text))).expr;
 }
 
-async function findCodes(rel: Rel, chosen: readonly Choice[], ask: QueryRows): Promise<Result<Digits>> {
-  const numeric = chosen.flatMap(({ column, candidate: { type, hints } }) => {
-    const pattern = codePatterns[type];
-    return pattern === undefined
-      ? []
-      : [{ column, pattern, isNumber: type === 'number', mark: hints.decimal }];
+/**
+ * Which columns of numbers are decimals that keep all of their digits, which are whole numbers of many digits,
+ * and which hold, anywhere, a text that a number would not give back.
+ */
+async function findCodes(
+  rel: Rel,
+  chosen: readonly Choice[],
+  ask: QueryRows,
+): Promise<Result<ReadonlyMap<string, LongIntegers>>> {
+  const numeric = chosen.flatMap(({ column, candidate: { type, hints } }): NumberColumn[] => {
+    if (codePatterns[type] === undefined) return [];
+    return [{ column, text: ungrouped(textOf(cellOf(column)), hints.decimal), isNumber: type === 'number' }];
   });
-  if (numeric.length === 0) return ok({ codes: new Set(), decimals: new Map() });
-  const counts = numeric.map(({ column, pattern, isNumber, mark }) => {
-    const text = ungrouped(textOf(cellOf(column)), mark);
-    const holding = (one: string): AggregateExpr =>
-      countWhere(
-        native(
-          { duckdb: 'regexp_matches({0}, {1})', clickhouse: 'match({0}, {1})' },
-          text,
-          literal('text', one),
-        ),
-      );
-    return isNumber ? [holding(pattern), holding(leadingZero), ...countDigits(text)] : [holding(pattern)];
+  if (numeric.length === 0) return ok(new Map());
+  const counts = numeric.map(({ text, isNumber }) => {
+    const holding = (one: string): AggregateExpr => countWhere(matches(one, text));
+    return isNumber
+      ? [holding(codePatterns.number!), holding(leadingZero), ...countDigits(text)]
+      : [holding(codePatterns.integer!)];
   });
   const items = counts.flat().map((expr, i) => ({ ref: `z${i}`, expr }));
   const counted = await ask(aggregate(rel, [], items));
   if (!counted.ok) return counted;
-  const codes = new Set<string>();
-  const decimals = new Map<string, DecimalType>();
+  const found = new Map<string, LongIntegers>();
+  const long: NumberColumn[] = [];
   let at = 0;
-  for (const [i, { column, isNumber }] of numeric.entries()) {
+  for (const [i, one] of numeric.entries()) {
     const [lost, zeros, ...digits] = counted.value[0]!.slice(at, at + counts[i]!.length);
     at += counts[i]!.length;
-    const decimal = isNumber ? decimalOfCounts(digits) : undefined;
-    if (Number(decimal ? zeros : lost) > 0) codes.add(column.name);
-    else if (decimal) decimals.set(column.name, decimal);
+    const decimal = one.isNumber ? decimalOfCounts(digits) : undefined;
+    if (Number(decimal ? zeros : lost) > 0) {
+      found.set(one.column.name, { why: 'digits that a number would lose' });
+      if (!one.isNumber || areWhole(digits)) long.push(one);
+    } else if (decimal) found.set(one.column.name, { type: decimal });
   }
-  return ok({ codes, decimals });
+  const judged = await judgeLongIntegers(rel, long, ask);
+  return judged.ok ? ok(new Map([...found, ...judged.value])) : judged;
 }
