@@ -2,7 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { avroBytes } from '@winnow/formats/testing/avro-bytes';
-import { tableFromIPC } from 'apache-arrow';
+import {
+  type DataType,
+  Dictionary,
+  Int32,
+  makeData,
+  makeVector,
+  Table,
+  Timestamp,
+  TimeUnit,
+  tableFromIPC,
+  tableToIPC,
+  Utf8,
+  vectorFromArray,
+} from 'apache-arrow';
 import { readXlsx } from 'hucre';
 import sqlite from 'node-sqlite3-wasm';
 import { describe, expect, test } from 'vitest';
@@ -253,6 +266,32 @@ describe('files with types, untouched', () => {
     expect(await withoutUuids(await exported(again, 'parquet'))).toEqual(
       await withoutUuids(Buffer.from(file.bytes)),
     );
+  });
+
+  test('Arrow keeps time zones and nanoseconds, and gives dictionaries as their values', async () => {
+    const zoned = (type: DataType, values: bigint[]) =>
+      makeVector(makeData({ type, length: values.length, data: new BigInt64Array(values) } as never));
+    const nanos = [1_709_211_900_123_456_789n, -1n];
+    const given = new Table({
+      kind: vectorFromArray(['a', 'b'], new Dictionary(new Utf8(), new Int32())),
+      berlin: zoned(new Timestamp(TimeUnit.NANOSECOND, 'Europe/Berlin'), nanos),
+      offset: zoned(new Timestamp(TimeUnit.SECOND, '+02:00'), [1_709_211_900n, -1n]),
+    });
+    const file = { name: 'zones.arrow', bytes: tableToIPC(given, 'file') };
+    const written = tableFromIPC(await exported(file, 'arrow'));
+    expect(written.schema.fields.map(({ type }) => String(type))).toEqual([
+      'Utf8',
+      'Timestamp<NANOSECOND, Europe/Berlin>',
+      'Timestamp<SECOND, +02:00>',
+    ]);
+    expect([...written.getChild('kind')!]).toEqual(['a', 'b']);
+    expect([...(written.getChild('berlin')!.data[0]!.values as BigInt64Array)]).toEqual(nanos);
+    await withDuckdb(async (run, folder) => {
+      const path = join(folder, 'x.parquet');
+      await writeFile(path, await exported(file, 'parquet'));
+      const types = await run(`SELECT logical_type FROM parquet_schema('${path}') WHERE name = 'berlin'`);
+      expect(String(types)).toMatch(/isAdjustedToUTC=1.*NANOS/);
+    });
   });
 
   test('Avro is written to Parquet with its types, logical ones too', async () => {

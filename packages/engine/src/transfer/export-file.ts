@@ -176,16 +176,17 @@ function writtenColumns(plan: WritePlan): readonly WrittenColumn[] {
     : plan.columns.map(({ type, expr }) => ({ expr, carried: (sql) => carried(type, sql) }));
 }
 
-function writePlan(
+async function writePlan(
   session: Session,
   plan: WritePlan,
   rows: FileRows,
   path: string,
   task: TaskOptions,
 ): Promise<number> {
-  return plan.kind === 'engine'
-    ? copyRows(session, plan, rows, path)
-    : writeRows(session, plan, rows, path, task);
+  if (plan.kind === 'rows') return writeRows(session, plan, rows, path, task);
+  const written = await copyRows(session, plan, rows, path);
+  await plan.finish?.(path);
+  return written;
 }
 
 async function writeRows(

@@ -63,7 +63,9 @@ export function arrowDeclares(type: DataType, isNested = false): string | null {
       return units[details.unit]!.replace(/TIMESTAMP$/, 'TIMESTAMP_US').replace('TIMESTAMP', 'DURATION');
     case Type.Timestamp: {
       const name = units[details.unit]!;
-      return details.timezone ? `${name} WITH TIME ZONE` : name;
+      if (!details.timezone) return name;
+      const isNamed = details.timezone !== 'UTC' && /^[\w+\-/:]{1,64}$/.test(details.timezone);
+      return `${name} WITH TIME ZONE${isNamed ? ` '${details.timezone}'` : ''}`;
     }
     case Type.Decimal:
       return details.precision <= 38 ? `DECIMAL(${details.precision},${details.scale})` : null;

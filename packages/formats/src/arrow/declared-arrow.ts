@@ -41,7 +41,7 @@ export function arrowTypeOf(arrow: ArrowModule, type: DeclaredTree): DataType {
       if (unit >= 0)
         return new arrow.Timestamp(
           arrow.TimeUnit[timeUnits[unit] as 'SECOND'],
-          zone === undefined ? null : 'UTC',
+          zone === undefined ? null : (type.zone ?? 'UTC'),
         );
       const made = zone === undefined ? scalars[name!] : undefined;
       return made === undefined ? new arrow.Utf8() : new arrow[made as 'Int8']();

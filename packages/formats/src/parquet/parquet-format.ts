@@ -10,7 +10,9 @@ import type { FileReader } from '../reading/file-reader.ts';
 import type { ReadPlan } from '../reading/read-plan.ts';
 import { isSheetType } from '../sheets/sheet-type.ts';
 import { collide, distinctNames } from '../writing/names-collide.ts';
-import { asText, refusing, textCells, typedCells } from '../writing/text-cells.ts';
+import { asText, declaredStrings, refusing, textCells, typedCells } from '../writing/text-cells.ts';
+import type { MismatchPolicy } from '../writing/write-plan.ts';
+import { markAsUtc } from './mark-utc.ts';
 import { isParquet, type ParquetFooter, readFooter } from './parquet-file.ts';
 import { previewParquet } from './preview-parquet.ts';
 import { readParquetRows } from './read-parquet-rows.ts';
@@ -66,11 +68,14 @@ export const parquetFormat: WrittenFormat = {
       const names = columns.map(({ name }) => name);
       const warnings = collide(names) ? [formatProblems.namesCollide({ format: 'Parquet' })] : [];
       const written = distinctNames(names);
+      const inUtc = written.filter((_, i) => as === 'typed' && isNanosInUtc(columns[i]!, mismatched));
       const plan = {
         kind: 'engine' as const,
         columns: columns.map((column, i) => ({
           name: written[i]!,
-          expr: isWrittenAsText(column) ? textCells(column, mismatched) : typedCells(column, mismatched).expr,
+          expr: isWrittenAsText(column)
+            ? textCells(column, mismatched)
+            : typedCells(withNanos(column, mismatched), mismatched).expr,
         })),
         format: 'parquet' as const,
         options: {
@@ -78,6 +83,7 @@ export const parquetFormat: WrittenFormat = {
           ...(compression === 'zstd' ? { compression_level: zstdLevel } : {}),
           row_group_size: rowGroup,
         },
+        ...(inUtc.length > 0 ? { finish: (path: string) => markAsUtc(path, inUtc) } : {}),
         refuse: refusing(columns, mismatched),
         asText: asText(
           columns.filter((column) => !isWrittenAsText(column)),
@@ -88,6 +94,17 @@ export const parquetFormat: WrittenFormat = {
     },
   }),
 };
+
+/** Moments of a time zone in nanoseconds, which DuckDB has no type for. */
+function isNanosInUtc(column: Column, policy: MismatchPolicy): boolean {
+  return declaredStrings(column, policy)?.type.startsWith('TIMESTAMP_NS WITH TIME ZONE') ?? false;
+}
+
+/** Such a column in nanoseconds of no time zone: the file is marked once it is written. */
+function withNanos(column: Column, policy: MismatchPolicy): Column {
+  if (!isNanosInUtc(column, policy)) return column;
+  return { ...column, declared: { ...column.declared!, type: 'TIMESTAMP_NS' } };
+}
 
 /** By the engine where it can open the file; bytes in memory are read here. */
 async function readParquet(

@@ -2,7 +2,7 @@ import { dialects } from '@winnow/sql';
 
 /** The type that a file gives a column, taken apart. */
 export type DeclaredTree =
-  | { readonly kind: 'scalar'; readonly name: string }
+  | { readonly kind: 'scalar'; readonly name: string /** Of a time zone. */; readonly zone?: string }
   | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number }
   | { readonly kind: 'list'; readonly item: DeclaredTree; readonly size?: number }
   | { readonly kind: 'struct'; readonly fields: readonly DeclaredField[] }
@@ -96,7 +96,8 @@ class TypeReader {
     if (decimal) return { kind: 'decimal', precision: Number(decimal[1]), scale: Number(decimal[2]) };
     const name = this.take(/[A-Z][A-Z_]*(?: WITH TIME ZONE)?/y)?.[0];
     if (name === undefined || !(scalars.has(name) || Object.hasOwn(nearest, name))) return undefined;
-    return { kind: 'scalar', name };
+    const zone = name.endsWith('ZONE') ? this.take(/ '([\w+\-/:]{1,64})'/y)?.[1] : undefined;
+    return { kind: 'scalar', name, ...(zone === undefined ? {} : { zone }) };
   }
 
   private struct(depth: number): DeclaredTree | undefined {

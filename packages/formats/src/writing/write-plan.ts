@@ -14,6 +14,8 @@ export interface EngineWrite {
   readonly columns: readonly { readonly name: string; readonly expr: Expr }[];
   readonly format: 'csv' | 'json' | 'parquet';
   readonly options: { readonly [option: string]: ScanValue };
+  /** What is done to the file when the engine has written it. */
+  readonly finish?: (path: string) => Promise<void>;
   /** Any mismatched cell in these columns refuses the export: the engine counts them first. */
   readonly refuse: readonly Column[];
   /**
