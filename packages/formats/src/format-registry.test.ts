@@ -49,7 +49,7 @@ test('a format that is only read is not asked to write', () => {
   expect(findWritten('fixed-width').problems[0]).toMatchObject({
     code: 'formats/only-read',
     message: 'Fixed width can be read but not written.',
-    fix: 'Choose one of CSV, TSV, JSON, NDJSON, Parquet, Excel, XML, HTML, Arrow IPC, SQLite, SQL, Markdown, Text template.',
+    fix: 'Choose one of CSV, TSV, JSON, NDJSON, Parquet, Excel, XML, HTML, Arrow IPC, SQLite, Avro, SQL, Markdown, Text template.',
   });
   expect(findWritten('doc').problems[0]?.code).toBe('formats/unknown-format');
 });

@@ -70,10 +70,12 @@ export async function withDuckdb<T>(
   }
 }
 
+/** Made once: it has UUIDs, which another one has others of. */
 export function parquetFile(): Promise<SourceFile> {
-  return withDuckdb(async (run, folder) => {
+  return (parquetMade ??= withDuckdb(async (run, folder) => {
     const path = join(folder, 'sample.parquet');
     await run(`COPY (${parquetSelect}) TO '${path}' (FORMAT parquet)`);
     return { name: 'sample.parquet', bytes: await readFile(path) };
-  });
+  }));
 }
+let parquetMade: Promise<SourceFile> | undefined;

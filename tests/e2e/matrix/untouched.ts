@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { type ApiClient, newClient } from '../lib/api-client.ts';
-import type { SourceFile } from './source-files.ts';
+import { type SourceFile, withDuckdb } from './source-files.ts';
 
 let signedUp: Promise<ApiClient> | undefined;
 /** The person whose projects they are. */
@@ -21,4 +23,17 @@ export async function exported(file: SourceFile, format: string, options = {}): 
   const job = await one.beginExport(await imported(file), format, options);
   expect(await one.untilEnded(job)).toMatchObject({ state: 'done', problems: [] });
   return one.downloadBytes(job);
+}
+
+/** What DuckDB finds in a Parquet file: names with types, and rows as JSON. */
+export function parquetOf(bytes: Buffer) {
+  return withDuckdb(async (run, folder) => {
+    const path = join(folder, 'x.parquet');
+    await writeFile(path, bytes);
+    const described = await run(`DESCRIBE FROM '${path}'`);
+    return {
+      types: described.map(([name, type]) => [name, type]),
+      rows: await run(`SELECT COLUMNS(*)::VARCHAR FROM '${path}'`),
+    };
+  });
 }

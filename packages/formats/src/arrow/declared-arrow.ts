@@ -1,6 +1,17 @@
 import type * as Arrow from 'apache-arrow';
 import type { DataType } from 'apache-arrow';
 import type { DeclaredTree } from '../writing/declared-tree.ts';
+import {
+  bytesOf,
+  clockOf,
+  type DeclaredValue,
+  dayOf,
+  floatOf,
+  isRecord,
+  itemsOf,
+  parseNested,
+  stepsOf,
+} from '../writing/declared-values.ts';
 
 type ArrowModule = typeof Arrow;
 
@@ -49,9 +60,6 @@ export function arrowTypeOf(arrow: ArrowModule, type: DeclaredTree): DataType {
   }
 }
 
-/** What can be decoded of a cell: text, and of nested values lists and records of strings. */
-type Value = string | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
-
 /** A column of declared type, of the strings that its source has. Text that is no value of the type becomes null. */
 export function declaredData(
   arrow: ArrowModule,
@@ -68,21 +76,7 @@ export function declaredData(
   return dataOf(arrow, type, isNested ? strings.map(parseNested) : strings);
 }
 
-/** Numbers stay as they are written: a double would change long ones. */
-function parseNested(text: string | null): Value {
-  if (text === null) return null;
-  const quoted = text.replace(
-    /("(?:[^"\\]|\\.)*")|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g,
-    (part, string?: string) => string ?? `"${part}"`,
-  );
-  try {
-    return JSON.parse(quoted) as Value;
-  } catch {
-    return null;
-  }
-}
-
-function dataOf(arrow: ArrowModule, type: DataType, values: readonly Value[]): Arrow.Data {
+function dataOf(arrow: ArrowModule, type: DataType, values: readonly DeclaredValue[]): Arrow.Data {
   const { length } = values;
   if (arrow.DataType.isList(type) || arrow.DataType.isMap(type)) {
     const lists = values.map((value) => itemsOf(value, arrow.DataType.isMap(type)));
@@ -206,54 +200,6 @@ function numberReader(arrow: ArrowModule, type: DataType): ReadNumber {
     };
   const isLong = (arrow.DataType.isInt(type) && type.bitWidth === 64) || arrow.DataType.isDuration(type);
   return (text) => (/^[+-]?\d+$/.test(text) ? (isLong ? BigInt(text) : Number(text)) : null);
-}
-
-function floatOf(text: string): number | null {
-  const infinite = /^([+-]?)inf(?:inity)?$/i.exec(text);
-  if (infinite) return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  const number = Number(text);
-  return Number.isNaN(number) && text.toLowerCase() !== 'nan' ? null : number;
-}
-
-/** Days since 1970; years before the first and beyond four digits as well. */
-function dayOf(text: string): number | null {
-  const [, year, month, day, era] = /^(\d{4,})-(\d\d)-(\d\d)( \(BC\))?$/.exec(text) ?? [];
-  if (year === undefined) return null;
-  const date = new Date(0);
-  date.setUTCFullYear(era ? 1 - Number(year) : Number(year), Number(month) - 1, Number(day));
-  return Math.floor(date.getTime() / 86_400_000);
-}
-
-/** Steps since midnight, of which a second has ten to the power of the places. */
-function clockOf(text: string, places: number): bigint | null {
-  const [, hours, minutes, seconds, fraction = ''] = /^(\d\d):(\d\d):(\d\d)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (hours === undefined) return null;
-  const whole = BigInt(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
-  return whole * 10n ** BigInt(places) + BigInt(fraction.padEnd(places, '0').slice(0, places) || 0);
-}
-
-function stepsOf(text: string, scale: number): bigint | null {
-  const [, sign, whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
-  if (whole + fraction === '') return null;
-  const steps = BigInt(whole + fraction.padEnd(scale, '0').slice(0, scale));
-  return sign === '-' ? -steps : steps;
-}
-
-/** Of text with `\xNN` for bytes that are not printed, as DuckDB casts bytes. */
-function bytesOf(text: string): Uint8Array {
-  const bytes = text.replace(/\\x([0-9A-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return Buffer.from(bytes, 'latin1');
-}
-
-function itemsOf(value: Value, isMap: boolean): readonly Value[] | null {
-  if (!isMap) return Array.isArray(value) ? (value as readonly Value[]) : null;
-  return isRecord(value) ? Object.entries(value).map(([key, one]) => ({ key, value: one })) : null;
-}
-
-function isRecord(value: Value): value is { readonly [name: string]: Value } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function validity(values: readonly unknown[]): {

@@ -11,8 +11,15 @@ export type AvroSchema =
       readonly scale?: number;
       readonly items?: AvroSchema;
       readonly values?: AvroSchema;
-      readonly fields?: readonly { readonly name: string; readonly type: AvroSchema }[];
+      readonly fields?: readonly AvroField[];
     };
+
+/** A field of a record. */
+export interface AvroField {
+  readonly name: string;
+  readonly type: AvroSchema;
+  readonly doc?: string;
+}
 
 /** A schema whose names of other schemas, and unions with null alone, are resolved. */
 export type AvroType =
@@ -25,10 +32,10 @@ export type AvroType =
     }
   | { readonly kind: 'list'; readonly item: () => AvroType }
   | { readonly kind: 'map'; readonly value: () => AvroType }
-  | { readonly kind: 'record'; readonly name: string; readonly fields: readonly AvroField[] }
+  | { readonly kind: 'record'; readonly name: string; readonly fields: readonly ResolvedField[] }
   | { readonly kind: 'union'; readonly branches: readonly AvroType[] };
 
-interface AvroField {
+interface ResolvedField {
   readonly name: string;
   readonly type: () => AvroType;
 }
@@ -61,7 +68,7 @@ export function resolveAvro(schema: AvroSchema, named = noNames(), space = ''): 
       : (named.get(fullName(type, own)) ?? plain(type, schema));
   if (schema.name !== undefined) named.set(fullName(schema.name, own), made);
   if (made.kind === 'record' && type === 'record')
-    (made.fields as AvroField[]).push(
+    (made.fields as ResolvedField[]).push(
       ...(schema.fields ?? []).map((field) => ({ name: field.name, type: known(once(field.type)) })),
     );
   return made;

@@ -8,6 +8,7 @@ import iconv from 'iconv-lite';
 import sqlite from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
 import { exportFormats } from '../format-registry.ts';
+import { importFile } from '../testing/test-files.ts';
 import type { ColumnBatch, RowsWrite } from './write-plan.ts';
 
 const columns: Column[] = [
@@ -121,6 +122,23 @@ test('Arrow has every value in its type', async () => {
   expect([...table.getChild('Name')!]).toEqual([awkward, null, '']);
   expect(table.getChildAt(5)!.data[0]!.values[0]).toBe(1709211900123456n);
   expect([...table.getChild('tags')!].map((list) => [...list])).toEqual([['a', null], [], []]);
+});
+
+test('Avro has every value in its type, and columns under names that it takes', async () => {
+  for (const codec of ['null', 'deflate']) {
+    const { bytes } = await written('avro', { codec });
+    const { columns: names, rows, report } = await importFile('x.avro', bytes);
+    expect(names).toEqual(['id', 'Name', 'name', 'ok_', 'day', 'at', 'tags']);
+    expect(bytes.toString('latin1')).toContain('"name":"ok_","type":["null","boolean"],"doc":"ok?"');
+    expect(report?.types).toEqual([
+      ...['BIGINT', 'VARCHAR', 'DOUBLE', 'BOOLEAN', 'DATE', 'TIMESTAMP WITH TIME ZONE', 'VARCHAR[]'],
+    ]);
+    expect(rows).toEqual([
+      ['1', awkward, '1.5', 'true', '2024-02-29', '2024-02-29 13:05:00.123456', '["a",null]'],
+      ['9007199254740993', null, 'NaN', null, null, null, '[]'],
+      ['-3', '', '1e+300', 'false', '1812-02-29', '1999-12-31 23:59:59', '[]'],
+    ]);
+  }
 });
 
 test('XML and HTML escape what they must', async () => {
