@@ -70,12 +70,14 @@ export async function withDuckdb<T>(
   }
 }
 
+let parquetMade: Promise<SourceFile> | undefined;
+
 /** Made once: it has UUIDs, which another one has others of. */
 export function parquetFile(): Promise<SourceFile> {
-  return (parquetMade ??= withDuckdb(async (run, folder) => {
+  parquetMade ??= withDuckdb(async (run, folder) => {
     const path = join(folder, 'sample.parquet');
     await run(`COPY (${parquetSelect}) TO '${path}' (FORMAT parquet)`);
     return { name: 'sample.parquet', bytes: await readFile(path) };
-  }));
+  });
+  return parquetMade;
 }
-let parquetMade: Promise<SourceFile> | undefined;
