@@ -25,8 +25,10 @@ export const mariadbPassword = 'only known to the server';
 /**
  * Starts the MariaDB server that the system has; as root, installs Debian's if there is none.
  * Undefined, with the reason printed, where none can be had.
+ *
+ * @param options of the server
  */
-export async function startMariadb(): Promise<TestMariadb | undefined> {
+export async function startMariadb(options: readonly string[] = []): Promise<TestMariadb | undefined> {
   if (!existsSync(program) && !(await install())) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'winnow-mariadb-'));
   const data = join(folder, 'data');
@@ -55,6 +57,7 @@ export async function startMariadb(): Promise<TestMariadb | undefined> {
       `--init-file=${start}`,
       '--skip-name-resolve',
       '--innodb-flush-log-at-trx-commit=0',
+      ...options,
       ...user,
     ],
     { cwd: folder, stdio: 'ignore' },

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { ProblemError } from '@winnow/kernel';
 import {
   accessField,
@@ -31,6 +32,15 @@ export const databaseFields = (port: string): readonly ConnectionField[] => [
       disable: 'None',
     },
   },
+  {
+    name: 'ca',
+    label: 'CA certificate',
+    type: 'text',
+    default: '',
+    placeholder: '-----BEGIN CERTIFICATE-----',
+    help: 'In PEM, if the certificate of the server isn’t signed by a public authority.',
+    destination: true,
+  },
   accessField,
 ];
 
@@ -55,11 +65,61 @@ export function addressOf({ host: entered = '', port: text = '' }: ConnectionVal
   return { host, port };
 }
 
-/** How a connection is encrypted, by the field of the kinds that have one. */
-export function tlsOf(
-  { sslmode }: ConnectionValues,
-  host: string,
-): { readonly rejectUnauthorized: boolean; readonly servername?: string } | undefined {
+/** How a connection is encrypted; undefined where it is not. */
+export interface TlsOptions {
+  readonly rejectUnauthorized: boolean;
+  readonly servername?: string;
+  readonly ca?: string;
+  readonly checkServerIdentity: (name: string, certificate: PeerCertificate) => Error | undefined;
+}
+
+/** How a connection is encrypted, by the fields of the kinds that have them. */
+export function tlsOf({ sslmode, ca = '' }: ConnectionValues, host: string): TlsOptions | undefined {
   if (sslmode === 'disable') return undefined;
-  return { rejectUnauthorized: sslmode !== 'require', ...(isIP(host) ? {} : { servername: host }) };
+  const isChecked = sslmode !== 'require';
+  return {
+    rejectUnauthorized: isChecked,
+    ...(isIP(host) ? {} : { servername: host }),
+    ...(ca === '' ? {} : { ca: pemOf(ca) }),
+    // By itself Node compares the certificate of an IP address with “localhost”.
+    checkServerIdentity: (_, certificate) => (isChecked ? checkServerIdentity(host, certificate) : undefined),
+  };
+}
+
+/** Certificates as they were entered: a form may have made one line of them. */
+function pemOf(entered: string): string {
+  const found = [
+    ...entered.matchAll(/-----BEGIN CERTIFICATE-----([\sA-Za-z0-9+/=]+)-----END CERTIFICATE-----/g),
+  ];
+  if (found.length === 0)
+    throw new ProblemError(
+      connectionProblems.fieldInvalid({
+        field: 'CA certificate',
+        reason: 'it has no text from “-----BEGIN CERTIFICATE-----” to “-----END CERTIFICATE-----”',
+      }),
+    );
+  return found
+    .map(([, text = '']) => {
+      const lines = text.replace(/\s/g, '').match(/.{1,64}/g) ?? [];
+      return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
+    })
+    .join('');
+}
+
+/** The problem where a connection failed because of its encryption; undefined where it was another reason. */
+export function tlsProblem(
+  host: string,
+  error: unknown,
+): ReturnType<typeof connectionProblems.noTls> | undefined {
+  const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
+  if (code === 'HANDSHAKE_NO_SSL_SUPPORT' || /does not support (SSL|secure) connection/i.test(message))
+    return connectionProblems.noTls({ host });
+  // https://nodejs.org/api/tls.html#x509-certificate-error-codes
+  const isCertificate =
+    /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE/.test(
+      code,
+    ) || /certificate/i.test(message);
+  return isCertificate
+    ? connectionProblems.badCertificate({ host, reason: message.slice(0, 300).replace(/\.$/, '') })
+    : undefined;
 }

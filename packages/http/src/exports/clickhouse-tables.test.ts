@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cuttingProxy } from '../../../../tests/support/connections/cutting-proxy.ts';
 import { type ClickHouse, clickhouse } from '../../../../tests/support/engines/chdb.ts';
 import {
   type ClickHouseAtAddress,
@@ -276,4 +277,25 @@ test('a connection says what it can do with rows, and is written to only where i
     tableModes: ['create', 'replace', 'append'],
     defaultSchema: 'shop',
   });
+});
+
+test('rows whose last answer was lost may be in the table, which is said, and are not sent again', async () => {
+  await engine.command('CREATE TABLE shop.uncertain (id Int64, city String) ENGINE = MergeTree ORDER BY id');
+  const proxy = await cuttingProxy(Number(new URL(server.url).port), 'ATTACH PARTITION');
+  try {
+    const values = { url: `http://127.0.0.1:${proxy.port}`, database: 'shop', access: 'write' };
+    const made = await ada.call('POST', '/api/connections', { name: 'Cut', kind: 'clickhouse', values });
+    const project = await imported('id,city\n1,Bonn\n2,Ulm\n');
+    const target = { schema: 'shop', table: 'uncertain', mode: 'append' };
+    const started = await start(project, target, made.json.connection.id);
+    const { problems } = (await jobDone(ada, started.json.job.id, 'failed')).json.job;
+    expect(problems).toMatchObject([
+      { code: 'workflow-runs/commit-uncertain', message: expect.stringContaining('shop.uncertain') },
+    ]);
+    const count = () => engine.query('SELECT count() FROM shop.uncertain');
+    await expect.poll(count, { timeout: 20_000 }).toEqual([['2']]);
+    expect(proxy.sent).toBe(1);
+  } finally {
+    await proxy.close();
+  }
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Connection } from 'mysql2/promise';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cuttingProxy } from '../../../../tests/support/connections/cutting-proxy.ts';
 import {
   mariadbPassword,
   startMariadb,
@@ -18,6 +19,8 @@ vi.setConfig({ testTimeout: 120_000 });
 /** A database with what reads it back as text. */
 interface Target {
   readonly connection: string;
+  /** Of the connection. */
+  readonly values: Readonly<Record<string, string>>;
   readonly schema: string;
   rows(sql: string): Promise<readonly (readonly (string | null)[])[]>;
 }
@@ -52,6 +55,7 @@ beforeAll(async () => {
     const values = { port: url.port, database: url.pathname.slice(1), user: 'winnow' };
     targets.postgres = {
       connection: await connected(ada, 'postgres', values),
+      values,
       schema: 'public',
       rows: async (sql) => {
         const text = { getTypeParser: () => (value: string) => value };
@@ -72,6 +76,7 @@ beforeAll(async () => {
     };
     targets.mysql = {
       connection: await connected(ada, 'mysql', values),
+      values,
       schema: 'shop',
       rows: async (sql) => {
         const [rows] = await client.query({ sql, rowsAsArray: true, typeCast: (field) => field.string() });
@@ -351,6 +356,30 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
       expect(await rows('SELECT count(*) FROM many')).toEqual([['30000']]);
       const folder = join(api.ports.dataDir, 'projects', many, 'exports');
       await expect.poll(() => readdir(folder), { timeout: 20_000 }).toEqual([]);
+    }),
+  );
+
+  test(
+    'that may have the rows although the answer to COMMIT was lost is named, and is not written to again',
+    on(async (target) => {
+      const proxy = await cuttingProxy(Number(target.values.port), 'COMMIT');
+      try {
+        const through = await connected(ada, kind, { ...target.values, port: String(proxy.port) });
+        const two = await imported('id,city\n1,Bonn\n2,Ulm\n');
+        await target.rows('DROP TABLE IF EXISTS uncertain');
+        await target.rows('CREATE TABLE uncertain (id int, city text)');
+        const started = await start(ada, two, through, { table: 'uncertain', mode: 'append' });
+        const { problems } = (await jobDone(ada, started.json.job.id, 'failed')).json.job;
+        expect(problems).toMatchObject([
+          { code: 'workflow-runs/commit-uncertain', message: expect.stringContaining('uncertain') },
+        ]);
+        expect(problems[0].fix).toContain('Check the table');
+        const count = async () => (await target.rows('SELECT count(*) FROM uncertain'))[0]![0];
+        await expect.poll(count, { timeout: 20_000 }).toBe('2');
+        expect(proxy.sent).toBe(1);
+      } finally {
+        await proxy.close();
+      }
     }),
   );
 

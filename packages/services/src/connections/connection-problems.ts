@@ -37,6 +37,17 @@ export const connectionProblems = defineProblems('connections', {
     ({ host, reason }) => `${host} can’t be reached: ${reason}.`,
     () => 'Check the host and port, and that the server accepts connections from Winnow.',
   ),
+  noTls: problem<{ host: string }>(
+    422,
+    ({ host }) => `${host} doesn’t accept encrypted connections.`,
+    () => 'Turn on TLS in the database, or set Encryption to “None” if you trust the network in between.',
+  ),
+  badCertificate: problem<{ host: string; reason: string }>(
+    422,
+    ({ host, reason }) => `The certificate of ${host} can’t be trusted: ${reason}.`,
+    () =>
+      'Enter the CA certificate that it is signed with, and the host name that it is made for. Without the check, anyone in between can read along.',
+  ),
   denied: problem<{ host: string; reason: string }>(
     422,
     ({ host, reason }) => `${host} refused to sign in: ${reason}.`,

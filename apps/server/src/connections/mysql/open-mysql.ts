@@ -7,7 +7,7 @@ import {
   workflowRunProblems,
 } from '@winnow/services';
 import mysql from 'mysql2';
-import { addressOf, tlsOf } from '../kind-fields.ts';
+import { addressOf, type TlsOptions, tlsOf, tlsProblem } from '../kind-fields.ts';
 
 const connectMs = 10_000;
 const statementMs = 600_000;
@@ -47,7 +47,8 @@ export async function openMysql(
   const options: mysql.ConnectionOptions = {
     host,
     port,
-    stream: () => connect({ host: address, port, noDelay: true }),
+    // The library leaves the name to be compared with the certificate to Node, which takes it from here for IP addresses.
+    stream: () => Object.assign(connect({ host: address, port, noDelay: true }), { _host: host }),
     database: values.database ?? '',
     user: values.user ?? '',
     password: values.password ?? '',
@@ -56,9 +57,7 @@ export async function openMysql(
     multipleStatements: false,
     // Files of this server are not for the other one to ask for.
     flags: ['-LOCAL_FILES'],
-    ...(tls
-      ? { ssl: { rejectUnauthorized: tls.rejectUnauthorized, verifyIdentity: tls.rejectUnauthorized } }
-      : {}),
+    ...(tls ? { ssl: sslOf(tls) } : {}),
   };
   const connection = mysql.createConnection(options);
   let lost: unknown;
@@ -108,6 +107,12 @@ export async function openMysql(
   return { connection, signal, query, end, problemOf };
 }
 
+const sslOf = ({ rejectUnauthorized, ca }: TlsOptions): mysql.SslOptions => ({
+  rejectUnauthorized,
+  verifyIdentity: rejectUnauthorized,
+  ...(ca === undefined ? {} : { ca }),
+});
+
 /** Ends what the server does for a client that is gone, which it notices by itself only when it writes to it. */
 function killThread(options: mysql.ConnectionOptions, threadId: number): void {
   const other = mysql.createConnection(options);
@@ -126,6 +131,8 @@ function describe(host: string, error: unknown, access: 'read' | 'write') {
     readonly message: string;
   };
   const reason = message.slice(0, 300);
+  const insecure = tlsProblem(host, error);
+  if (insecure) return insecure;
   // https://mariadb.com/kb/en/mariadb-error-code-reference/
   if ([1044, 1045, 1049, 1251, 1698].includes(errno)) return connectionProblems.denied({ host, reason });
   if (errno === 1792) return connectionProblems.notReadOnly({ reason });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { ProblemError } from '@winnow/kernel';
 import { type ConnectionValues, connectionProblems, type GuardedHost } from '@winnow/services';
 import pg from 'pg';
-import { addressOf, tlsOf } from '../kind-fields.ts';
+import { addressOf, tlsOf, tlsProblem } from '../kind-fields.ts';
 
 const connectMs = 10_000;
 /** How long one query may take; rows are read as they come, in further statements. */
@@ -96,6 +96,8 @@ function cancelQuery(client: pg.Client, address: string, port: number): void {
 function describe(host: string, error: unknown) {
   const { code = '', message } = error as { readonly code?: string; readonly message: string };
   const reason = message.slice(0, 300);
+  const insecure = tlsProblem(host, error);
+  if (insecure) return insecure;
   // https://www.postgresql.org/docs/current/errcodes-appendix.html
   if (/^28|^3D/.test(code)) return connectionProblems.denied({ host, reason });
   if (code === '25006') return connectionProblems.notReadOnly({ reason });

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A certificate of the host `localhost`, signed by an authority that no one knows. */
+export interface TestCertificates {
+  /** Paths of files in PEM. */
+  readonly certificate: string;
+  readonly key: string;
+  /** The certificate of the authority, in PEM. */
+  readonly authority: string;
+  remove(): Promise<void>;
+}
+
+/** Makes them by the program `openssl`. */
+export async function makeCertificates(): Promise<TestCertificates> {
+  const folder = await mkdtemp(join(tmpdir(), 'winnow-certificates-'));
+  const at = (name: string): string => join(folder, name);
+  const openssl = (text: string): Promise<unknown> => run('openssl', text.split(' '), { cwd: folder });
+  await openssl('req -new -x509 -days 2 -nodes -subj /CN=Test-CA -out ca.crt -keyout ca.key');
+  await openssl('req -new -nodes -subj /CN=localhost -out server.csr -keyout server.key');
+  await writeFile(at('names'), 'subjectAltName=DNS:localhost');
+  await openssl(
+    'x509 -req -days 2 -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial -extfile names -out server.crt',
+  );
+  return {
+    certificate: at('server.crt'),
+    key: at('server.key'),
+    authority: await readFile(at('ca.crt'), 'utf8'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
