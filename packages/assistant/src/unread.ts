@@ -47,18 +47,6 @@ export function describeUnread(unread: readonly Unread[]): string {
 
 const percent = ({ cells, of }: Pick<Unread, 'cells' | 'of'>): string => ((100 * cells) / of).toFixed(1);
 
-/**
- * What a model that reads profiles alone may see of what was left out: counts of the rows
- * that a filter chooses, or of one group, could be those of a single cell.
- */
-export function disclosedUnread(
-  steps: readonly UncheckedStep[],
-  unread: readonly Unread[],
-): { readonly unread?: Json } {
-  if (unread.length === 0 || steps.some(isFilter)) return {};
-  return { unread: unread.map(({ group: _, ...one }) => one) as unknown as Json };
-}
-
 const count = (value: number): string => value.toLocaleString('en');
 
 /**

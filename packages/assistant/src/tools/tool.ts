@@ -50,6 +50,12 @@ export interface ToolDefinition<I = unknown> {
   readonly input: z.ZodType<I>;
   /** A model with a lower exposure isn't offered the tool and gets nothing from it. */
   readonly exposure: Exposure;
+  /**
+   * The answer below the level of rows where cells may decide that it can't be done, by how many
+   * columns they make or how these are called: the same as if it could, since a refusal would answer
+   * a question about them. The person sees why.
+   */
+  readonly toldAnyway?: (input: I) => Json;
   readonly run: (input: I, context: ToolContext) => Promise<Result<ToolOutcome>>;
 }
 

@@ -59,17 +59,39 @@ export async function useTool(
     return ok({ ...outcome, told: await told[exposure]() }, done.problems);
   }
   if (seesCells) return done;
-  // Where columns are called as cells are, a problem that names columns tells cells.
+  // Where columns are called as cells are, whether a step finds a column tells cells, as its name does.
   const hidden = namesAreData(draftsOf(parsed.data));
-  return failed(
-    done.problems.map((problem) => (hidden || !ofRecipe.test(problem.code) ? bare(problem) : problem)),
-  );
+  const ofParams = done.problems.filter(({ code }) => byParams.has(code));
+  if (hidden && tool.toldAnyway && ofParams.length === 0)
+    return ok({
+      told: tool.toldAnyway(parsed.data),
+      parts: [],
+      says: `Couldn’t do this: ${done.problems.map(({ message }) => message).join(' ')}`.slice(
+        0,
+        longestReason,
+      ),
+    });
+  if (hidden) return failed(ofParams.length > 0 ? ofParams : done.problems.map(bare));
+  return failed(done.problems.map((problem) => (ofRecipe.test(problem.code) ? problem : bare(problem))));
 }
+
+/** Of why something could not be done, what a person reads. */
+const longestReason = 500;
 
 function draftsOf(input: unknown): readonly { readonly kind: string }[] {
   const { steps } = (input ?? {}) as { steps?: unknown };
   return Array.isArray(steps) ? (steps as { kind: string }[]) : [];
 }
+
+/** Problems that a step has whatever the data is. */
+const byParams: ReadonlySet<string> = new Set([
+  'steps/bad-param',
+  'steps/unknown-param',
+  'recipe/unknown-kind',
+  'recipe/bad-parameter',
+  'recipe/missing-parameter',
+  'recipe/unknown-parameter',
+]);
 
 const ofRecipe = /^(?:assistant|formulas|steps|recipe|sql|api)\//;
 

@@ -87,7 +87,10 @@ export async function callMcpTool(
     newId: ports.newId,
   });
   if (!done.ok) return done;
-  const { told, parts } = done.value;
+  const { told, says } = done.value;
+  // What could not be done is said in the chat, where a program is not told it.
+  const parts: readonly Part[] =
+    done.value.parts.length > 0 ? done.value.parts : [{ kind: 'used', tool: name, says }];
   if (!proposes.has(name) || !project) return ok(told);
   const chat = await leave(ports, actor, project.id, project.name, parts);
   return chat.ok

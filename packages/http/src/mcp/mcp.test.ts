@@ -149,6 +149,17 @@ test.each(['schema', 'profile', 'samples'] as const)(
       title: 'x',
       steps: [{ kind: 'add-column', params: { name: 'part', formula } }, ...group('part').steps],
     });
+    const pivoted = {
+      kind: 'pivot-columns',
+      params: { label: 'Town', function: 'countRows', keys: ['Note'] },
+    };
+    const macro = {
+      kind: 'macro',
+      params: {
+        macro: { name: 'm', title: 'M', version: '1.0.0' },
+        recipe: { winnow: 1, name: 'm', steps: [{ id: 'a', ...pivoted }] },
+      },
+    };
     const calls: Record<string, readonly Record<string, unknown>[]> = {
       list_projects: [{}],
       read_profile: [{ project: id }],
@@ -165,6 +176,7 @@ test.each(['schema', 'profile', 'samples'] as const)(
         group('Note'),
         { ...group('Mail'), steps: [{ kind: 'limit-rows', params: { count: 20 } }] },
         // Part of an address is no address, and still tells whose it is.
+        { project: id, title: 'x', steps: [macro] },
         derived('split(Mail, "@")[0]'),
         derived('split(Note, "@")[0]'),
         derived('toNumber(replace(replace(Mail, "person", ""), "@example.org", ""))'),
@@ -198,10 +210,15 @@ test.each(['schema', 'profile', 'samples'] as const)(
     expect([...seen].sort()).toEqual([...told[level]].sort());
     if (level === 'samples') return;
     // A guess is answered alike whether it is right or wrong: else cells are read letter by letter.
-    const counted = {
+    const inGroup = { function: 'countRows', name: 'n' };
+    const counted = { kind: 'group-rows', params: { aggregates: [inGroup] } };
+    const marked = (formula: string) => ({ kind: 'add-column', params: { name: 'mark', formula } });
+    const summed = (name: string) => ({
       kind: 'group-rows',
-      params: { aggregates: [{ function: 'countRows', name: 'n' }] },
-    };
+      params: { aggregates: [{ function: name, column: 'mark', name: 'n' }] },
+    });
+    const pivot = { kind: 'pivot-columns', params: { label: 'mark', function: 'countRows', keys: ['Town'] } };
+    const dropped = { kind: 'drop-columns', params: { columns: ['right'] } };
     for (const [right, wrong] of [
       ['startsWith(Mail, "person7@")', 'startsWith(Mail, "nobody@")'],
       ['Note == "ONE-NOTE"', 'Note == "NO-NOTE"'],
@@ -216,7 +233,25 @@ test.each(['schema', 'profile', 'samples'] as const)(
         ['propose_check', { project: id, name: 'x', formula: `not(${formula})` }],
         ['propose_steps', { project: id, steps: [keep(formula)] }],
         ['answer_question', { project: id, title: 'x', steps: [keep(formula)] }],
-        ['answer_question', { project: id, title: 'x', steps: [keep(formula), counted] }],
+        [
+          'propose_steps',
+          { project: id, steps: [marked(`if(${formula}, "right", "wrong")`), pivot, dropped] },
+        ],
+        ...[
+          [keep(formula), counted],
+          // One cell among many: added up, counted, or asked for among groups or names of columns.
+          [marked(`if(${formula}, 1, 0)`), summed('sum')],
+          [marked(`if(${formula}, Id, 0)`), summed('max')],
+          [{ kind: 'group-rows', params: { aggregates: [{ ...inGroup, where: formula }] } }],
+          [
+            { kind: 'group-rows', params: { keys: ['Mail', 'Town', 'Note'], aggregates: [inGroup] } },
+            keep(formula),
+          ],
+          [marked(`if(${formula}, "right", "wrong")`), pivot, dropped],
+        ].map((steps): [string, Record<string, unknown>] => [
+          'answer_question',
+          { project: id, title: 'x', steps },
+        ]),
       ];
       for (const [i, [name, input]] of guesses(right).entries()) {
         const answer = await call(client, name, input);
@@ -226,6 +261,15 @@ test.each(['schema', 'profile', 'samples'] as const)(
           same(answer),
         );
       }
+    }
+    if (level === 'schema') return;
+    for (const [column, right] of [
+      ['Mail', 'person7@'],
+      ['Note', 'ONE-N'],
+      ['Town', 'RARE'],
+    ]) {
+      const found = await call(client, 'facet', { project: id, column, search: right });
+      expect(await call(client, 'facet', { project: id, column, search: 'nothing' })).toEqual(found);
     }
   },
   300_000,

@@ -3,13 +3,15 @@ import type { UncheckedStep } from '@winnow/recipe';
 import { z } from 'zod';
 import { namesAreData } from '../../names-of-data.ts';
 import type { ProjectData } from '../../project-data.ts';
-import { disclosedUnread, unreadIn } from '../../unread.ts';
+import { unreadIn } from '../../unread.ts';
 import { project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
-import { disclosedRows, summaryOf } from './disclosed-summary.ts';
+import { disclosedRows, disclosedUnread, summaryOf } from './disclosed-summary.ts';
 
 const maxRows = 200;
 const maxDisclosed = 30;
+/** Of more groups, no sums are disclosed: what the rest adds up to is not known. */
+const maxGroups = 2000;
 
 /** Of a result that sums up rows, the rows that sum up several; undefined for any other result. */
 async function summedRows(
@@ -20,7 +22,9 @@ async function summedRows(
   const counted = summary && (await data.rows(summary.steps, maxDisclosed));
   const facts = counted?.ok ? await data.facts() : undefined;
   if (!summary || !counted?.ok || !facts?.ok) return undefined;
-  return disclosedRows(counted.value, summary, facts.value.facts);
+  const groups = await data.rows(summary.groups, maxGroups);
+  if (!groups.ok || groups.value.total > maxGroups) return undefined;
+  return disclosedRows(counted.value, summary, facts.value.facts, groups.value.rows);
 }
 
 export const answerQuestion = defineTool({
@@ -47,6 +51,7 @@ export const answerQuestion = defineTool({
       .describe('Other steps over the same data, of which only the numbers of rows are counted'),
   }),
   exposure: 'schema',
+  toldAnyway: ({ show }) => ({ shown: show, columns: [] }),
   async run({ project: id, title: name, steps, where, show, beside = [] }, { project: find }) {
     const found = find(id);
     if (!found.ok) return found;

@@ -2,11 +2,11 @@ import { isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kern
 import type { UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from '../../facts.ts';
 import { isFrequentValue, isIdentifyingColumn, minRows } from '../../frequent.ts';
-import { isNamed, isRowByRow } from '../../unread.ts';
+import { isNamed, type Unread } from '../../unread.ts';
 
 /**
- * Summaries that speak of all rows of a group; a first value, a list or the smallest text would be
- * a cell.
+ * Summaries that speak of all rows of a group; a first value, a list, a percentile of choice or the
+ * smallest text would be a cell.
  */
 const summing = new Set([
   'countRows',
@@ -16,7 +16,6 @@ const summing = new Set([
   'sum',
   'mean',
   'median',
-  'percentile',
   'min',
   'max',
   'standardDeviation',
@@ -24,12 +23,37 @@ const summing = new Set([
 ]);
 /** Of these, the summaries that say nothing of the values themselves. */
 const counting = new Set(['countRows', 'countValues', 'countDistinct', 'countNulls']);
-/** Steps after a summary that leave its rows what they are. */
-const arranging = new Set(['sort-rows', 'limit-rows', 'filter-rows', 'keep-top-rows', 'round-numbers']);
+/** Of these, the summaries that are the value of one row: disclosed for a whole column, as in its profile. */
+const extremes = new Set(['min', 'max']);
+/** Steps after a summary that leave its rows what they are. A condition would ask about those that are withheld. */
+const arranging = new Set(['sort-rows', 'limit-rows', 'keep-top-rows', 'round-numbers']);
+/** Steps that read whole columns in fixed ways, and nothing that the query chooses about single cells. */
+const reading = new Set([
+  'parse-number',
+  'parse-date',
+  'set-types',
+  'extract-date-part',
+  'trim-text',
+  'collapse-spaces',
+  'change-case',
+]);
+
+/**
+ * Whether steps read columns as a whole. A formula or a condition of choice could count, add up or
+ * pick out one cell among many, and so could a format that only one value has.
+ */
+export function readsWholeColumns(steps: readonly UncheckedStep[]): boolean {
+  return steps.every(
+    ({ kind, params: { where, formats } }) =>
+      reading.has(kind) && where === undefined && (!Array.isArray(formats) || formats.length === 0),
+  );
+}
 
 /** A query that sums up, with the rows of each group counted beside. */
 export interface Summary {
   readonly steps: readonly UncheckedStep[];
+  /** The same without what only arranges the groups. */
+  readonly groups: readonly UncheckedStep[];
   /** The name of the column that counts. */
   readonly count: string;
   /**
@@ -43,32 +67,37 @@ export interface Summary {
 }
 
 /**
- * The same query with a count of each group, where it is a summary: rows that are chosen and
- * computed one by one, then grouped, then arranged. Undefined for anything that could show one row
- * of the data.
+ * The same query with a count of each group, where it is a summary: columns that are read as a
+ * whole, then grouped, then arranged. Undefined for anything that could show one row of the data, or
+ * that chooses rows by what is in them.
  */
 export function summaryOf(steps: readonly UncheckedStep[]): Summary | undefined {
   const at = steps.findIndex(({ kind }) => kind === 'group-rows');
   const grouping = steps[at];
   if (!grouping || !steps.slice(at + 1).every(({ kind }) => arranging.has(kind))) return undefined;
-  if (!steps.slice(0, at).every(isRowByRow) || (grouping.params.mode ?? 'collapse') !== 'collapse')
+  if (!readsWholeColumns(steps.slice(0, at)) || (grouping.params.mode ?? 'collapse') !== 'collapse')
     return undefined;
   const given = grouping.params.aggregates ?? [];
   if (!Array.isArray(given)) return undefined;
   const aggregates = given as unknown as readonly { readonly function?: string; readonly where?: string }[];
+  const { keys } = grouping.params;
+  const isWhole = !Array.isArray(keys) || keys.length === 0;
   const sums = aggregates.every(
-    (one) => summing.has(one.function ?? '') && (one.where === undefined || one.function === 'countRows'),
+    ({ function: summary = '', where }) =>
+      summing.has(summary) && where === undefined && (isWhole || !extremes.has(summary)),
   );
   if (!sums) return undefined;
   const count = 'Rows of the group, counted for disclosure';
   const params = { ...grouping.params, aggregates: [...given, { function: 'countRows', name: count }] };
+  const counted = steps.with(at, { ...grouping, params: params as UncheckedStep['params'] });
   return {
-    steps: steps.with(at, { ...grouping, params: params as UncheckedStep['params'] }),
+    steps: counted,
+    groups: counted.slice(0, at + 1),
     count,
     sums: given.length + 1,
     functions: aggregates.map((one) => one.function ?? ''),
     computing: [
-      ...steps.slice(0, at).filter(({ kind }) => !kind.startsWith('filter-') && !arranging.has(kind)),
+      ...steps.slice(0, at),
       { kind: 'group-rows', params: { aggregates: aggregates.filter(readsValues) as never } },
     ],
   };
@@ -98,27 +127,36 @@ interface ResultColumn {
   readonly type: LogicalType;
 }
 
+/** The result of a summary, with a count of each group. */
+export interface SummaryRows {
+  readonly columns: readonly ResultColumn[];
+  readonly rows: readonly (readonly Json[])[];
+}
+
 /**
  * The rows of a summary that may be disclosed, without their counts: each aggregates several rows,
  * and all keys are frequent.
+ *
+ * @param all every group, where the rows are some of them
  */
 export function disclosedRows(
-  {
-    columns,
-    rows,
-  }: { readonly columns: readonly ResultColumn[]; readonly rows: readonly (readonly Json[])[] },
-  { count, sums, functions, computing }: Summary,
+  { columns, rows }: SummaryRows,
+  summary: Summary,
   facts: TableFacts,
+  all: SummaryRows['rows'] = rows,
 ): readonly (readonly Json[])[] {
+  const { count, sums, functions, computing } = summary;
   const at = columns.findIndex(({ name }) => name === count);
   const keys = columns.length - sums;
-  if (mayIdentify(computing, facts) && (keys > 0 || functions.some((one) => !counting.has(one)))) return [];
+  const isCount = functions.every((one) => counting.has(one));
+  if (mayIdentify(computing, facts) && (keys > 0 || !isCount)) return [];
   // The smallest of strings is the text of one cell.
   const shown = columns.map(
     ({ type }, column) => column !== at && (column < keys || isNumeric(type) || isTemporal(type)),
   );
+  const rowsOf = (row: readonly Json[]): number => Number(row[at] ?? 0);
   const isDisclosed = (row: readonly Json[]): boolean => {
-    const inGroup = Number(row[at] ?? 0);
+    const inGroup = rowsOf(row);
     return (
       inGroup >= minRows &&
       columns.slice(0, keys).every(({ name, type }, column) => {
@@ -133,7 +171,27 @@ export function disclosedRows(
       })
     );
   };
+  // What a few withheld rows add up to is the total without the others.
+  const withheld = all.filter((row) => !isDisclosed(row)).reduce((sum, row) => sum + rowsOf(row), 0);
+  if (!isCount && withheld > 0 && withheld < minRows) return [];
   return rows
     .filter(isDisclosed)
     .map((row) => row.map((cell, column) => (shown[column] ? cell : null)).filter((_, i) => i !== at));
+}
+
+/**
+ * What a model that reads profiles alone may see of the values that a query left out: counts of the
+ * rows that a filter or a formula chooses, or of one group, could be those of a single cell.
+ */
+export function disclosedUnread(
+  steps: readonly UncheckedStep[],
+  unread: readonly Unread[],
+): { readonly unread?: Json } {
+  const at = steps.findIndex(({ kind }) => !reading.has(kind));
+  const arranged = at < 0 ? [] : steps.slice(at + (steps[at]!.kind === 'group-rows' ? 1 : 0));
+  const isWhole =
+    readsWholeColumns(at < 0 ? steps : steps.slice(0, at)) &&
+    arranged.every(({ kind }) => arranging.has(kind));
+  if (unread.length === 0 || !isWhole) return {};
+  return { unread: unread.map(({ group: _, ...one }) => one) as unknown as Json };
 }

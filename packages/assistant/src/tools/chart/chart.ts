@@ -1,7 +1,8 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { namesAreData } from '../../names-of-data.ts';
-import { disclosedUnread, unreadIn } from '../../unread.ts';
+import { unreadIn } from '../../unread.ts';
+import { disclosedUnread } from '../answer-question/disclosed-summary.ts';
 import { columnName, project, stepDrafts, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 import { chartSpec } from './chart-spec.ts';
@@ -21,6 +22,7 @@ export const chart = defineTool({
     color: columnName.optional(),
   }),
   exposure: 'schema',
+  toldAnyway: () => ({ shown: true, columns: [] }),
   async run({ project: id, title: name, steps, mark, x, y, color }, { project: find }) {
     const found = find(id);
     if (!found.ok) return found;

@@ -29,8 +29,12 @@ export const facet = defineTool({
     return ok({
       told: {
         schema: noAnswer,
+        // How many rare values contain a text of choice would tell them letter by letter.
         profile: () =>
-          ({ choices: frequent, total, withheld: choices.length - frequent.length }) as unknown as Json,
+          ({
+            choices: frequent,
+            ...(search ? {} : { total, withheld: choices.length - frequent.length }),
+          }) as unknown as Json,
         samples: () => ({ choices, total }) as unknown as Json,
       },
       parts: [],

@@ -10,6 +10,7 @@ export const proposeSteps = defineTool({
     'Proposes steps for the end of the recipe, as a card that the person can add, edit or discard. Nothing is changed by proposing.',
   input: z.strictObject({ project, steps: stepDrafts, note: z.string().max(500).optional() }),
   exposure: 'schema',
+  toldAnyway: ({ steps }) => ({ proposed: steps.map(({ kind }) => kind) }),
   async run({ project: id, steps, note }, { project: find, newId }) {
     const found = find(id);
     if (!found.ok) return found;

@@ -1,7 +1,7 @@
 import { isNumeric, isTemporal, type Json, ok, typeName } from '@winnow/kernel';
 import { z } from 'zod';
 import type { ColumnFacts } from '../../facts.ts';
-import { isFrequentValue } from '../../frequent.ts';
+import { isFrequentValue, isIdentifyingColumn } from '../../frequent.ts';
 import { project } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
@@ -52,7 +52,7 @@ export const readProfile = defineTool({
 function figures(column: ColumnFacts, rows: number, all: boolean): object {
   const { type, valid, mismatched, empty, null: nulls, distinct } = column;
   const { min, max, mean, meaning, top, patterns } = column;
-  const ranges = all || isNumeric(type) || isTemporal(type);
+  const ranges = all || ((isNumeric(type) || isTemporal(type)) && !isIdentifyingColumn(column));
   return {
     valid,
     mismatched,
@@ -61,7 +61,7 @@ function figures(column: ColumnFacts, rows: number, all: boolean): object {
     distinct,
     ...(min === undefined || !ranges ? {} : { min }),
     ...(max === undefined || !ranges ? {} : { max }),
-    ...(mean === undefined ? {} : { mean }),
+    ...(mean === undefined || !ranges ? {} : { mean }),
     ...(meaning === undefined ? {} : { meaning }),
     top: top
       .filter(({ value, count }) => all || isFrequentValue(value, { count, rows, meaning }))
