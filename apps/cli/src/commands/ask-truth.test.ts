@@ -145,7 +145,7 @@ beforeAll(async () => {
   await generate('costs', 81, 'branch,manager,town,amount', (row) =>
     row === 80 ? 'Gesamt,,,99999' : `B${row % 8},Anna ${row % 9},${cities[row % 2]},${row * 3}`,
   );
-  await generate('patients', 120, 'patient,ward,years,fee,topics,office,phone,land', (row) =>
+  await generate('patients', 120, 'patient,ward,years,fee,topics,office,phone,land,bill', (row) =>
     [
       row,
       `W${row % 4}`,
@@ -155,6 +155,7 @@ beforeAll(async () => {
       ['Oslo', 'Bergen', 'Oslo, Bergen', 'Moss, Oslo, Norway', 'Bergen'][row % 5],
       `202${row % 3 ? '-555-' : '555'}0${100 + row}`,
       ['Oregon', 'OR', 'NV', 'ID', 'Nevada', 'UT'][row % 6],
+      `${['$', 'USD ', ''][row % 3]}${row}.50`,
     ]
       .map((cell) => `"${cell}"`)
       .join(','),
@@ -266,6 +267,12 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     'patients',
     'total fee',
     { sql: 'SELECT sum(fee::int) FROM patients', says: /-9 is the only value of fee below 0/ },
+  ],
+  // A sign next to the code of its currency is no second unit.
+  [
+    'patients',
+    'total bill',
+    { sql: "SELECT sum(replace(replace(bill, '$', ''), 'USD ', '')::decimal(12, 2)) FROM patients" },
   ],
   // Items of lists are counted by themselves.
   [

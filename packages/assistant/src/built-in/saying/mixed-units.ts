@@ -108,10 +108,21 @@ async function unitsRead(
   ];
   const counted = await countedBy(key, before, asked);
   // `1e5` is a number without a unit; a percent sign is read as hundredths, and said.
-  return counted.flatMap(({ key: unit, count }) =>
+  const found = counted.flatMap(({ key: unit, count }) =>
     unit === null || ['', 'e', '%'].includes(unit) ? [] : [{ name: unit, count }],
   );
+  // A sign beside the code of its own currency alone is that currency: `$5` among `USD 5`, and not among `CAD 5`.
+  const codes = new Set(found.map(({ name }) => codeOfSign[name] ?? name));
+  return codes.size === 1 ? found.slice(0, 1) : found;
 }
+
+const codeOfSign: Readonly<Record<string, string>> = {
+  $: 'usd',
+  us$: 'usd',
+  '€': 'eur',
+  '£': 'gbp',
+  '¥': 'jpy',
+};
 
 function whichUnit(
   column: ColumnFacts,
