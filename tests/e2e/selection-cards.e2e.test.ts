@@ -20,10 +20,11 @@ const parcels = {
   mimeType: 'text/csv',
   buffer: Buffer.from(
     [
-      'code,city,weight',
+      'code,city,weight,mail',
       ...Array.from(
         { length: rows },
-        (_, at) => `AB-${100 + at},${at % 4 === 0 ? 'Rome' : 'Oslo'},${weights[at % 10]}`,
+        (_, at) =>
+          `AB-${100 + at},${at % 4 === 0 ? 'Rome' : 'Oslo'},${weights[at % 10]},kim${at}@example.org`,
       ),
     ].join('\n'),
   ),
@@ -117,6 +118,16 @@ describe('selecting is asking', () => {
     await about('For weight').waitFor();
     await page.getByRole('button', { name: 'Dismiss these suggestions' }).click();
     await cards.waitFor({ state: 'detached' });
+
+    // What its meaning offers is a step as it is: Enter adds it, and no formula has the focus.
+    await goToCell(page, 4, 1);
+    await page.keyboard.press('Control+Space');
+    await about('For mail').waitFor();
+    await cards.getByRole('button', { name: /^Extract the domain of mail/ }).click();
+    await page.getByTestId('draft-effect').filter({ hasText: 'added' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expectCell(page, 5, 1, 'example.org');
+    expect((await recipeOf(page, project)).steps).toHaveLength(begun + 2);
 
     // A narrow window keeps the panel closed: a button over the grid brings the cards.
     await page.setViewportSize({ width: 700, height: 800 });

@@ -41,7 +41,7 @@ export function AskCardItem(props: {
     if (!draft) return;
     // Several steps are added together, and undone together.
     if (draft.more) void replaceRecipe(addedTo(steps), sentence);
-    else dispatch({ type: 'draft', draft, variants: [] });
+    else dispatch({ type: 'draft', draft, variants: [], isProposed: true });
   };
   const add = async (steps: AskCard['steps'], sentence: string): Promise<void> => {
     const draft = draftOf(steps, recipe.recipe);

@@ -109,8 +109,8 @@ function LiteralField(props: ParamFieldProps) {
           placeholder={meta.placeholder}
           columns={columns}
           valueColumn={valueColumn(params, columns)}
-          // What may be left out is not what the form is opened for.
-          autoFocus={!optional}
+          // What may be left out, or was proposed, is not what the form is opened for.
+          autoFocus={!optional && !state.isProposed}
           live={props.name === liveFormula(state.draft?.step.kind)}
           plugins={formulaPluginsOf(plugins, recipe.recipe.plugins)}
           parameters={formulaParameters(recipe.recipe.parameters)}

@@ -44,10 +44,11 @@ import {
 } from './drawing/draw-header.ts';
 import { gridCell, loadingCell } from './grid-cell.ts';
 import { writtenShortcut } from './grid-keys.ts';
-import { type GridSelectionInfo, selectionInfo } from './grid-selection.ts';
+import { cellFromWhole, type GridSelectionInfo, selectionInfo } from './grid-selection.ts';
 import { dataColours, gridTheme } from './grid-theme.ts';
 import { type HoverTarget, hoverTarget } from './hover-target.ts';
 import type { PageCache } from './page-cache.ts';
+import { selectGridCell } from './select-cell.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useFocusWhenPressed } from './use-focus-when-pressed.ts';
 import { type DataGridHandle, useGridHandle } from './use-grid-handle.ts';
@@ -180,10 +181,15 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
         else if (!isWriting(event.target)) {
           // The grid would begin to edit the cell with what the keys write.
           const command = writtenShortcut(event);
-          if (!command) return;
+          const cell = cellFromWhole(props.selection, event, {
+            columns: columns.length,
+            topRow: visible.current.y,
+          });
+          if (!command && !cell) return;
           event.preventDefault();
           event.stopPropagation();
-          command.run();
+          if (command) command.run();
+          else if (cell) selectGridCell({ select: props.onSelection }, cell);
         }
       }}
       {...gutter.pointer}

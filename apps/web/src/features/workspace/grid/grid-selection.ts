@@ -1,4 +1,4 @@
-import { CompactSelection, type GridSelection, type Rectangle } from '@glideapps/glide-data-grid';
+import { CompactSelection, type GridSelection, type Item, type Rectangle } from '@glideapps/glide-data-grid';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 
 export interface GridSelectionInfo {
@@ -32,4 +32,31 @@ export function selectionInfoOf(selection: GridSelection, columns: readonly stri
     range: selection.current?.range ?? null,
     rows: selection.rows.length <= maxSelectedRows ? selection.rows.toArray() : [],
   };
+}
+
+const movements: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 0],
+  ArrowUp: [0, 0],
+  Home: [0, 0],
+  End: [0, 0],
+  PageDown: [0, 0],
+  PageUp: [0, 0],
+};
+
+/**
+ * The cell that a key moves to from whole columns or rows, of which the grid itself moves to none:
+ * in the first of the columns and the topmost row on the screen, or next to it.
+ */
+export function cellFromWhole(
+  { current, columns, rows }: GridSelection,
+  { key, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  grid: { readonly columns: number; readonly topRow: number },
+): Item | undefined {
+  const by = movements[key];
+  if (!by || shiftKey || current || (columns.length === 0 && rows.length === 0)) return undefined;
+  if (key === 'Home' && (ctrlKey || metaKey)) return [0, 0];
+  const column = (columns.first() ?? 0) + by[0];
+  return [Math.max(0, Math.min(grid.columns - 1, column)), rows.first() ?? grid.topRow];
 }

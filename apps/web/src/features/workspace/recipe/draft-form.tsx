@@ -85,7 +85,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
-    if (form.current) focusFirst(form.current, local.ok ? [] : local.problems);
+    if (form.current) focusFirst(form.current, local.ok ? [] : local.problems, workspace.state.isProposed);
   }, []);
 
   if (!definition) {
@@ -303,17 +303,19 @@ async function problemsOf(
 const firstControl = 'input:not([data-how], [type="hidden"]), textarea, [contenteditable], button';
 
 /**
- * Gives the focus to the first field that lacks something, else to a formula. A form that lacks
- * nothing is added by Enter or looked at first: the focus is on its title, so that no list opens
- * over the fields.
+ * Gives the focus to the first field that lacks something, else to a formula that nobody proposed.
+ * A form that lacks nothing is added by Enter or looked at first: the focus is on its title, so that
+ * no list opens over the fields.
  */
-function focusFirst(form: HTMLElement, problems: readonly Problem[]): void {
+function focusFirst(form: HTMLElement, problems: readonly Problem[], isProposed: boolean): void {
   // Examples take the focus when their rows are there.
   if (form.querySelector('[data-by-example]')) return;
   const lacking = problems.flatMap((one) => {
     const field = form.querySelector(`[data-param="${CSS.escape(one.at?.param ?? '')}"]`);
     return field?.querySelector<HTMLElement>(firstControl) ?? [];
   });
-  const formula = form.querySelector<HTMLElement>('[contenteditable="true"][aria-required="true"]');
+  const formula = isProposed
+    ? null
+    : form.querySelector<HTMLElement>('[contenteditable="true"][aria-required="true"]');
   (lacking[0] ?? formula ?? form.querySelector<HTMLElement>('[data-form-title]'))?.focus();
 }

@@ -55,7 +55,7 @@ function Review(props: {
     const step = repairStep(freeStepId(recipe.recipe), cells, refused);
     if (!step) return;
     onClose();
-    dispatch({ type: 'draft', draft: { step }, variants: [] });
+    dispatch({ type: 'draft', draft: { step }, variants: [], isProposed: true });
   };
   const tooMany = accepted.length > maxNumberOfCorrections;
   return (

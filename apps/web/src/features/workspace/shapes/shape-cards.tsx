@@ -37,7 +37,7 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
     const next = withSteps(recipe.recipe, added);
     const [only] = steps.length === 1 ? next.steps.slice(-1) : [];
     // One step is a draft like any other; several are added together, and undone together.
-    if (only) dispatch({ type: 'draft', draft: { step: only }, variants: [] });
+    if (only) dispatch({ type: 'draft', draft: { step: only }, variants: [], isProposed: true });
     else await replaceRecipe(next, suggestionsText.reshapeTable({ steps: steps.length }));
   };
   return (

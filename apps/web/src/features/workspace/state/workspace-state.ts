@@ -72,6 +72,8 @@ export interface WorkspaceState {
   /** Whether the panel at the right is open. A wide window shows it in any case. */
   readonly panelOpen: boolean;
   readonly draft: DraftStep | null;
+  /** Whether the draft was proposed as it is: it is looked at before it is changed, and Enter adds it. */
+  readonly isProposed: boolean;
   /** A step that the grid shows while a card is pointed at or has the focus. */
   readonly peek: DraftStep | null;
   /** What the draft could be instead; the draft is one of them until its fields are edited. */
@@ -102,6 +104,7 @@ export const initialState: WorkspaceState = {
   panel: 'recipe',
   panelOpen: false,
   draft: null,
+  isProposed: false,
   peek: null,
   variants: [],
   examples: null,
@@ -154,6 +157,7 @@ export type WorkspaceAction =
       readonly draft: DraftStep | null;
       /** Those of a new draft; the ones before stay while the same draft is edited. */
       readonly variants?: readonly DraftVariant[];
+      readonly isProposed?: true;
     }
   | { readonly type: 'peek'; readonly draft: DraftStep | null }
   | { readonly type: 'examples'; readonly examples: ExampleTask | null }
@@ -255,6 +259,7 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
       return {
         ...state,
         draft: action.draft,
+        isProposed: action.isProposed ?? (isSameDraft(state.draft, action.draft) && state.isProposed),
         // A card that becomes the draft is on the screen already.
         peek: action.draft && isEqualStep(state.peek, action.draft) ? state.peek : null,
         variants: action.variants ?? (isSameDraft(state.draft, action.draft) ? state.variants : []),
