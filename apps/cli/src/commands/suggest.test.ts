@@ -227,7 +227,6 @@ describe('suggestions for a header', () => {
   it.each(Object.entries(meant))('%s: %s', async (column, sentence) => {
     const cards = await ask({ column: [column] }, path);
     expect(cards.map((card) => card.sentence)).toContain(sentence);
-    expect(cards.map((card) => card.sentence).indexOf(sentence)).toBeLessThan(2);
     const tableAfter = async (drafts: Card['steps']) => {
       const added = drafts.map(({ kind, params }, at): Step => {
         const defaults = stepDefinition(kind)!.defaults([column]) as Step['params'];
@@ -265,7 +264,12 @@ describe('suggestions for a header', () => {
     ['state', 'Oregon', 'Write state as state codes', 'OR'],
     ['balance', '$100.00', 'Parse balance as numbers', '100.00'],
     ['town', 'Portlnd', 'Replace Portlnd with Portland in town', 'Portland'],
-    ['town', 'SEATTLE ', 'Replace SEATTLE with Seattle in town', 'Seattle'],
+    [
+      'town',
+      'SEATTLE ',
+      '1 value in town is written in another way than the same value elsewhere',
+      'Seattle',
+    ],
     ['town', 'Sacr.', 'Replace Sacr. with Sacramento in town', 'Sacramento'],
     ['town', 'n/a', 'Replace n/a with null in town', null],
   ];

@@ -36,6 +36,9 @@ export const suggest: Command = {
     const steps = input.steps.filter((step) => isTyped || step.kind !== 'set-types');
     const view = { recipe: { winnow: 1 as const, name: '', steps } };
     const selection = places ? { ...asked, rows: await rowIdsAt(project.engine, view, places) } : asked;
+    // What is wrong with a column is found by what the whole table says; of larger ones a sample is looked at.
+    if (asked.column !== undefined && input.rows <= maxRowsRepaired)
+      unwrap(await project.engine.issues(view));
     const { cards } = unwrap(await project.engine.suggest(view, selection));
     const text = asTable(
       ['suggestion', 'cells', 'rows after', 'why'],
@@ -49,6 +52,9 @@ export const suggest: Command = {
     return { json: { cards } as unknown as Json, text: cards.length === 0 ? 'Nothing to suggest.' : text };
   },
 };
+
+/** Rows that cards are made from. */
+const maxRowsRepaired = 5_000;
 
 function selectionOf(invocation: Invocation): Asked {
   const columns = listOption(invocation, 'column');

@@ -87,5 +87,10 @@ function judged(
   if (zeros > 0 || most > decimalDigits) return { why: 'digits that a number would lose' };
   if (least === most && negatives === 0 && !namesAmount(name)) return { why: 'long identifiers' };
   if (tooLarge === 0) return { type: 'integer' };
-  return namesOne(nameWords(name), identifierWords) ? { why: 'long identifiers' } : { type: decimalType(0) };
+  return namesThings(name) ? { why: 'long identifiers' } : { type: decimalType(0) };
+}
+
+/** Whether the name of a column says that its numbers name things: `order id`, `Member No.` */
+export function namesThings(name: string): boolean {
+  return namesOne(nameWords(name), identifierWords);
 }

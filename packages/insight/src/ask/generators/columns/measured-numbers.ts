@@ -1,5 +1,8 @@
 import { isNumeric } from '@winnow/kernel';
 import { plainNumber } from '../../../repair/formats/number-text.ts';
+import { identifierOf } from '../../../types/identifier-of.ts';
+import { namesThings } from '../../../types/long-integers.ts';
+import { namesOne, nameWords } from '../../../types/name-words.ts';
 import type { Card, CardGenerator } from '../../card.ts';
 import { measured } from '../../measure.ts';
 import { besides, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
@@ -63,7 +66,11 @@ function widthOf({ column, codes, rows }: SelectedColumn): number | undefined {
   const numbers = codes.flatMap((code) => plainNumber(column.values[code]!) ?? []).sort((a, b) => a - b);
   // A number for nearly every row is a name or a measurement; whole ones are names.
   const areNames = numbers.every(Number.isInteger) && codes.length > rows * 0.9;
-  if (numbers.length < minDistinct || areNames) return undefined;
+  const isNamed =
+    identifierOf(column.name) !== undefined ||
+    namesThings(column.name) ||
+    namesOne(nameWords(column.name), ['number', 'no', 'nr', 'num']);
+  if (numbers.length < minDistinct || areNames || isNamed) return undefined;
   const [low, high] = [
     numbers[Math.floor(numbers.length * 0.02)]!,
     numbers[Math.floor(numbers.length * 0.98)]!,

@@ -1,4 +1,6 @@
 import { measureOf } from '../../../repair/formats/units.ts';
+import { identifierOf } from '../../../types/identifier-of.ts';
+import { namesThings } from '../../../types/long-integers.ts';
 import type { Card, CardGenerator } from '../../card.ts';
 import { measured } from '../../measure.ts';
 import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
@@ -7,6 +9,8 @@ import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './sel
 const written =
   /^\(?[+-]?\s?(?:\p{Sc}|[A-Z]{3})?\s?[+-]?\s?(\d[\d.,' \u00a0\u202f]*\d|\d)\s?(?:\p{Sc}|[A-Z]{3}|%)?\)?$/u;
 const share = 0.8;
+/** So many have a mark, a unit or decimal places. */
+const minWritten = 0.2;
 
 /** Numbers with currencies and thousands that are stored as text. */
 export const numbersInText: CardGenerator = {
@@ -19,6 +23,10 @@ export const numbersInText: CardGenerator = {
     const { name, column, rows } = selected;
     const digits = (text: string): string | undefined =>
       written.exec(text)?.[1] ?? measureOf(text)?.number.replace(/^[+-]/, '');
+    if (identifierOf(name) !== undefined || namesThings(name)) return [];
+    // Digits alone were left as text for a reason.
+    const plain = rowsWhere(selected, (text) => /^[+-]?\d+$/.test(text));
+    if (plain > rows * (1 - minWritten)) return [];
     // Codes with leading zeros are no numbers.
     if (rowsWhere(selected, (text) => /^0\d/.test(text)) > 0) return [];
     if (rowsWhere(selected, (text) => digits(text) !== undefined) < rows * share) return [];
