@@ -143,10 +143,10 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
       await writeFile(join(folder(), 'files', kept), Buffer.alloc(whole.length, 0x58));
     });
     expect(await pageAfter('engine/damaged')).toMatchObject({
-      body: { problems: [{ code: 'sources/not-rebuilt', message: expect.stringContaining('damaged too') }] },
+      body: { problems: [{ code: 'sources/kept-file-damaged', fix: expect.stringContaining('backup') }] },
     });
     await writeFile(join(folder(), 'files', kept), whole);
-    await pageAfter('sources/not-rebuilt');
+    await pageAfter('sources/kept-file-damaged');
     expect(await pageAfter('engine/damaged')).toEqual(before);
   }, 300_000);
 });

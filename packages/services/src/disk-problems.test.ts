@@ -14,6 +14,12 @@ test('a full disk is reported with what it holds: files, or the database that a 
   });
 });
 
+test('a recursive mkdir that finds no folder to make is one that can’t be written to', () => {
+  const made = Object.assign(errorOf('ENOENT'), { syscall: 'mkdir' });
+  expect(diskProblem(made, 'data')?.code).toBe('api/folder-read-only');
+  expect(diskProblem(Object.assign(errorOf('ENOENT'), { syscall: 'open' }), 'data')).toBeUndefined();
+});
+
 test('other errors are none of the disk', () => {
   for (const error of [undefined, 'ENOSPC', errorOf('23505'), new Error('Failed', { cause: 'x' })])
     expect(diskProblem(error, 'data')).toBeUndefined();

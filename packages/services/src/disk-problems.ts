@@ -12,7 +12,9 @@ const databaseMayNot = '42501';
  * @param what is on the disk, for a sentence: `uploads`
  */
 export function diskProblem(error: unknown, what: string): Problem | undefined {
-  const { code, message, cause } = (error ?? {}) as NodeJS.ErrnoException & { readonly cause?: unknown };
+  const { code, message, syscall, cause } = (error ?? {}) as NodeJS.ErrnoException & {
+    readonly cause?: unknown;
+  };
   switch (code) {
     case databaseDiskFull:
       return apiProblems.diskFull({ what: 'the database' });
@@ -29,6 +31,9 @@ export function diskProblem(error: unknown, what: string): Problem | undefined {
     case 'EACCES':
     case 'EPERM':
       return apiProblems.folderReadOnly({ what });
+    case 'ENOENT':
+      // So Node.js ends a recursive mkdir in a file system that is read-only.
+      return syscall === 'mkdir' ? apiProblems.folderReadOnly({ what }) : undefined;
     default:
       return cause instanceof Error ? diskProblem(cause, what) : undefined;
   }

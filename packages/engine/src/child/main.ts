@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { ProblemError, type Result } from '@winnow/kernel';
 import type { PluginRequest, PluginVersion } from '@winnow/plugins';
-import { explainOpening } from '../duckdb/explain-opening.ts';
+import { explainDisk, explainOpening } from '../duckdb/explain-opening.ts';
 import { openProject } from '../open-project.ts';
-import { engineProblems } from '../problems.ts';
 import type { ProjectEngine, TaskOptions } from '../protocol.ts';
 import { beforeSearches } from '../query/insight/calls-under-way.ts';
 import { type FromChild, type Method, optionsAt, type ToChild } from './messages.ts';
 
 /** The process that owns one project's file: answers calls over IPC, and ends when its parent does. */
 let project: ProjectEngine | undefined;
+let directory = '';
 const running = new Map<number, AbortController>();
 
 /** What a person waits for to see rows. */
@@ -44,6 +44,7 @@ async function end(): Promise<void> {
 }
 
 async function open(message: ToChild & { kind: 'open' }): Promise<void> {
+  ({ directory } = message.options);
   try {
     project = await openProject({
       ...message.options,
@@ -52,7 +53,7 @@ async function open(message: ToChild & { kind: 'open' }): Promise<void> {
     project.onChange((event) => send({ kind: 'event', event }));
     send({ kind: 'opened' });
   } catch (error) {
-    send({ kind: 'refused', problem: explainOpening(error, message.options.directory) });
+    send({ kind: 'refused', problem: explainOpening(error, directory) });
   }
 }
 
@@ -71,10 +72,9 @@ async function call({ id, method, args, reports }: ToChild & { kind: 'call' }): 
     const run = (): Promise<unknown> => work(...given);
     send({ kind: 'value', id, value: await (rowCalls.has(method) ? beforeSearches(run) : run()) });
   } catch (error) {
-    const { code, message: detail } = error as NodeJS.ErrnoException;
+    const ofDisk = (error as NodeJS.ErrnoException).syscall ? explainDisk(error, directory) : undefined;
     if (error instanceof ProblemError) send({ kind: 'problems', id, problems: error.problems });
-    else if (code === 'ENOSPC' || code === 'EDQUOT')
-      send({ kind: 'problems', id, problems: [engineProblems.outOfDisk({ detail })] });
+    else if (ofDisk) send({ kind: 'problems', id, problems: [ofDisk] });
     else
       send({
         kind: 'error',

@@ -13,6 +13,11 @@ it.each([
     'IO Error: Could not read enough bytes from file "x.parquet": attempted to read 8 bytes',
   ],
   [
+    'TransactionContext Error: Failed to commit: Could not write file "/srv/winnow/projects/p1/data.duckdb.wal": No space left on device',
+    'engine/out-of-disk',
+    'TransactionContext Error: Failed to commit: Could not write file "data.duckdb.wal": No space left on device',
+  ],
+  [
     'IO Error: Cannot open file "/srv/winnow/projects/p1/exports/j.csv": Permission denied',
     'engine/read-only',
     'exports',

@@ -3,11 +3,14 @@ import type { Problem } from '@winnow/kernel';
 import { engineProblems } from '../problems.ts';
 import { withoutFolders } from './without-folders.ts';
 
+/** Errors that name files: of reading, of writing, and of a commit that could not write its log. */
+const ofFiles = /^IO Error|\bfile ["']|No space left/i;
+
 /** The problem that an error of DuckDB stands for. Its text may hold values of cells, so that only its first line is kept. */
 export function explainError(error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   const line = message.split('\n')[0] ?? '';
-  const detail = (/^IO Error/i.test(line) ? withoutFolders(line) : line).slice(0, 500);
+  const detail = (ofFiles.test(line) ? withoutFolders(line) : line).slice(0, 500);
   if (/^INTERRUPT Error/i.test(message) || /\bInterrupted!/.test(message))
     return engineProblems.cancelled({});
   if (/out of memory|failed to allocate|bad_alloc|could not allocate/i.test(message)) {

@@ -33,6 +33,7 @@ it.each([
   ['IO Error: Could not write file: No space left on device', 'engine/out-of-disk'],
   ['IO Error: Cannot open file "x/data.duckdb": Permission denied', 'engine/read-only'],
   ["EROFS: read-only file system, mkdir '/srv/data/x'", 'engine/read-only'],
+  ["ENOENT: no such file or directory, mkdir '/srv/data/x/temp'", 'engine/read-only'],
   ['EIO: i/o error, read /srv/data/x/data.duckdb', 'engine/damaged'],
 ])('tells %s', (message, code) => {
   const problem = explainOpening(new Error(message), '/srv/data/x');

@@ -3,15 +3,30 @@ import { type Problem, ProblemError } from '@winnow/kernel';
 import { engineProblems } from '../problems.ts';
 import { withoutFolders } from './without-folders.ts';
 
+/**
+ * The problem of a disk that is full, or of a folder that can't be written to; undefined for any
+ * other error of files.
+ */
+export function explainDisk(error: unknown, folder: string): Problem | undefined {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/No space left|ENOSPC|EDQUOT/i.test(message))
+    return engineProblems.outOfDisk({ detail: detailOf(message) });
+  if (/Permission denied|Read-only file system|EACCES|EROFS|EPERM/i.test(message) || noFolder.test(message))
+    return engineProblems.readOnly({ folder: basename(folder) });
+  return undefined;
+}
+
 /** The problem that an error stands for which came while a project was opened. */
 export function explainOpening(error: unknown, folder: string): Problem {
   if (error instanceof ProblemError) return error.problems[0]!;
   const message = error instanceof Error ? error.message : String(error);
+  return explainDisk(error, folder) ?? engineProblems.damaged({ detail: detailOf(message) });
+}
+
+/** How Node.js ends a recursive mkdir in a file system that is read-only. */
+const noFolder = /^ENOENT: .+, mkdir /;
+
+function detailOf(message: string): string {
   const line = (message.split('\n')[0] ?? '').replace(/^[A-Z][A-Za-z ]* Error: /, '');
-  const detail = withoutFolders(line).slice(0, 500);
-  if (/No space left|ENOSPC|EDQUOT/i.test(message)) return engineProblems.outOfDisk({ detail });
-  if (/Permission denied|Read-only file system|EACCES|EROFS|EPERM/i.test(message)) {
-    return engineProblems.readOnly({ folder: basename(folder) });
-  }
-  return engineProblems.damaged({ detail });
+  return withoutFolders(line).slice(0, 500);
 }

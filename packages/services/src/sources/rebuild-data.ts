@@ -25,7 +25,7 @@ const rebuilds = new WeakMap<Db, Rebuilds>();
  * were imported from; the recipe lives in the database. A second call while that continues begins
  * nothing.
  *
- * @returns why the last rebuild failed: `sources/kept-file-gone`, `sources/not-rebuilt`; undefined if none did
+ * @returns why the last rebuild failed: `sources/kept-file-gone`, `sources/kept-file-damaged`, `sources/not-rebuilt`; undefined if none did
  */
 export function startRebuild(ports: RebuildPorts, projectId: string): readonly Problem[] | undefined {
   const { running, failures } = rebuilds.get(ports.db) ?? { running: new Set(), failures: new Map() };
@@ -82,8 +82,7 @@ async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
     await restoreFile(kept, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw new ProblemError(sourceProblems.keptFileGone({ name: source.name }));
       if (diskProblem(error, 'data')) throw error;
-      const detail = 'the imported file that was kept is damaged too.';
-      throw new ProblemError(sourceProblems.notRebuilt({ name: source.name, detail }));
+      throw new ProblemError(sourceProblems.keptFileDamaged({ name: source.name }));
     });
     const report = await engine.project(nextTo).importSource({
       source: source.name,

@@ -39,6 +39,12 @@ export const sourceProblems = defineProblems('sources', {
       `The project's data file is damaged, and the imported file of “${name}” that it would be rebuilt from is missing.`,
     () => 'Ask the operator to restore the project’s folder from a backup.',
   ),
+  keptFileDamaged: problem<{ name: string }>(
+    503,
+    ({ name }) =>
+      `The project's data file is damaged, and the imported file of “${name}” that it would be rebuilt from is damaged too.`,
+    () => 'Ask the operator to restore the project’s folder from a backup.',
+  ),
   notRebuilt: problem<{ name: string; detail: string }>(
     503,
     ({ name, detail }) => `The project's data file is damaged, and “${name}” could not be rebuilt: ${detail}`,
