@@ -145,6 +145,17 @@ beforeAll(async () => {
   await generate('costs', 81, 'branch,manager,town,amount', (row) =>
     row === 80 ? 'Gesamt,,,99999' : `B${row % 8},Anna ${row % 9},${cities[row % 2]},${row * 3}`,
   );
+  await generate('branches', 64, 'branch,product,segment,pieces,note', (row) => {
+    const pieces = (one: number): number => 1 + ((one * 37) % 90);
+    const sum = (from: number, to: number): number =>
+      Array.from({ length: to - from }, (_, at) => pieces(from + at)).reduce((all, one) => all + one, 0);
+    const at = Math.floor(row / 21);
+    if (row === 63) return `Grand total,,,${sum(0, 60)},`;
+    if (row % 21 === 20) return `${['Lyon', 'Graz', 'Kiel'][at]} subtotal,,,${sum(at * 20, at * 20 + 20)},`;
+    const one = at * 20 + (row % 21);
+    const unread = one % 15 === 4 ? '"see Graz"' : pieces(one);
+    return `${['Lyon', 'Graz', 'Kiel'][at]},P${one % 20},${['a', 'b', 'c'][one % 3]},${pieces(one)},${unread}`;
+  });
   await generate('patients', 120, 'patient,ward,years,fee,topics,office,phone,land,bill', (row) =>
     [
       row,
@@ -247,6 +258,59 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     {
       sql: "SELECT sum(amount::int) FROM costs WHERE branch <> 'Gesamt'",
       says: /1 row of totals is left out/,
+    },
+  ],
+  // Subtotals are totals, too: in sums, groups, ranks, shares, and in what is chosen by a number.
+  [
+    'branches',
+    'total pieces',
+    {
+      sql: "SELECT sum(pieces::int) FROM branches WHERE branch NOT LIKE '%total'",
+      says: /of 60 of 64 rows: \*\*[\d,]+\*\*\. 4 rows of totals are left out/,
+    },
+  ],
+  [
+    'branches',
+    'total pieces by branch',
+    {
+      sql: "SELECT branch, sum(pieces::int) FROM branches WHERE branch NOT LIKE '%total' GROUP BY 1 ORDER BY 2 DESC",
+    },
+  ],
+  [
+    'branches',
+    'rows with pieces above 80',
+    {
+      listed: "SELECT count(*) FROM branches WHERE branch NOT LIKE '%total' AND pieces::int > 80",
+      says: /4 rows of totals are left out/,
+    },
+  ],
+  [
+    'branches',
+    'how many rows with pieces above 80',
+    { sql: "SELECT count(*) FROM branches WHERE branch NOT LIKE '%total' AND pieces::int > 80" },
+  ],
+  [
+    'branches',
+    'top 3 pieces',
+    {
+      sql: "SELECT branch FROM branches WHERE branch NOT LIKE '%total' ORDER BY pieces::int DESC LIMIT 3",
+    },
+  ],
+  [
+    'branches',
+    'what percent of rows are in Graz',
+    {
+      sql: "SELECT count(*), count(*) FILTER (branch = 'Graz'), 33.3 FROM branches WHERE branch NOT LIKE '%total'",
+    },
+  ],
+  ['branches', 'how many rows', { sql: 'SELECT count(*) FROM branches' }],
+  // Values that could not be read are not among those that could.
+  [
+    'branches',
+    'total note where segment is b',
+    {
+      sql: "SELECT sum(try_cast(note AS int)) FROM branches WHERE segment = 'b'",
+      says: /16 of these rows have a value in note that could be read\. .*4 of 20 values of note \(20\.0%\)/,
     },
   ],
   // A number that stands for a missing one is in the sum, and is said to be.

@@ -4,7 +4,19 @@
  */
 export const totalsPattern = [
   '^\\s*(?:(?:grand|overall|sub)[ -]?)?totals?(?: sum| g[eé]n[eé]ral| geral)?\\s*:?\\s*$',
-  '^\\s*(?:totale|totaal|gesamt(?:summe)?|insgesamt|summe|summa|suma|somme|razem|toplam|итого|合计|总计|合計)\\s*:?\\s*$',
+  '^\\s*(?:totale|totaal|gesamt(?:summe|ergebnis)?|insgesamt|(?:zwischen|end)?summe|sous-total|subtotale|summa|suma|somme|razem|toplam|итого|合计|总计|合計)\\s*:?\\s*$',
+].join('|');
+
+/**
+ * Also with what is summed up before or after it, as in `North subtotal` and `Total for 2024`: a
+ * title of a film may be called so, too, so that the numbers of such rows have to say it.
+ */
+export const mayBeTotalsPattern = [
+  totalsPattern,
+  '^\\s*(?:grand[ -]?)?(?:sub[ -]?)?totals?\\b[\\s:\\-].*\\S',
+  '\\S[\\s:\\-]+(?:sub[ -]?)?totals?\\s*:?\\s*$',
+  '^\\s*(?:zwischen|gesamt)?summe\\b[\\s:\\-].*\\S',
+  '\\S[\\s:\\-]+(?:gesamt|zwischensumme|summe)\\s*:?\\s*$',
 ].join('|');
 
 /** Also with what is summed up behind it, as in `Total North`; a title of a film may begin so, too. */

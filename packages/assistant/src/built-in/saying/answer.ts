@@ -183,7 +183,8 @@ function denominatorOf(
   if (!column || more.length > 0 || (keys ?? []).length > 0) return undefined;
   const before = steps.slice(0, at);
   if (!before.some(({ kind }) => kind.startsWith('filter-'))) return undefined;
-  const filled = { condition: `isNotBlank(${printColumnName(column.name)})`, action: 'keep' };
+  const cell = printColumnName(column.name);
+  const filled = { condition: `isNotBlank(${cell}) and not isMismatch(${cell})`, action: 'keep' };
   return {
     counts: [before, [...before, { kind: 'filter-rows', params: filled }]],
     says: (rows, values) =>

@@ -1,8 +1,9 @@
 import { printColumnName } from '@winnow/formulas';
-import { totalsPattern } from '@winnow/insight';
+import { mayBeTotalsPattern, totalsPattern } from '@winnow/insight';
 import type { Json } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { ColumnFacts } from '../../facts.ts';
+import { isNamed } from '../../unread.ts';
 import type { Query, Reading } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import type { Asked } from './mixed-units.ts';
@@ -15,15 +16,17 @@ const asked = new RegExp(`^(.+), ${withThem}[.!?]?$`, 'i');
 export const questionWithTotals = (text: string): string | undefined => asked.exec(text.trim())?.[1];
 
 const label = `/${totalsPattern}/i`;
+/** Of what is called so, the numbers have to say that it is a total. */
+const mayBeLabel = `/${mayBeTotalsPattern}/i`;
 const maxColumns = 12;
 /** Where more rows are called so, they are what the table is about. */
 const maxShare = 0.34;
 /** More rows that are no totals of others are called so on purpose. */
 const fewRows = 2;
 
-const isLabelled = ({ name, type }: ColumnFacts): string => {
+const isLabelled = ({ name, type }: ColumnFacts, by: string): string => {
   const cell = printColumnName(name);
-  return `matches(${type === 'text' ? cell : `toText(${cell})`}, ${label})`;
+  return `matches(${type === 'text' ? cell : `toText(${cell})`}, ${by})`;
 };
 
 /**
@@ -31,20 +34,24 @@ const isLabelled = ({ name, type }: ColumnFacts): string => {
  * would be counted twice. What was left out is said, with the question that counts it.
  */
 export async function withoutTotals(reading: Reading, about: Asked): Promise<Reading> {
-  if (reading.kind !== 'query' || !sumsUp(reading) || namesTotals(reading.steps)) return reading;
+  if (reading.kind !== 'query' || namesTotals(reading.steps)) return reading;
   const { facts, question } = about;
   const numbers = facts.columns.flatMap((column) => {
     const typed = asNumber(column);
     return typed ? [{ column, parsing: typed.prepare }] : [];
   });
+  if (!sumsUp(reading) && !choosesByNumber(reading, numbers)) return reading;
   const labels = facts.columns
     .filter((one) => numbers.every(({ column }) => column !== one || one.mismatched > 0))
     .filter(({ type, mismatched }) => type === 'text' || mismatched > 0)
     .slice(0, maxColumns);
   if (labels.length === 0 || facts.rows < 3) return reading;
-  const condition = labels.map(isLabelled).join(' or ');
   const shape = { labels, numbers: numbers.slice(0, maxColumns) };
-  const { rows, areTotals } = await totalsOf(condition, shape, about);
+  const called = (by: string): string => labels.map((one) => isLabelled(one, by)).join(' or ');
+  const wide = await totalsOf(called(mayBeLabel), shape, about);
+  const isWide = wide.areTotals && (wide.areSums || wide.areAlone);
+  const condition = called(isWide ? mayBeLabel : label);
+  const { rows, areTotals } = isWide || wide.rows === 0 ? wide : await totalsOf(condition, shape, about);
   if (!areTotals) {
     if (rows === 0 || rows > fewRows) return reading;
     const note =
@@ -71,7 +78,18 @@ export async function withoutTotals(reading: Reading, about: Asked): Promise<Rea
 interface Shape {
   readonly labels: readonly ColumnFacts[];
   /** What can be added up, with the steps that read it. */
-  readonly numbers: readonly { readonly column: ColumnFacts; readonly parsing: readonly UncheckedStep[] }[];
+  readonly numbers: Numbers;
+}
+
+type Numbers = readonly { readonly column: ColumnFacts; readonly parsing: readonly UncheckedStep[] }[];
+
+interface Totals {
+  readonly rows: number;
+  readonly areTotals: boolean;
+  /** Whether some column of them has the sum of the others. */
+  readonly areSums?: boolean;
+  /** Whether they have no text but their label. */
+  readonly areAlone?: boolean;
 }
 
 /**
@@ -82,7 +100,7 @@ async function totalsOf(
   condition: string,
   { labels, numbers }: Shape,
   { project, facts, request }: Asked,
-): Promise<{ readonly rows: number; readonly areTotals: boolean }> {
+): Promise<Totals> {
   const flag = 'Row of totals';
   const counted = await request.use('answer_question', {
     project,
@@ -129,7 +147,7 @@ async function totalsOf(
     const at = 1 + labels.length + i;
     return isMultiple(totals[at] ?? 0, others[at] ?? 0);
   });
-  return { rows, areTotals: isBare || isSum };
+  return { rows, areTotals: isBare || isSum, areSums: isSum, areAlone: labels.length > 1 && filled <= rows };
 }
 
 /** Subtotals and a grand total are the others once each. */
@@ -142,7 +160,9 @@ function isMultiple(sum: number, of: number): boolean {
 
 /** Whether a step leaves out the rows that are totals of others. */
 export const isAboutTotals = ({ kind, params }: UncheckedStep): boolean =>
-  kind === 'filter-rows' && params.action === 'remove' && String(params.condition).includes(label);
+  kind === 'filter-rows' &&
+  params.action === 'remove' &&
+  [label, mayBeLabel].some((one) => String(params.condition).includes(one));
 
 /** Whether rows are more than listed and counted. */
 function sumsUp({ steps, headline }: Query): boolean {
@@ -151,11 +171,19 @@ function sumsUp({ steps, headline }: Query): boolean {
     if (kind !== 'group-rows') return false;
     const { keys = [], aggregates = [] } = params as {
       readonly keys?: readonly unknown[];
-      readonly aggregates?: readonly { readonly function?: string }[];
+      readonly aggregates?: readonly { readonly function?: string; readonly where?: unknown }[];
     };
-    return keys.length > 0 || aggregates.some((one) => one.function !== 'countRows');
+    return (
+      keys.length > 0 || aggregates.some((one) => one.function !== 'countRows' || one.where !== undefined)
+    );
   });
 }
+
+/** Whether rows are listed or counted by their numbers, among which totals are the largest. */
+const choosesByNumber = ({ steps }: Query, numbers: Numbers): boolean => {
+  const choosing = steps.filter(({ kind }) => kind.startsWith('filter-') || kind === 'sort-rows');
+  return numbers.some(({ column }) => isNamed(column.name, choosing));
+};
 
 const isTotals = new RegExp(totalsPattern, 'i');
 
