@@ -96,6 +96,10 @@ export const formatProblems = defineProblems('formats', {
     ({ name, detail }) => `${named(name)} is not well-formed XML at ${detail} Records before it were read.`,
     () => 'Fix the file there, or export it again.',
   ),
+  bareAmpersands: warning<{ name: string; count: number; line: number }>(
+    ({ name, count, line }) =>
+      `${named(name)} has ${count === 1 ? 'an “&” that isn’t' : `${count.toLocaleString('en')} “&” that aren’t`} written as “&amp;”, the first in line ${line}. ${count === 1 ? 'It was' : 'They were'} read as “&”.`,
+  ),
   noElements: problem<{ name: string; path: string }>(
     422,
     ({ name, path }) => `${named(name)} has no records${path === '' ? '' : ` at "${path}"`}.`,

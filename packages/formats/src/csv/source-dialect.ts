@@ -27,7 +27,7 @@ export async function sourceDialect(
 ): Promise<Dialect> {
   const read = csvOptions.safeParse(options);
   if (!['csv', 'tsv'].includes(sourceFormat) || !read.success) return {};
-  const { encoding, delimiter, quote, repeated, newline } = read.data;
+  const { encoding, delimiter, quote, repeated, newline, trimmed } = read.data;
   const head = start && (await readHead(start, encoding, headBytes)).bytes.toString();
   const common: Dialect = {
     encoding,
@@ -38,7 +38,7 @@ export async function sourceDialect(
   if (sourceFormat !== format || delimiter === '' || repeated) return common;
   return {
     ...common,
-    delimiter,
+    delimiter: trimmed && head !== undefined && isSpaced(head, delimiter) ? `${delimiter} ` : delimiter,
     ...(quote === '' ? {} : { quote }),
     ...(head === undefined ? {} : quoting(head, delimiter, quote || '"')),
   };
@@ -46,6 +46,14 @@ export async function sourceDialect(
 
 function isCrlf(newline: string, head: string | undefined): boolean {
   return newline === 'mixed' ? head?.includes('\r\n') === true : newline === 'crlf';
+}
+
+/** Whether one space follows every delimiter. */
+function isSpaced(head: string, delimiter: string): boolean {
+  return head
+    .split(delimiter)
+    .slice(1)
+    .every((field) => /^ (?! )/.test(field));
 }
 
 /** Whether every field is in quotes, and empty ones are. */

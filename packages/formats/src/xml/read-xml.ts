@@ -14,6 +14,7 @@ import type { RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
 import { decodeUtf8, XmlError } from '../xml-text/parse-xml.ts';
 import { looksLikeMarkup } from './looks-like-markup.ts';
+import { AmpersandMender } from './mend-ampersands.ts';
 import { recordPaths, xmlRecords } from './xml-records.ts';
 
 const headBytes = 1 << 20;
@@ -65,11 +66,14 @@ async function* recordsOf(
   rejects?: RejectList,
 ): AsyncGenerator<RecordText[]> {
   let any = false;
+  const mender = new AmpersandMender();
   try {
-    for await (const records of xmlRecords(await textOf(file), path)) {
+    for await (const records of xmlRecords(mender.mended(await textOf(file)), path)) {
       any = true;
       yield records;
     }
+    const { count, line } = mender;
+    if (count > 0) rejects?.stop(formatProblems.bareAmpersands({ name: file.name, count, line }));
   } catch (error) {
     if (rejects) rejects.stop(xmlProblem(file.name, error));
     else if (!any) throw error;
@@ -85,9 +89,11 @@ async function pathsIn(file: FileReader): Promise<readonly string[]> {
   const head = await file.read(0, headBytes);
   const text = decodeText(head, xmlEncoding(head)).replace(/^\ufeff/, '');
   return recordPaths(
-    (async function* () {
-      yield text;
-    })(),
+    new AmpersandMender().mended(
+      (async function* () {
+        yield text;
+      })(),
+    ),
   );
 }
 

@@ -66,6 +66,7 @@ describe('a file', () => {
   test.each([
     ['plain', '1,00123,1.50\n2,00007,2.0\n3,99999,10.00\n'],
     ['quoted and semicolons', '"1";"a;b";""\r\n"2";"c";"d"\r\n"3";"e";""\r\n'],
+    ['spaced', '0, 0xc816921f\n1, 0xb3623c6d\n2, 0x5fa391bb\n3, 0x40178d9\n'],
   ])('without a header leaves as it came: %s', async (name, content) => {
     const id = await imported(content, `${name}.csv`);
     const exporting = await ada.call('POST', `/api/projects/${id}/exports`, { view: {}, format: 'csv' });
