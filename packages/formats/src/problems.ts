@@ -49,6 +49,11 @@ export const formatProblems = defineProblems('formats', {
     ({ name, kind, detail }) => `${named(name)} is a damaged ${kind} file: ${detail}`,
     () => 'Transfer or export the file again.',
   ),
+  earlyArrow: problem<{ name: string }>(
+    422,
+    ({ name }) => `${named(name)} is compressed as Arrow 0.17 did, which later versions changed.`,
+    () => 'Write it again with a current version, such as a current PyArrow, or without compression.',
+  ),
   rowTooLong: problem<{ name: string; line: number; limit: number }>(
     422,
     ({ name, line, limit }) =>

@@ -100,3 +100,25 @@ test('moments in lists are exact', async () => {
   const found = await inspectFile(bytesFile(Buffer.from(moments, 'base64'), 'a.arrows'), { previewRows: 2 });
   expect(found.ok && found.value.preview?.rows).toEqual([['["2024-02-29 13:05:00.123456"]'], ['[]']]);
 });
+
+/** The numbers 0 to 4 as PyArrow 0.17 packed them. */
+const early =
+  'QVJST1cxAAD/////eAAAABAAAAAAAAoADAAGAAUACAAKAAAAAAEDAAwAAAAIAAgAAAAEAAgAAAAEAAAAAQAAABQAAAAQABQACAAG' +
+  'AAcADAAAABAAEAAAAAAAAQIkAAAAFAAAAAQAAAAAAAAACAAMAAgABwAIAAAAAAAAAUAAAAABAAAAYQAAAP/////YAAAAGAAAAAAA' +
+  'AAAAAA4AGAAGAAUACAAQAAwADgAAAAADAwBkAAAADAAAADAAAAAAAAAAAQAAAAwAAAAIAAwABAAIAAgAAAAIAAAAKAAAAB4AAABB' +
+  'UlJPVzpleHBlcmltZW50YWxfY29tcHJlc3Npb24AAAMAAABMWjQAAAAKABgADAAEAAgACgAAADwAAAAQAAAABQAAAAAAAAAAAAAA' +
+  'AgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADAAAAAAAAAAAAAAAAEAAAAFAAAAAAAAAAAAAAAAAAAAKAAAAAAAAAAEIk0YYECC' +
+  'GQAAABMAAQATAQgAEwIIABMDCACABAAAAAAAAAAAAAAA/////wAAAAAQAAAADAAUAAYACAAMABAADAAAAAAAAwA8AAAAKAAAAAQA' +
+  'AAABAAAAiAAAAAAAAADgAAAAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAACAAIAAAABAAIAAAABAAAAAEAAAAUAAAAEAAUAAgABgAH' +
+  'AAwAAAAQABAAAAAAAAECJAAAABQAAAAEAAAAAAAAAAgADAAIAAcACAAAAAAAAAFAAAAAAQAAAGEAAACoAAAAQVJST1cx';
+
+test('a file that an early version packed is refused, since its values would be others', async () => {
+  const found = await inspectFile(bytesFile(Buffer.from(early, 'base64'), 'a.feather'), { previewRows: 5 });
+  expect(
+    [
+      ...found.problems,
+      ...(found.ok ? (found.value.preview?.problems ?? []) : []),
+      ...(found.ok ? found.value.problems : []),
+    ].map(({ code }) => code),
+  ).toContain('formats/early-arrow');
+});

@@ -14,6 +14,7 @@ import { arrowText, arrowValue } from './arrow-text.ts';
 
 const magic = Buffer.from('ARROW1');
 const batchRows = 2048;
+const longestMessage = 64 << 20;
 
 /** Arrow IPC files (Feather 2), read batch by batch. */
 export const arrowReader = defineReader({
@@ -35,6 +36,7 @@ export const arrowReader = defineReader({
 async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
+  if (await isPackedEarly(file)) return failed(formatProblems.earlyArrow({ name }));
   const { RecordBatchReader } = await import('apache-arrow');
   await registerArrowCodecs();
   try {
@@ -76,6 +78,23 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
   } catch (error) {
     return failed(damaged(name, error, 0));
   }
+}
+
+/**
+ * Whether the first rows are packed in the way of Arrow 0.17, which the library doesn't know: it takes
+ * the packed bytes for values. A message is a mark, a length, and what it says of its data.
+ */
+async function isPackedEarly(file: FileReader): Promise<boolean> {
+  const isFile = Buffer.from(await file.read(0, magic.length)).equals(magic);
+  const messageAt = async (at: number): Promise<Uint8Array> => {
+    const head = Buffer.from(await file.read(at, 8));
+    const length = head.length === 8 ? head.readInt32LE(4) : 0;
+    return length > 0 && length < longestMessage ? file.read(at, 8 + length) : new Uint8Array();
+  };
+  const start = isFile ? 8 : 0;
+  const schema = await messageAt(start);
+  if (schema.length === 0) return false;
+  return Buffer.from(await messageAt(start + schema.length)).includes('ARROW:experimental_compression');
 }
 
 function damaged(name: string, error: unknown, rows: number): Problem {
