@@ -156,6 +156,17 @@ beforeAll(async () => {
     const unread = one % 15 === 4 ? '"see Graz"' : pieces(one);
     return `${['Lyon', 'Graz', 'Kiel'][at]},P${one % 20},${['a', 'b', 'c'][one % 3]},${pieces(one)},${unread}`;
   });
+  await generate('shops', 240, 'shop #,town,open?,parking,manager,profit,margin', (row) =>
+    [
+      `S-${row > 236 ? row - 236 : row}`,
+      ['Oslo', 'Rome', 'Bern', ''][row % 4],
+      ['yes', 'yes', 'no', ''][(row >> 2) % 4],
+      row % 3 ? 'yes' : 'no',
+      row % 5 ? `Ann ${row}` : '',
+      (row % 90) - 30,
+      `${5 + (row % 20)}%`,
+    ].join(','),
+  );
   await generate('patients', 120, 'patient,ward,years,fee,topics,office,phone,land,bill', (row) =>
     [
       row,
@@ -304,6 +315,69 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     },
   ],
   ['branches', 'how many rows', { sql: 'SELECT count(*) FROM branches' }],
+  // What a yes/no column says is what is counted, and of what.
+  [
+    'shops',
+    'how many shops are open?',
+    {
+      sql: 'SELECT count(DISTINCT "shop #") FROM shops WHERE "open?" = \'yes\'',
+      says: /of 120 of 240 rows.*\*\*120\*\*\. 60 rows have no open\?/,
+    },
+  ],
+  [
+    'shops',
+    'how many shops are not open',
+    { sql: 'SELECT count(DISTINCT "shop #") FROM shops WHERE "open?" = \'no\'' },
+  ],
+  [
+    'shops',
+    'what percent of shops are open?',
+    { sql: 'SELECT 180, 120, 66.7', says: /120 of 180 rows\. 60 rows have no open\?/ },
+  ],
+  ['shops', 'shops with parking', { listed: "SELECT count(*) FROM shops WHERE parking = 'yes'" }],
+  [
+    'shops',
+    'how many shops have parking',
+    { sql: 'SELECT count(DISTINCT "shop #") FROM shops WHERE parking = \'yes\'' },
+  ],
+  ['shops', 'how many rows without parking', { sql: "SELECT count(*) FROM shops WHERE parking = 'no'" }],
+  ['shops', 'share of rows with parking', { sql: 'SELECT 240, 160, 66.7' }],
+  [
+    'shops',
+    'how many shops have a manager',
+    { sql: 'SELECT count(DISTINCT "shop #") FROM shops WHERE manager <> \'\'' },
+  ],
+  ['shops', 'shops with 2 rooms', { asks: true }],
+  // What something is not, has below zero, or has twice.
+  [
+    'shops',
+    'shops not in Oslo',
+    {
+      listed: "SELECT count(*) FROM shops WHERE town <> 'Oslo'",
+      says: /60 of these rows have no town/,
+    },
+  ],
+  [
+    'shops',
+    'how many shops not in Oslo',
+    { sql: 'SELECT count(DISTINCT "shop #") FROM shops WHERE town <> \'Oslo\'' },
+  ],
+  ['shops', 'total profit except Oslo', { sql: "SELECT sum(profit::int) FROM shops WHERE town <> 'Oslo'" }],
+  ['shops', 'share of shops not in Oslo', { sql: 'SELECT 240, 180, 75' }],
+  ['shops', 'shops with a negative profit', { listed: 'SELECT count(*) FROM shops WHERE profit::int < 0' }],
+  ['shops', 'duplicates in shop #', { sql: 'SELECT 6' }],
+  [
+    'shops',
+    'least frequent town',
+    { sql: "SELECT town, count(*) FROM shops WHERE town <> '' GROUP BY 1 HAVING count(*) = 60 ORDER BY 1" },
+  ],
+  ['shops', 'profit above 40', { asks: 'show rows where profit above 40' }],
+  ['shops', 'how many persons not in Oslo', { asks: 'how many rows not in Oslo' }],
+  [
+    'shops',
+    'average margin',
+    { sql: "SELECT avg(replace(margin, '%', '')::int) / 100 FROM shops", says: /\(\d+(\.\d+)?%\)/ },
+  ],
   // Values that could not be read are not among those that could.
   [
     'branches',

@@ -1,7 +1,7 @@
 import { printColumnName } from '@winnow/formulas';
 import { containedAsides } from './contained.ts';
 import type { Aside, Query, Reading, RuleContext } from './reading.ts';
-import { missingWordIn, presentIn } from './resolve/missing.ts';
+import { missingIn, missingWordIn, presentIn } from './resolve/missing.ts';
 import { stopgapAsides } from './stopgaps.ts';
 
 const most = 5;
@@ -12,6 +12,7 @@ export function withAsides(reading: Reading, context: Pick<RuleContext, 'table' 
   const asides = [
     ...(reading.asides ?? []),
     ...missingWords(reading, context),
+    ...missingAmongOthers(reading, context),
     ...percents(reading, context),
     ...containedAsides(reading, context),
     ...stopgapAsides(reading, context),
@@ -48,6 +49,37 @@ function missingWords(reading: Query, { table }: Pick<RuleContext, 'table'>): re
     ];
   });
 }
+
+/** Of rows whose cell is another than some value, how many have none at all. */
+function missingAmongOthers(reading: Query, { table }: Pick<RuleContext, 'table'>): readonly Aside[] {
+  const at = reading.steps.findIndex(
+    ({ kind, params }) =>
+      kind === 'filter-rows' && params.action === 'keep' && isOther.test(String(params.condition)),
+  );
+  const filter = reading.steps[at];
+  if (!filter) return [];
+  return table.columns.flatMap((column): Aside[] => {
+    const cell = printColumnName(column.name);
+    const condition = String(filter.params.condition);
+    if (![`${cell} != `, `not oneOf(${cell},`, `not (oneOf(${cell},`].some((one) => condition.includes(one)))
+      return [];
+    const missing = {
+      kind: 'filter-rows',
+      params: { condition: missingIn(column), action: 'keep' },
+    } as const;
+    return [
+      {
+        steps: [...reading.steps.slice(0, at + 1), missing],
+        says: (rows) =>
+          rows === 0
+            ? undefined
+            : `${rows.toLocaleString('en')} of these rows ${rows === 1 ? 'has' : 'have'} no ${column.name}.`,
+      },
+    ];
+  });
+}
+
+const isOther = /(?:^|[ (])not \(?oneOf\(| != "/;
 
 /** Of a column with percent signs in some cells, how they were read: `5%` as 0.05, and `5` as 5. */
 function percents(reading: Query, { table }: Pick<RuleContext, 'table'>): readonly Aside[] {

@@ -1,8 +1,8 @@
 import { printColumnName } from '@winnow/formulas';
-import { escapeRegex } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
 import type { Choice, LookUp, TableFacts } from '../facts.ts';
 import { unaccountedIn } from './accounted/accounted.ts';
+import { notUnderstood } from './accounted/not-understood.ts';
 import { withAsides } from './asides.ts';
 import { conditionOf } from './condition/condition-of.ts';
 import { afterStep, columnsNamed } from './conversation/after-step.ts';
@@ -78,7 +78,7 @@ export async function interpret(
   const left = read ? unaccountedIn(normalize(phrase), read, context) : [];
   const reading =
     left.length > 0
-      ? notUnderstood(left, text, context)
+      ? notUnderstood(left, context.original, waysOn(text, context))
       : read
         ? withAsides(byItems(dated(read, context), table), context)
         : (rows ?? unclear(original, text, context));
@@ -312,28 +312,6 @@ const fillers = new Set(
     ' ',
   ),
 );
-
-/**
- * Of a question of which a part was not understood, that part is said: a number would answer another
- * question. The nearest questions are those without it.
- */
-function notUnderstood(left: readonly string[], text: string, context: RuleContext): Reading {
-  const said = left.slice(0, 5).map((word) => `“${word}”`);
-  const bare = left.reduce((shorter, word) => {
-    const alone = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegex(word)}(?![\\p{L}\\p{N}])`, 'iu');
-    return shorter.replace(alone, '');
-  }, context.original);
-  const shorter = bare.replace(/\s+/g, ' ').trim();
-  const without = shorter === '' || shorter === context.original ? [] : [shorter];
-  return {
-    kind: 'ask',
-    question: `${said.join(' and ')} ${said.length === 1 ? 'was' : 'were'} not understood, so that the question has no answer yet. What did you mean?`,
-    choices: [
-      ...without.map((one) => ({ label: `Ask without ${said.join(' and ')}`, text: one })),
-      ...waysOn(text, context),
-    ].slice(0, 6),
-  };
-}
 
 /** What was not understood is asked about: by the column that it names, where it names one. */
 function unclear(question: string, text: string, context?: RuleContext): Reading {

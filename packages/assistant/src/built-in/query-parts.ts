@@ -1,7 +1,8 @@
 import { printColumnName } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import type { ColumnFacts } from '../facts.ts';
-import { type Condition, joined } from './condition/condition.ts';
+import { lacking, present } from './condition/cell-contents.ts';
+import { type Condition, joined, negated } from './condition/condition.ts';
 import { conditionOf } from './condition/condition-of.ts';
 import { conditionOfPeriod } from './condition/condition-of-period.ts';
 import { valueAlone } from './condition/value-alone.ts';
@@ -25,10 +26,11 @@ export interface Tail {
 
 const grouping =
   'per|by|for each|for every|in each|in every|of each|from each|within each|grouped by|group by|broken down by|split by|across|by each|according to|depending on|over';
-const choosing =
-  'where|whose|with|without|that|which|who|having|when|if|in|for|of|during|from|since|before|after|between|on|at|until|to|made in|placed in|dated|but only|only|were|was|are|is|have been|has been|got|did|over|above|under|below|more than|less than|at least|at most';
+const others = 'not in|not from|not at|outside of|outside|other than|except for|except|excluding';
+const choosing = `${others}|where|whose|with|without|that|which|who|having|when|if|in|for|of|during|from|since|before|after|between|on|at|until|to|made in|placed in|dated|but only|only|were|was|are|is|have been|has been|got|did|over|above|under|below|more than|less than|at least|at most`;
 const markers = new RegExp(` (?=(?:${grouping}|${choosing}) )`, 'iu');
 const marked = new RegExp(`^(${grouping}|${choosing}) (.+)$`, 'isu');
+const isOthers = new RegExp(`^(?:${others})$`);
 const isGrouping = new RegExp(`^(?:${grouping})$`, 'iu');
 const units: Readonly<Record<string, { readonly name: string; readonly of: (cell: string) => string }>> = {
   year: { name: 'Year', of: (cell) => `year(${cell})` },
@@ -122,6 +124,10 @@ async function rowsOf(
   text: string,
   context: RuleContext,
 ): Promise<Found<Condition> | undefined> {
+  if (isOthers.test(word)) {
+    const value = await valueAlone(rest, context);
+    return value && !('asks' in value) ? { is: negated(value.is) } : value;
+  }
   const time = /^(?:|in|for|of|during|from|on|dated|made in|placed in)$/.test(word)
     ? periodOf(rest, context.today)
     : undefined;
@@ -174,13 +180,7 @@ async function rowsOf(
     const column = columnOf(rest.replace(/^(?:an?|any|no) /i, ''), context);
     if (!('asks' in column)) {
       const blank = word === 'without' || /^no /i.test(rest);
-      return {
-        is: {
-          formula: `${blank ? 'isBlank' : 'isNotBlank'}(${printColumnName(column.is.name)})`,
-          prepare: [],
-          columns: [column.is.name],
-        },
-      };
+      return blank ? lacking(column.is, { l: 'without' }) : present(column.is);
     }
   }
   if (condition) return condition;

@@ -115,7 +115,7 @@ function isUsedNumber(raw: string, used: string): boolean {
 
 const negation =
   /\b(?:not|never|neither|nor|without|except|excluding|unlike|isn|aren|wasn|doesn|don|didn|hasn|haven)\b/i;
-const negated = /\bnot\b|!=|isblank|isnotblank|ismismatch|isnull|[<>]|"action":"remove"/;
+const negated = /\bnot\b|!=|== false|isblank|isnotblank|ismismatch|isnull|[<>]|"action":"remove"/;
 const choosing = /\b(?:where|whose|without|except|excluding)\b/i;
 const chosen = /filter-rows|"where":/;
 

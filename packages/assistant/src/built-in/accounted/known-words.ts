@@ -10,7 +10,7 @@ can cannot chart check come comes common compare compared compute contain contai
 count counted counting counts create cumulative current currently data dataset date dated dates day days december did
 didn different differs display distinct distribution divided do does doesn doing don done down draw during each
 earlier earliest earn earned either else end ending ends ensure entire entry equal equals ever every everybody
-everyone everything exactly exceed exceeding exceeds exclude excluding exist exists fall falls false far few fewer
+everyone everything exactly exceed exceeding exceeds except exclude excluding exist exists fall falls false far few fewer
 fewest field fields fifth file find first for fourth fraction frequency frequent frequently from full further
 generate generates get gets getting give given gives go going got graph greater greatest group grouped half had
 happen happened has hasn have haven having he held help here hey hi high higher highest histogram hold holding holds
@@ -40,7 +40,7 @@ january february march april june july august september october november jan feb
 dec q1 q2 q3 q4 monday tuesday wednesday thursday friday saturday sunday
 dollar dollars euro euros pound pounds usd eur currency
 please thanks thank st nd rd th ll re ve s t d o e mode popular performing performers popularity counter
-describe profile validate verify sure certain assert guarantee require required rule test expectation constraint add set up
+rare rarest describe profile validate verify sure certain assert guarantee require required rule test expectation constraint add set up
 define propose people person persons
 live lives living located based belong belongs called done sum summed combined stddev std`.split(/\s+/),
 );

@@ -20,6 +20,13 @@ export function blanks(yes: boolean) {
   });
 }
 
+/** “with parking”: of a yes/no column the rows that say yes, of others those with something in the cell. */
+export function present(column: ColumnFacts): { readonly is: Condition } {
+  const cell = printColumnName(column.name);
+  const formula = column.type === 'boolean' ? cell : `isNotBlank(${cell})`;
+  return { is: { formula, prepare: [], columns: [column.name] } };
+}
+
 /** “without parking”: of a yes/no column the rows that say no, of others the empty cells. */
 export function lacking(column: ColumnFacts, { l = '' }: Groups): Found<Condition> {
   if (column.type !== 'boolean' || !/^(?:no|without|lack)/i.test(l)) return blanks(true)(column);
@@ -28,7 +35,13 @@ export function lacking(column: ColumnFacts, { l = '' }: Groups): Found<Conditio
 
 /** A text that a cell contains, starts or ends with, in any case. */
 export function strings(name: string, negated: boolean) {
-  return (column: ColumnFacts, { v = '' }: Groups, context: RuleContext): Found<Condition> | undefined => {
+  return (
+    column: ColumnFacts,
+    { v = '', has }: Groups,
+    context: RuleContext,
+  ): Found<Condition> | undefined => {
+    // “beers have 16 oz”, “rooms with 2 beds”: an amount, and no part of a name.
+    if (has !== undefined && /^\d/.test(v)) return undefined;
     // “with no email”, “with an address”: no text that cells hold.
     if (
       /^(?:no|any|some|an?|the|neither|both|only|valid|invalid|empty|missing|blank|\d+ (?:or|and)|more|less|fewer|at least|at most) |^(?:no|any|§\d+)$/i.test(

@@ -34,3 +34,9 @@ export function equals(column: ColumnFacts, values: readonly string[], negated: 
       : `${negated ? 'not ' : ''}oneOf(${name}, ${values.map((value) => quoteText(value)).join(', ')})`;
   return { formula, prepare: [], columns: [column.name] };
 }
+
+/** The rows for which a condition on a cell does not hold. */
+export function negated({ formula, ...rest }: Condition): Condition {
+  const isOne = /^(?:`[^`]+`|[\p{L}\p{N}_]+) == "[^"]*"$/u.test(formula);
+  return { ...rest, formula: isOne ? formula.replace(' == ', ' != ') : `not (${formula})` };
+}

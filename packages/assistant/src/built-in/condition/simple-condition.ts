@@ -3,7 +3,7 @@ import type { ColumnFacts } from '../../facts.ts';
 import type { RuleContext } from '../reading.ts';
 import type { Found } from '../resolve/columns.ts';
 import { numberOf } from '../words/numbers.ts';
-import { blanks, equal, lacking, strings } from './cell-contents.ts';
+import { blanks, equal, lacking, present, strings } from './cell-contents.ts';
 import { ofColumn, type Pattern } from './column-pattern.ts';
 import { between, compare, sign } from './comparisons.ts';
 import type { Condition } from './condition.ts';
@@ -44,6 +44,7 @@ const patterns: readonly Pattern[] = [
     `(?:there is |there are |has |have |having |with )?(?<l>no|without|missing|empty|blank|lacks?|lacking)(?: an?| any| the)? (?<c>.+?)(?: given| set| filled in| values?)?`,
     lacking,
   ),
+  ofColumn('(?:with|having|have|has|had)(?: an?| any| the)? (?<c>§\\d+)', present),
   ofColumn(
     `(?:with |having |that have |who have )?(?:an? |any )?(?:invalid|malformed|broken|incorrect) (?<c>.+)`,
     invalid,
@@ -65,7 +66,7 @@ const patterns: readonly Pattern[] = [
     strings('contains', true),
   ),
   ofColumn(
-    `(?<c>.+?) (?:that )?(?:contains?|containing|includ(?:es?|ing)|mentions?|mentioning|has|have|with|like)(?: the (?:text|word|letters?))? (?<v>.+)`,
+    `(?<c>.+?) (?:that )?(?:contains?|containing|includ(?:es?|ing)|mentions?|mentioning|(?<has>has|have|with)|like)(?: the (?:text|word|letters?))? (?<v>.+)`,
     strings('contains', false),
   ),
   ofColumn(

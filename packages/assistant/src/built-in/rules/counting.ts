@@ -1,6 +1,7 @@
 import { printColumnName } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
+import { present } from '../condition/cell-contents.ts';
 import { type Condition, joined } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
@@ -13,10 +14,16 @@ import { presentIn } from '../resolve/missing.ts';
 import { countedBy, nameOf, repeatedNames } from '../words/row-words.ts';
 import { assemble, metricOf, missingAside, query, rowCount, titleOf } from './query-builder.ts';
 
-export async function countRows(
-  { n = '', t = '' }: Groups,
-  context: RuleContext,
-): Promise<Reading | undefined> {
+export async function countRows(groups: Groups, context: RuleContext): Promise<Reading | undefined> {
+  const reading = await countChosen(groups, context);
+  const flag = reading?.kind === 'query' ? flagOf(groups.t ?? '', context) : undefined;
+  // Rows in which a yes/no column is empty say neither.
+  return reading?.kind === 'query' && flag?.column.type === 'boolean'
+    ? { ...reading, asides: [...(reading.asides ?? []), missingAside(flag.column, [])] }
+    : reading;
+}
+
+async function countChosen({ n = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
   const bare = n.trim().replace(/^(?:of )?(?:the |all |total )+/i, '');
   const single = bare.replace(/[?.!]$/, '');
   const asked = rowsOrColumn(single, t, context);
@@ -39,8 +46,7 @@ export async function countRows(
   );
   if (repeated) return countRepeated(repeated[1]!, t, context);
   const flag = flagOf(t, context);
-  if (flag) return assemble(titleOf(context), rowCount, { ...noTail, condition: flag });
-  const tail = await tailOf(t, context);
+  const tail = flag ? { is: { ...noTail, condition: flag.condition } } : await tailOf(t, context);
   if (tail && 'asks' in tail) return tail.asks;
   const rest = tail?.is;
   const counted = countedBy(single, context);
@@ -64,6 +70,7 @@ export async function countRows(
     if (isDate(named)) return assemble(titleOf(context), rowCount, rest);
     return named.type === 'boolean' ? whereTrue(named, rest, context) : different(named, rest, context);
   }
+  if (flag) return assemble(titleOf(context), rowCount, { ...noTail, condition: flag.condition });
   // “shipped orders”, “empty emails”: words before the thing that is counted choose among the rows.
   const words = single.split(' ');
   if (rest && words.length > 1) {
@@ -146,13 +153,18 @@ const restricted = (tail: Tail, by: Condition): Tail => ({
   condition: tail.condition ? joined(by, 'and', tail.condition) : by,
 });
 
-/** “are active”, “are not active”, of a yes/no column. */
-function flagOf(text: string, { table }: RuleContext): Condition | undefined {
+/** “are active”, “are not active”, “have parking” of a yes/no column; “have an end date” of any. */
+export function flagOf(
+  text: string,
+  { table }: RuleContext,
+): { readonly condition: Condition; readonly column: ColumnFacts } | undefined {
   const [, not, place] = /^ (?:are|is|were|was) (not )?§(\d+)[?.!]*$/i.exec(text) ?? [];
-  const column = table.columns[Number(place)];
-  if (column?.type !== 'boolean') return undefined;
-  const name = printColumnName(column.name);
-  return { formula: not ? `not(${name})` : name, prepare: [], columns: [column.name] };
+  const [, held] = /^ (?:have|has|had|with|having)(?: an?| any| the)? §(\d+)[?.!]*$/i.exec(text) ?? [];
+  const column = table.columns[Number(place ?? held)];
+  if (!column || (place !== undefined && column.type !== 'boolean')) return undefined;
+  const { formula } = held === undefined ? { formula: printColumnName(column.name) } : present(column).is;
+  const condition = { formula: not ? `not(${formula})` : formula, prepare: [], columns: [column.name] };
+  return { condition, column };
 }
 
 /** “how many active”: the rows in which a yes/no column says so. */

@@ -1,13 +1,14 @@
 import { printColumnName } from '@winnow/formulas';
 import type { UncheckedStep } from '@winnow/recipe';
-import { isNumber } from '../../facts.ts';
+import { type ColumnFacts, isNumber } from '../../facts.ts';
 import type { Condition } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { columnOf, namesOf } from '../resolve/columns.ts';
-import { assemble, query, rowCount, titleOf } from './query-builder.ts';
+import { flagOf } from './counting.ts';
+import { assemble, missingAside, query, rowCount, titleOf } from './query-builder.ts';
 
 /** Rows for each value, or for each range of a column with many numbers. */
 export async function distribution(
@@ -79,17 +80,26 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
       ],
     };
   }
-  const text = n
-    .replace(
-      /^(?:the |all )?(?:rows?|records?|\p{L}+) (?=(?:where|with|whose|that|which|are|is|have|has|without|in|from) )/iu,
-      '',
-    )
-    .replace(/^(?:where|with|whose|that|which|who|have|has) /i, '');
+  const chosenBy = n.replace(
+    /^(?:the |all )?(?:rows?|records?|\p{L}+) (?=(?:where|with|whose|that|which|are|is|have|has|without|in|from|not in|not from) )/iu,
+    '',
+  );
+  const text = chosenBy.replace(/^(?:where|with|whose|that|which|who|have|has) /i, '');
 
   // “visits have flu”: the numbers of visits hold no such text.
   const named = /^§(\d+) (?:have|has|with|in|from) (.+)$/i.exec(text);
   const thing = named ? context.table.columns[Number(named[1])] : undefined;
+  const flag = flagOf(
+    ` ${chosenBy.replace(/^§\d+ (?=(?:are|is|were|was|have|has|had|with) )/i, '')}`,
+    context,
+  );
+  // “invoices from North”: what names the rows is no part of what they are.
+  const place = /^(?:§\d+)?( ?(?:(?<=§\d+ )(?:in|from)|not in|not from) .+)$/i.exec(text)?.[1];
+  const tail = place === undefined ? undefined : await tailOf(place, context);
+  const chosen = tail && !('asks' in tail) ? tail.is.condition : undefined;
   const found =
+    (flag ? { is: flag.condition } : undefined) ??
+    (chosen ? { is: chosen } : undefined) ??
     (thing && thing.type !== 'text' ? await valueAlone(named![2]!, context) : undefined) ??
     (await valueAlone(text.replace(/^(?:(?:are|is|was|were|located|in|from) )+/i, ''), context)) ??
     (await conditionOf(text, context));
@@ -97,7 +107,7 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
   if ('asks' in found) return found.asks;
   const { formula, prepare } = found.is;
   const read = readable(found.is, context);
-  return query(
+  const made = query(
     titleOf(context),
     [
       ...prepare,
@@ -120,6 +130,7 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
     ],
     prepare.length > 0 ? undefined : formula,
   );
+  return flag?.column.type === 'boolean' ? { ...made, asides: [missingAside(flag.column, [])] } : made;
 }
 
 /**
@@ -129,11 +140,14 @@ export async function share({ n = '' }: Groups, context: RuleContext): Promise<R
 function readable({ formula, prepare, columns }: Condition, { table }: RuleContext): string | undefined {
   if (/\bis(?:Mismatch|Blank|NotBlank|Null|NotNull)\(/.test(formula)) return undefined;
   const read = JSON.stringify(prepare.map(({ params }) => params));
-  const names = table.columns.flatMap(({ name, type, mismatched }) => {
-    const isRead = read.includes(JSON.stringify(name));
-    return isRead || (type !== 'text' && mismatched > 0 && columns.includes(name)) ? [name] : [];
+  const isReadable = ({ name, type }: ColumnFacts): string => {
+    const cell = printColumnName(name);
+    // An empty cell says neither yes nor no.
+    return `${type === 'boolean' ? `not isNull(${cell}) and ` : ''}not isMismatch(${cell})`;
+  };
+  const names = table.columns.filter(({ name, type, mismatched }) => {
+    const isOpen = type === 'boolean' || (type !== 'text' && mismatched > 0);
+    return read.includes(JSON.stringify(name)) || (isOpen && columns.includes(name));
   });
-  return names.length === 0
-    ? undefined
-    : names.map((name) => `not isMismatch(${printColumnName(name)})`).join(' and ');
+  return names.length === 0 ? undefined : names.map(isReadable).join(' and ');
 }

@@ -19,7 +19,7 @@ import { rankRows, topOf } from './ranking.ts';
 const lead =
   '(?:(?:show|list|give|find|get|see|display|what are|what|which|which are|who are|what were|tell)(?: me)?(?: all| only| just)?(?: of)?(?: the)? ?)?';
 const tail =
-  ' (?:with|without|from|in|where|whose|that|who|which|since|before|after|between|of|last|this|past|during|for|over|under|above|below|more than|less than|at least|today|yesterday|placed|made|having|per|by|for each|are|were|is|was)\\b.*| (?:(?:19|20)\\d\\d|q[1-4] (?:19|20)\\d\\d)';
+  ' (?:with|without|not in|not from|outside|except|excluding|other than|from|in|where|whose|that|who|which|since|before|after|between|of|last|this|past|during|for|over|under|above|below|more than|less than|at least|today|yesterday|placed|made|having|per|by|for each|are|were|is|was)\\b.*| (?:(?:19|20)\\d\\d|q[1-4] (?:19|20)\\d\\d)';
 
 /** Questions without a verb, and those that name less than they mean. */
 export const looseQueryRules: readonly Rule[] = [
@@ -189,6 +189,8 @@ async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Pr
     const found = await aggregate({ a: 'total', c: n, t }, context);
     if (found && found.kind !== 'ask') return found;
   }
+  // “price above 20”: clear which rows, and not what is to become of them.
+  if (said && isSummed && !isIdentifier(said) && comparing.test(t)) return undefined;
   const kind = countedBy(n, context);
   const isThing =
     reckoned?.type === 'text' ||

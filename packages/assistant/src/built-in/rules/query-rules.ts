@@ -21,7 +21,7 @@ export const queryRules: readonly Rule[] = [
     countDistinct,
   ),
   rule(
-    `${lead} ?(?:me )?(?:the )?(?:how many|number of|count(?: of)?(?: the| all)?|what number of)(?: the| all)? (?<n>.+?)(?<t>| (?:are|is|do|does|did|were|was|have|has|per|by|for|in|where|with|without|of|from|during|when|grouped|there|that|which|who|whose|since|before|after|between|at|cost|contain|containing|having|over|across|on|on which|broken)\\b.*)`,
+    `${lead} ?(?:me )?(?:the )?(?:how many|number of|count(?: of)?(?: the| all)?|what number of)(?: the| all)? (?<n>.+?)(?<t>| (?:are|is|do|does|did|were|was|have|has|per|by|for|in|not|except|excluding|where|with|without|of|from|during|when|grouped|there|that|which|who|whose|since|before|after|between|at|cost|contain|containing|having|over|across|on|on which|broken)\\b.*)`,
     countRows,
   ),
   rule(
@@ -29,7 +29,7 @@ export const queryRules: readonly Rule[] = [
     countRows,
   ),
   rule(
-    `${lead} ?(?:the )?(?<a>${agg})(?: values?| number)?(?: of)?(?: all)?(?: the)? (?<c>.+?)(?<t>| (?:per|by|for|in|where|with|without|of|from|during|when|grouped|that|which|whose|since|before|after|between|at|over|across|broken|on)\\b.*)`,
+    `${lead} ?(?:the )?(?<a>${agg})(?: values?| number)?(?: of)?(?: all)?(?: the)? (?<c>.+?)(?<t>| (?:per|by|for|in|not in|except|excluding|where|with|without|of|from|during|when|grouped|that|which|whose|since|before|after|between|at|over|across|broken|on)\\b.*)`,
     aggregate,
   ),
   rule(
@@ -55,6 +55,11 @@ export const queryRules: readonly Rule[] = [
   rule(
     `${lead} ?(?:the )?(?:most (?:frequent|common|popular)|mode of(?: the)?|usual) (?:values? (?:of|in) )?(?<g>.+?)(?<t>| (?:in|where|with|for|from|during)\\b.*)`,
     ({ g, t }, context) => topOf({ n: /values/i.test(context.original) ? 'ten' : '1', g, t }, context),
+  ),
+  rule(
+    `${lead} ?(?:the )?(?:least (?:frequent|common|popular|often)|rarest) (?:values? (?:of|in) )?(?<g>.+?)(?<t>| (?:in|where|with|for|from|during)\\b.*)`,
+    ({ g, t }, context) =>
+      topOf({ o: 'rare', n: /values/i.test(context.original) ? 'ten' : '1', g, r: 'rows', t }, context),
   ),
   rule(
     `${lead} ?(?:the )?(?:distribution|frequenc(?:y|ies)|breakdown|histogram|counts?|facet)(?: of| by| for)?(?: the)? (?<g>.+?)(?<t>| (?:in|where|for|from|during)\\b.*)`,

@@ -199,7 +199,7 @@ export async function topOf(
   if (/best|worst/i.test(o ?? '') && r === undefined) return undefined;
   if (top === undefined || top === 0 || /^(?:rows?|records?|lines?)\b/i.test(g)) return undefined;
   const groups = g.replace(/^(?:values? (?:of|in) )/i, '');
-  const cut = { top, smallest: /bottom|worst/i.test(o ?? '') };
+  const cut = { top, smallest: /bottom|worst|rare/i.test(o ?? '') };
   // “top 5 prices”, but not “the most common price”.
   if (r === undefined && o !== undefined) {
     const column = columnOf(groups, context);

@@ -179,10 +179,11 @@ function sumsUp({ steps, headline }: Query): boolean {
   });
 }
 
-/** Whether rows are listed or counted by their numbers, among which totals are the largest. */
+/** Whether rows are listed or counted by their numbers, among which totals are the largest, or by what they are not. */
 const choosesByNumber = ({ steps }: Query, numbers: Numbers): boolean => {
   const choosing = steps.filter(({ kind }) => kind.startsWith('filter-') || kind === 'sort-rows');
-  return numbers.some(({ column }) => isNamed(column.name, choosing));
+  const isOther = choosing.some(({ params }) => / != |^not \(/.test(String(params.condition ?? '')));
+  return isOther || numbers.some(({ column }) => isNamed(column.name, choosing));
 };
 
 const isTotals = new RegExp(totalsPattern, 'i');

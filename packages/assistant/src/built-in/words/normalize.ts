@@ -20,6 +20,24 @@ const habits: readonly (readonly [RegExp, string])[] = [
     /^(?:which|what) (§\d+|\p{L}+) (?:have|has|had|got|made|placed|bought) (?=(?:more|less|fewer|over|at least|at most)\b)/iu,
     '$1 with ',
   ],
+  // “with a negative price”, “remove negative prices”
+  [
+    /\b(?:with|having|(?:that|which|who) (?:have|has)|have|has) (?:an? |any )?(negative|positive|non-?negative|non-?positive|zero) (§\d+)(?: values?)?/giu,
+    'where $2 is $1',
+  ],
+  [
+    /^(remove|delete|drop|keep|show|list|find|count) (?:all |any |the |only )*(?:rows? with )?(negative|non-?negative|non-?positive) (§\d+)(?: values?| rows?)?$/giu,
+    '$1 rows where $3 is $2',
+  ],
+  // “duplicates in id”, “how many ids are duplicated”
+  [
+    /^(?:(?:are|is) there |find |list |count )?(?:any )?(?:duplicates?|duplicated?|repeated)(?: values?)? (?:in|of|among|for) (?:the )?(?:column )?(§\d+)[?]*$/giu,
+    'how many duplicate $1',
+  ],
+  [
+    /^(?:how many|which) (§\d+) (?:are|is|occur|appear) (?:duplicated?|duplicates|repeated|not unique|more than once)[?]*$/giu,
+    'how many duplicate $1',
+  ],
   [/\bwhole (?:dollars?|euros?|pounds?|units?|francs?|cents?)\b/gi, 'whole numbers'],
   [/\bneither ((?:(?! nor ).)+) nor (?:an? |any )?/gi, 'without $1 and without '],
   [/\b(?:with )?no ((?:(?! and ).)+?) and no (?=\S)/gi, 'without $1 and without '],

@@ -36,10 +36,10 @@ export function phraseOf(question: string, columns: readonly ColumnFacts[]): Phr
     return `¶${literals.length - 1}`;
   });
   const byLength = columns
-    .map((column, at) => ({ at, words: wordsOf(column.name) }))
+    .map(({ name }, at) => ({ at, words: wordsOf(name), sign: signAfter(name) }))
     .filter(({ words }) => words.length > 0 && !isGrammar(words))
     .sort((a, b) => b.words.join(' ').length - a.words.join(' ').length);
-  for (const { at, words } of byLength) text = text.replace(namePattern(words), `§${at}`);
+  for (const { at, words, sign } of byLength) text = text.replace(namePattern(words, sign), `§${at}`);
   return { text: text.replace(/\s+/g, ' ').trim(), literals };
 }
 
@@ -47,11 +47,14 @@ function isGrammar(words: readonly string[]): boolean {
   return words.length === 1 && (words[0]!.length < 2 || grammarWords.has(words[0]!));
 }
 
-function namePattern(words: readonly string[]): RegExp {
+/** The sign that a name ends in, such as that of `Invoice #`. */
+const signAfter = (name: string): string => /[^\p{L}\p{N}\s()[\]{}]+$/u.exec(name.trim())?.[0] ?? '';
+
+function namePattern(words: readonly string[], sign: string): RegExp {
   const last = words.length - 1;
   const parts = words.map((word, at) => (at === last ? plural(word) : escapeRegex(word)));
   return new RegExp(
-    `(?<![\\p{L}\\p{N}_§¶])${parts.join('[^\\p{L}\\p{N}§¶]{0,3}')}(?![\\p{L}\\p{N}_])`,
+    `(?<![\\p{L}\\p{N}_§¶])${parts.join('[^\\p{L}\\p{N}§¶]{0,3}')}(?![\\p{L}\\p{N}_])${sign === '' ? '' : `(?:\\s?${escapeRegex(sign)})?`}`,
     'giu',
   );
 }

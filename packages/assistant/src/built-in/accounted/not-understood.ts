@@ -1,0 +1,36 @@
+import { escapeRegex } from '@winnow/kernel';
+import type { Choice } from '../../facts.ts';
+import type { Reading } from '../reading.ts';
+
+/**
+ * Of a question of which a part was not understood, that part is said: a number would answer another
+ * question. The nearest questions are those without it.
+ *
+ * @param left the words that were not understood
+ * @param ways questions that are understood
+ */
+export function notUnderstood(left: readonly string[], original: string, ways: readonly Choice[]): Reading {
+  const said = left.slice(0, 5).map((word) => `“${word}”`);
+  return {
+    kind: 'ask',
+    question: `${said.join(' and ')} ${said.length === 1 ? 'was' : 'were'} not understood, so that the question has no answer yet. What did you mean?`,
+    choices: [...nearest(left, original), ...ways].slice(0, 6),
+  };
+}
+
+const counted =
+  '(?:how many|number of|count|show(?: me)?|list|(?:what )?(?:percent|percentage|share) of)? ?(?:the |all )?';
+
+function nearest(left: readonly string[], original: string): readonly Choice[] {
+  // What is counted or shown may be the rows, whatever they are called.
+  const noun = new RegExp(`^(${counted})${escapeRegex(left[0] ?? '')}(?= )`, 'iu');
+  if (left.length === 1 && noun.test(original))
+    return [{ label: 'Ask about the rows', text: original.replace(noun, '$1rows') }];
+  const without = left.reduce((shorter, word) => {
+    const alone = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegex(word)}(?![\\p{L}\\p{N}])`, 'iu');
+    return shorter.replace(alone, '');
+  }, original);
+  const text = without.replace(/\s+/g, ' ').trim();
+  const said = left.slice(0, 5).map((word) => `“${word}”`);
+  return text === '' || text === original ? [] : [{ label: `Ask without ${said.join(' and ')}`, text }];
+}
