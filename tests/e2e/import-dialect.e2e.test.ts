@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 import { saveScreenshot } from '../support/screenshot.ts';
-import { chooseFile } from './lib/create-project.ts';
+import { chooseFile, importFile } from './lib/create-project.ts';
 
 const text = `Report of sales
 for the board
@@ -59,4 +60,22 @@ test('an encoding detected from few characters names the others, and choosing on
   await preview.getByText('東京').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Use what was detected' }).click();
   await preview.getByText('東京').waitFor();
+});
+
+test('the export of a file without a header leaves it out, and says which lines are not written', async ({
+  page,
+}) => {
+  await signInNewPerson(page);
+  const rows = Array.from({ length: 20 }, (_, i) => `${i};${i * 7};${i * 3}\r\n`).join('');
+  const buffer = Buffer.from(`Readings of May\r\n\r\n${rows}`);
+  await importFile(page, { name: 'readings.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByText('Not written from the source file: 2 lines above the table.').waitFor();
+  await dialog.getByRole('button', { name: 'Format options' }).click();
+  const header = dialog.getByRole('checkbox', { name: 'Column names in the first row' });
+  expect(await header.isChecked()).toBe(false);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toBe(rows);
 });
