@@ -167,6 +167,16 @@ beforeAll(async () => {
       `${5 + (row % 20)}%`,
     ].join(','),
   );
+  await generate('stays', 120, 'stay,arrival,departure,unit,guests,remark', (row) =>
+    [
+      row,
+      `2024-05-${10 + (row % 12)}`,
+      row % 3 ? `2024-05-${10 + ((row * 7 + 4) % 16)}` : '',
+      ['HR', 'IT', 'Sales', 'Sales', 'it '][row % 5],
+      row % 6 ? 1 + (row % 4) : 'unknown',
+      ['n/a', '-', 'late'][row % 3],
+    ].join(','),
+  );
   await generate('patients', 120, 'patient,ward,years,fee,topics,office,phone,land,bill', (row) =>
     [
       row,
@@ -935,4 +945,32 @@ test.each([
   const rows = await tables.get('patients')!.rows(proposal.steps);
   expect(rows.cells).toHaveLength(120);
   for (const cells of rows.cells) expect(cells[rows.columns.indexOf(column)]).toMatch(written);
+});
+
+test('what is compared with an empty cell does not fail', async () => {
+  const { parts } = await tables.get('stays')!.answer('arrival must be before departure');
+  const failing = await db.query(
+    'SELECT count(*) FROM stays WHERE arrival::date >= try_cast(departure AS date)',
+  );
+  expect(parts.find(({ kind }) => kind === 'check')).toMatchObject({ failing: Number(failing[0]?.[0]) });
+});
+
+test('only what is named is replaced, and abbreviations stay as they are', async () => {
+  const of = async (asked: string) => {
+    const { parts } = await tables.get('stays')!.answer(asked);
+    const proposal = parts.find(({ kind }) => kind === 'proposal');
+    if (proposal?.kind !== 'proposal') throw new Error(JSON.stringify(parts));
+    const { columns, cells } = await tables.get('stays')!.rows(proposal.steps);
+    return { note: proposal.note, column: (name: string) => cells.map((row) => row[columns.indexOf(name)]) };
+  };
+  const replaced = (await of('replace n/a with nothing')).column('remark');
+  expect([
+    replaced.filter((one) => one === null).length,
+    replaced.filter((one) => one === '-').length,
+  ]).toEqual([40, 40]);
+  expect(new Set((await of('fix unit')).column('unit'))).toEqual(new Set(['HR', 'IT', 'Sales']));
+  const filled = await of('fill missing guests with 0');
+  expect(filled.note).toMatch(/20 more cells of guests have a word for a missing value/);
+  expect((await of('remove rows where guests is unknown')).column('guests')).toHaveLength(100);
+  expect((await of('make departure iso')).column('departure')[1]).toBe('2024-05-21');
 });

@@ -71,6 +71,20 @@ export function strings(name: string, negated: boolean) {
   };
 }
 
+/** A word among numbers or dates, such as `unknown`. */
+async function misfit(
+  column: ColumnFacts,
+  text: string,
+  isNegated: boolean,
+  context: RuleContext,
+): Promise<Found<Condition> | undefined> {
+  const looked = column.mismatched > 0 ? await context.lookUp(column.name, text) : [];
+  const values = looked.filter((value) => value.trim().toLowerCase() === text.trim().toLowerCase());
+  if (values.length === 0) return undefined;
+  const is = `oneOf(toText(${printColumnName(column.name)}), ${values.map(quoteText).join(', ')})`;
+  return { is: { formula: isNegated ? `not ${is}` : is, prepare: [], columns: [column.name] } };
+}
+
 /** A value, or one of several, that a cell is; of dates the period in which they lie. */
 export function equal(negated: boolean) {
   return async (
@@ -101,7 +115,7 @@ export function equal(negated: boolean) {
       if (yes !== undefined)
         return { is: { formula: `${name} == ${yes !== negated}`, prepare: [], columns: [column.name] } };
     }
-    if (column.type !== 'text') return undefined;
+    if (column.type !== 'text') return misfit(column, literalOf(raw, context), negated, context);
     const whole = await valueIn(column, raw, context);
     if (!('asks' in whole)) return { is: equals(column, whole.is.values, negated) };
     const parts = raw.split(/\s*(?:,|\bor\b|\band\b|\bnor\b)\s*/i).filter((part) => part !== '');

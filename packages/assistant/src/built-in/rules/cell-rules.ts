@@ -98,9 +98,13 @@ export const cellRules: readonly Rule[] = [
     over('interpolate-numbers', { ends: 'leave' }, c, context),
   ),
   rule(
-    '(?:replace|convert|change|turn|treat|set|make|clean(?: up)?|remove|clear)(?: all)?(?: the)? (?:(?:n/?as?|“?n/a”?|placeholders?|sentinels?|nulls?|null words|missing value markers?|dummy values|no-?value words?)(?: (?:and|or) (?:the like|similar|co|others|-|unknown))?(?: values?| texts?| words?)?)(?: (?:in|of|from) (?<c>.+?))?(?: (?:with|by|to|into|as) (?:an? )?(?:null|nulls|empty|blank|missing|nothing|empty cells?|real nulls?))?(?: (?:in|of|from)(?: the)? (?<e>.+?))?',
-    ({ c, e }, context) =>
-      over('replace-sentinels', { words: usualSentinels, blank: false }, c ?? e, context, { all: true }),
+    '(?:replace|convert|change|turn|treat|set|make|clean(?: up)?|remove|clear)(?: all)?(?: the)? (?:(?<w>n/?as?|“?n/a”?|placeholders?|sentinels?|nulls?|null words|missing value markers?|dummy values|no-?value words?)(?<m> (?:and|or) (?:the like|similar|co|others|-|unknown))?(?: values?| texts?| words?)?)(?: (?:in|of|from) (?<c>.+?))?(?: (?:with|by|to|into|as) (?:an? )?(?:null|nulls|empty|blank|missing|nothing|empty cells?|real nulls?))?(?: (?:in|of|from)(?: the)? (?<e>.+?))?',
+    ({ w = '', m, c, e }, context) => {
+      // Who names one word means it, however it is written, and no other.
+      const isOne = m === undefined && /^“?n\/?as?”?$/i.test(w);
+      const words = usualSentinels.filter((one) => !isOne || /^#?n\.?\/?a\.?$/i.test(one));
+      return over('replace-sentinels', { words, blank: false }, c ?? e, context, { all: true });
+    },
   ),
   rule(
     '(?:replace|convert|change|turn|set|make)(?: all)?(?: the)? (?<w>¶\\d+(?:(?:,| and| or)+ ¶\\d+)*)(?: (?:in|of|from) (?<c>.+?))? (?:with|by|to|into|as) (?:an? )?(?:null|nulls|empty cells?|blank|missing(?: values?)?)(?: (?:in|of) (?<e>.+?))?',

@@ -155,12 +155,16 @@ async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading 
   // What is not there is not negative.
   const lenient =
     / is not (?:negative|positive|zero)$/i.test(text) || / is non-?(?:neg|pos)ative$/i.test(text);
-  const cell = printColumnName(found.is.columns[0] ?? '');
+  // A cell that is compared with another one needs both: an order that has not ended ends after its start.
+  const compared = columnsCompared.exec(formula)?.slice(1) ?? [];
+  const open = lenient ? [printColumnName(found.is.columns[0] ?? '')] : compared;
   return {
     kind: 'check',
     name: titled(literalOf(text, context)),
-    formula: lenient ? `isNull(${cell}) or ${formula}` : formula,
+    formula: [...open.map((cell) => `isNull(${cell})`), formula].join(' or '),
   };
 }
+
+const columnsCompared = /^(`[^`]+`|[\p{L}_][\p{L}\p{N}_]*) (?:[<>]=?) (`[^`]+`|[\p{L}_][\p{L}\p{N}_]*)$/u;
 
 const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

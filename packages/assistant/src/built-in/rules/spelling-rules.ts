@@ -18,20 +18,33 @@ export const spellingRules: readonly Rule[] = [
   ),
   rule(
     '(?:fix|correct|mend|repair|merge|cluster|group|combine|unify)(?: the| all| any)*(?: (?:typos?|typing errors?|spellings?|misspellings?|spelling (?:errors?|mistakes?|variants?)|inconsisten(?:t|cies)(?: values?| spellings?)?|similar (?:values?|spellings?|ones)|variants?|different spellings?|case))+(?: (?:in|of|for|from))?(?: the)?(?: columns?)? (?<c>.+)',
-    unify,
+    respell,
   ),
   rule('(?:cluster|fuzzy match)(?: the)?(?: values? (?:of|in))?(?: columns?)? (?<c>.+)', unify),
   rule(
     '(?:fix|mend|repair|correct|clean(?: up)?|tidy(?: up)?)(?: the)?(?: (?:values?|data) (?:of|in))?(?: columns?)? (?<c>.+?)(?: columns?| values?)?',
-    unify,
+    (groups, context) => clean(groups, context),
   ),
 ];
 
-function unify({ c = '' }: Groups, context: RuleContext): Reading | undefined {
+/** One spelling of each value; where they have one already, what else makes them alike. */
+function unify(groups: Groups, context: RuleContext): Reading | undefined {
+  const reading = clean(groups, context, true);
+  return reading?.kind === 'clean' && reading.otherwise.kind === 'steps' ? reading.otherwise : reading;
+}
+
+/** One spelling of each value, and nothing else. */
+function respell(groups: Groups, context: RuleContext): Reading | undefined {
+  const reading = clean(groups, context, true);
+  return reading?.kind === 'clean' ? reading.otherwise : reading;
+}
+
+/** Whatever is known to be wrong with the values of a text column. */
+function clean({ c = '' }: Groups, context: RuleContext, isOfAny = false): Reading | undefined {
   const column = columnOf(c, context);
-  if ('asks' in column) return undefined;
-  const { name } = column.is;
-  return { kind: 'clean', column: name, otherwise: bySpelling(column.is) };
+  // What is wrong with dates and numbers has rules of its own.
+  if ('asks' in column || !(isOfAny || column.is.type === 'text')) return undefined;
+  return { kind: 'clean', column: column.is.name, otherwise: bySpelling(column.is) };
 }
 
 function bySpelling(column: ColumnFacts): Extract<Reading, { kind: 'clean' }>['otherwise'] {

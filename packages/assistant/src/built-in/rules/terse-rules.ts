@@ -185,7 +185,8 @@ function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undef
   const named = (m ?? '')
     .split(/\s*(?:,|\band\b|&|\/)\s*/i)
     .filter((one) => one.trim() !== '')
-    .map((one) => titled(literalOf(one.replace(/^(?:columns?|the) /i, ''), context)));
+    .map((one) => titled(literalOf(one.replace(/^(?:columns?|the) /i, ''), context)))
+    .map(wholeName);
   const person = /name|customer|client|person|contact|author/i.test(column.is.name);
   const words = strings.map((text) => text.split(/\s+/).length);
   if (strings.length === 0 || strings.some((text) => /[,;|/@]/.test(text)) || !(person || named.length > 1))
@@ -207,6 +208,10 @@ function splitName({ c = '', m }: Groups, context: RuleContext): Reading | undef
     ],
   };
 }
+
+/** “first and last name”: the first one is a name, too. */
+const wholeName = (one: string, _at: number, all: readonly string[]): string =>
+  /^(?:first|middle)$/i.test(one) && / name$/i.test(all.at(-1) ?? '') ? `${one} name` : one;
 
 function word({ p = '', c = '', n }: Groups, context: RuleContext): Reading | undefined {
   const column = columnOf(c, context);

@@ -3,7 +3,8 @@ import type { TableFacts } from '../../facts.ts';
 import type { Issue } from '../../issues.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
 import type { Unread } from '../../unread.ts';
-import type { Reading } from '../reading.ts';
+import { quoted, type Reading } from '../reading.ts';
+import { missingWordIn } from '../resolve/missing.ts';
 import { doubtsOf } from './doubtful-numbers.ts';
 import { failure, numberText } from './wording.ts';
 
@@ -62,7 +63,11 @@ export async function* proposal(
   request: ModelRequest,
   said?: string,
 ): AsyncGenerator<ModelPart> {
-  const note = said ?? notes(steps, facts) ?? (await unreadNote(steps, project, facts, request));
+  const note =
+    said ??
+    notes(steps, facts) ??
+    (await unfilledNote(steps, project, facts, request)) ??
+    (await unreadNote(steps, project, facts, request));
   const done = await request.use('propose_steps', {
     project,
     steps,
@@ -88,6 +93,44 @@ export async function* proposal(
     yield { kind: 'text', text: 'This would change no cell and no row of the data as it is.' };
   if (rowsAfter === 0 && (rowsBefore ?? 0) > 0) yield { kind: 'text', text: 'This would leave no rows.' };
 }
+
+const filling = new Set(['fill-empty', 'fill-down', 'interpolate-numbers']);
+
+/** Of steps that fill empty cells, how many others have a word such as `unknown` in the place of a value. */
+async function unfilledNote(
+  steps: readonly UncheckedStep[],
+  project: string,
+  { columns }: TableFacts,
+  request: ModelRequest,
+): Promise<string | undefined> {
+  const [first] = steps;
+  const names = first && filling.has(first.kind) ? first.params.columns : undefined;
+  const filled = columns.filter(({ name }) => Array.isArray(names) && names.includes(name)).slice(0, 5);
+  if (filled.length === 0) return undefined;
+  const aggregates = filled.map((column) => ({
+    function: 'countRows',
+    where: missingWordIn(column),
+    name: `Words in ${column.name}`,
+  }));
+  const counted = await request.use('answer_question', {
+    project,
+    title: 'Words for missing values',
+    steps: [{ kind: 'group-rows', params: { ignoreCase: false, mode: 'collapse', aggregates } }],
+    show: false,
+  });
+  const [counts = []] = counted.ok ? ((counted.value as { rows?: number[][] }).rows ?? []) : [];
+  const said = filled.flatMap(({ name }, at) => {
+    const cells = Number(counts[at] ?? 0);
+    return cells === 0
+      ? []
+      : [
+          `${numberText(cells)} more ${cells === 1 ? 'cell' : 'cells'} of ${name} ${cells === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”, and ${cells === 1 ? 'isn’t' : 'aren’t'} filled. To fill ${cells === 1 ? 'it' : 'them'} too, first ask: replace missing value markers in ${quoted(name)} with null.`,
+        ];
+  });
+  return said.length === 0 ? undefined : said.join(' ').slice(0, maxNote);
+}
+
+const maxNote = 500;
 
 /** Of steps that read strings as numbers or dates, what they can't read and what they may read wrong. */
 async function unreadNote(

@@ -29,6 +29,15 @@ const habits: readonly (readonly [RegExp, string])[] = [
     /^(remove|delete|drop|keep|show|list|find|count) (?:all |any |the |only )*(?:rows? with )?(negative|non-?negative|non-?positive) (§\d+)(?: values?| rows?)?$/giu,
     '$1 rows where $3 is $2',
   ],
+  // “make the dates iso”, “turn them into yyyy-mm-dd”
+  [
+    /^(?:make|turn|convert|change|write|put|format|standardi[sz]e|bring|set|show) (?:all )?(?:the )?(§\d+)(?: (?:to|into|in|as))?(?: an?)? iso(?:[ -]?8601)?(?:[ -](?:format|dates?|standard|form))?$/giu,
+    'format $1 as yyyy-mm-dd',
+  ],
+  [
+    /^(?:make|turn|convert|change|set|put) (?:all )?(?:the )?(§\d+) (?:(?:to|into|in|as) )?(?=(?:y{2,4}|m{1,4}|d{1,2})[-/. ](?:m{1,4}|d{1,2}))/giu,
+    'format $1 as ',
+  ],
   // “duplicates in id”, “how many ids are duplicated”
   [
     /^(?:(?:are|is) there |find |list |count )?(?:any )?(?:duplicates?|duplicated?|repeated)(?: values?)? (?:in|of|among|for) (?:the )?(?:column )?(§\d+)[?]*$/giu,

@@ -50,7 +50,8 @@ export const replaceSentinels = defineStep({
   }),
   sentence: ({ columns, words, blank }) => {
     const shown = words.slice(0, 3).join(', ');
-    const more = words.length > 3 ? ` and ${words.length - 3} more words` : '';
+    const more =
+      words.length > 3 ? ` and ${words.length - 3} more ${words.length === 4 ? 'word' : 'words'}` : '';
     return `Replace ${shown}${more}${blank ? ' and blank texts' : ''} with null in ${selectionText(columns)}`;
   },
   traits: () => rowWise,

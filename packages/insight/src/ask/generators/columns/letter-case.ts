@@ -1,6 +1,6 @@
 import type { Card, CardGenerator } from '../../card.ts';
 import { measured } from '../../measure.ts';
-import { meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
+import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
 
 type Case = 'upper' | 'lower' | 'title';
 
@@ -35,6 +35,7 @@ export const letterCase: CardGenerator = {
           ? undefined
           : (['title', 'upper', 'lower'] as const).find((one) => written(one) >= rows * usual);
     if (target === undefined) return [];
+    if (target === 'title' && abbreviated(selected) > 0) return [];
     const differ = rows - written(target);
     if (differ < Math.max(1, rows * others)) return [];
     const step = (to: Case): Card['steps'] => [
@@ -56,6 +57,18 @@ export const letterCase: CardGenerator = {
     ];
   },
 };
+
+/** Capitals alone, of which no value is the same in another case: `HR` next to `Sales`. */
+const abbreviation = /^\p{Lu}{2,4}$/u;
+
+function abbreviated(selected: SelectedColumn): number {
+  const { column, codes } = selected;
+  const written = new Set(codes.map((code) => column.values[code]!.trim()));
+  return rowsWhere(selected, (text) => {
+    const value = text.trim();
+    return abbreviation.test(value) && !written.has(changed.title(value));
+  });
+}
 
 const changed: Readonly<Record<Case, (text: string) => string>> = {
   upper: (text) => text.toUpperCase(),
