@@ -49,6 +49,12 @@ export const formatProblems = defineProblems('formats', {
     ({ name, kind, detail }) => `${named(name)} is a damaged ${kind} file: ${detail}`,
     () => 'Transfer or export the file again.',
   ),
+  decimalsUnread: problem<{ name: string; columns: readonly string[] }>(
+    422,
+    ({ name, columns }) =>
+      `${named(name)} holds decimals of more than 38 digits that can’t be read exactly, in ${columns.slice(0, 10).join(', ')}.`,
+    () => 'Write these columns with at most 38 digits or as text in the program that made the file.',
+  ),
   earlyArrow: problem<{ name: string }>(
     422,
     ({ name }) => `${named(name)} is compressed as Arrow 0.17 did, which later versions changed.`,

@@ -40,10 +40,22 @@ export async function readFooter(file: FileReader): Promise<Result<ParquetFooter
     const stray = strayChunk(metadata, schema);
     if (stray !== undefined)
       return damaged(`its footer lists data of a column that is not there (${stray}).`);
+    const unread = schema.children.filter(isMisread).map(({ element }) => element.name);
+    if (unread.length > 0) return failed(formatProblems.decimalsUnread({ name, columns: unread }));
     return ok({ metadata, columns: schema.children, rows: Number(metadata.num_rows) });
   } catch (error) {
     return damaged(`its footer cannot be read (${libraryFault(error)}).`);
   }
+}
+
+/**
+ * Whether a column has decimals of more than 38 digits in a number of bytes that is none of whole words: DuckDB
+ * fills them up on the wrong side, and takes 1 for 16,777,216.
+ */
+function isMisread({ element, children }: SchemaTree): boolean {
+  const { type, type_length: length = 0, precision = 0 } = element;
+  const isWhole = type === 'FIXED_LEN_BYTE_ARRAY' && length % 8 === 0;
+  return children.length === 0 ? precision > 38 && !isWhole : children.some(isMisread);
 }
 
 /**

@@ -128,3 +128,16 @@ test('what the engine does not keep in full is said', async () => {
     expect(rows).toEqual([['1e+60', '2024-02-29 13:05:00.123456+00', '13:05:00.123456789']]);
   });
 });
+
+/** A decimal of 50 digits in 21 bytes, as PyArrow writes it. */
+const longDecimal =
+  'UEFSMRUAFTYVNiwVAhUAFQYVBhwAAAACAAAAAgEAAAAAAAAAAAAAAAAAAAAAAAAAAGQVBBksNQAYBnNjaGVtYRUCABUOFSoVAhgB' +
+  'ZCUKFQQVZCxcFQQVZAAAABYCGRwZHCYAHBUOGSUGABkYAWQVABYCFlwWXCYISRwVABUAFQIAPCkGGSYAAgAAABZcFgImCBZcACgg' +
+  'cGFycXVldC1jcHAtYXJyb3cgdmVyc2lvbiAyNi4wLjEZHBwAAACKAAAAUEFSMQ==';
+
+test('decimals that the engine would misread are refused', async () => {
+  const file = bytesFile(Buffer.from(longDecimal, 'base64'), 'a.parquet');
+  expect((await parquetFormat.reader.read(file, {})).problems).toMatchObject([
+    { code: 'formats/decimals-unread', message: expect.stringContaining('in d.') },
+  ]);
+});
