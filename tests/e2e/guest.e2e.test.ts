@@ -50,7 +50,7 @@ describe('trying Winnow without an account', () => {
     // Signing up keeps the project, with its recipe.
     const id = page.url().split('/try/')[1]!.split('?')[0]!;
     await page.getByRole('link', { name: 'Sign up to keep it' }).click();
-    await page.getByLabel('Name').fill('Grace');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Grace');
     await page.getByLabel('Email').fill(`grace-${id}@example.org`);
     await page.getByLabel('Password', { exact: true }).fill('long enough password');
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
