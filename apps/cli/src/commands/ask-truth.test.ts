@@ -167,6 +167,18 @@ beforeAll(async () => {
       `${5 + (row % 20)}%`,
     ].join(','),
   );
+  await generate('sites', 90, 'site,town,output,checked,age,heat,level,reach', (row) =>
+    [
+      `s${row}`,
+      ['Graz', 'Linz'][row % 2],
+      `"${1 + (row % 9)}.${String((row * 37) % 1000).padStart(3, '0')},${row % 2 ? 25 : 50}"`,
+      `2024-0${1 + (row % 6)}-1${row % 9}`,
+      18 + row,
+      `${(row * 7) % 90}.5 %`,
+      row === 50 ? 99999 : `${row % 3 ? '' : '−'}${row % 40}.5`,
+      row * 30,
+    ].join(','),
+  );
   await generate('stays', 120, 'stay,arrival,departure,unit,guests,remark', (row) =>
     [
       row,
@@ -380,6 +392,54 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     'shops',
     'least frequent town',
     { sql: "SELECT town, count(*) FROM shops WHERE town <> '' GROUP BY 1 HAVING count(*) = 60 ORDER BY 1" },
+  ],
+  // Numbers are said as the cells write them, and an age is not older where it is smaller.
+  [
+    'sites',
+    'rows where output above 8.000',
+    { listed: "SELECT count(*) FROM sites WHERE replace(replace(output, '.', ''), ',', '.')::double > 8000" },
+  ],
+  [
+    'sites',
+    'how many rows where output is not between 2.000 and 8.000,5',
+    {
+      sql: "SELECT count(*) FROM sites WHERE replace(replace(output, '.', ''), ',', '.')::double NOT BETWEEN 2000 AND 8000.5",
+    },
+  ],
+  [
+    'sites',
+    'total output where output is not 1.000,25',
+    {
+      sql: "SELECT sum(replace(replace(output, '.', ''), ',', '.')::decimal(18, 2)) FROM sites WHERE output <> '1.000,25'",
+    },
+  ],
+  [
+    'sites',
+    'rows where checked is between 2024-01-05 and 2024-03-31',
+    { listed: "SELECT count(*) FROM sites WHERE checked::date BETWEEN '2024-01-05' AND '2024-03-31'" },
+  ],
+  ['sites', 'rows where reach above 1.200', { asks: 'rows where reach above 1200' }],
+  ['sites', 'oldest age', { sql: 'SELECT max(age::int) FROM sites' }],
+  ['sites', 'the 3 oldest ages', { sql: 'SELECT site FROM sites ORDER BY age::int DESC LIMIT 3' }],
+  [
+    'sites',
+    'how many rows where age is not above 30',
+    { sql: 'SELECT count(*) FROM sites WHERE age::int <= 30' },
+  ],
+  // Temperatures and percentages of several rows are not added up unasked.
+  ['sites', 'heat of Graz', { asks: 'average `heat` of Graz' }],
+  [
+    'sites',
+    'average level',
+    {
+      sql: "SELECT avg(replace(level, '−', '-')::double) FROM sites",
+      says: /99999 is the only value of level with 5 digits.*“average level where level is not 99999” leaves it out/,
+    },
+  ],
+  [
+    'sites',
+    'average level where level is not 99999',
+    { sql: "SELECT avg(replace(level, '−', '-')::double) FROM sites WHERE level <> '99999'" },
   ],
   ['shops', 'profit above 40', { asks: 'show rows where profit above 40' }],
   ['shops', 'how many persons not in Oslo', { asks: 'how many rows not in Oslo' }],

@@ -104,7 +104,9 @@ describe('no number without its denominator', () => {
       /^Total unit\\_price, of the values that could be read: [\d,.]+\. 48 of 1,200 values/,
     );
     const few = await unreadOf('how many different ordered');
-    expect(few.text).toMatch(/\*\*\d+\*\* 4 of 1,200 values of ordered \(0\.3%\) couldn’t be read as dates/);
+    expect(few.text).toMatch(
+      /\*\*\d+\*\*\. 4 of 1,200 values of ordered \(0\.3%\) couldn’t be read as dates/,
+    );
     const { text: whole } = await ask('sales', 'how many rows');
     expect(whole).toBe('Rows: **1,200**');
   });

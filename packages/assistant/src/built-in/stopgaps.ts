@@ -1,4 +1,4 @@
-import { printColumnName } from '@winnow/formulas';
+import { printColumnName, quoteText } from '@winnow/formulas';
 import type { ColumnFacts } from '../facts.ts';
 import { isNumber } from '../facts.ts';
 import type { Aside, Query, RuleContext } from './reading.ts';
@@ -26,22 +26,52 @@ export function stopgapAsides(
   return [...new Set(names)].flatMap((name) => {
     const column = table.columns.find((one) => one.name === name);
     // Who filters by the column has looked at it.
-    if (!column || !isNumber(column) || conditions.some((one) => one.includes(name))) return [];
+    if (!column || conditions.some((one) => one.includes(name))) return [];
+    if (!isNumber(column)) return inText(column, original);
     return candidates(column).map(
       ({ value, condition, beyond }): Aside => ({
         steps: [
           { kind: 'filter-rows', params: { condition, action: 'keep' } },
           { kind: 'group-rows', params: { keys: [name], ignoreCase: false, aggregates: [] } },
         ],
-        says: (different) =>
-          different === 1
-            ? `${value} is the only value of ${name} ${beyond} and may stand for a missing one. It is included; “${question(original)} where ${name} is not ${value}” leaves it out.`
-            : undefined,
+        says: (different) => (different === 1 ? onlyValue(value, name, beyond, original) : undefined),
         isDoubt: true,
       }),
     );
   });
 }
+
+/** The same in a column of strings, of which the shapes are known: `99999` where no other has five digits. */
+function inText(column: ColumnFacts, original: string): readonly Aside[] {
+  const shapes = column.patterns ?? [];
+  const digits = (shape: string): number => /9[9,]*/.exec(shape)?.[0].replaceAll(',', '').length ?? 0;
+  const isBelow = (shape: string): boolean => /^\s*(?:[-−(]|[€$£] ?-)/.test(shape);
+  return shapes.flatMap(({ pattern, count }): Aside[] => {
+    const others = shapes.filter((one) => one.pattern !== pattern);
+    const isLongest = /^9{3,}$/.test(pattern) && others.every((one) => digits(one.pattern) < pattern.length);
+    const isOnlyBelow = /^-9+$/.test(pattern) && !others.some((one) => isBelow(one.pattern));
+    if (!isLongest && !isOnlyBelow) return [];
+    const beyond = isLongest ? `with ${pattern.length} digits` : 'below 0';
+    const values = pattern === '-9' ? ['-1', '-9'] : [pattern];
+    return values.map((value) => ({
+      steps: [
+        {
+          kind: 'filter-rows',
+          params: {
+            condition: `trim(${printColumnName(column.name)}) == ${quoteText(value)}`,
+            action: 'keep',
+          },
+        },
+      ],
+      says: (rows) =>
+        rows > 0 && rows === count ? onlyValue(value, column.name, beyond, original) : undefined,
+      isDoubt: true,
+    }));
+  });
+}
+
+const onlyValue = (value: string | number, name: string, beyond: string, original: string): string =>
+  `${value} is the only value of ${name} ${beyond} and may stand for a missing one. It is included; “${question(original)} where ${name} is not ${value}” leaves it out.`;
 
 const question = (original: string): string => original.replace(/[\s.?!]+$/, '');
 

@@ -3,7 +3,8 @@ import type { UncheckedStep } from '@winnow/recipe';
 import type { Query, Reading, RuleContext } from '../reading.ts';
 import { standsFor } from '../resolve/columns.ts';
 import { withoutMissingWords } from '../resolve/missing.ts';
-import { numberOf } from '../words/numbers.ts';
+import { numberAs, numberOf } from '../words/numbers.ts';
+import { dayOf } from '../words/period.ts';
 import { bareName, singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy, entityOf, nameOf } from '../words/row-words.ts';
 import { knownWords } from './known-words.ts';
@@ -36,7 +37,11 @@ export function unaccountedIn(phrase: string, reading: Reading, context: RuleCon
     const text = context.literals[Number(at)] ?? '';
     if (!wordsOf(text).every((word) => usedWords.has(singular(word)))) left.push(text);
   }
-  const text = phrase.replace(/[§¶]\d+/g, ' ');
+  const text = phrase
+    .replace(/[§¶]\d+/g, ' ')
+    .replace(/\b(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})\b/g, (day) =>
+      isUsedDay(day, used) ? ' ' : day,
+    );
   for (const [number] of text.matchAll(/(?<![\p{L}\p{N}])\d[\d.,]*[km]?\b/giu))
     if (!isUsedNumber(number, used)) left.push(number);
   const projectWords = new Set(wordsOf(context.project).map(singular));
@@ -103,11 +108,22 @@ function isFormOf(word: string, other: string): boolean {
   return shorter > 3 && (other.startsWith(word) || word.startsWith(other));
 }
 
+/** A day is in what was made of it, or the one after, before which it ends. */
+function isUsedDay(raw: string, used: string): boolean {
+  const day = dayOf(raw);
+  if (day === undefined) return false;
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  return used.includes(day) || used.includes(next);
+}
+
 function isUsedNumber(raw: string, used: string): boolean {
   const plain = raw.replace(/[.,]+$/, '');
+  if (/[.,]/.test(plain) && used.includes(plain)) return true;
   const value = numberOf(plain);
+  const other = numberAs(plain, 'comma');
   const has = (number: number | string): boolean =>
     new RegExp(`(?<![\\d.])0*${String(number).replace('.', '\\.')}(?!\\d|\\.\\d)`).test(used);
+  if (other !== undefined && has(other)) return true;
   if (value !== undefined && (has(value) || has(value / 100) || has(value + 1))) return true;
   // Of a date, each number is that of a part; one that ends a time is the day after.
   return plain.split(/[^\d]+/).every((part) => part !== '' && (has(Number(part)) || has(Number(part) + 1)));

@@ -1,11 +1,12 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { type ColumnFacts, isNumber } from '../../facts.ts';
 import type { Groups, RuleContext } from '../reading.ts';
-import { asDate } from '../resolve/as-typed.ts';
+import { asDate, asNumber, numberIn } from '../resolve/as-typed.ts';
 import { type Found, literalOf } from '../resolve/columns.ts';
+import { isIdentifier } from '../resolve/identifiers.ts';
 import { valueIn } from '../resolve/values.ts';
-import { numberOf } from '../words/numbers.ts';
 import { periodOf } from '../words/period.ts';
+import { whichNumber } from './comparisons.ts';
 import { type Condition, equals } from './condition.ts';
 import { conditionOfPeriod } from './condition-of-period.ts';
 
@@ -94,10 +95,17 @@ export function equal(negated: boolean) {
   ): Promise<Found<Condition> | undefined> => {
     const name = printColumnName(column.name);
     const raw = v.trim().replace(/^(?:equal to|exactly|in) /i, '');
-    const typed = isNumber(column) ? numberOf(literalOf(raw, context)) : undefined;
-    if (typed !== undefined)
+    // What is compared and summed up is read as numbers first; codes are compared as they are written.
+    const typed = isNumber(column) || !isIdentifier(column) ? asNumber(column) : undefined;
+    const number = typed ? numberIn(column, literalOf(raw, context)) : undefined;
+    if (number === 'either') return { asks: whichNumber(literalOf(raw, context), context) };
+    if (typed && number !== undefined)
       return {
-        is: { formula: `${name} ${negated ? '!=' : '=='} ${typed}`, prepare: [], columns: [column.name] },
+        is: {
+          formula: `${name} ${negated ? '!=' : '=='} ${number}`,
+          prepare: typed.prepare,
+          columns: [column.name],
+        },
       };
     const period = asDate(column) && column.type !== 'text' ? periodOf(raw, context.today) : undefined;
     if (period) {

@@ -1,16 +1,16 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { escapeRegex } from '@winnow/kernel';
 import { type ColumnFacts, isDate } from '../../facts.ts';
-import { ask, type Groups, type RuleContext } from '../reading.ts';
-import { asDate, asNumber, inUnit, unitsOf } from '../resolve/as-typed.ts';
+import { ask, type Groups, type Reading, type RuleContext } from '../reading.ts';
+import { asDate, asNumber, inUnit, numberIn, unitsOf } from '../resolve/as-typed.ts';
 import { columnOf, type Found, literalOf } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
-import { numberOf } from '../words/numbers.ts';
+import { numberAs } from '../words/numbers.ts';
 import { dayOf, periodOf, rangeOf } from '../words/period.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { ofColumn, type Pattern } from './column-pattern.ts';
-import type { Condition } from './condition.ts';
+import { type Condition, negated } from './condition.ts';
 import { dayCell } from './condition-of-period.ts';
 
 /** A cell against a number, a day or another column: “price above 20”, “shipped after ordered”. */
@@ -18,7 +18,8 @@ export function compare(words: string, sign: string): Pattern {
   return ofColumn(`(?<c>.+?) ${words} (?<v>.+)`, (column, { v = '' }, context) => {
     const raw = literalOf(v, context);
     const name = printColumnName(column.name);
-    const number = numberOf(raw);
+    const number = numberIn(column, raw);
+    if (number === 'either') return { asks: whichNumber(raw, context) };
     // “orders over 500”: the number is one of something about them, not of what they are called.
     if (number !== undefined && isIdentifier(column) && !isSaid(column, context)) return undefined;
     const day = isDate(column) || asDate(column) ? boundOf(raw, sign, context.today) : undefined;
@@ -64,6 +65,18 @@ function boundOf(raw: string, sign: string, today: string): { day: string; sign:
   return { day: period.from, sign };
 }
 
+/** Asks whether a point is that of decimals or of thousands. */
+export function whichNumber(raw: string, { original }: RuleContext): Reading & { kind: 'ask' } {
+  return {
+    kind: 'ask',
+    question: `“${raw}” can be read in two ways. Which number do you mean?`,
+    choices: [numberAs(raw, 'comma'), numberAs(raw, 'point')].map((one) => ({
+      label: (one ?? 0).toLocaleString('en'),
+      text: original.replace(/\d{1,3}(?:\.\d{3})+/g, (all) => (raw.includes(all) ? String(one) : all)),
+    })),
+  };
+}
+
 /** Asks for another column, where one was said that holds no numbers. */
 export function notNumbers(column: ColumnFacts, context: RuleContext): ReturnType<typeof ask> {
   const units = unitsOf(column);
@@ -106,7 +119,8 @@ export function between(
   context: RuleContext,
 ): Found<Condition> | undefined {
   const name = printColumnName(column.name);
-  const [low, high] = [numberOf(literalOf(a, context)), numberOf(literalOf(b, context))];
+  const ends = [a, b].map((end) => literalOf(end, context));
+  const [low, high] = ends.map((end) => numberIn(column, end));
   const dates = asDate(column);
   const range = rangeOf(a, b, context.today);
   if (dates && range) {
@@ -119,6 +133,8 @@ export function between(
     };
   }
   if (low === undefined || high === undefined) return undefined;
+  if (low === 'either' || high === 'either')
+    return { asks: whichNumber(ends[low === 'either' ? 0 : 1] ?? '', context) };
   const typed = asNumber(column);
   if (!typed) return { asks: notNumbers(column, context) };
   return {
@@ -128,6 +144,16 @@ export function between(
       columns: [column.name],
     },
   };
+}
+
+/** A cell that is not within two numbers or two days. */
+export function notBetween(
+  column: ColumnFacts,
+  groups: Groups,
+  context: RuleContext,
+): Found<Condition> | undefined {
+  const found = between(column, groups, context);
+  return found && !('asks' in found) ? { is: negated(found.is) } : found;
 }
 
 /** “negative”, “not zero”. */

@@ -5,7 +5,7 @@ import type { Found } from '../resolve/columns.ts';
 import { numberOf } from '../words/numbers.ts';
 import { blanks, equal, lacking, present, strings } from './cell-contents.ts';
 import { ofColumn, type Pattern } from './column-pattern.ts';
-import { between, compare, sign } from './comparisons.ts';
+import { between, compare, notBetween, sign } from './comparisons.ts';
 import type { Condition } from './condition.ts';
 import { invalid } from './invalid-cells.ts';
 
@@ -29,6 +29,10 @@ const patterns: readonly Pattern[] = [
       /^(?:the )?(?:rows? )?(?:is |are )?(?:completely |fully |entirely |all )?(?:empty|blank) (?:in |of )?(?:everything|all columns|every column)$/i,
     read: async (_g, { table }) => ({ is: allBlank(table.columns) }),
   },
+  ofColumn(
+    '(?<c>.+?) (?:(?:is|are|was|were|lies|falls) )?(?:not between|outside(?: of)?(?: between| from)?) (?<a>.+?) (?:and|to) (?<b>.+)',
+    notBetween,
+  ),
   compare(atLeast, '>='),
   compare(atMost, '<='),
   ofColumn(

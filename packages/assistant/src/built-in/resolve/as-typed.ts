@@ -2,7 +2,7 @@ import { sentinels } from '@winnow/insight';
 import type { StepDraft } from '@winnow/recipe';
 import { type ColumnFacts, isDate, isNumber } from '../../facts.ts';
 import { quoted } from '../reading.ts';
-import { looksLikeDate, looksNumeric } from '../words/numbers.ts';
+import { looksLikeDate, looksNumeric, numberAs } from '../words/numbers.ts';
 
 const noValues = new Set([...sentinels, 'tbd']);
 
@@ -97,6 +97,23 @@ export function decimalOf(column: ColumnFacts): 'point' | 'comma' {
   const cells = (shape: RegExp): number =>
     written.reduce((sum, { text, count }) => sum + (shape.test(text) ? count : 0), 0);
   return cells(/,\d{1,2}\D*$|\.\d{3},|,\d{4,}/) > cells(/\.\d{1,2}\D*$|,\d{3}\./) ? 'comma' : 'point';
+}
+
+/** `8.000` can be eight, and eight thousand. */
+const open = /^\D*\d{1,3}(?:\.\d{3})+\D*$/;
+
+/**
+ * A number of a question, written as the cells of its column are; of numbers whose writing is not
+ * known any more, as it is within their range. `either` where it can be both.
+ */
+export function numberIn(column: ColumnFacts, raw: string): number | 'either' | undefined {
+  if (column.type === 'text') return numberAs(raw, decimalOf(column));
+  const [small, large] = [numberAs(raw, 'point'), numberAs(raw, 'comma')];
+  if (!open.test(raw) || small === undefined || large === undefined) return small;
+  const [min, max] = [Number(column.min ?? Number.NaN), Number(column.max ?? Number.NaN)];
+  const isWithin = (one: number): boolean => !(one < min) && !(one > max);
+  if (isWithin(small) === isWithin(large)) return 'either';
+  return isWithin(small) ? small : large;
 }
 
 /** Values that another decimal mark would make a thousand times as large, and how one of them is written. */

@@ -1,5 +1,6 @@
 import { type ColumnFacts, isNumber } from '../../facts.ts';
 import { bareName, singular, wordsOf } from '../words/phrase-words.ts';
+import { mostly } from './as-typed.ts';
 
 /** Last words of names whose values tell things apart: `order_id`, `Zip Code`, `providerNumber`. */
 const naming =
@@ -45,11 +46,19 @@ const rates =
 export function isAdditive(column: ColumnFacts): boolean {
   return (
     !isIdentifier(column) &&
+    !mostly(column, (text) => /%\s*$/.test(text)) &&
     !wordsOf(column.name)
       .map(singular)
       .some((word) => rates.test(word))
   );
 }
+
+/** Whether larger numbers are older: ages, and no years or dates. */
+export const isAge = (column: ColumnFacts): boolean =>
+  isNumber(column) &&
+  wordsOf(column.name)
+    .map(singular)
+    .some((word) => /^(?:age|alter)$/.test(word));
 
 /** Whether “how many” of a column asks for its sum: whole numbers that count something. */
 export const isCount = (column: ColumnFacts): boolean =>

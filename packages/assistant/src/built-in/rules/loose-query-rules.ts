@@ -15,6 +15,7 @@ import { countedBy, entityOf } from '../words/row-words.ts';
 import { aggregate, rowsOrColumn } from './counting.ts';
 import { agg, assemble, query, rowCount, titleOf } from './query-builder.ts';
 import { rankRows, topOf } from './ranking.ts';
+import { averageOf, whichMeasure, whichNumber } from './which-number.ts';
 
 const lead =
   '(?:(?:show|list|give|find|get|see|display|what are|what|which|which are|who are|what were|tell)(?: me)?(?: all| only| just)?(?: of)?(?: the)? ?)?';
@@ -139,19 +140,6 @@ async function search({ v = '' }: Groups, context: RuleContext): Promise<Reading
   );
 }
 
-function whichMeasure(question: string, context: RuleContext): Reading {
-  return {
-    kind: 'ask',
-    question,
-    choices: [
-      { label: 'The rows', text: 'how many rows are there?' },
-      ...measures(context)
-        .slice(0, 5)
-        .map(({ name }) => ({ label: `Total ${name}`, text: `total ${quoted(name)}` })),
-    ],
-  };
-}
-
 /** “countries with more than 2 orders” */
 async function having(
   { g = '', h = '', n, w = '' }: Groups,
@@ -187,7 +175,8 @@ async function rowsOrTotal({ n = '', t = '' }: Groups, context: RuleContext): Pr
   // “orders above 1000” are rows, and their numbers are no amounts.
   if (reckoned && isSummed && !isIdentifier(reckoned) && countedBy(n, context) !== 'rows') {
     const found = await aggregate({ a: 'total', c: n, t }, context);
-    if (found && found.kind !== 'ask') return found;
+    if (found && found.kind !== 'ask')
+      return isAdditive(reckoned) ? found : whichNumber(reckoned, n, context);
   }
   // “price above 20”: clear which rows, and not what is to become of them.
   if (said && isSummed && !isIdentifier(said) && comparing.test(t)) return undefined;
@@ -328,17 +317,5 @@ function bestSelling({ g, q }: Groups, context: RuleContext): Reading | undefine
           text: `which ${quoted(key.name)} has the ${least ? 'lowest' : 'highest'} total ${quoted(name)}`,
         })),
     ],
-  };
-}
-
-function averageOf({ a = '', w = '', t = '' }: Groups, context: RuleContext): Reading | undefined {
-  if (countedBy(w, context) !== 'rows') return undefined;
-  const rest = t.replace(/§(\d+)/g, (_, at: string) => quoted(context.table.columns[Number(at)]?.name ?? ''));
-  return {
-    kind: 'ask',
-    question: `Which column is the ${a.toLowerCase()} of?`,
-    choices: measures(context)
-      .slice(0, 6)
-      .map(({ name }) => ({ label: name, text: `${a} ${quoted(name)}${rest}` })),
   };
 }

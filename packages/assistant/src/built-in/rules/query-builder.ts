@@ -7,7 +7,7 @@ import type { Tail } from '../query-parts.ts';
 import type { Aside, ChartRequest, Query, Reading, RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf } from '../resolve/columns.ts';
-import { isIdentifier } from '../resolve/identifiers.ts';
+import { isAge, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
 import { missingIn, presentIn } from '../resolve/missing.ts';
 
@@ -262,8 +262,12 @@ export function metricOf(
   raw: string,
   context: RuleContext,
 ): Metric | { readonly asks: Reading & { kind: 'ask' } } {
-  const made = aggregateWords.find(([pattern]) => pattern.test(word))?.[1] ?? 'sum';
   const column = columnOf(raw, context);
+  const found = aggregateWords.find(([pattern]) => pattern.test(word))?.[1] ?? 'sum';
+  // The oldest age is the largest.
+  const isTurned =
+    !('asks' in column) && isAge(column.is) && /^(?:oldest|newest|latest|earliest)$/i.test(word);
+  const made = isTurned ? (found === 'min' ? 'max' : 'min') : found;
   if ('asks' in column) {
     const { asks } = column;
     const numbers = new Set(measures(context).map(({ name }) => name));

@@ -6,7 +6,7 @@ import { noTail, type Tail, tailOf } from '../query-parts.ts';
 import { type Aside, type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, factsOf, namesOf, restorePlaceholders } from '../resolve/columns.ts';
-import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
+import { isAdditive, isAge, isIdentifier } from '../resolve/identifiers.ts';
 import { countOf } from '../words/numbers.ts';
 import { countedBy, entityOf, nameOf, repeatedNames } from '../words/row-words.ts';
 import {
@@ -27,8 +27,16 @@ export function extremes({ n, q = '', c = '' }: Groups, context: RuleContext): R
   if (count === undefined || count === 0) return undefined;
   const column = columnOf(c.replace(/^(?:rows by|values (?:of|in)) /i, ''), context);
   if ('asks' in column) return column.asks;
-  return rankRows(column.is, { top: count, smallest: /small|low|cheap|old|earl/i.test(q) }, context);
+  return rankRows(column.is, { top: count, smallest: isSmallest(q, column.is) }, context);
 }
+
+/** “the oldest” has the earliest date, or the largest age. */
+const isSmallest = (word: string, column: ColumnFacts): boolean =>
+  /old/i.test(word)
+    ? !isAge(column)
+    : /young/i.test(word)
+      ? isAge(column)
+      : /small|low|cheap|earl/i.test(word);
 
 interface Cut {
   readonly top: number;

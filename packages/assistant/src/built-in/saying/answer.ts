@@ -70,7 +70,7 @@ export async function* answer(
     const isCount = columns[0] === 'Rows' && steps.some(({ kind }) => kind.startsWith('filter-'));
     const of = isCount ? ` of ${numberText(facts.rows)}${chosenBy(steps)}` : '';
     const name = `${plainLine(columns[0]!)}${base && chosen !== null ? ` of ${numberText(chosen)} of ${numberText(facts.rows)} rows${chosenBy(steps)}` : ''}`;
-    const isSentence = counted.length + said.length > 0 || sum !== undefined;
+    const isSentence = left !== '';
     yield {
       kind: 'text',
       text: isPartial(unread)

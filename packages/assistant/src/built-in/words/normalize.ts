@@ -20,6 +20,15 @@ const habits: readonly (readonly [RegExp, string])[] = [
     /^(?:which|what) (§\d+|\p{L}+) (?:have|has|had|got|made|placed|bought) (?=(?:more|less|fewer|over|at least|at most)\b)/iu,
     '$1 with ',
   ],
+  // “is not above 5”
+  [
+    /\b(is|are|was|were) not (?:above|over|(?:greater|more|higher|larger|bigger) than) (?=[€$£]?-?\d)/giu,
+    '$1 at most ',
+  ],
+  [
+    /\b(is|are|was|were) not (?:below|under|(?:less|lower|smaller|fewer) than) (?=[€$£]?-?\d)/giu,
+    '$1 at least ',
+  ],
   // “with a negative price”, “remove negative prices”
   [
     /\b(?:with|having|(?:that|which|who) (?:have|has)|have|has) (?:an? |any )?(negative|positive|non-?negative|non-?positive|zero) (§\d+)(?: values?)?/giu,

@@ -43,6 +43,16 @@ export function numberOf(raw: string): number | undefined {
   return match[3] === undefined ? number : number / 100;
 }
 
+const withComma = /\d{1,3}(?:\.\d{3})+(?:,\d+)?(?![\d.,])|\d+,\d+(?![\d.,])/;
+
+/** A number as the cells of a column write it: `8.000` is eight thousand next to `1.234,56`. */
+export function numberAs(raw: string, decimal: 'point' | 'comma'): number | undefined {
+  const isPlain = decimal === 'point' && !/\.\d{3},\d|^\D*\d+,\d{1,2}\D*$/.test(raw);
+  if (isPlain) return numberOf(raw);
+  const plain = raw.replace(withComma, (all) => all.replaceAll('.', '').replace(',', '.'));
+  return numberOf(plain);
+}
+
 /** A whole number of rows, columns or letters. */
 export function countOf(raw: string | undefined): number | undefined {
   const number = raw === undefined ? undefined : numberOf(raw);
