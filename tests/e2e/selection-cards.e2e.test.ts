@@ -126,6 +126,7 @@ describe('selecting is asking', () => {
     await cards.getByRole('button', { name: /^Extract the domain of mail/ }).click();
     await page.getByTestId('draft-effect').filter({ hasText: 'added' }).waitFor();
     await page.keyboard.press('Enter');
+    await page.getByTestId('draft-effect').waitFor({ state: 'detached' });
     await expectCell(page, 5, 1, 'example.org');
     expect((await recipeOf(page, project)).steps).toHaveLength(begun + 2);
 
