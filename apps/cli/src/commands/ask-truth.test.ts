@@ -179,6 +179,7 @@ beforeAll(async () => {
       row * 30,
     ].join(','),
   );
+  await generate('lone', 1, 'thing,size', () => 'A,12.5');
   await generate('stays', 120, 'stay,arrival,departure,unit,guests,remark', (row) =>
     [
       row,
@@ -393,6 +394,12 @@ const cases: readonly (readonly [table: string, question: string, expected: Expe
     'least frequent town',
     { sql: "SELECT town, count(*) FROM shops WHERE town <> '' GROUP BY 1 HAVING count(*) = 60 ORDER BY 1" },
   ],
+  [
+    'shops',
+    'how many rows where margin is above 10',
+    { sql: "SELECT count(*) FROM shops WHERE replace(margin, '%', '')::int > 10" },
+  ],
+  ['lone', 'standard deviation of size', { says: /no result, because there are too few values/ }],
   // Numbers are said as the cells write them, and an age is not older where it is smaller.
   [
     'sites',

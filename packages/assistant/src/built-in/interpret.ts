@@ -83,6 +83,12 @@ export async function interpret(
         ? withAsides(byItems(dated(read, context), table), context)
         : (rows ?? unclear(original, text, context));
   if (reading.kind !== 'ask') return reading;
+  if (table.rows === 0)
+    return {
+      kind: 'ask',
+      question: 'The table has no rows. What would you like to do?',
+      choices: waysOn(text, context),
+    };
   if (reading.choices.length === 0) return { ...reading, choices: waysOn(text, context) };
   // The person who names no column may mean rows.
   const held = /^There is no column/.test(reading.question) ? rowsHolding(original, context) : [];

@@ -99,6 +99,10 @@ export function decimalOf(column: ColumnFacts): 'point' | 'comma' {
   return cells(/,\d{1,2}\D*$|\.\d{3},|,\d{4,}/) > cells(/\.\d{1,2}\D*$|,\d{3}\./) ? 'comma' : 'point';
 }
 
+/** Whether most values have a percent sign, so that they are read as hundredths. */
+export const inPercent = (column: ColumnFacts): boolean =>
+  column.type === 'text' && mostly(column, (text) => /%\s*$/.test(text));
+
 /** `8.000` can be eight, and eight thousand. */
 const open = /^\D*\d{1,3}(?:\.\d{3})+\D*$/;
 
@@ -107,7 +111,13 @@ const open = /^\D*\d{1,3}(?:\.\d{3})+\D*$/;
  * known any more, as it is within their range. `either` where it can be both.
  */
 export function numberIn(column: ColumnFacts, raw: string): number | 'either' | undefined {
-  if (column.type === 'text') return numberAs(raw, decimalOf(column));
+  if (column.type === 'text') {
+    const number = numberAs(raw, decimalOf(column));
+    // “above 10” next to `19%` is ten per cent.
+    const isPercent =
+      number !== undefined && Math.abs(number) >= 1 && !/%|percent/i.test(raw) && inPercent(column);
+    return isPercent ? number / 100 : number;
+  }
   const [small, large] = [numberAs(raw, 'point'), numberAs(raw, 'comma')];
   if (!open.test(raw) || small === undefined || large === undefined) return small;
   const [min, max] = [Number(column.min ?? Number.NaN), Number(column.max ?? Number.NaN)];

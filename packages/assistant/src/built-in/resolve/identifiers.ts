@@ -1,6 +1,6 @@
 import { type ColumnFacts, isNumber } from '../../facts.ts';
 import { bareName, singular, wordsOf } from '../words/phrase-words.ts';
-import { mostly } from './as-typed.ts';
+import { inPercent } from './as-typed.ts';
 
 /** Last words of names whose values tell things apart: `order_id`, `Zip Code`, `providerNumber`. */
 const naming =
@@ -46,7 +46,7 @@ const rates =
 export function isAdditive(column: ColumnFacts): boolean {
   return (
     !isIdentifier(column) &&
-    !mostly(column, (text) => /%\s*$/.test(text)) &&
+    !inPercent(column) &&
     !wordsOf(column.name)
       .map(singular)
       .some((word) => rates.test(word))

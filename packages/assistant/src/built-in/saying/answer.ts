@@ -5,7 +5,7 @@ import type { TableFacts } from '../../facts.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
 import { describeUnread, isPartial, type Unread } from '../../unread.ts';
 import type { Query } from '../reading.ts';
-import { mostly } from '../resolve/as-typed.ts';
+import { inPercent } from '../resolve/as-typed.ts';
 import { isAboutTotals } from './totals-rows.ts';
 import { failure, numberText, plainLine } from './wording.ts';
 
@@ -65,17 +65,20 @@ export async function* answer(
   // Of a table with several values, its card says what is left out.
   if (rows.length === 0) yield { kind: 'text', text: `No row matches this question. ${left}`.trim() };
   else if (rows.length === 1 && columns.length === 1) {
-    const value = `${numberText(rows[0]![0] ?? null, isSumOrAverage(steps))}${inPercent(rows[0]![0] ?? null, steps, facts)}`;
+    const value = `${numberText(rows[0]![0] ?? null, isSumOrAverage(steps))}${percentText(rows[0]![0] ?? null, steps, facts)}`;
     // A count of rows says of how many.
     const isCount = columns[0] === 'Rows' && steps.some(({ kind }) => kind.startsWith('filter-'));
     const of = isCount ? ` of ${numberText(facts.rows)}${chosenBy(steps)}` : '';
     const name = `${plainLine(columns[0]!)}${base && chosen !== null ? ` of ${numberText(chosen)} of ${numberText(facts.rows)} rows${chosenBy(steps)}` : ''}`;
     const isSentence = left !== '';
+    const isNothing = (rows[0]![0] ?? null) === null;
     yield {
       kind: 'text',
-      text: isPartial(unread)
-        ? `${name}, of the values that could be read: ${value}${of}. ${left}`
-        : `${name}: ${number(value)}${of}${isSentence ? '.' : ''} ${left}`.trim(),
+      text: isNothing
+        ? `${name}: no result, because there are too few values. ${left}`.trim()
+        : isPartial(unread)
+          ? `${name}, of the values that could be read: ${value}${of}. ${left}`
+          : `${name}: ${number(value)}${of}${isSentence ? '.' : ''} ${left}`.trim(),
     };
   } else if (isShare(columns)) {
     const [all = null, matching = null, percent = null] = rows[0] ?? [];
@@ -120,7 +123,7 @@ const isSumOrAverage = (steps: readonly UncheckedStep[]): boolean =>
   });
 
 /** Of a number made of values like `19%`, which are read as hundredths, the same in percent. */
-function inPercent(value: Json, steps: readonly UncheckedStep[], { columns }: TableFacts): string {
+function percentText(value: Json, steps: readonly UncheckedStep[], { columns }: TableFacts): string {
   const { aggregates = [] } = (steps.find(({ kind }) => kind === 'group-rows')?.params ?? {}) as {
     readonly aggregates?: readonly { readonly column?: string; readonly function?: string }[];
   };
@@ -131,7 +134,7 @@ function inPercent(value: Json, steps: readonly UncheckedStep[], { columns }: Ta
       kind === 'parse-number' && (params.columns as readonly Json[]).includes(one?.column ?? ''),
   );
   const isMade = ['sum', 'mean', 'median', 'min', 'max', 'standardDeviation'].includes(one?.function ?? '');
-  if (!column || !isRead || !isMade || !mostly(column, (text) => /%\s*$/.test(text))) return '';
+  if (!column || !isRead || !isMade || !inPercent(column)) return '';
   const number = Number(value);
   return value === null || Number.isNaN(number) ? '' : ` (${numberText(Number((number * 100).toFixed(4)))}%)`;
 }

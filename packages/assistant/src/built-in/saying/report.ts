@@ -66,7 +66,8 @@ export async function* report(
   if (!found.ok) return yield* failure(found);
   const { issues } = found.value as unknown as { issues: readonly Issue[] };
   if (issues.length === 0) {
-    yield { kind: 'text', text: 'Nothing was found that looks wrong.' };
+    const text = facts.rows === 0 ? 'The table has no rows.' : 'Nothing was found that looks wrong.';
+    yield { kind: 'text', text };
     return;
   }
   if (name === 'clean') {
