@@ -1041,3 +1041,11 @@ test('only what is named is replaced, and abbreviations stay as they are', async
   expect((await of('remove rows where guests is unknown')).column('guests')).toHaveLength(100);
   expect((await of('make departure iso')).column('departure')[1]).toBe('2024-05-21');
 });
+
+test('subtotals are found among what looks wrong', async () => {
+  const { parts } = await tables.get('branches')!.answer('what is wrong with this file');
+  const found = parts.find(({ kind }) => kind === 'issues');
+  expect(found?.kind === 'issues' && found.issues.find(({ kind }) => kind === 'totals')).toMatchObject({
+    count: 3,
+  });
+});

@@ -19,9 +19,8 @@ export const mayBeTotalsPattern = [
   '\\S[\\s:\\-]+(?:gesamt|zwischensumme|summe)\\s*:?\\s*$',
 ].join('|');
 
-/** Also with what is summed up behind it, as in `Total North`; a title of a film may begin so, too. */
-const beginsTotal = /^(?:grand )?(?:sub-?)?total\b|^(?:sum|overall)$/i;
-const isTotals = new RegExp(totalsPattern, 'i');
+const overall = /^(?:sum|overall)$/i;
+const mayBe = new RegExp(mayBeTotalsPattern, 'i');
 
 /** Whether the label of a row may say that its numbers are sums of others. */
-export const mayBeTotals = (label: string): boolean => beginsTotal.test(label) || isTotals.test(label);
+export const mayBeTotals = (label: string): boolean => overall.test(label) || mayBe.test(label);
