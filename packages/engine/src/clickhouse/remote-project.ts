@@ -18,6 +18,7 @@ import type {
   TaskOptions,
 } from '../protocol.ts';
 import { appendedColumnsOf } from '../query/appended-columns.ts';
+import { BackgroundWork } from '../query/background-work.ts';
 import { historyOf, readCell } from '../query/cell-history.ts';
 import type { Comparison } from '../query/changes.ts';
 import { compareIn, maxCellLength } from '../query/compare-sources.ts';
@@ -38,7 +39,6 @@ import { recipePolars, recipeSql } from '../recipe-sql.ts';
 import { errorsOf, Recipes, reportOf } from '../recipes.ts';
 import { importFile } from '../transfer/import-file.ts';
 import { relationOfView } from '../view.ts';
-import { BackgroundPlans } from './background-plans.ts';
 import { pageItems, pageOf } from './page-cells.ts';
 import type { Place } from './place.ts';
 import { remoteCells } from './remote-cells.ts';
@@ -75,12 +75,12 @@ export class RemoteProject {
   readonly profiles = new ContentCache<ColumnProfile>();
   private readonly local: ProjectDatabase;
   private readonly listeners = new Set<(event: EngineEvent) => void>();
-  private readonly background: BackgroundPlans;
+  private readonly background: BackgroundWork;
 
   private constructor(local: ProjectDatabase, runner: RemoteRunner) {
     this.local = local;
     this.runner = runner;
-    this.background = new BackgroundPlans(runner, {
+    this.background = new BackgroundWork(200, {
       onProgress: (progress) => this.emit({ kind: 'progress', progress }),
       onReady: () => this.emit({ kind: 'ready' }),
     });
@@ -295,7 +295,7 @@ export class RemoteProject {
     };
     const sourceRows = this.local.catalog.source(query.view.source)?.rows ?? 0;
     if (query.exact || runner.isReady(plan) || sourceRows <= sampleRows * 2) return whole();
-    if (await this.background.start(plan)) return whole();
+    if (await this.background.start(this.runner.workOf(plan))) return whole();
     const first = await runner.sample(rel, items, query.offset, query.limit, task);
     if (query.offset + query.limit > first.count && query.offset > 0) return whole();
     const value = Math.round(first.count * (sourceRows / sampleRows));

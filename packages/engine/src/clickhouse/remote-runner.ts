@@ -3,6 +3,7 @@ import { type Column, type Json, ok, type Result, rowIdRef } from '@winnow/kerne
 import { columnExpr, type Expr, printExpr, type Rel } from '@winnow/sql';
 import { sampleRows } from '../plan/runner.ts';
 import type { TaskOptions, WholeCell } from '../protocol.ts';
+import type { Work } from '../query/background-work.ts';
 import {
   bare,
   placeRef,
@@ -39,6 +40,15 @@ export class RemoteRunner {
 
   isReady(plan: RemotePlan): boolean {
     return plan.stages.every((stage) => this.tables.rows(stage.name) !== undefined);
+  }
+
+  /** What makes a plan ready while no one waits. */
+  workOf(plan: RemotePlan): Work {
+    return {
+      key: `${plan.table} ${plan.selection ?? ''}`,
+      make: (task) => this.make(plan, task),
+      isReady: () => this.isReady(plan),
+    };
   }
 
   /** Makes what the plan needs, and gives the number of its rows. */

@@ -5,6 +5,7 @@ import type { Database } from '../duckdb/database.ts';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName } from '../duckdb/sql-text.ts';
 import type { TaskOptions } from '../protocol.ts';
+import type { Work } from '../query/background-work.ts';
 import { compilePlan, compileQuery, type Plan, type SideColumn, sideColumnKey } from './compile-plan.ts';
 import { expressionsOf, type Frame, rowsOfFrame } from './frame.ts';
 import { maxPacked } from './packed.ts';
@@ -123,6 +124,16 @@ export class Runner {
     return tablesOf(plan).every((name) => this.stages.has(name));
   }
 
+  /** What makes a plan ready while no one waits. */
+  workOf(plan: Plan): Work {
+    const { top, parts } = plan.frame;
+    return {
+      key: top + parts.map((part) => part.table).join(),
+      make: (task) => this.with(plan, () => Promise.resolve(), task),
+      isReady: () => this.isReady(plan),
+    };
+  }
+
   /** Makes what the plan needs, then does work with it. */
   with<T>(plan: Plan, work: (ready: Ready) => Promise<T>, options: TaskOptions = {}): Promise<T> {
     const rows = (): number => rowsOfFrame(plan.frame, this.rowsOf(plan.frame.top));
@@ -147,18 +158,22 @@ export class Runner {
     return ok(rows);
   }
 
-  /** Rows of the largest table that the frame of a plan reads; its stages have been made. */
+  /** Rows of the largest table that the frame of a plan reads, of those that are there. */
   largestTable({ frame }: Plan): number {
     const tables = new Set([frame.top, ...frame.parts.map((part) => part.table)]);
-    return Math.max(...[...tables].map((table) => this.rowsOf(table)));
+    return Math.max(...[...tables].map((table) => this.knownRows(table) ?? 0));
   }
 
   /** Rows of a source's table or of a stage that was made. */
   private rowsOf(table: string): number {
-    const [, schema, name] = /^(source|stage)\."(\w+)"$/.exec(table) ?? [];
-    const rows = schema === 'source' ? this.catalog.rows(name!) : this.stages.rows(name ?? '');
+    const rows = this.knownRows(table);
     if (rows === undefined) throw new Error(`Nothing is known of ${table}`);
     return rows;
+  }
+
+  private knownRows(table: string): number | undefined {
+    const [, schema, name] = /^(source|stage)\."(\w+)"$/.exec(table) ?? [];
+    return schema === 'source' ? this.catalog.rows(name!) : this.stages.rows(name ?? '');
   }
 }
 

@@ -3,17 +3,15 @@ import type { Rel } from '@winnow/sql';
 import type { Catalog } from '../catalog.ts';
 import type { Session } from '../duckdb/session.ts';
 import type { Plan } from '../plan/compile-plan.ts';
-import type { Frame } from '../plan/frame.ts';
 import { planInOrder } from '../plan/rows-in-order.ts';
 import { type Ready, type Runner, sampleRows } from '../plan/runner.ts';
 import type { Count, EngineEvent, PageQuery, TaskOptions, View } from '../protocol.ts';
+import { BackgroundWork } from './background-work.ts';
 import { type PageBounds, refsOf } from './page.ts';
 import { PageBlocks } from './page-blocks.ts';
 
 /** How long a page waits for the exact answer before it gives a first one. */
 const graceMs = 100;
-/** Answers that are computed on while no one waits; one more ends the oldest. */
-const backgroundPlans = 2;
 
 /** From how many rows of a table on a lookup of some of them takes longer than a glance. */
 const manyRows = 100_000;
@@ -26,9 +24,8 @@ const cellsWritten = 200e6;
 export class PageAnswers {
   private readonly runner: Runner;
   private readonly catalog: Catalog;
-  private readonly emit: (event: EngineEvent) => void;
   private readonly blocks = new PageBlocks();
-  private readonly background = new Map<string, AbortController>();
+  private readonly background: BackgroundWork;
   /** The plan over rows in their order, where they are not, by the columns it is for. */
   private readonly ordered = new WeakMap<
     Plan,
@@ -40,7 +37,10 @@ export class PageAnswers {
   constructor(runner: Runner, catalog: Catalog, emit: (event: EngineEvent) => void) {
     this.runner = runner;
     this.catalog = catalog;
-    this.emit = emit;
+    this.background = new BackgroundWork(graceMs, {
+      onProgress: (progress) => emit({ kind: 'progress', progress }),
+      onReady: () => emit({ kind: 'ready' }),
+    });
   }
 
   /** Rows of a relation as members of the JSON of a page, from the blocks that are kept. */
@@ -81,7 +81,7 @@ export class PageAnswers {
 
   /** Ends what is computed while no one waits. */
   close(): void {
-    for (const stop of this.background.values()) stop.abort();
+    this.background.stop();
     this.writing?.stop.abort();
   }
 
@@ -101,7 +101,7 @@ export class PageAnswers {
         options,
       );
     if (query.exact || this.runner.isReady(plan) || this.isSmall(query.view)) return whole();
-    if (await this.startInBackground(plan)) return whole();
+    if (await this.background.start(this.runner.workOf(plan))) return whole();
     const first = await this.runner.with(
       this.runner.samplePlan(rel),
       async (ready) => ({ value: await answered(ready), rows: ready.rows }),
@@ -114,33 +114,6 @@ export class PageAnswers {
 
   private isSmall(view: View): boolean {
     return (this.catalog.source(view.source)?.rows ?? 0) <= sampleRows * 2;
-  }
-
-  /** Starts to make what a plan needs, whether anyone waits or not. True if it was done within the time of a glance. */
-  private async startInBackground(plan: Plan): Promise<boolean> {
-    const key = keyOf(plan.frame);
-    if (!this.background.has(key)) {
-      for (const [old, stop] of this.background) {
-        if (this.background.size < backgroundPlans) break;
-        stop.abort();
-        this.background.delete(old);
-      }
-      const stop = new AbortController();
-      this.background.set(key, stop);
-      this.runner
-        .with(plan, () => Promise.resolve(this.emit({ kind: 'ready' })), {
-          signal: stop.signal,
-          onProgress: (progress) => this.emit({ kind: 'progress', progress }),
-        })
-        .catch(() => undefined)
-        .finally(() => this.background.get(key) === stop && this.background.delete(key));
-    }
-    const until = Date.now() + graceMs;
-    while (Date.now() < until) {
-      if (this.runner.isReady(plan)) return true;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    return this.runner.isReady(plan);
   }
 
   private orderedPlan(plan: Plan, columns: readonly Column[]): Plan | undefined {
@@ -173,5 +146,3 @@ export class PageAnswers {
       });
   }
 }
-
-const keyOf = ({ top, parts }: Frame): string => top + parts.map((part) => part.table).join();
