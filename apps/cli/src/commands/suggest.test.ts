@@ -258,8 +258,31 @@ describe('suggestions for a header', () => {
     }
   });
 
+  it('leave what is written in both cases, and know forms of address from names', async () => {
+    const names = [
+      ...['Mr. John McTiernan', 'Ms. Eva Garcia', 'ROBERT DOWNEY, JR.', 'Dr. Ann Novak', 'Roy Lee Smith'],
+      ...['Carla Jensen', 'Mr. David Lopez', 'Elena Fischer', 'Paul Rossi', 'Anna Meyer'],
+    ];
+    const bodies = ['NASA', 'ActionAid', 'CARE', 'UNICEF', 'care'];
+    const people = join(folder, 'directors.csv');
+    const rows = Array.from({ length: 60 }, (_, i) => `"${names[i % 10]}",${bodies[i % 5]},Norway`);
+    await writeFile(people, ['director,body,land', ...rows].join('\n'));
+    const of = (column: string) => ask({ column: [column] }, people);
+    const director = await of('director');
+    const cased = director.find(({ sentence }) => sentence.endsWith('to title case'))!;
+    expect(cased.sentence).toBe('Change 6 values of director to title case');
+    expect(cased.examples).toEqual([{ from: 'ROBERT DOWNEY, JR.', to: 'Robert Downey, Jr.' }]);
+    const split = director.find(
+      ({ sentence }) => sentence === 'Split director into titles, first and last names',
+    )!;
+    expect(split.examples).toContainEqual({ from: 'Mr. John McTiernan', to: 'Mr. | John | McTiernan' });
+    const body = (await of('body')).map(({ sentence }) => sentence);
+    expect(body).toContain('Change 12 values of body to uppercase');
+    expect((await of('land'))[0]!.sentence).toBe('Drop land');
+  });
+
   const pointed: readonly (readonly [column: string, value: string, meant: string, to: string | null])[] = [
-    ['full name', 'BEN GARCIA', 'Change full name to title case', 'Ben Garcia'],
+    ['full name', 'BEN GARCIA', 'Change 5 values of full name to title case', 'Ben Garcia'],
     ['phone', '2025550107', 'Write phone as 202-555-0123', '202-555-0107'],
     ['state', 'Oregon', 'Write state as state codes', 'OR'],
     ['balance', '$100.00', 'Parse balance as numbers', '100.00'],

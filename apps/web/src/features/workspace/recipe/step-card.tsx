@@ -45,6 +45,9 @@ interface StepCardProps {
   readonly onEnable: (enabled: boolean) => void;
 }
 
+/** Longer ones are cut off on the card. */
+const longSentence = 120;
+
 /** One step of the recipe: its sentence, what it does, and all that can be done with it. */
 export function StepCard(props: StepCardProps) {
   const {
@@ -93,6 +96,7 @@ export function StepCard(props: StepCardProps) {
       <UnstyledButton
         className={classes.sentence}
         data-step
+        title={sentence.length > longSentence ? sentence : undefined}
         aria-current={current ? 'step' : undefined}
         aria-pressed={selection.selected.has(step.id)}
         onFocus={(event) => {

@@ -1,20 +1,34 @@
-import { printColumnName } from '@winnow/formulas';
-import { isTemporal, uniqueName } from '@winnow/kernel';
-import type { StepDraft } from '@winnow/recipe';
+import { isTemporal } from '@winnow/kernel';
 import type { CardGenerator } from '../../card.ts';
-import { besides, selectedColumn } from './selected-column.ts';
+import { type ExtractedPart, extractedPart } from './extracted-part.ts';
+import { selectedColumn } from './selected-column.ts';
 
-interface Part {
-  readonly title: string;
-  readonly formula: (cell: string) => string;
-}
+const written = /^(-?\d{4,})-(\d{2})-(\d{2})/;
+const of =
+  (part: (year: string, month: string, day: string) => string) =>
+  (text: string): string | null => {
+    const [, year, month, day] = written.exec(text) ?? [];
+    return year && month && day ? part(year, month, day) : null;
+  };
 
-const date = /^(-?\d{4,})-(\d{2})-(\d{2})/;
-const year: Part = { title: 'year', formula: (cell) => `year(${cell})` };
-const more: readonly Part[] = [
-  { title: 'month', formula: (cell) => `yearMonth(${cell})` },
-  { title: 'quarter', formula: (cell) => `yearQuarter(${cell})` },
-  { title: 'weekday', formula: (cell) => `dayName(${cell})` },
+const parts: readonly ExtractedPart[] = [
+  { title: 'year', formula: (cell) => `year(${cell})`, of: of((year) => year) },
+  { title: 'month', formula: (cell) => `yearMonth(${cell})`, of: of((year, month) => `${year}-${month}`) },
+  {
+    title: 'quarter',
+    formula: (cell) => `yearQuarter(${cell})`,
+    of: of((year, month) => `${year}-Q${Math.ceil(Number(month) / 3)}`),
+  },
+  {
+    title: 'weekday',
+    formula: (cell) => `dayName(${cell})`,
+    of: of((year, month, day) =>
+      new Date(`${year}-${month}-${day}T00:00:00Z`).toLocaleDateString('en', {
+        weekday: 'long',
+        timeZone: 'UTC',
+      }),
+    ),
+  },
 ];
 
 /** The year, the month or another part of dates in a column of its own. */
@@ -23,24 +37,6 @@ export const dateParts: CardGenerator = {
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (!selected || !isTemporal(selected.type)) return [];
-    const { name } = selected;
-    const step = ({ title, formula }: Part): StepDraft => ({
-      kind: 'add-column',
-      params: {
-        name: uniqueName(`${name} ${title}`, context.cells.columns),
-        formula: formula(printColumnName(name)),
-        after: name,
-      },
-    });
-    return [
-      {
-        sentence: `Extract the year of ${name} into a new column`,
-        reason: 'To group and count by it',
-        ...besides(context, selected, 1, (text) => date.exec(text)?.[1] ?? null),
-        variants: more.map((part) => ({ sentence: `The ${part.title}`, steps: [step(part)] })),
-        steps: [step(year)],
-        score: 0.45,
-      },
-    ];
+    return extractedPart(context, selected, parts, 0.45);
   },
 };

@@ -1,6 +1,8 @@
-import type { Card, CardGenerator } from '../../card.ts';
+import { digitsInGroups } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
+import type { CardGenerator } from '../../card.ts';
 import { measured } from '../../measure.ts';
-import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
+import { meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
 
 type Case = 'upper' | 'lower' | 'title';
 
@@ -9,65 +11,83 @@ const titles: Readonly<Record<Case, string>> = {
   lower: 'lowercase',
   title: 'title case',
 };
-/** One way of writing is usual from so many rows on, and another one a slip from so many. */
-const usual = 0.5;
-const others = 0.005;
-/** Text of more words is prose. */
-const fewWords = 6;
+/** One way of writing is usual from so many rows on. */
+const usual = 0.6;
+/** Capitals begin the words of these; elsewhere `NASA` and `HR` are what they are. */
+const named = new Set(['person-name', 'city', 'country', 'language', 'month', 'weekday']);
+/** Shorter ones may be abbreviations. */
+const minLetters = 4;
 
-/** The letters of a column's values in one case, where most of them are. */
+/**
+ * Values that are all in capitals or all in small letters, written as most values of their column.
+ * What mixes both, such as `McTiernan` and `ActionAid`, is left as it is.
+ */
 export const letterCase: CardGenerator = {
   id: 'letter-case',
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (selected?.type !== 'text') return [];
     const { name, column, rows } = selected;
-    const lettered = rowsWhere(selected, (text) => /\p{L}{2}/u.test(text));
-    const words = rowsWhere(selected, (text) => text.split(/\s/).length <= fewWords);
-    if (lettered < rows * usual || words < rows * 0.9) return [];
-    const written = (to: Case): number => rowsWhere(selected, (text) => changed[to](text) === text);
+    const change = (to: Case): StepDraft => ({ kind: 'change-case', params: { columns: [name], case: to } });
     const meaning = meaningOf(selected);
-    // Domains are the same in any case, and addresses in all that matter.
-    const target: Case | undefined =
-      meaning === 'email'
-        ? 'lower'
-        : meaning === 'url'
-          ? undefined
-          : (['title', 'upper', 'lower'] as const).find((one) => written(one) >= rows * usual);
-    if (target === undefined) return [];
-    if (target === 'title' && abbreviated(selected) > 0) return [];
-    const differ = rows - written(target);
-    if (differ < Math.max(1, rows * others)) return [];
-    const step = (to: Case): Card['steps'] => [
-      { kind: 'change-case', params: { columns: [name], case: to } },
-    ];
-    const rest = (['title', 'upper', 'lower'] as const).filter((one) => one !== target);
+    if (meaning === 'email') {
+      const mixed = rowsWhere(selected, (text) => text !== text.toLowerCase());
+      return mixed === 0
+        ? []
+        : [
+            {
+              sentence: `Change ${name} to lowercase`,
+              reason: 'Email addresses are the same in any case',
+              ...measured(column, (text) => text.toLowerCase()),
+              variants: [],
+              steps: [change('lower')],
+              score: 0.6,
+            },
+          ];
+    }
+    if (meaning === 'url') return [];
+    const kind = (text: string): Case | undefined => kindOf(text);
+    const count = (one: Case): number => rowsWhere(selected, (text) => kind(text) === one);
+    const target = (['title', 'upper', 'lower'] as const).find((one) => count(one) >= rows * usual);
+    if (target === undefined || (target === 'title' && !named.has(meaning ?? ''))) return [];
+    const from = wrong[target];
+    const isWrong = (text: string): boolean => {
+      const own = kind(text);
+      const isLong = target !== 'title' || (text.match(/\p{L}/gu)?.length ?? 0) >= minLetters;
+      return from.some((one) => one === own) && isLong;
+    };
+    const differ = rowsWhere(selected, isWrong);
+    if (differ === 0) return [];
+    const long = target === 'title' ? ` and matches(value, /\\p{L}.*\\p{L}.*\\p{L}.*\\p{L}/)` : '';
+    const same = from.map((one) => `value == ${one}(value)`).join(' or ');
+    const formula = `if((${same})${long}, ${functions[target]}(value), value)`;
     return [
       {
-        sentence: `Change ${name} to ${titles[target]}`,
-        reason:
-          meaning === 'email'
-            ? 'Email addresses are the same in any case'
-            : `${(rows - differ).toLocaleString('en')} of ${rows.toLocaleString('en')} values are already`,
-        ...measured(column, changed[target]),
-        variants: rest.map((one) => ({ sentence: `To ${titles[one]}`, steps: step(one) })),
-        steps: step(target),
+        sentence: `Change ${digitsInGroups(differ)} ${differ === 1 ? 'value' : 'values'} of ${name} to ${titles[target]}`,
+        reason: `${digitsInGroups(count(target))} of ${digitsInGroups(rows)} values are in ${titles[target]}, these all in ${from.length > 1 ? 'one case' : titles[from[0]!]}`,
+        ...measured(column, (text) => (isWrong(text) ? changed[target](text) : text)),
+        variants: [{ sentence: `All values to ${titles[target]}`, steps: [change(target)] }],
+        steps: [{ kind: 'transform-column', params: { columns: [name], formula } }],
         score: 0.6,
       },
     ];
   },
 };
 
-/** Capitals alone, of which no value is the same in another case: `HR` next to `Sales`. */
-const abbreviation = /^\p{Lu}{2,4}$/u;
+/** What may be written as the rest, by how the rest is written. */
+const wrong: Readonly<Record<Case, readonly ('upper' | 'lower')[]>> = {
+  title: ['upper', 'lower'],
+  upper: ['lower'],
+  lower: ['upper'],
+};
+const functions: Readonly<Record<Case, string>> = { upper: 'upper', lower: 'lower', title: 'titleCase' };
 
-function abbreviated(selected: SelectedColumn): number {
-  const { column, codes } = selected;
-  const written = new Set(codes.map((code) => column.values[code]!.trim()));
-  return rowsWhere(selected, (text) => {
-    const value = text.trim();
-    return abbreviation.test(value) && !written.has(changed.title(value));
-  });
+/** How the letters of a text are written; undefined where they are mixed, or fewer than two. */
+function kindOf(text: string): Case | undefined {
+  if (!/\p{L}.*\p{L}/u.test(text)) return undefined;
+  if (text === text.toUpperCase()) return text === text.toLowerCase() ? undefined : 'upper';
+  if (text === text.toLowerCase()) return 'lower';
+  return text === changed.title(text) ? 'title' : undefined;
 }
 
 const changed: Readonly<Record<Case, (text: string) => string>> = {

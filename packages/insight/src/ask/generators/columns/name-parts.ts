@@ -6,8 +6,18 @@ import { besides, meaningOf, rowsWhere, selectedColumn } from './selected-column
 
 /** So many of the names have two words or more. */
 const share = 0.8;
+/** From so many on forms of address are a column of their own. */
+const addressed = 0.05;
 
-/** First and last names, also where the last name stands first with a comma. */
+const forms = 'mr|mrs|ms|miss|mx|dr|prof|sir|dame|rev|hon|herr|frau|mme|mlle';
+const suffix = '(?:jr|sr|ii|iii|iv)';
+/** Short for other words without their point. */
+const dotted = 'eng|ing|capt|col|gen|maj|sgt|lt';
+const form = `^(?:(?:(?:${forms})\\.?|(?:${dotted})\\.) +)+`;
+const commaSuffix = `, *(${suffix}\\b)`;
+const last = `[^ ]+(?: ${suffix}\\.?)?$`;
+
+/** First and last names, also where the last name stands first with a comma; forms of address are no first names. */
 export const nameParts: CardGenerator = {
   id: 'name-parts',
   find(selection, context) {
@@ -15,30 +25,34 @@ export const nameParts: CardGenerator = {
     if (selected?.type !== 'text' || meaningOf(selected) !== 'person-name') return [];
     const { name, rows } = selected;
     if (rowsWhere(selected, (text) => partsOf(text) !== undefined) < rows * share) return [];
-    const cell = printColumnName(name);
-    const first = uniqueName('First name', context.cells.columns);
-    const last = uniqueName('Last name', [...context.cells.columns, first]);
-    const add = (title: string, formula: string, after: string): StepDraft => ({
-      kind: 'add-column',
-      params: { name: title, formula, after },
-    });
-    const steps = [
-      add(
-        first,
-        `if(contains(${cell}, ","), trim(after(${cell}, ",")), beforeLast(collapseSpaces(${cell}), " ") ?? ${cell})`,
-        name,
-      ),
-      add(
-        last,
-        `if(contains(${cell}, ","), trim(before(${cell}, ",")), afterLast(collapseSpaces(${cell}), " "))`,
-        first,
-      ),
+    // The names are columns already.
+    if (['First name', 'Last name'].every((one) => context.cells.columns.includes(one))) return [];
+    const hasForms = rowsWhere(selected, (text) => formOf(text) !== '') >= rows * addressed;
+    const cell = `collapseSpaces(${printColumnName(name)})`;
+    const plain = `replace(replace(${cell}, /${commaSuffix}/i, " $1"), /${form}/i, "")`;
+    const formulas: readonly (readonly [title: string, formula: string])[] = [
+      ...(hasForms ? [['Title', `trim(extract(${cell}, /${form}/i))`] as const] : []),
+      [
+        'First name',
+        `let(n, ${plain}, if(contains(n, ","), trim(after(n, ",")), trim(replace(n, /${last}/i, ""))))`,
+      ],
+      ['Last name', `let(n, ${plain}, if(contains(n, ","), trim(before(n, ",")), extract(n, /${last}/i)))`],
     ];
+    const names: string[] = [];
+    const steps = formulas.map(([title, formula]): StepDraft => {
+      const after = names.at(-1) ?? name;
+      const own = uniqueName(title, [...context.cells.columns, ...names]);
+      names.push(own);
+      return { kind: 'add-column', params: { name: own, formula, after } };
+    });
     return [
       {
-        sentence: `Split ${name} into first and last names`,
+        sentence: `Split ${name} into ${hasForms ? 'titles, first and last' : 'first and last'} names`,
         reason: 'The last word, or what comes before a comma, is the last name',
-        ...besides(context, selected, 2, (text) => partsOf(text)?.join(' | ') ?? null),
+        ...besides(context, selected, steps.length, (text) => {
+          const parts = partsOf(text);
+          return parts ? [...(hasForms ? [formOf(text) || null] : []), ...parts].join(' | ') : null;
+        }),
         variants: [
           {
             sentence: 'Without the column itself',
@@ -52,12 +66,13 @@ export const nameParts: CardGenerator = {
   },
 };
 
-function partsOf(text: string): readonly [string, string] | undefined {
-  const comma = text.indexOf(',');
-  const parts =
-    comma >= 0
-      ? ([text.slice(comma + 1), text.slice(0, comma)] as const)
-      : ([text.slice(0, text.lastIndexOf(' ')), text.slice(text.lastIndexOf(' ') + 1)] as const);
-  const [first, last] = parts.map((part) => part.trim()) as [string, string];
-  return first !== '' && last !== '' && text.includes(' ') ? [first, last] : undefined;
+const formOf = (text: string): string => new RegExp(form, 'iu').exec(text)?.[0].trim() ?? '';
+
+function partsOf(text: string): readonly [first: string, last: string] | undefined {
+  const plain = text.replace(new RegExp(commaSuffix, 'giu'), ' $1').replace(new RegExp(form, 'giu'), '');
+  const comma = plain.indexOf(',');
+  const found = comma < 0 ? new RegExp(last, 'iu').exec(plain)?.[0] : plain.slice(0, comma);
+  const rest = comma < 0 ? plain.slice(0, plain.length - (found?.length ?? 0)) : plain.slice(comma + 1);
+  const [first, family] = [rest.trim(), found?.trim() ?? ''];
+  return first !== '' && family !== '' ? [first, family] : undefined;
 }

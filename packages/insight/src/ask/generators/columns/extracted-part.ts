@@ -1,0 +1,39 @@
+import { printColumnName } from '@winnow/formulas';
+import type { StepDraft } from '@winnow/recipe';
+import type { AskContext, FoundCard } from '../../card.ts';
+import { besides, type SelectedColumn } from './selected-column.ts';
+
+/** A part of the values of a column, by a formula. */
+export interface ExtractedPart {
+  readonly title: string;
+  readonly formula: (cell: string) => string;
+  /** The same in a value; null where it has none. */
+  readonly of: (text: string) => string | null;
+}
+
+/** A card that puts a part of the values into a column of its own, others as variants; none for parts that are columns already. */
+export function extractedPart(
+  context: AskContext,
+  selected: SelectedColumn,
+  parts: readonly ExtractedPart[],
+  score: number,
+): readonly FoundCard[] {
+  const { name } = selected;
+  const columnOf = ({ title }: ExtractedPart): string => `${name} ${title}`;
+  const [main, ...others] = parts.filter((part) => !context.cells.columns.includes(columnOf(part)));
+  if (!main) return [];
+  const step = (part: ExtractedPart): StepDraft => ({
+    kind: 'add-column',
+    params: { name: columnOf(part), formula: part.formula(printColumnName(name)), after: name },
+  });
+  return [
+    {
+      sentence: `Extract the ${main.title} of ${name} into a new column`,
+      reason: 'To group and count by it',
+      ...besides(context, selected, 1, main.of),
+      variants: others.map((part) => ({ sentence: `The ${part.title}`, steps: [step(part)] })),
+      steps: [step(main)],
+      score,
+    },
+  ];
+}
