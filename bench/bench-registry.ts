@@ -1,6 +1,11 @@
 import type { Bench } from './bench.ts';
-import { byHand, gigabyte, hand, polars, pythonScripts, winnow } from './contenders.ts';
+import { byHand, gigabyte, hand, openRefineName, polars, pythonScripts, winnow } from './contenders.ts';
+import { messyColumns } from './generate/messy-rows.ts';
 import { commandBenches, serverBenches } from './program-benches.ts';
+
+const trimEffect = `SELECT sum(${messyColumns.map((name) => `CAST("${name}" IS DISTINCT FROM trim("${name}") AS INTEGER)`).join(' + ')}), 0 FROM source`;
+const duplicatesEffect =
+  'SELECT 0, (SELECT count(*) FROM source) - (SELECT count(*) FROM (SELECT DISTINCT * FROM source))';
 
 /** Linear within 20 %. */
 const growth = 1.2;
@@ -45,13 +50,46 @@ export const benches: readonly Bench[] = [
     limits: { ms: 150 },
   },
   {
+    name: 'transform',
+    title: 'a text replaced in a column, changed cells counted',
+    contenders: [winnow('transform')],
+    rival: '',
+    processes: 1,
+    rounds: 5,
+    limits: { processorRatios: { [openRefineName]: 1 }, growth },
+  },
+  {
+    name: 'effect-trim',
+    title: 'trimming all columns: cells that change, counted over all rows',
+    contenders: [
+      { ...winnow('effect'), args: { kind: 'trim-text', params: { columns: { all: true } } } },
+      { ...hand('effect'), args: { sql: trimEffect } },
+    ],
+    rival: byHand,
+    processes: 3,
+    rounds: 1,
+    limits: { ratio: 1.5, growth },
+  },
+  {
+    name: 'effect-duplicates',
+    title: 'rows that are whole duplicates, counted over all rows',
+    contenders: [
+      { ...winnow('effect'), args: { kind: 'remove-duplicates', params: { columns: { all: true } } } },
+      { ...hand('effect'), args: { sql: duplicatesEffect } },
+    ],
+    rival: byHand,
+    processes: 3,
+    rounds: 1,
+    limits: { ratio: 1.5, growth },
+  },
+  {
     name: 'facet',
     title: 'values of one column, counted',
     contenders: [winnow('facet'), polars('facet'), hand('facet')],
     rival: byHand,
     processes: 1,
     rounds: 7,
-    limits: { growth },
+    limits: { processorRatios: { [openRefineName]: 1 }, growth },
   },
   {
     name: 'facet-steps',
@@ -60,7 +98,10 @@ export const benches: readonly Bench[] = [
     rival: '',
     processes: 1,
     rounds: 7,
-    limits: { processorMs: { 1000000: 100, 10000000: 500 } },
+    limits: {
+      processorMs: { 1000000: 100, 10000000: 500 },
+      processorRatios: { [openRefineName]: 1 },
+    },
   },
   {
     name: 'facet-many',
@@ -87,7 +128,7 @@ export const benches: readonly Bench[] = [
     rival: byHand,
     processes: 1,
     rounds: 5,
-    limits: { growth },
+    limits: { processorRatios: { [openRefineName]: 1 }, growth },
   },
   {
     name: 'fingerprint',

@@ -8,6 +8,8 @@ export interface Bench {
   readonly contenders: readonly Contender[];
   /** The contender that the others are held against. */
   readonly rival: string;
+  /** The task of OpenRefine that does this work, where it has another name. */
+  readonly openRefine?: string;
   /** Fresh processes for each contender, and rounds in each; the median is over all of them. */
   readonly processes: number;
   readonly rounds: number;

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contender } from './bench.ts';
 import { python } from './tasks/python/find-python.ts';
 
 export const byHand = 'DuckDB by hand';
+export const openRefineName = 'OpenRefine';
 export const gigabyte = 2 ** 30;
 
 export const hand = (name: string) => ({
@@ -19,6 +21,15 @@ export const polars = (name: string) => ({
   name: 'polars',
   module: fileURLToPath(new URL(`./tasks/polars/${name}.ts`, import.meta.url)),
 });
+
+/**
+ * The same work by OpenRefine, where there is an unpacked one; it holds all rows as objects, of which a
+ * machine has room for a few million.
+ */
+export function openRefine(name: string, folder: string): Contender | undefined {
+  const module = fileURLToPath(new URL(`./tasks/openrefine/${name}.ts`, import.meta.url));
+  return existsSync(module) ? { name: openRefineName, module, args: { folder } } : undefined;
+}
 
 /** What people write in Python, where there is one that has the packages. */
 export const pythonScripts: readonly Contender[] = python

@@ -1,16 +1,18 @@
 /**
- * `npm run bench -- [--rows 1000000,10000000] [--only import,page] [--rounds 1] [--processes 1] [--steps] [--growth] [--alone] [--clean] [--seed 1] [--json FILE] [--check]`
+ * `npm run bench -- [--rows 1000000,10000000] [--only import,page] [--rounds 1] [--processes 1] [--steps] [--growth] [--alone] [--clean] [--openrefine DIR] [--seed 1] [--json FILE] [--check]`
  *
  * `--steps` measures each step alone; `--only` then names steps. `--growth` measures once what has
  * to grow with the rows, and says how it did. `--processes` is how many each gets, and `--rounds` how
  * often it does its work in one. `--alone` leaves the rivals out. `--clean` removes the files of a size when it is done.
+ * `--openrefine` names the folder of an unpacked OpenRefine, which then does what it can do.
  */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 import { benches } from './bench-registry.ts';
+import { openRefine } from './contenders.ts';
 import { messyFile } from './generate/messy-file.ts';
 import { type Comparison, compare } from './measure/compare.ts';
 import { growthOf, overGrowth } from './measure/growth.ts';
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     growth: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
     clean: { type: 'boolean', default: false },
+    openrefine: { type: 'string' },
     seed: { type: 'string', default: '1' },
     json: { type: 'string' },
     check: { type: 'boolean', default: false },
@@ -47,7 +50,8 @@ const chosen = known
   .map((bench) => (values.rounds ? { ...bench, rounds: Number(values.rounds) } : bench))
   .map((bench) => (values.processes ? { ...bench, processes: Number(values.processes) } : bench))
   .map((bench) => (values.growth ? { ...bench, processes: 1 } : bench))
-  .map((bench) => (values.alone ? withoutRivals(bench) : bench));
+  .map((bench) => (values.alone ? withoutRivals(bench) : bench))
+  .map((bench) => (values.openrefine ? withOpenRefine(bench, values.openrefine) : bench));
 const seed = Number(values.seed);
 const sizes = (values.rows ?? (values.steps ? '1000000' : '1000000,10000000')).split(',').map(Number);
 const comparisons: Comparison[] = [];
@@ -110,6 +114,13 @@ function isNamed(bench: Bench, name: string): boolean {
 
 function withoutRivals(bench: Bench): Bench {
   return { ...bench, contenders: bench.contenders.filter(({ name }) => name === 'Winnow'), rival: '' };
+}
+
+/** Held against OpenRefine where nobody else does the work. */
+function withOpenRefine(bench: Bench, folder: string): Bench {
+  const contender = openRefine(bench.openRefine ?? bench.name, resolve(folder));
+  if (!contender) return bench;
+  return { ...bench, contenders: [...bench.contenders, contender], rival: bench.rival || contender.name };
 }
 
 /** The file and all that was made of it. */

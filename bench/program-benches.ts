@@ -1,6 +1,6 @@
 import type { Json } from '@winnow/kernel';
 import type { Bench } from './bench.ts';
-import { winnow } from './contenders.ts';
+import { openRefineName, winnow } from './contenders.ts';
 
 const megabyte = 2 ** 20;
 
@@ -48,7 +48,11 @@ export const serverBenches: readonly Bench[] = [
     name: 'import-http',
     title: 'import through the server: upload, types, kept file',
     contenders: [winnow('import-over-http')],
-    limits: { processorMs: { 1000000: 8_000, 10000000: 50_000 } },
+    openRefine: 'import',
+    limits: {
+      processorMs: { 1000000: 8_000, 10000000: 50_000 },
+      processorRatios: { [openRefineName]: 1 },
+    },
   },
   {
     ...overHttp,
@@ -67,6 +71,12 @@ export const serverBenches: readonly Bench[] = [
     'sessions-http',
     '600 pages over HTTP, 20 sessions on one project',
     { sessions: 20, pages: 30 },
+    { ms: 6_000, processorMs: 600 * 8 },
+  ),
+  pages(
+    'projects-http',
+    '600 pages over HTTP, 20 sessions on ten projects of 100,000 rows',
+    { sessions: 20, projects: 10, pages: 30, maxRows: 100_000 },
     { ms: 6_000, processorMs: 600 * 8 },
   ),
   pages(

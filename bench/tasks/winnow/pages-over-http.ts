@@ -18,6 +18,8 @@ interface PagesArgs extends MessyArgs {
   readonly pages?: number;
   /** How many ask at the same time, each for the same number of pages; one if left out. */
   readonly sessions?: number;
+  /** How many projects of the same file they are in, in turn; one if left out. */
+  readonly projects?: number;
   /** A file of so many rows instead, where the given one has more. */
   readonly maxRows?: number;
   /** The columns by which the view is sorted: one for each round, the last for all that follow. */
@@ -31,6 +33,7 @@ export async function open({
   places,
   pages = 300,
   sessions = 1,
+  projects = 1,
   maxRows = rows,
   sort = [],
 }: PagesArgs): Promise<Task> {
@@ -39,8 +42,10 @@ export async function open({
   const server = await startServer({ startWithin: 300_000, env: { WINNOW_LOG: 'warn' } });
   const { cookies } = await signUpAtOnce(server.url, 1);
   const client = clientOf(server.url, cookies[0]!);
-  const project = await createProject(client, 'orders', await openAsBlob(path));
-  const ask = async (offset: number, round: number): Promise<number> => {
+  const ids: string[] = [];
+  for (let n = 0; n < projects; n++)
+    ids.push(await createProject(client, `orders-${n}`, await openAsBlob(path)));
+  const ask = async (project: string, offset: number, round: number): Promise<number> => {
     const column = sort[Math.min(round, sort.length - 1)];
     const view = column === undefined ? {} : { sort: [{ column, descending: false }] };
     const answer = await fetch(`${server.url}/api/projects/${project}/page`, {
@@ -54,12 +59,13 @@ export async function open({
   };
   await sleep(settleMs);
   // A view that is sorted by one column is sorted before; where there are several, sorting is part of each round.
-  if (sort.length <= 1) await ask(0, 0);
+  if (sort.length <= 1) for (const project of ids) await ask(project, 0, 0);
   const read = async (round: number, session: number): Promise<void> => {
     for (let page = 0; page < pages; page++) {
       const nth = (round * sessions + session) * pages + page;
       const offset = places === 'anywhere' ? pageOffset(count, nth) : Math.floor(count / 2) + nth * pageSize;
-      if ((await ask(Math.min(offset, count - pageSize), round)) < pageSize)
+      const project = ids[session % projects]!;
+      if ((await ask(project, Math.min(offset, count - pageSize), round)) < pageSize)
         throw new Error('A page without rows');
     }
   };

@@ -1,0 +1,20 @@
+import type { Task } from '../../measure/task.ts';
+import { type MessyArgs, openImported } from './hand-written-database.ts';
+
+interface EffectArgs extends MessyArgs {
+  /** Gives the cells that change and the rows that go. */
+  readonly sql: string;
+}
+
+export async function open(args: EffectArgs): Promise<Task> {
+  const database = await openImported(args);
+  return {
+    async run() {
+      const [row] = await database.query(args.sql);
+      return (row ?? []).map(Number);
+    },
+    async close() {
+      database.close();
+    },
+  };
+}
