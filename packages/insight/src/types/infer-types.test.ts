@@ -319,6 +319,23 @@ describe('firstSteps', () => {
     expect(sizes).toEqual([10_000, 1]);
   });
 
+  it('finds codes and digits among many columns of numbers as among few', async () => {
+    const few = {
+      code: ['0123', '42', '7', '8'],
+      whole: ['1', '2', '3', '4'],
+      money: ['1.50', '2', '3.255', '4'],
+      grouped: ['1,234.50', '2,000.25', '3', '4'],
+      comma: ['1.234,5', '2.000,25', '3,1', '4,1'],
+    };
+    const copies = Array.from({ length: 12 }, (_, i) =>
+      Object.entries(few).map(([name, values]) => [`${name} no ${i}`, values] as const),
+    );
+    const expected = Object.entries(await typesOf(few)).flatMap(([name, type]) =>
+      copies.map((_, i) => [`${name} no ${i}`, type] as const),
+    );
+    expect(await typesOf(Object.fromEntries(copies.flat()))).toEqual(Object.fromEntries(expected));
+  });
+
   it('has nothing to say of an empty table', async () => {
     expect(await firstSteps(await load({ a: [] }), 0, ask)).toMatchObject({ ok: true, value: [] });
   });

@@ -1,14 +1,12 @@
-import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
+import { type Cell, cellOf, literalCell, textOf } from '@winnow/formulas';
 import type { Column, Json, LogicalType, Result } from '@winnow/kernel';
 import { ok, rowIdRef } from '@winnow/kernel';
 import {
-  type AggregateExpr,
   aggregate,
   allOf,
   anyOf,
   caseWhen,
   columnExpr,
-  type Expr,
   filter,
   literal,
   native,
@@ -16,7 +14,7 @@ import {
   type Rel,
   unpivot,
 } from '@winnow/sql';
-import type { Relation } from '@winnow/steps';
+import type { DateOrder, Relation } from '@winnow/steps';
 import {
   countAllOrders,
   countOrders,
@@ -25,9 +23,8 @@ import {
   readOrderCounts,
   shownOrder,
 } from './date-orders.ts';
-import { areWhole, countDigits, decimalOfCounts } from './exact-digits.ts';
+import { findCodes } from './find-codes.ts';
 import { findIdentifiers } from './find-identifiers.ts';
-import { judgeLongIntegers, type LongIntegers, leadingZero } from './long-integers.ts';
 import { countDifferent, countKinds, countWhere, isInformative, matches } from './text-counts.ts';
 import {
   dateShape,
@@ -93,7 +90,11 @@ export async function inferTypes(input: Relation, ask: QueryRows): Promise<Resul
     const identifiers = await findIdentifiers(sample, whole, ask);
     if (!identifiers.ok) return identifiers;
     const read = chosen.filter(({ column }) => !identifiers.value.has(column.name));
-    const codes = await findCodes(input.rel, read, ask);
+    const codes = await findCodes(
+      input.rel,
+      read.map(({ column, candidate: { type, hints } }) => ({ column, type, mark: hints.decimal })),
+      ask,
+    );
     if (!codes.ok) return codes;
     for (const { column, candidate, orders } of chosen) {
       const digits = codes.value.get(column.name);
@@ -158,26 +159,61 @@ async function chooseAll(
   const chosen = chooseTypes(columns, counted.value, typeCandidates);
   const names = new Set(chosen.map(({ column }) => column.name));
   const counts = new Map(counted.value.map((row) => [Number(row[0]), row]));
-  const dated = columns.flatMap((column, i) => {
+  const dated = columns.flatMap((column, i): readonly DatedColumn[] => {
     const row = counts.get(i);
-    return row && looksDated(row) && !names.has(column.name) ? [{ column, isTimed: isTimed(row) }] : [];
+    if (!row || !looksDated(row) || names.has(column.name)) return [];
+    return [{ column, isTimed: isTimed(row), order: shownOrder(ordersOf(row)) ?? 'day' }];
   });
   const all = [...chosen];
   for (const candidates of [writtenDates, writtenTimes]) {
-    const isTimed = candidates === writtenTimes;
-    const some = dated.filter((one) => one.isTimed === isTimed).map(({ column }) => column);
-    if (some.length === 0) continue;
-    const fits = await ask(countFits(sample, some, candidates));
-    if (!fits.ok) return fits;
-    all.push(...chooseTypes(some, fits.value, candidates));
+    const some = dated.filter((one) => one.isTimed === (candidates === writtenTimes));
+    const found = await chooseWritten(sample, some, candidates, ask);
+    if (!found.ok) return found;
+    all.push(...found.value);
   }
   const places = new Map(columns.map(({ name }, i) => [name, i]));
   return ok(all.sort((a, b) => places.get(a.column.name)! - places.get(b.column.name)!));
 }
 
+/** A column of dates as people write them. */
+interface DatedColumn {
+  readonly column: Column;
+  readonly isTimed: boolean;
+  /** What its sample shows, or days first. */
+  readonly order: DateOrder;
+}
+
+/** Each order of days and months is tried by itself, first the one that the column shows: planning one takes longer than running it. */
+async function chooseWritten(
+  sample: Rel,
+  columns: readonly DatedColumn[],
+  candidates: readonly TypeCandidate[],
+  ask: QueryRows,
+): Promise<Result<readonly Choice[]>> {
+  const all: Choice[] = [];
+  for (const isShown of [true, false]) {
+    for (const candidate of candidates) {
+      const some = columns
+        .filter(({ order }) => (order === candidate.hints.order) === isShown)
+        .map(({ column }) => column)
+        .filter(({ name }) => all.every((one) => one.column.name !== name));
+      if (some.length === 0) continue;
+      const fits = await ask(countFits(sample, some, [candidate]));
+      if (!fits.ok) return fits;
+      all.push(...chooseTypes(some, fits.value, [candidate]));
+    }
+  }
+  return ok(all);
+}
+
 function looksDated(counts: readonly Json[]): boolean {
   const [, speaking = 0, , dated = 0, , , , , wordRows = 0] = counts.map(Number);
   return dated > 0 && dated + wordRows >= speaking * maxWordRows;
+}
+
+function ordersOf(counts: readonly Json[]): OrderCounts {
+  const [, , , , , numeric = 0, day = 0, month = 0] = counts.map(Number);
+  return readOrderCounts([numeric, day, month]);
 }
 
 /** Whether dates have a time, in more than a few rows: as dates alone these would not be read. */
@@ -255,64 +291,4 @@ function chooseTypes(
     if (candidate.hints.order === undefined || numeric === 0) return [{ column, candidate }];
     return [{ column, candidate, orders: readOrderCounts([numeric, day, month]) }];
   });
-}
-
-/** Strings that a number would not give back: leading zeros, or more digits than the type holds. */
-const codePatterns: Readonly<Record<string, string>> = {
-  integer: '^\\s*[+-]?(0[0-9]|[0-9]{19})',
-  number: '^\\s*[+-]?(0[0-9]|[0-9]{17})',
-};
-
-/** A column that was taken for numbers, and its strings. */
-interface NumberColumn {
-  readonly column: Column;
-  readonly text: Expr;
-  readonly isNumber: boolean;
-}
-
-/** A number without marks between its thousands, and with a point before its decimals. */
-function ungrouped(text: Cell, mark: Json | undefined): Expr {
-  if (mark === undefined) return text.expr;
-  const replaced = (from: string, to: string, of: Cell): Cell =>
-    call('replace', of, literalCell(from), literalCell(to));
-  return (mark === 'point' ? replaced(',', '', text) : replaced(',', '.', replaced('.', '', text))).expr;
-}
-
-/**
- * Which columns of numbers are decimals that keep all of their digits, which are whole numbers of many digits,
- * and which hold, anywhere, a text that a number would not give back.
- */
-async function findCodes(
-  rel: Rel,
-  chosen: readonly Choice[],
-  ask: QueryRows,
-): Promise<Result<ReadonlyMap<string, LongIntegers>>> {
-  const numeric = chosen.flatMap(({ column, candidate: { type, hints } }): NumberColumn[] => {
-    if (codePatterns[type] === undefined) return [];
-    return [{ column, text: ungrouped(textOf(cellOf(column)), hints.decimal), isNumber: type === 'number' }];
-  });
-  if (numeric.length === 0) return ok(new Map());
-  const counts = numeric.map(({ text, isNumber }) => {
-    const holding = (one: string): AggregateExpr => countWhere(matches(one, text));
-    return isNumber
-      ? [holding(codePatterns.number!), holding(leadingZero), ...countDigits(text)]
-      : [holding(codePatterns.integer!)];
-  });
-  const items = counts.flat().map((expr, i) => ({ ref: `z${i}`, expr }));
-  const counted = await ask(aggregate(rel, [], items));
-  if (!counted.ok) return counted;
-  const found = new Map<string, LongIntegers>();
-  const long: NumberColumn[] = [];
-  let at = 0;
-  for (const [i, one] of numeric.entries()) {
-    const [lost, zeros, ...digits] = counted.value[0]!.slice(at, at + counts[i]!.length);
-    at += counts[i]!.length;
-    const decimal = one.isNumber ? decimalOfCounts(digits) : undefined;
-    if (Number(decimal ? zeros : lost) > 0) {
-      found.set(one.column.name, { why: 'digits that a number would lose' });
-      if (!one.isNumber || areWhole(digits)) long.push(one);
-    } else if (decimal) found.set(one.column.name, { type: decimal });
-  }
-  const judged = await judgeLongIntegers(rel, long, ask);
-  return judged.ok ? ok(new Map([...found, ...judged.value])) : judged;
 }

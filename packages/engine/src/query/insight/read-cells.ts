@@ -29,6 +29,8 @@ const stripeCount = 40;
 /** Fewer are not worth a statement. */
 const rowsAStripe = 40;
 const rowsARead = 50_000;
+/** A statement that reads thousands of columns takes gigabytes to plan. */
+const columnsARead = 1_000;
 
 /**
  * Reads the cells of a view, so that they can be looked at one by one: all of them, or those of as many rows as fit.
@@ -83,7 +85,23 @@ function rangesOf(rows: number, most: number): readonly PositionRange[] {
   return starts.map((from) => ({ from, to: Math.min(rows, from + size) }));
 }
 
+/** The ids of some rows, then the cells of each column. */
 async function readRange(
+  session: Session,
+  frame: Frame,
+  columns: readonly Column[],
+  range: PositionRange,
+): Promise<readonly (readonly (string | number | null)[])[]> {
+  const parsed: (readonly (string | number | null)[])[] = [];
+  for (let from = 0; from === 0 || from < columns.length; from += columnsARead) {
+    const [ids, ...read] = await readColumns(session, frame, columns.slice(from, from + columnsARead), range);
+    if (from === 0) parsed.push(ids!);
+    for (const list of read) parsed.push(list);
+  }
+  return parsed;
+}
+
+async function readColumns(
   session: Session,
   frame: Frame,
   columns: readonly Column[],

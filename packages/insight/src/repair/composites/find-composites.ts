@@ -1,5 +1,6 @@
 import type { Pieces } from '../../pieces.ts';
 import { type CodedTable, changesOf } from '../../table/coded-table.ts';
+import { isNear } from '../../table/is-near.ts';
 
 /**
  * A column whose values are put together of those of others: `parts` with fixed strings before,
@@ -122,6 +123,7 @@ function compositeOf(table: CodedTable, column: number, sample: Sample): Composi
   const within = table.columns
     .flatMap((part, at) => {
       if (at === column || part.present().length < 2) return [];
+      if (!isNear(table.columns.length, at, column)) return [];
       return ['as-is' as const, ...digitsOf(part.values, whole.values)].map((writing) => ({
         at,
         writing,

@@ -85,3 +85,10 @@ it('is silent where many groups have a second value in several of their rows', (
   });
   expect(changesOf(['code', 'agency', 'bureau', 'fund'], rows)).toEqual([]);
 });
+
+it('mends a value by the column next to its own in a table of very many columns', () => {
+  const rows = rowsOf((row, said) => (row === 58 ? 'Office' : said));
+  const more = Array.from({ length: 600 }, (_, i) => `q${i}`);
+  const wide = rows.map((row, r) => [...more.map((_, i) => String((r * 31 + i * 17) % 5)), ...row]);
+  expect(changesOf([...more, ...columns], wide)).toEqual(['58: Office → Home']);
+});

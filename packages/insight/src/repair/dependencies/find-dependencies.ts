@@ -1,6 +1,7 @@
 import type { Pieces } from '../../pieces.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
+import { isNear } from '../../table/is-near.ts';
 import { type GroupScore, groupRows, pairCodes, scoreGroups, someGroups } from './score-groups.ts';
 import { nothingIn } from './value-looks.ts';
 
@@ -50,7 +51,7 @@ export function* findDependencies(table: CodedTable): Pieces<Dependency[]> {
     const few = columns.length > manyColumns ? someGroups(groups) : undefined;
     yield;
     for (const [a, dependent] of columns.entries()) {
-      if (a === b || !fits[a]!.dependent) continue;
+      if (a === b || !fits[a]!.dependent || !isNear(columns.length, a, b)) continue;
       const rough = few ? promiseOf(scoreGroups(few, dependent)) : 1;
       if (rough > 0)
         promising[a]!.push({ determinant: [b], rough, score: () => scoreGroups(groups, dependent) });
