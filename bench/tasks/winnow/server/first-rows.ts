@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs';
-import { clientOf } from '../../../tests/support/api-client.ts';
-import { startServer } from '../../../tests/support/server.ts';
-import { signUpAtOnce } from '../../accounts/load.ts';
-import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-written-database.ts';
-import { pageSize } from '../page-offset.ts';
+import { clientOf } from '../../../../tests/support/api-client.ts';
+import { startServer } from '../../../../tests/support/server.ts';
+import { signUpAtOnce } from '../../../accounts/load.ts';
+import type { Task } from '../../../measure/task.ts';
+import type { MessyArgs } from '../../duckdb/hand-written-database.ts';
+import { pageSize } from '../../page-offset.ts';
 
 /** From the end of an upload to the first rows of its project that can be seen, while the import goes on. */
 export async function open({ file }: MessyArgs): Promise<Task> {

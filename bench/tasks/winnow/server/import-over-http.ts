@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs';
-import { clientOf, createProject } from '../../../tests/support/api-client.ts';
-import { startServer } from '../../../tests/support/server.ts';
-import { signUpAtOnce } from '../../accounts/load.ts';
-import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-written-database.ts';
+import { clientOf, createProject } from '../../../../tests/support/api-client.ts';
+import { startServer } from '../../../../tests/support/server.ts';
+import { signUpAtOnce } from '../../../accounts/load.ts';
+import type { Task } from '../../../measure/task.ts';
+import type { MessyArgs } from '../../duckdb/hand-written-database.ts';
 
 /**
  * All that a file takes on its way into a project, as a signed-in person imports it: the upload,

@@ -1,12 +1,12 @@
 import { openAsBlob } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clientOf, createProject } from '../../../tests/support/api-client.ts';
-import { startServer } from '../../../tests/support/server.ts';
-import { signUpAtOnce } from '../../accounts/load.ts';
-import { messyFile } from '../../generate/messy-file.ts';
-import type { Task } from '../../measure/task.ts';
-import type { MessyArgs } from '../duckdb/hand-written-database.ts';
-import { pageOffset, pageSize } from '../page-offset.ts';
+import { clientOf, createProject } from '../../../../tests/support/api-client.ts';
+import { startServer } from '../../../../tests/support/server.ts';
+import { signUpAtOnce } from '../../../accounts/load.ts';
+import { messyFile } from '../../../generate/messy-file.ts';
+import type { Task } from '../../../measure/task.ts';
+import type { MessyArgs } from '../../duckdb/hand-written-database.ts';
+import { pageOffset, pageSize } from '../../page-offset.ts';
 
 /** What continues after an import (profile, suggestions) is not part of the pages. */
 const settleMs = 3_000;

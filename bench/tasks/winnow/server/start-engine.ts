@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { treeMemory } from '../../measure/process-tree.ts';
-import type { Task } from '../../measure/task.ts';
-import { program, removeFolder } from './winnow-project.ts';
+import { treeMemory } from '../../../measure/process-tree.ts';
+import type { Task } from '../../../measure/task.ts';
+import { program, removeFolder } from '../winnow-project.ts';
 
 /** An engine process from its start until an empty project is open in it, and its memory then. */
 export async function open(): Promise<Task> {

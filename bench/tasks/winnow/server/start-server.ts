@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServer, type TestServer } from '../../../tests/support/server.ts';
-import { treeMemory } from '../../measure/process-tree.ts';
-import type { Task } from '../../measure/task.ts';
-import { removeFolder } from './winnow-project.ts';
+import { startServer, type TestServer } from '../../../../tests/support/server.ts';
+import { treeMemory } from '../../../measure/process-tree.ts';
+import type { Task } from '../../../measure/task.ts';
+import { removeFolder } from '../winnow-project.ts';
 
 /** What a start leaves to do (an engine that waits, the first checks) is done by then. */
 const settleMs = 6_000;
