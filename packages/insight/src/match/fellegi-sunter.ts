@@ -11,6 +11,8 @@ export interface LevelPattern {
   readonly start: number;
   /** Pairs of these levels that are known to be different things, since one table holds both. */
   readonly apart: number;
+  /** How many of them are different things because they have no name in common. */
+  readonly unnamed: number;
   /** Pairs one row of which has a better partner. */
   readonly lost: number;
 }
@@ -46,9 +48,10 @@ export function fitFellegiSunter(
     let sum = 0;
     let all = 0;
     for (const [i, pattern] of patterns.entries()) {
-      const free = Math.max(0, pattern.count - pattern.yes - pattern.no - pattern.lost);
+      const { unnamed } = pattern;
+      const free = Math.max(0, pattern.count - pattern.yes - pattern.no - pattern.lost - unnamed);
       const yes = chances[i]! * free + labelWeight * pattern.yes;
-      const no = (1 - chances[i]!) * free + labelWeight * pattern.no;
+      const no = (1 - chances[i]!) * free + labelWeight * pattern.no + unnamed;
       sum += yes;
       all += yes + no;
       const different = no + apartWeight * pattern.apart;

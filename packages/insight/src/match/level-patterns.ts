@@ -11,6 +11,7 @@ interface Counts {
   yes: number;
   no: number;
   apart: number;
+  unnamed: number;
   best: number;
   lost: number;
 }
@@ -31,6 +32,7 @@ export class Patterns {
       yes: 0,
       no: 0,
       apart: 0,
+      unnamed: 0,
       best: 0,
       lost: 0,
     };

@@ -116,6 +116,38 @@ describe('matchTables', () => {
     ]);
   });
 
+  it('does not take books for one another because they share a title or words of it', () => {
+    const nouns = 'History Memory Garden Winter Silence River Shadow Light Island Machine Bread Stone'.split(
+      ' ',
+    );
+    const firsts = 'Amelia Boris Dolores Edward Fatima Gregory Hannah Isabel'.split(' ');
+    let seed = 7;
+    const below = (n: number): number => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed % n;
+    };
+    const books = Array.from({ length: 400 }, () => [
+      `The ${nouns[below(12)]} of ${nouns[below(12)]}${['', '', ': A Novel', ', Volume 2'][below(4)]}`,
+      `${firsts[below(8)]} ${stems[below(12)]}`,
+      ['Harbour Press', 'Northlight', 'Quill & Sons'][below(3)]!,
+      String(1960 + below(60)),
+      String(90 + below(700)),
+    ]);
+    const again = [5, 40, 77, 120, 163, 201, 244, 266, 310, 399].map((i, n) => {
+      const [title, author, publisher, year, pages] = books[i]!;
+      const [first, last] = author!.split(' ');
+      const name = n % 2 ? author! : `${last}, ${first}`;
+      return [title!.split(':')[0]!, name, `${publisher} Books`, year!, n % 3 ? pages! : ''];
+    });
+    const table = { columns: ['title', 'author', 'publisher', 'year', 'pages'], rows: [...books, ...again] };
+    const { pairs } = matchTables(table, undefined);
+    const right = pairs.filter(
+      ({ a, b }) => b === 400 + [5, 40, 77, 120, 163, 201, 244, 266, 310, 399].indexOf(a),
+    );
+    expect(right.length).toBeGreaterThan(8);
+    expect(pairs.length - right.length).toBeLessThan(2);
+  });
+
   it('takes the answers of a person as they are', () => {
     const b = { columns, rows: written };
     const [first] = matchTables({ columns, rows: a }, b).pairs;

@@ -89,7 +89,7 @@ export function* matchInPieces(
   const keys = pairs.map(([i, j], n) => {
     const { key, pattern } = patterns.of(compared[n]!);
     pattern.count++;
-    if (isUnnamed(compared[n]!)) pattern.apart++;
+    if (isUnnamed(compared[n]!)) pattern.unnamed++;
     const label = said.get(`${i},${j}`);
     if (label !== undefined) pattern[label ? 'yes' : 'no']++;
     // Each other's best partner: what the model starts from.
