@@ -38,7 +38,7 @@ export interface Issue {
 const shownExamples = 3;
 /** Values that a filter of the rows of an issue lists. */
 const maxListed = 100;
-const rowKinds = new Set(['duplicates', 'near-duplicates', 'shifted', 'totals', 'order']);
+const rowKinds = new Set(['duplicates', 'near-duplicates', 'repeated-keys', 'shifted', 'totals', 'order']);
 
 /** What looks wrong in a table: what can be repaired first, one issue for each kind. */
 export async function findIssues(data: ProjectData, facts: TableFacts): Promise<Result<readonly Issue[]>> {

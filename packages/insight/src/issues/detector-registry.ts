@@ -9,6 +9,7 @@ import { orderRules } from './detectors/order-rules.ts';
 import { outliers } from './detectors/outliers.ts';
 import { placeholderWords } from './detectors/placeholder-words.ts';
 import { repairedCells } from './detectors/repaired-cells.ts';
+import { repeatedKeys } from './detectors/repeated-keys.ts';
 import { shiftedRows } from './detectors/shifted-rows.ts';
 import { sumRules } from './detectors/sum-rules.ts';
 import { totalsRows } from './detectors/totals-rows.ts';
@@ -30,6 +31,7 @@ export const detectors: readonly Detector[] = [
   totalsRows,
   duplicateRows,
   nearDuplicateRows,
+  repeatedKeys,
   extraSpaces,
   orderRules,
   sumRules,

@@ -91,3 +91,50 @@ test('phone numbers and postcodes that fail the check of their column are report
     [],
   );
 });
+
+const day = (n: number): string => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10);
+/** Parcels that are received some days after they were sent, under names that say nothing of it. */
+const parcels = Array.from({ length: 120 }, (_, i) => [
+  `P-${(i * 37) % 500}`,
+  day((i * 53) % 200),
+  day(((i * 53) % 200) + 1 + (i % 9)),
+  String(i % 7),
+]);
+const parcelColumns = ['parcel', 'handed over', 'signed for', 'depot'];
+
+test('dates that come before others in nearly all rows are reported where they do not, whatever their names', () => {
+  const rows = parcels.map((row, i) => (i % 60 === 11 ? [row[0]!, row[2]!, row[1]!, row[3]!] : row));
+  const found = issuesOf(parcelColumns, rows).filter(({ kind }) => kind === 'order');
+  expect(found.map(({ sentence }) => sentence)).toEqual(['handed over is after signed for in 2 rows']);
+  expect(issuesOf(parcelColumns, parcels)).toEqual([]);
+});
+
+test('dates that are in one order by chance, or because one lies far before the other, are no rule', () => {
+  const chance = parcels.map(([parcel, first, , depot], i) => [parcel!, first!, day((i * 71) % 230), depot!]);
+  expect(issuesOf(parcelColumns, chance)).toEqual([]);
+  const far = parcels.map(([parcel, first, second, depot], i) => [
+    parcel!,
+    i === 7 ? '2050-01-01' : first!,
+    second!.replace('2024', '2049'),
+    depot!,
+  ]);
+  expect(issuesOf(parcelColumns, far).filter(({ kind }) => kind === 'order')).toEqual([]);
+});
+
+test('an identifier that two rows share is reported where all others have their own', () => {
+  const rows = parcels.map((row, i) => (i === 40 ? [parcels[39]![0]!, ...row.slice(1)] : row));
+  const found = issuesOf(parcelColumns, rows).filter(({ kind }) => kind === 'repeated-keys');
+  expect(found.map(({ sentence, cells }) => [sentence, cells.map(({ row }) => row)])).toEqual([
+    ['1 value of parcel repeats in different rows', [39, 40]],
+  ]);
+});
+
+test('a text that two rows share is no identifier, and a copy of a whole row no repeated one', () => {
+  const titles = parcels.map(([, ...rest], i) => [
+    `The ${stems[i % 10]} of ${stems[(i * 3) % 10]} ${i % 60}`,
+    ...rest,
+  ]);
+  expect(issuesOf(parcelColumns, titles).filter(({ kind }) => kind === 'repeated-keys')).toEqual([]);
+  const copied = [...parcels, parcels[5]!];
+  expect(issuesOf(parcelColumns, copied).map(({ kind }) => kind)).toEqual(['duplicates']);
+});

@@ -11,3 +11,11 @@ it('takes a short word in the place of another for another word', () => {
   expect(typoBetween('Based on Toy', 'Based on TV')).toBeUndefined();
   expect(typoBetween('Gate of the sea', 'Gate of the sun')).toBeUndefined();
 });
+
+it('takes digits for letters that look like them within words, and for digits elsewhere', () => {
+  expect(typoBetween('C0ntoso Ltd.', 'Contoso Ltd.')).toMatchObject({ edits: 1, digits: false });
+  expect(typoBetween('Va1encia', 'Valencia')).toMatchObject({ digits: false });
+  expect(typoBetween('Route 66', 'Route 67')).toMatchObject({ digits: true });
+  expect(typoBetween('Building 10', 'Building 1O')).toMatchObject({ digits: true });
+  expect(typoBetween('Gate A4', 'Gate A5')).toMatchObject({ digits: true });
+});

@@ -11,7 +11,10 @@ export function maxEdits(length: number): number {
 
 export interface Typo {
   readonly edits: number;
-  /** Whether an edit touches a digit: numbers that differ in a digit are different numbers. */
+  /**
+   * Whether an edit touches a digit: numbers that differ in a digit are different numbers. A digit in
+   * the place of a letter that looks like it touches none.
+   */
   readonly digits: boolean;
 }
 
@@ -24,7 +27,7 @@ export function typoBetween(a: string, b: string): Typo | undefined {
   if (!withinDamerau(x, y, most) || swapsWord(a, b)) return undefined;
   let edits = 1;
   while (edits < most && !withinDamerau(x, y, edits)) edits++;
-  return { edits, digits: touchesDigits(x, y) };
+  return { edits, digits: touchesDigits(x, y) && !looksAlike(a, b) };
 }
 
 /**
@@ -47,4 +50,36 @@ const isDigit = (code: number | undefined): boolean => code !== undefined && cod
 function touchesDigits(a: Letters, b: Letters): boolean {
   const digits = (letters: Letters): string => [...letters].filter(isDigit).join();
   return digits(a) !== digits(b);
+}
+
+/** Letters that scanners and people take digits for. */
+const letterShapes: Readonly<Record<string, string>> = {
+  '0': 'oöóòôõøq',
+  '1': 'lií',
+  '2': 'z',
+  '3': 'eé',
+  '4': 'a',
+  '5': 's',
+  '6': 'bg',
+  '8': 'b',
+  '9': 'gq',
+};
+
+/** Whether two texts of a length differ in digits alone that stand for letters like them, within words: `C0ntoso` and `Contoso`. */
+function looksAlike(a: string, b: string): boolean {
+  const [x, y] = [[...a.toLowerCase()], [...b.toLowerCase()]];
+  if (x.length !== y.length) return false;
+  return x.every((one, i) => {
+    const other = y[i]!;
+    if (one === other) return true;
+    if (letterShapes[one]?.includes(other)) return isInWord(x, i);
+    if (letterShapes[other]?.includes(one)) return isInWord(y, i);
+    return !/\d/.test(one + other);
+  });
+}
+
+/** Whether a character is within a word of letters, and no part of a number. */
+function isInWord(text: readonly string[], at: number): boolean {
+  const [before = ' ', after = ' '] = [text[at - 1], text[at + 1]];
+  return /\p{L}/u.test(before + after) && !/\d/.test(before + after);
 }
