@@ -65,7 +65,7 @@ const letterShapes: Readonly<Record<string, string>> = {
   '9': 'gq',
 };
 
-/** Whether two texts of a length differ in digits alone that stand for letters like them, within words: `C0ntoso` and `Contoso`. */
+/** Whether two strings of a length differ in digits alone that stand for letters like them, within words: `C0ntoso` and `Contoso`. */
 function looksAlike(a: string, b: string): boolean {
   const [x, y] = [[...a.toLowerCase()], [...b.toLowerCase()]];
   if (x.length !== y.length) return false;
