@@ -47,6 +47,8 @@ describeWithSharedData('reviewing repairs', 'error-repair/hospital/dirty.csv', (
     await eventually(() => form.getByTestId('draft-effect').textContent()).toMatch(/^\d+ cells/);
     await form.getByRole('button', { name: 'Add step' }).click();
     await form.waitFor({ state: 'detached' });
+    // Nothing in the grid is selected by it, of which cards would speak.
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add step');
     const { steps } = await recipeOf(page, id);
     expect(steps.length).toBe(before + 1);
     const added = steps.at(-1)!;

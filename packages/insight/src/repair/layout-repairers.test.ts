@@ -137,3 +137,19 @@ describe('percent-signs', () => {
     ]);
   });
 });
+
+describe('spelling-variants', () => {
+  it('takes the letters of the column where neither way of writing a value is clearly more frequent', () => {
+    const states = [
+      ...many(() => 'delivered', 60),
+      ...many(() => 'Delivered', 9),
+      ...many(() => 'lost', 9),
+      ...many(() => 'in transit', 10),
+      ...many(() => 'In Transit', 11),
+    ];
+    expect([...new Set(changesOf(states, 'spelling-variants'))]).toEqual([
+      'Delivered → delivered',
+      'In Transit → in transit',
+    ]);
+  });
+});

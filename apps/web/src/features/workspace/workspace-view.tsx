@@ -208,10 +208,11 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     if (isGone) dispatch({ type: 'travel', at: undefined });
   }, [isGone]);
 
-  // The person who leaves a form by the keyboard continues where the data is.
+  // The person who leaves a form by the keyboard continues at the selected cell, or with another step.
   const drafting = state.draft !== null;
   useEffect(() => {
-    if (!drafting && document.activeElement === document.body) area.current?.focus();
+    if (drafting || document.activeElement !== document.body) return;
+    if (!area.current?.focusCell()) document.querySelector<HTMLElement>('[data-add]')?.focus();
   }, [drafting]);
 
   return (

@@ -36,7 +36,10 @@ export const spellingVariants: Repairer = {
       rows * maxDifferent
     )
       return [];
-    const style = styleOf(column);
+    const style = styleOf(column, [
+      ...groups.values(),
+      ...codes.filter((code) => keyOf(column.values[code]!) === undefined).map((code) => [code]),
+    ]);
     const to = new Map<number, { to: string; confidence: number; reason: string }>();
     for (const group of groups.values()) {
       if (group.length < 2) continue;
@@ -96,17 +99,27 @@ type Style = 'upper' | 'lower';
 const minStyled = 5;
 const sameStyle = 0.85;
 
-/** Capitals alone, or small letters alone, where nearly all values of a column are written so. */
-function styleOf(column: CodedColumn): Style | undefined {
+/**
+ * Capitals alone, or small letters alone, where nearly all values of a column are written so. A value
+ * counts as it is written most; one without a clear majority has no say.
+ */
+function styleOf(column: CodedColumn, groups: readonly (readonly number[])[]): Style | undefined {
   const rows = { upper: 0, lower: 0 };
   let all = 0;
-  for (const code of column.present()) {
-    const style = styleOfText(column.values[code]!);
-    all += column.counts[code]!;
-    if (style) rows[style] += column.counts[code]!;
+  for (const group of groups) {
+    if (!isClear(column, group)) continue;
+    const count = group.reduce((sum, code) => sum + column.counts[code]!, 0);
+    const style = styleOfText(column.values[group[0]!]!);
+    all += count;
+    if (style) rows[style] += count;
   }
   const style = rows.upper > rows.lower ? 'upper' : 'lower';
   return rows[style] >= Math.max(minStyled, all * sameStyle) ? style : undefined;
+}
+
+/** Whether the most frequent way of writing a value is twice as frequent as the next. */
+function isClear(column: CodedColumn, [first, second]: readonly number[]): boolean {
+  return second === undefined || column.counts[first!]! >= 2 * column.counts[second]!;
 }
 
 function styleOfText(text: string): Style | undefined {
@@ -121,8 +134,7 @@ function preferred(
   group: readonly number[],
   style: Style | undefined,
 ): readonly number[] {
-  const [first, second] = group as [number, number];
-  if (style === undefined || column.counts[first]! >= 2 * column.counts[second]!) return group;
+  if (style === undefined || isClear(column, group)) return group;
   const inStyle = group.find((code) => styleOfText(column.values[code]!) === style);
   return inStyle === undefined ? group : [inStyle, ...group.filter((code) => code !== inStyle)];
 }

@@ -39,6 +39,8 @@ const maxRowsByKey = 10_000;
 
 export interface GridAreaHandle {
   focus(): void;
+  /** Focuses the grid where a cell is selected, and says whether one is: otherwise it would select its first. */
+  focusCell(): boolean;
   goTo(): void;
   /** Opens the menu of the selected cell, or of its column. */
   openMenu(of: 'column' | 'cell'): void;
@@ -70,6 +72,10 @@ export const GridArea = forwardRef<
 
   useImperativeHandle(ref, () => ({
     focus: () => grid.handle.current?.focus(),
+    focusCell: () => {
+      if (cell) grid.handle.current?.focus();
+      return Boolean(cell);
+    },
     goTo: () => setAsking(true),
     openMenu,
     copy: (withHeaders) => grid.handle.current?.copy(withHeaders),
