@@ -35,9 +35,7 @@ async function tidied(
   const input = await file(`${name}.csv`, text);
   const { json } = await relational.run({ positionals: [input], values: {}, say });
   const [first] = (json as unknown as Candidates).candidates;
-  const header = { id: 'h', kind: 'use-first-row-as-header', params: {} };
-  const proposed = first!.steps.map((step, i) => ({ id: `s${i}`, ...step }));
-  const steps = proposed[0]!.kind === header.kind ? proposed : [header, ...proposed];
+  const steps = first!.steps.map((step, i) => ({ id: `s${i}`, ...step }));
   const recipe = await file(`${name}.json`, JSON.stringify({ winnow: 1, name: '', steps }));
   const output = join(folder, `${name}-out.csv`);
   const answer = await run.run({ positionals: [recipe, input], values: { output }, say });
@@ -46,7 +44,7 @@ async function tidied(
     .replace(/^\ufeff/, '')
     .trim()
     .split(/\r?\n/);
-  const kinds = proposed.map((step) => step.kind).filter((kind) => kind !== header.kind);
+  const kinds = steps.map((step) => step.kind).filter((kind) => kind !== 'use-first-row-as-header');
   return { kinds, lines };
 }
 
@@ -75,6 +73,30 @@ describe('winnow relational', () => {
     const { lines } = await tidied('measures', text);
     expect(lines[0]).toBe('Shop,Period,Sales,Cost');
     expect(lines).toContain('South,2023,4,2');
+  }, 60_000);
+
+  it('puts tables that are side by side below one another', async () => {
+    const text =
+      'Rank,Name,Points,Rank,Name,Points\n2,Kim A.,274,5,Raj H.,360\n7,Sven B.,386,2,Kim A.,725\n3,Ola,480,,,\n2,Kim A.,274,9,Uma,522\n';
+    const { lines } = await tidied('sides', text);
+    expect(lines[0]).toBe('Rank,Name,Points');
+    expect(lines.slice(1).sort()).toEqual([
+      '2,Kim A.,274',
+      '2,Kim A.,274',
+      '2,Kim A.,725',
+      '3,Ola,480',
+      '5,Raj H.,360',
+      '7,Sven B.,386',
+      '9,Uma,522',
+    ]);
+  }, 60_000);
+
+  it('makes records of names and values in a file without column names', async () => {
+    const people = ['Ann Lee,555-1234,ann@x.org', 'Bo Roe,555-9876,bo@x.org', 'Cy Poe,555-4455,cy@x.org'];
+    const names = ['Name', 'Phone', 'Email'];
+    const text = people.flatMap((one) => one.split(',').map((value, i) => `${names[i]},${value}`)).join('\n');
+    const { lines } = await tidied('people', text);
+    expect(lines).toEqual(['Name,Phone,Email', ...people]);
   }, 60_000);
 
   it('says nothing of a table that is relational', async () => {

@@ -12,9 +12,12 @@ export const relational: Command = {
   words: ['FILE'],
   options: {},
   async run(invocation) {
-    const { columns, rows } = await readTable(word(invocation, 0, 'FILE'));
+    const { columns, rows, steps } = await readTable(word(invocation, 0, 'FILE'));
+    const header = steps.map(({ kind, params }) => ({ kind, params }));
     const candidates = findRelational({ header: columns, rows }).map((one) => ({
       ...one,
+      // A run begins with the file: the columns have their names only after these.
+      steps: [...header, ...one.steps],
       confidence: Math.round(one.confidence * 1_000) / 1_000,
     }));
     const lines = candidates.map((one) => [

@@ -2,12 +2,15 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Json, unwrap } from '@winnow/kernel';
+import type { Step } from '@winnow/recipe';
 import { importInput, openProject } from './input-file.ts';
 
 export interface TextTable {
   readonly columns: readonly string[];
   /** Null cells are empty strings. */
   readonly rows: readonly (readonly string[])[];
+  /** What a recipe has to begin with for a run on the file to have these columns. */
+  readonly steps: readonly Step[];
 }
 
 /**
@@ -34,7 +37,7 @@ export async function readTable(path: string, { header = true } = {}): Promise<T
     const record = JSON.parse(line) as { readonly [column: string]: Json };
     rows.push(columns.map((column) => asText(record[column])));
   }
-  return { columns, rows };
+  return { columns, rows, steps };
 }
 
 function asText(value: Json | undefined): string {

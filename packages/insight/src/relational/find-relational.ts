@@ -1,6 +1,15 @@
 import { listsInCells } from './lists-in-cells.ts';
-import type { HumanTable, RelationalCandidate, RelationalRule } from './relational.ts';
-import { blanksBelow, headersInRows, namesAndValues, recordsAcross, subtitles } from './row-rules.ts';
+import { namesAndValues } from './names-and-values.ts';
+import {
+  type HumanTable,
+  isBlank,
+  mainType,
+  type RelationalCandidate,
+  type RelationalRule,
+  typeOfCell,
+} from './relational.ts';
+import { blanksBelow, headersInRows, recordsAcross, subtitles } from './row-rules.ts';
+import { withoutTotals } from './totals-above.ts';
 import { wideColumns } from './wide-columns.ts';
 
 /** Every kind of disorder that is looked for, one line each. */
@@ -16,30 +25,71 @@ export const relationalRules: readonly RelationalRule[] = [
 
 const maxRows = 500;
 const maxAnswers = 5;
+/** Steps of less confidence come alone. */
+const minJoined = 0.8;
 
 /**
  * The steps that make a table that a person laid out relational, the likeliest first: after the operators of Auto-Tables (VLDB 2023), each found
- * by what gives it away. Where two disorders are there, the steps against both come as one candidate too. A relational table has none.
+ * by what gives it away. Where several disorders are there, the steps against all come as one candidate too. A relational table has none.
  */
 export function findRelational(table: HumanTable): readonly RelationalCandidate[] {
-  const named = promoted(table);
-  const looked = { header: (named ?? table).header, rows: (named ?? table).rows.slice(0, maxRows) };
+  const promoted = promotedByRow(table) ?? promotedByTwoRows(table);
+  const named = { ...(promoted?.table ?? table), rows: (promoted?.table ?? table).rows.slice(0, maxRows) };
+  const summed = withoutTotals(named);
   const found = relationalRules
-    .flatMap((rule) => rule.find(looked))
+    .flatMap((rule) => rule.find(summed?.table ?? named))
     .sort((a, b) => b.confidence - a.confidence);
-  const [first, second] = found;
-  const both = first && second && areApart(first, second) ? [joined(first, second)] : [];
-  const all = [...both, ...found].slice(0, maxAnswers);
-  const header = { kind: 'use-first-row-as-header', params: {} };
-  return named ? all.map((one) => ({ ...one, steps: [header, ...one.steps] })) : all;
+  const before = [...(promoted ? [promoted.step] : []), ...(summed ? [summed.step] : [])];
+  const all = [...joined(found), ...found]
+    .slice(0, maxAnswers)
+    .map((one) => ({ ...one, steps: [...before, ...one.steps] }));
+  return all.length === 0 && promoted?.alone ? [promoted.alone] : all;
+}
+
+interface Promoted {
+  readonly table: HumanTable;
+  readonly step: RelationalCandidate['steps'][number];
+  /** What the step alone is worth where nothing else is to do. */
+  readonly alone?: RelationalCandidate;
 }
 
 /** The table with its first row as names, where the columns have none and that row may be them. */
-function promoted({ header, rows }: HumanTable): HumanTable | undefined {
+function promotedByRow({ header, rows }: HumanTable): Promoted | undefined {
   const [first, ...rest] = rows;
-  if (!first || !header.every((name) => /^Column \d+$/.test(name))) return undefined;
+  if (first === undefined || !header.every((name) => /^Column \d+$/.test(name))) return undefined;
   const names = new Set(first.map((name) => name.trim()));
-  return names.size === header.length && !names.has('') ? { header: first, rows: rest } : undefined;
+  if (names.size !== header.length || names.has('')) return undefined;
+  // A name does not come again below: `Name, Ann` begins a record of names and values.
+  const recurs = first.some(
+    (name, c) => typeOfCell(name) === 'text' && rest.some((row) => row[c]?.trim() === name.trim()),
+  );
+  if (recurs) return undefined;
+  return { table: { header: first, rows: rest }, step: { kind: 'use-first-row-as-header', params: {} } };
+}
+
+/** With its first two rows as names, where the columns have none and the upper row has a name for several columns, above numbers. */
+function promotedByTwoRows({ header, rows }: HumanTable): Promoted | undefined {
+  const [upper, lower, ...rest] = rows;
+  if (lower === undefined || rest.length < 2) return undefined;
+  if (!header.every((name, c) => name === `Column ${c + 1}`)) return undefined;
+  let above = '';
+  const names = header.map((_, c) => {
+    const own = (upper![c] ?? '').trim();
+    if (own !== '') above = own;
+    return [above, (lower[c] ?? '').trim()].filter((part) => part !== '').join(' ');
+  });
+  const isGroup = (c: number): boolean =>
+    isBlank(upper![c]) && !isBlank(lower[c]) && typeOfCell(lower[c]) === 'text';
+  const numbers = header.filter((_, c) => {
+    const { type, share } = mainType(rest.map((row) => row[c] ?? ''));
+    return !isBlank(lower[c]) && typeOfCell(lower[c]) === 'text' && type === 'number' && share > 0.7;
+  });
+  if (!header.some((_, c) => c > 1 && isGroup(c)) || numbers.length < 4) return undefined;
+  if (new Set(names).size !== names.length || names.includes('')) return undefined;
+  const params = { rows: 2, merged: true, separator: ' ' };
+  const step = { kind: 'use-first-row-as-header', params };
+  const reason = 'The column names span two rows. Join them?';
+  return { table: { header: names, rows: rest }, step, alone: { steps: [step], confidence: 0.9, reason } };
 }
 
 const rank = [
@@ -51,19 +101,23 @@ const rank = [
 ];
 
 function order(candidate: RelationalCandidate): number {
-  return rank.indexOf(candidate.steps[0]!.kind);
+  return candidate.steps.map((step) => rank.indexOf(step.kind)).find((at) => at >= 0) ?? -1;
 }
 
-/** Fixing rows does not change what has to be done with columns. */
-function areApart(a: RelationalCandidate, b: RelationalCandidate): boolean {
-  return order(a) >= 0 && order(b) >= 0 && order(a) !== order(b) && b.confidence > 0.8;
-}
-
-function joined(a: RelationalCandidate, b: RelationalCandidate): RelationalCandidate {
-  const [before, after] = order(a) < order(b) ? [a, b] : [b, a];
-  return {
-    steps: [...before.steps, ...after.steps],
-    confidence: Math.min(a.confidence, b.confidence),
-    reason: `${before.reason} ${after.reason}`,
-  };
+/** The likeliest steps against each kind of disorder as one candidate: fixing rows does not change what has to be done with columns. */
+function joined([first, ...others]: readonly RelationalCandidate[]): RelationalCandidate[] {
+  if (!first || order(first) < 0) return [];
+  const chosen = [first];
+  for (const one of others)
+    if (one.confidence > minJoined && order(one) >= 0 && !chosen.some((other) => order(other) === order(one)))
+      chosen.push(one);
+  if (chosen.length < 2) return [];
+  chosen.sort((a, b) => order(a) - order(b));
+  return [
+    {
+      steps: chosen.flatMap(({ steps }) => steps),
+      confidence: Math.min(...chosen.map(({ confidence }) => confidence)),
+      reason: chosen.map(({ reason }) => reason).join(' '),
+    },
+  ];
 }

@@ -23,3 +23,66 @@ test('elements with their values become columns', () => {
   ]);
   expect(kinds(['date', 'element', 'value'], rows)?.[0]?.kind).toBe('pivot-columns');
 });
+
+const unnamed = ['Column 1', 'Column 2'];
+
+test('records of names and values below one another need no header', () => {
+  const people = [
+    ['Ann Lee', '555-1234', 'ann@example.org'],
+    ['Bo Roe', '555-9876', 'bo@example.org'],
+    ['Cy Poe', '555-4455', 'cy@example.org'],
+  ];
+  const record = ([name, phone, mail]: readonly string[]) => [
+    ['Name', name!],
+    ['Phone', phone!],
+    ['Email', mail!],
+  ];
+  const pairs = { kind: 'columnize-pairs', params: { key: 'Column 1', value: 'Column 2', begin: 'Name' } };
+  expect(kinds(unnamed, people.flatMap(record))).toEqual([pairs]);
+  const blank = { condition: 'isBlank(`Column 1`)', action: 'remove' };
+  expect(
+    kinds(
+      unnamed,
+      people.flatMap((one) => [...record(one), ['', '']]),
+    ),
+  ).toEqual([{ kind: 'filter-rows', params: blank }, pairs]);
+  // Some records lack a field.
+  expect(
+    kinds(
+      unnamed,
+      people.flatMap((one, i) => record(one).filter((_, field) => i !== 1 || field !== 1)),
+    ),
+  ).toEqual([pairs]);
+  const regions = ['North', 'South', 'West'].map((region, i) => [region, `${i * 7 + 20}`]);
+  expect(kinds(unnamed, [...regions, ...regions, ...regions])).toBeUndefined();
+});
+
+test('totals are removed before columns are unpivoted, if their numbers say that they are', () => {
+  const rows = [
+    ['Central', '4', '5', '6'],
+    ['Harbour', '1', '2', '3'],
+    ['Hilltop', '7', '7', '9'],
+  ];
+  const header = ['Branch', '2018', '2019', '2020'];
+  const names = (table: readonly (readonly string[])[]) => kinds(header, table)?.map(({ kind }) => kind);
+  expect(names([...rows, ['Total', '12', '14', '18']])).toEqual(['filter-rows', 'unpivot-columns']);
+  expect(names([...rows, ['Total', '3', '0', '1']])).toEqual(['unpivot-columns']);
+});
+
+test('names over two rows are joined, the upper ones over all columns up to the next', () => {
+  const rows = ['Ash', 'Beech', 'Cedar', 'Elm'].map((name, i) => [
+    name,
+    ...[3, 5, 7, 9].map((n) => `${n + i}`),
+  ]);
+  const above = [
+    ['School', '2021', '', '2022', ''],
+    ['', 'Boys', 'Girls', 'Boys', 'Girls'],
+  ];
+  const header = Array.from({ length: 5 }, (_, c) => `Column ${c + 1}`);
+  expect(kinds(header, [...above, ...rows])?.map(({ kind }) => kind)).toEqual([
+    'use-first-row-as-header',
+    'unpivot-columns',
+    'pivot-columns',
+  ]);
+  expect(kinds(header, [['', '', '', '', ''], ['', '', '', '', ''], ...rows])).toBeUndefined();
+});

@@ -83,47 +83,6 @@ function isNumbered(cells: readonly string[]): boolean {
   );
 }
 
-/** Names and values below one another, the same names over and over. */
-export const namesAndValues: RelationalRule = {
-  name: 'names-and-values',
-  find: (table) => {
-    const { header, rows } = table;
-    if (header.length < 2 || header.length > 4 || rows.length < 6) return [];
-    for (let c = 0; c + 1 < header.length; c++) {
-      const names = columnCells(table, c).map((cell) => cell.trim());
-      const distinct = [...new Set(names)];
-      const records = rows.length / distinct.length;
-      if (distinct.length < 2 || distinct.length > 20 || records < 2 || distinct.some(isBlank)) continue;
-      const periodic = names.every((name, r) => name === names[r % distinct.length]);
-      const describing =
-        /^(?:attribute|element|field|key|property|variable|metric|measure|parameter|item|label|indicator|question)s?( name)?$/i.test(
-          header[c]!.trim(),
-        );
-      const values = columnCells(table, header.length - 1);
-      const mixed = new Set(values.map(typeOfCell)).size > 1;
-      if (mainType(names).type !== 'text' || !(describing || (periodic && mixed))) continue;
-      const keyed = header.length > 2;
-      if (!keyed && !periodic) continue;
-      const value = header.at(-1)!;
-      const pivot = {
-        kind: 'pivot-columns',
-        params: { label: header[c], function: 'first', column: value },
-      };
-      const steps = keyed
-        ? [pivot]
-        : [{ kind: 'rows-to-columns', params: { column: value, every: distinct.length } }];
-      return [
-        {
-          steps,
-          confidence: describing ? 0.92 : 0.85,
-          reason: `${header[c]} repeats ${distinct.length} names. Make them columns over ${value}?`,
-        },
-      ];
-    }
-    return [];
-  },
-};
-
 /** Records as columns: the first column holds names of fields, and each row has cells of one kind. */
 export const recordsAcross: RelationalRule = {
   name: 'records-across',

@@ -34,7 +34,10 @@ test('periods are read in several writings, with what the brackets say again', (
 
 test('measures of numbered things get a column each', () => {
   const steps = (header: readonly string[], row: readonly string[]) =>
-    findRelational({ header, rows: Array.from({ length: 8 }, () => row) })[0]?.steps.map(({ kind }) => kind);
+    findRelational({
+      header,
+      rows: Array.from({ length: 8 }, (_, i) => [`${row[0]}${i}`, ...row.slice(1)]),
+    })[0]?.steps.map(({ kind }) => kind);
   const both = ['unpivot-columns', 'pivot-columns'];
   expect(
     steps(['id', 'height_t1', 'weight_t1', 'height_t2', 'weight_t2'], ['a', '1', '2', '3', '4']),
@@ -61,4 +64,29 @@ test('the years of rows are not unpivoted, and neither are columns without capit
       rows: rows.map(([, ...rest]) => ['Reds', ...rest]),
     }),
   ).toEqual([]);
+});
+
+test('tables side by side are put below one another, without a key of their own', () => {
+  const rows = Array.from({ length: 6 }, (_, i) => [`day ${i}`, `${i}.5`, `day ${i + 6}`, `${i}.7`]);
+  expect(findRelational({ header: ['Date', 'Price', 'Date 2', 'Price 2'], rows })[0]?.steps).toEqual([
+    { kind: 'add-row-number', params: { name: 'Row' } },
+    {
+      kind: 'rename-columns',
+      params: {
+        how: 'names',
+        names: [
+          { from: 'Date', to: '1 | Date' },
+          { from: 'Price', to: '1 | Price' },
+          { from: 'Date 2', to: '2 | Date' },
+          { from: 'Price 2', to: '2 | Price' },
+        ],
+      },
+    },
+    expect.objectContaining({ kind: 'unpivot-columns' }),
+    { kind: 'pivot-columns', params: { label: 'Measure', function: 'first', column: 'Value' } },
+    { kind: 'drop-columns', params: { columns: ['Row', 'Group'] } },
+  ]);
+  // One column that is there twice is no table of its own, and two that are not in turn are none.
+  const header = ['Id', 'Phone', 'Phone 2', 'Price'];
+  expect(findRelational({ header, rows })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { uniqueName } from '@winnow/kernel';
 import {
   columnCells,
   type HumanTable,
@@ -5,62 +6,8 @@ import {
   type RelationalCandidate,
   type RelationalRule,
 } from './relational.ts';
-
-const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:[\s'-]*\d{2,4})?$/i;
-const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i;
-
-/** What a series of names runs over, by how sure it is that the names are values. */
-const series: readonly {
-  readonly name: string;
-  readonly label: string;
-  readonly test: (text: string) => boolean;
-  readonly sure: number;
-}[] = [
-  {
-    name: 'year',
-    label: 'Year',
-    test: (text) => /^(?:FY\s?)?(?:19|20)\d\d(?:[-/](?:19|20)?\d\d)?$|^(?:1[6-9]|20)\d0s$/i.test(text),
-    sure: 0.97,
-  },
-  {
-    name: 'month',
-    label: 'Month',
-    test: (text) => months.test(text) || /^(?:19|20)\d\d[-/](?:0?[1-9]|1[0-2])$/.test(text),
-    sure: 0.97,
-  },
-  {
-    name: 'quarter',
-    label: 'Quarter',
-    test: (text) =>
-      /^(?:(?:Q[1-4]|H[12])(?:[\s'-]*\d{2,4})?|(?:19|20)\d\d[\s-]*(?:Q[1-4]|H[12]))$/i.test(text),
-    sure: 0.97,
-  },
-  { name: 'weekday', label: 'Weekday', test: (text) => weekdays.test(text), sure: 0.95 },
-  {
-    name: 'date',
-    label: 'Date',
-    test: (text) =>
-      /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$|^\d{1,2}\/\d{1,2}$|^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.?$/.test(
-        text,
-      ),
-    sure: 0.96,
-  },
-  {
-    name: 'hour',
-    label: 'Time',
-    test: (text) => /^\d{1,2}(?::\d{2})?\s?(?:am|pm|h)?$/i.test(text),
-    sure: 0.9,
-  },
-  {
-    name: 'age or range',
-    label: 'Range',
-    test: (text) =>
-      /^[<>≤≥$]?\s?\d[\d.,]*k?\s?(?:[-–]|to)\s?[$]?\d[\d.,]*k?\+?$|^\d+\+$|^\d+ (?:and|or|&) (?:over|older|more|above|under|younger)$|^(?:under|over|less than|more than|[<>≤≥])\s?\$?\d[\d.,]*k?$/i.test(
-        text,
-      ),
-    sure: 0.95,
-  },
-];
+import { repeatedGroups } from './repeated-groups.ts';
+import { series } from './series.ts';
 
 /** `2001 [YR2001]`: the brackets repeat the name. */
 const bare = (name: string): string => name.trim().replace(/\s*(?:\[.*\]|\(.*\))$/, '');
@@ -90,15 +37,17 @@ export const wideColumns: RelationalRule = {
 };
 
 function unpivot(
+  { header }: HumanTable,
   columns: readonly string[],
   label: string,
   confidence: number,
   what: string,
 ): RelationalCandidate {
+  const kept = header.filter((name) => !columns.includes(name));
+  const labelName = uniqueName(label, kept);
+  const valueName = uniqueName('Value', [...kept, labelName]);
   return {
-    steps: [
-      { kind: 'unpivot-columns', params: { columns, labelName: label, valueName: 'Value', empty: 'keep' } },
-    ],
+    steps: [{ kind: 'unpivot-columns', params: { columns, labelName, valueName, empty: 'keep' } }],
     confidence,
     reason: `This looks like a cross-tab. Unpivot ${columns.length} ${what} columns?`,
   };
@@ -115,7 +64,7 @@ function longestSeries(table: HumanTable): RelationalCandidate | undefined {
     const columns = name === 'age or range' ? withRest(table.header, inSeries) : inSeries;
     if (columns.length < (name === 'hour' ? 5 : 2)) continue;
     const small = columns.length < 3 ? 0.25 : 0;
-    return unpivot(columns, label, sure - small, name);
+    return unpivot(table, columns, label, sure - small, name);
   }
   return undefined;
 }
@@ -136,7 +85,7 @@ function countedColumns(table: HumanTable): RelationalCandidate | undefined {
   }
   const best = [...groups].sort((a, b) => b[1].length - a[1].length)[0];
   if (!best || best[1].length < 3) return undefined;
-  return unpivot(best[1], best[0], 0.9, `“${best[0]}”`);
+  return unpivot(table, best[1], best[0], 0.9, `“${best[0]}”`);
 }
 
 /** Names that are no series but stand over many columns of numbers: names of places or products across the top. */
@@ -169,7 +118,7 @@ function alikeColumns(table: HumanTable): RelationalCandidate | undefined {
     0.3 * (units / numbers.length) -
     // Places and products have capitals; where no name has one, columns are as likely measures.
     (numbers.some((name) => /\p{Lu}/u.test(name)) ? 0 : 0.3);
-  return confidence < 0.6 ? undefined : unpivot(numbers, 'Category', confidence, 'similar');
+  return confidence < 0.6 ? undefined : unpivot(table, numbers, 'Category', confidence, 'similar');
 }
 
 /** Years, one for each row: what rows are about. */
@@ -189,53 +138,4 @@ function medianSize(cells: readonly string[]): number {
     .map(Math.log10)
     .sort((a, b) => a - b);
   return sizes[sizes.length >> 1] ?? 0;
-}
-
-/** Values of one series, numbers, or one word with different numbers: `t1`, `t2`. */
-function isPeriods(names: readonly string[]): boolean {
-  const words = new Set(names.map((name) => /^(\p{L}+)\s?\d{1,3}$/u.exec(name)?.[1]));
-  return (
-    names.every((name) => series.some(({ test }) => test(name)) || /^\d+$/.test(name)) ||
-    (words.size === 1 && !words.has(undefined))
-  );
-}
-
-/** `Sales 2023, Cost 2023, Sales 2024, Cost 2024`: two values for each of several labels. */
-function repeatedGroups(table: HumanTable): RelationalCandidate[] {
-  const parts = table.header.map((name) => /^(.*?)[\s_./:-]+([^\s_./:-]+)$/.exec(name.trim()));
-  const usable = parts.flatMap((part, c) => (part ? [{ c, stem: part[1]!, tail: part[2]! }] : []));
-  const stems = new Set(usable.map((one) => one.stem));
-  const tails = new Set(usable.map((one) => one.tail));
-  const full =
-    usable.length >= 4 && stems.size >= 2 && tails.size >= 2 && usable.length === stems.size * tails.size;
-  if (!full) return [];
-  const columns = usable.map(({ c }) => table.header[c]!);
-  const byTail = isPeriods([...tails]);
-  const byStem = !byTail && isPeriods([...stems]);
-  // Quarters of years are one period of two parts.
-  if (!byTail && !byStem) return [];
-  if (byTail && isPeriods([...stems])) return [];
-  const [label, measure] = byTail ? ['Measure', 'Period'] : ['Period', 'Measure'];
-  const separator = /[\s_./:-]/.exec(columns[0]!.slice(usable[0]!.stem.length))?.[0] ?? ' ';
-  return [
-    {
-      steps: [
-        {
-          kind: 'unpivot-columns',
-          params: {
-            columns,
-            label: 'split',
-            separator,
-            labelName: label,
-            moreLabels: [measure],
-            valueName: 'Value',
-            empty: 'keep',
-          },
-        },
-        { kind: 'pivot-columns', params: { label: 'Measure', function: 'first', column: 'Value' } },
-      ],
-      confidence: 0.93,
-      reason: `${stems.size} × ${tails.size} columns name a measure and a period. Unpivot them, with a column for each measure?`,
-    },
-  ];
 }

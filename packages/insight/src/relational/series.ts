@@ -1,0 +1,64 @@
+const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:[\s'-]*\d{2,4})?$/i;
+const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i;
+
+/** What a series of names runs over, by how sure it is that the names are values. */
+export const series: readonly {
+  readonly name: string;
+  readonly label: string;
+  readonly test: (text: string) => boolean;
+  readonly sure: number;
+}[] = [
+  {
+    name: 'year',
+    label: 'Year',
+    test: (text) => /^(?:FY\s?)?(?:19|20)\d\d(?:[-/](?:19|20)?\d\d)?$|^(?:1[6-9]|20)\d0s$/i.test(text),
+    sure: 0.97,
+  },
+  {
+    name: 'month',
+    label: 'Month',
+    test: (text) => months.test(text) || /^(?:19|20)\d\d[-/](?:0?[1-9]|1[0-2])$/.test(text),
+    sure: 0.97,
+  },
+  {
+    name: 'quarter',
+    label: 'Quarter',
+    test: (text) =>
+      /^(?:(?:Q[1-4]|H[12])(?:[\s'-]*\d{2,4})?|(?:19|20)\d\d[\s-]*(?:Q[1-4]|H[12]))$/i.test(text),
+    sure: 0.97,
+  },
+  { name: 'weekday', label: 'Weekday', test: (text) => weekdays.test(text), sure: 0.95 },
+  {
+    name: 'date',
+    label: 'Date',
+    test: (text) =>
+      /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$|^\d{1,2}\/\d{1,2}$|^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.?$/.test(
+        text,
+      ),
+    sure: 0.96,
+  },
+  {
+    name: 'hour',
+    label: 'Time',
+    test: (text) => /^\d{1,2}(?::\d{2})?\s?(?:am|pm|h)?$/i.test(text),
+    sure: 0.9,
+  },
+  {
+    name: 'age or range',
+    label: 'Range',
+    test: (text) =>
+      /^[<>≤≥$]?\s?\d[\d.,]*k?\s?(?:[-–]|to)\s?[$]?\d[\d.,]*k?\+?$|^\d+\+$|^\d+ (?:and|or|&) (?:over|older|more|above|under|younger)$|^(?:under|over|less than|more than|[<>≤≥])\s?\$?\d[\d.,]*k?$/i.test(
+        text,
+      ),
+    sure: 0.95,
+  },
+];
+
+/** Values of one series, numbers, or one word with different numbers: `t1`, `t2`. */
+export function isPeriods(names: readonly string[]): boolean {
+  const words = new Set(names.map((name) => /^(\p{L}+)\s?\d{1,3}$/u.exec(name)?.[1]));
+  return (
+    names.every((name) => series.some(({ test }) => test(name)) || /^\d+$/.test(name)) ||
+    (words.size === 1 && !words.has(undefined))
+  );
+}

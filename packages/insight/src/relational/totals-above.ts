@@ -1,0 +1,46 @@
+import { printColumnName, quoteText } from '@winnow/formulas';
+import { mayBeTotals } from '../meanings/totals-words.ts';
+import { plainNumber } from '../repair/formats/number-text.ts';
+import type { HumanTable, RelationalCandidate } from './relational.ts';
+
+/** A table without the rows that sum up the rows above them, and the step that removes these. */
+export function withoutTotals(table: HumanTable):
+  | {
+      readonly table: HumanTable;
+      readonly step: RelationalCandidate['steps'][number];
+    }
+  | undefined {
+  const { header, rows } = table;
+  const c = header.findIndex((_, at) => rows.some((row) => mayBeTotals((row[at] ?? '').trim())));
+  if (c < 0) return undefined;
+  const isNamed = rows.map((row) => mayBeTotals((row[c] ?? '').trim()));
+  const labels = new Set(rows.flatMap((row, r) => (isNamed[r] ? [(row[c] ?? '').trim()] : [])));
+  const numbers = rows.map((row) =>
+    header.map((_, at) => (at === c ? undefined : plainNumber(row[at] ?? ''))),
+  );
+  if (!rows.every((_, r) => !isNamed[r] || isSum(r))) return undefined;
+  const condition = `oneOf(trim(${printColumnName(header[c]!)}), ${[...labels].map(quoteText).join(', ')})`;
+  return {
+    table: { header, rows: rows.filter((_, r) => !isNamed[r]) },
+    step: { kind: 'filter-rows', params: { condition, action: 'remove' } },
+  };
+
+  /** Whether a row has a number in a column, and all that it has are the sums of those above, up to the total before or from the top. */
+  function isSum(row: number): boolean {
+    const found = header.flatMap((_, at) => {
+      const total = numbers[row]![at];
+      if (total === undefined) return [];
+      let [part, whole, isPart] = [0, 0, true];
+      for (let above = row - 1; above >= 0; above--) {
+        if (isNamed[above]) isPart = false;
+        else {
+          const number = numbers[above]![at] ?? 0;
+          whole += number;
+          if (isPart) part += number;
+        }
+      }
+      return [[part, whole].some((sum) => Math.abs(sum - total) <= Math.abs(total) * 1e-6 + 0.011)];
+    });
+    return row > 1 && found.length > 0 && found.every(Boolean);
+  }
+}
