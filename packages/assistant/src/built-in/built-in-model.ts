@@ -12,7 +12,7 @@ import { withDoubts } from './saying/doubtful-numbers.ts';
 import { inOneUnit, questionOfUnit } from './saying/mixed-units.ts';
 import { proposal, stepsOf } from './saying/proposal.ts';
 import { report } from './saying/report.ts';
-import { questionWithTotals, withoutTotals } from './saying/totals-rows.ts';
+import { questionWithTotals, totalsRemoved, withoutTotals } from './saying/totals-rows.ts';
 import { failure } from './saying/wording.ts';
 
 const maxValues = 100;
@@ -100,6 +100,13 @@ async function* say(
       return yield* stepsOf(reading, project, facts, request);
     case 'clean':
       return yield* say(await cleaned(reading, project, request), project, facts, request);
+    case 'totals':
+      return yield* say(
+        await totalsRemoved({ project, facts, request, question: undefined }),
+        project,
+        facts,
+        request,
+      );
     case 'check': {
       const done = await request.use('propose_check', {
         project,

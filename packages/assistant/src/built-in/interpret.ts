@@ -3,6 +3,7 @@ import type { UncheckedStep } from '@winnow/recipe';
 import type { Choice, LookUp, TableFacts } from '../facts.ts';
 import { unaccountedIn } from './accounted/accounted.ts';
 import { notUnderstood } from './accounted/not-understood.ts';
+import { analysisRules } from './analysis/analysis-rules.ts';
 import { withAsides } from './asides.ts';
 import { conditionOf } from './condition/condition-of.ts';
 import { afterStep, columnsNamed } from './conversation/after-step.ts';
@@ -37,7 +38,7 @@ const stepRules = [
   ...terseRules,
   ...spellingRules,
 ];
-const questionRules = [...queryRules, ...looseQueryRules];
+const questionRules = [...analysisRules, ...queryRules, ...looseQueryRules];
 const wholeRules = [...plainChecks, ...smallTalkRules, ...reportRules];
 
 /** What is known next to the table: how it is called, and the day on which it is asked. */
@@ -51,7 +52,7 @@ export interface QuestionContext {
 const asks =
   /^(?:how|what|which|who|whose|when|where|is|are|does|do|did|was|were|show|list|count|plot|chart|graph|scatter|draw|visuali[sz]e|top|bottom|average|mean|total|sum|median|tell|give|find|display|compute the|calculate the|distribution|histogram|bar|line|pie|scatter|number of|most|share|percentage|can you (?:tell|show)|max|maximum|min|minimum|highest|lowest|any|best|worst|cheapest|most|latest|newest|oldest|largest|biggest|smallest|a (?:bar|line|pie)|create a (?:bar|line|pie|chart)|make a (?:bar|line|pie|chart))\b/i;
 const polite =
-  /^(?:(?:please|pls|kindly|hey|hi|hello|ok(?:ay)?|now|also|next|firstly|first(?! (?:\d|two|three|five|ten|names?|columns?|fields?|rows?|letters?|words?|lines?|seen|contact|order|purchase|visit|dates?|days?|ones?)\b)|finally|lastly|then|and|after that|afterwards|could you|can you|would you|will you|i(?: would|['’]d) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|let['’]?s|let us|we (?:should|need to|want to|have to)|you should|help me(?: to)?|just|go ahead and|try to)(?:,|:)? +)+/i;
+  /^(?:(?:please|pls|kindly|hey|hi|hello|ok(?:ay)?|now|also|next|firstly|first(?! (?:\d|two|three|five|ten|names?|columns?|fields?|rows?|letters?|words?|lines?|seen|contact|order|purchase|visit|dates?|days?|ones?|quartile)\b)|finally|lastly|then|and|after that|afterwards|could you|can you|would you|will you|i(?: would|['’]d) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|let['’]?s|let us|we (?:should|need to|want to|have to)|you should|help me(?: to)?|just|go ahead and|try to)(?:,|:)? +)+/i;
 const thanks = /(?:[\s,]*(?:please|thanks?(?: you)?|for me|if possible|now|too|as well))+[.!?\s]*$/i;
 
 /**

@@ -12,6 +12,8 @@ export type Reading =
   | { readonly kind: 'report'; readonly report: Report }
   /** A column that is to be cleaned, with what is done where nothing is known to be wrong with it. */
   | { readonly kind: 'clean'; readonly column: string; readonly otherwise: Steps | Ask }
+  /** Rows that are totals of others are to go. */
+  | { readonly kind: 'totals' }
   /** A rule that should hold for every row. */
   | { readonly kind: 'check'; readonly name: string; readonly formula: string }
   /** Columns whose values should be unique. */
@@ -49,6 +51,17 @@ export interface Query {
   readonly listing?: true;
   /** Of an answer by rank: the column whose value is the first, and the column that says whose. */
   readonly headline?: { readonly column: string; readonly of?: string };
+  /**
+   * What its rows say in words.
+   *
+   * @param number sets a number so that it stands out, where nothing leaves it in doubt
+   * @param isPartial whether so many values could not be read that they have to be spoken of
+   */
+  readonly tells?: (
+    rows: readonly (readonly Json[])[],
+    number: (text: string) => string,
+    isPartial: boolean,
+  ) => string;
 }
 
 /** A number of rows next to an answer. */

@@ -163,10 +163,21 @@ function lostIn(
   );
   need(/\b(?:average|mean|avg|typical)\b/i, /"mean"/.test(steps));
   need(/\bmedian\b/i, /"median"/.test(steps));
+  need(/\b(?:percentile|centile|quantile|(?:inter)?quartiles?|iqr)\b/i, /"percentile"/.test(steps));
+  need(/\boutliers?\b/i, /handle-outliers/.test(kinds));
+  need(/\b(?:differences?|against)\b/i, /"group of |"change in percent"/.test(steps));
+  need(/\bcorrelat/i, /"correlation of /.test(steps));
+  need(/\b(?:running|cumulative|accumulated)\b/i, /"runningsum"/.test(steps));
+  need(/\b(?:growth|grew|grown?|changed?|changes)\b/i, /"change in percent"/.test(steps));
+  need(/\b(?:combinations|pairs|combos)\b/i, /"keys":\["[^\]]*","/.test(steps));
+  need(
+    /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:nd|rd|th)) (?=(?:high|larg|big|great|low|small|most|few|least|cheap|long|short))/i,
+    /"denserank"/.test(steps),
+  );
   need(/\bsum\b/i, /"sum"/.test(steps));
   need(/\bvariance\b/i, /"variance"/.test(steps));
   need(/\bdeviation\b/i, /standarddeviation/.test(steps));
   need(/\b(?:percent|percentage|proportion|share)\b/i, /percent|matching/.test(steps));
-  need(/\b(?:per|for each|for every|in each|grouped by)\b/i, /"keys":\["/.test(steps));
+  need(/\b(?:per|for each|for every|in each|grouped by)\b/i, /"(?:keys|groups)":\["/.test(steps));
   return lost;
 }

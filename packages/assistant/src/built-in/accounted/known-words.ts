@@ -41,6 +41,9 @@ dec q1 q2 q3 q4 monday tuesday wednesday thursday friday saturday sunday
 dollar dollars euro euros pound pounds usd eur currency
 please thanks thank st nd rd th ll re ve s t d o e mode popular performing performers popularity counter
 rare rarest describe profile validate verify sure certain assert guarantee require required rule test expectation constraint add set up
-define propose people person persons
+define percentile percentiles centile quantile quartile quartiles interquartile iqr outlier outliers correlate correlated
+correlates correlation correlations coefficient pearson growth grow grew grown change changed changes increase
+decrease running accumulated combination combinations pair pairs combos difference differences against upper score scores place second fourth fifth sixth seventh
+eighth ninth tenth propose people person persons
 live lives living located based belong belongs called done sum summed combined stddev std`.split(/\s+/),
 );

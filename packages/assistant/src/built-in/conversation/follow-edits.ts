@@ -1,3 +1,4 @@
+import type { Json } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { Reading } from '../reading.ts';
 import { countOf } from '../words/numbers.ts';
@@ -62,7 +63,43 @@ export function renumbered(n: string, { before, corrects }: FollowUpContext): Re
   return corrects && found.length === 1 ? { text: before.text.replace(found[0]![0], () => n) } : undefined;
 }
 
-export function turned(raw: string, { before }: FollowUpContext): Resolved | undefined {
+const opposites: readonly (readonly [string, string])[] = [
+  ['top', 'bottom'],
+  ['highest', 'lowest'],
+  ['largest', 'smallest'],
+  ['most', 'fewest'],
+  ['best', 'worst'],
+  ['latest', 'earliest'],
+  ['newest', 'oldest'],
+];
+const ranks = new RegExp(`\\b(?:${opposites.flat().join('|')})\\b`, 'i');
+
+const opposite = (word: string): string => {
+  const pair = opposites.find((one) => one.includes(word.toLowerCase()))!;
+  return pair[0] === word.toLowerCase() ? pair[1] : pair[0];
+};
+
+/** An answer in the other order: of ranks the other end, of others the rows from the last to the first. */
+function turnedAnswer({ before }: FollowUpContext): Resolved | undefined {
+  if (ranks.test(before.text)) return { text: before.text.replace(ranks, opposite) };
+  const at = before.steps.findLastIndex(({ kind }) => kind === 'sort-rows');
+  const sort = before.steps[at];
+  const [first, ...rest] = (sort?.params.keys ?? []) as unknown as readonly { direction: string }[];
+  if (!sort || !first) return undefined;
+  const direction = first.direction === 'ascending' ? 'descending' : 'ascending';
+  const keys = [{ ...first, direction }, ...rest] as unknown as Json;
+  return {
+    reading: {
+      kind: 'query',
+      title: short(before.text),
+      steps: before.steps.with(at, { ...sort, params: { ...sort.params, keys } }),
+    },
+  };
+}
+
+export function turned(raw: string, said: FollowUpContext): Resolved | undefined {
+  const { before } = said;
+  if (before.kind === 'query' && /other way|revers|opposite/i.test(raw)) return turnedAnswer(said);
   const only =
     before.steps.length === 1 && before.steps[0]!.kind === 'sort-rows' ? before.steps[0]! : undefined;
   const keys = only?.params.keys as unknown as readonly { direction: string }[] | undefined;

@@ -1,5 +1,6 @@
 import { periodOf } from '../words/period.ts';
 import { phraseOf } from '../words/phrase.ts';
+import { quantileOf, quantileWords } from '../words/quantile.ts';
 import { type Resolved, written } from './earlier-references.ts';
 import { type FollowUpContext, plainOf } from './follow-up-context.ts';
 
@@ -78,8 +79,10 @@ export function timed(raw: string, said: FollowUpContext): Resolved | undefined 
   };
 }
 
-const measureWord =
-  /\b(?:average|averages|mean|total|totals|sum|median|maximum|max|minimum|min|highest|lowest)\b(?: of)?/i;
+const measureWord = new RegExp(
+  `(?:\\b(?:average|averages|mean|total|totals|sum|median|maximum|max|minimum|min|highest|lowest)\\b|\\b${quantileWords})(?: of)?`,
+  'i',
+);
 
 /** “and the median?”: another measure in the place of the one before. */
 export function measured(raw: string, { before }: FollowUpContext): Resolved | undefined {
@@ -88,7 +91,13 @@ export function measured(raw: string, { before }: FollowUpContext): Resolved | u
   if (word === 'count') return undefined;
   return {
     text: before.text.replace(measureWord, () =>
-      word === 'highest' ? 'maximum' : word === 'lowest' ? 'minimum' : word,
+      word === 'highest'
+        ? 'maximum'
+        : word === 'lowest'
+          ? 'minimum'
+          : quantileOf(word) === undefined
+            ? word
+            : `${word} of`,
     ),
   };
 }

@@ -2,6 +2,7 @@ import type { Groups } from '../reading.ts';
 import { countOf } from '../words/numbers.ts';
 import { periodOf } from '../words/period.ts';
 import { phraseOf } from '../words/phrase.ts';
+import { quantileWords } from '../words/quantile.ts';
 import type { Before, Resolved } from './earlier-references.ts';
 import { alternatives, other, replaced } from './follow-columns.ts';
 import { named, renumbered, rowsOf, short, topOf, turned, turnedFilter } from './follow-edits.ts';
@@ -41,6 +42,15 @@ export async function followUp(
     if (found) return found;
   }
   return corrects && rest !== '' ? { text: rest } : undefined;
+}
+
+/** Whether a column puts rows together, as the one before did: strings where strings were. */
+function isGrouping(raw: string, { before, table }: FollowUpContext): boolean {
+  const column = table.columns[Number(raw.slice(1))];
+  const group = before.steps.find(({ kind }) => kind === 'group-rows');
+  const [key, ...more] = (group?.params.keys ?? []) as readonly string[];
+  const last = table.columns.find(({ name }) => name === key);
+  return more.length === 0 && last?.type === 'text' && column?.type === 'text';
 }
 
 const follow = (pattern: string, read: Follow[1]): Follow => [new RegExp(`^(?:${pattern})$`, 'iu'), read];
@@ -91,12 +101,15 @@ const follows: readonly Follow[] = [
     `(?:and |but |now |what about |how about |then |rather |please |show (?:it |that |them )?)*(?:(?:split|broken down|break (?:it|that) down|group(?:ed)?) )?(?:by|per|for each) (?<g>.+?)${tooEnd}`,
     ({ g = '' }, said) => grouped(g, said),
   ),
+  follow(`(?:and |but |now )*(?:what|how) about (?:the )?(?<g>§\\d+)${tooEnd}`, ({ g = '' }, said) =>
+    said.before.kind === 'query' && isGrouping(g, said) ? grouped(g, said) : undefined,
+  ),
   follow(
     `(?:and |but |now |what about |how about |same |then |only |just |or )*(?:for |in |of |during |from )*(?<p>.+?)(?: only| instead| too| as well)*[?.!]*`,
     ({ p = '' }, said) => timed(p, said),
   ),
   follow(
-    `(?:and |what about |how about |now |show |give me |the )*(?<a>averages?|mean|totals?|sum|median|max(?:imum)?|min(?:imum)?|highest|lowest|count)(?: instead| too)*[?.!]*`,
+    `(?:and |what about |how about |now |show |give me |the )*(?<a>averages?|mean|totals?|sum|median|${quantileWords}|max(?:imum)?|min(?:imum)?|highest|lowest|count)(?: instead| too)*[?.!]*`,
     ({ a = '' }, said) => measured(a, said),
   ),
   follow(
@@ -104,7 +117,7 @@ const follows: readonly Follow[] = [
     ({ n = '' }, { before }) => topOf(n, before),
   ),
   follow(
-    `(?:and |but |make (?:it|that) |sort (?:it|them) |in )*(?<d>descending|ascending|desc|asc|(?:the )?other way (?:a)?round|reversed?|(?:largest|biggest|highest|newest|latest|most recent|z ?to ?a|smallest|lowest|oldest|earliest|a ?to ?z)(?: values?)?(?: first)?)(?: order| please| instead)*[.!?]*`,
+    `(?:and |but |make (?:it|that) |sort (?:it|them) |in )*(?<d>descending|ascending|desc|asc|(?:the )?other way (?:a)?round|(?:the )?opposite|reversed?(?: the)?|(?:largest|biggest|highest|newest|latest|most recent|z ?to ?a|smallest|lowest|oldest|earliest|a ?to ?z)(?: values?)?(?: first)?)(?: order| please| instead)*[.!?]*`,
     ({ d = '' }, said) => turned(d, said),
   ),
   follow(

@@ -4,12 +4,20 @@ import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import { type ColumnFacts, isDate } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
 import type { Tail } from '../query-parts.ts';
-import type { Aside, ChartRequest, Query, Reading, RuleContext } from '../reading.ts';
+import {
+  type Aside,
+  type ChartRequest,
+  type Query,
+  quoted,
+  type Reading,
+  type RuleContext,
+} from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf } from '../resolve/columns.ts';
 import { isAge, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
 import { missingIn, presentIn } from '../resolve/missing.ts';
+import { quantileName, quantileOf, quantileWords } from '../words/quantile.ts';
 
 /** What is computed of the rows: a count or a summary of a column. */
 export interface Metric {
@@ -17,6 +25,8 @@ export interface Metric {
   readonly column?: ColumnFacts;
   readonly name: string;
   readonly prepare: readonly StepDraft[];
+  /** Of a percentile, the share of the values below it. */
+  readonly share?: number;
   /** What is said of it. */
   readonly note?: string;
 }
@@ -34,14 +44,13 @@ const aggregateWords: readonly (readonly [RegExp, string])[] = [
   [/^variance$/i, 'variance'],
 ];
 
-export const agg =
-  '(?:sum|total|overall|combined|average|mean|avg|median|min(?:imum)?|smallest|lowest|cheapest|earliest|oldest|shortest|max(?:imum)?|largest|highest|biggest|greatest|latest|newest|longest|most recent|standard deviation|variance)';
+export const agg = `(?:${quantileWords}|sum|total|overall|combined|average|mean|avg|median|min(?:imum)?|smallest|lowest|cheapest|earliest|oldest|shortest|max(?:imum)?|largest|highest|biggest|greatest|latest|newest|longest|most recent|standard deviation|variance)`;
 
 export const noun = '(?:rows?|records?|entries|lines?|items?|observations|cases|data points)';
 
 export const query = (
   title: string,
-  list: readonly StepDraft[],
+  list: readonly UncheckedStep[],
   where?: string,
   chartRequest?: ChartRequest,
 ): Query => ({
@@ -63,6 +72,8 @@ export function assemble(
   order: {
     readonly top?: number;
     readonly smallest?: boolean;
+    /** A place after the first, which is then the only one. */
+    readonly place?: number;
     /** Columns of the table among the keys. */
     readonly entities?: readonly ColumnFacts[];
   } = {},
@@ -83,6 +94,7 @@ export function assemble(
     function: metric.function,
     name: metric.name,
     ...(metric.column ? { column: metric.column.name } : {}),
+    ...(metric.share === undefined ? {} : { share: metric.share }),
     ...(metric.column && metric.function === 'countDistinct' ? { where: presentIn(metric.column) } : {}),
   };
   const keys = [...new Set(tail.keys)];
@@ -147,7 +159,13 @@ export function assemble(
   const cut =
     order.top === undefined
       ? undefined
-      : cutTo(order.top, { column: metric.name, smallest: order.smallest === true, before: grouped, sort });
+      : cutTo(order.top, {
+          column: metric.name,
+          smallest: order.smallest === true,
+          place: order.place,
+          before: grouped,
+          sort,
+        });
   const made = query(
     title,
     cut ? cut.steps : [...grouped, ...sort],
@@ -205,11 +223,14 @@ export function cutTo(
   {
     column,
     smallest,
+    place: only = 1,
     before,
     sort,
   }: {
     readonly column: string;
     readonly smallest: boolean;
+    /** A place after the first, which is then the only one; equal values share it. */
+    readonly place?: number | undefined;
     readonly before: readonly StepDraft[];
     readonly sort: readonly StepDraft[];
   },
@@ -218,19 +239,25 @@ export function cutTo(
   const ranked: StepDraft = {
     kind: 'window-column',
     params: {
-      function: 'rank',
+      function: only > 1 ? 'denseRank' : 'rank',
       order: [{ column, direction: smallest ? 'ascending' : 'descending' }],
       name: place,
     },
   };
   const cell = printColumnName(column);
-  const within: StepDraft[] = [
+  const upTo = (sign: string, places: number): StepDraft[] => [
     {
       kind: 'filter-rows',
       params: { condition: `not isNull(${cell}) and not isMismatch(${cell})`, action: 'keep' },
     },
     ranked,
-    { kind: 'filter-rows', params: { condition: `${printColumnName(place)} <= ${top}`, action: 'keep' } },
+    {
+      kind: 'filter-rows',
+      params: { condition: `${printColumnName(place)} ${sign} ${places}`, action: 'keep' },
+    },
+  ];
+  const within: StepDraft[] = [
+    ...(only > 1 ? upTo('==', only) : upTo('<=', top)),
     { kind: 'drop-columns', params: { columns: [place] } },
   ];
   const tied = [...before, ...within];
@@ -245,12 +272,24 @@ export function cutTo(
         steps: tied,
         says: (rows, { total }) => {
           const shared = rows.toLocaleString('en');
+          if (only > 1) return rows > 1 ? `${shared} share this place.` : undefined;
           if (top === 1) return rows > 1 ? `${shared} share the first place.` : undefined;
           return rows > Math.max(top, total)
             ? `The last place is shared: ${shared} are at least as ${smallest ? 'low' : 'high'} as the last one shown.`
             : undefined;
         },
       },
+      ...(only > 1
+        ? [
+            {
+              steps: [...before, ...upTo('<', only)],
+              says: (rows: number) =>
+                rows > only - 1
+                  ? `${rows.toLocaleString('en')} are ${smallest ? 'lower' : 'higher'}, because equal values share a place.`
+                  : undefined,
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -263,7 +302,11 @@ export function metricOf(
   context: RuleContext,
 ): Metric | { readonly asks: Reading & { kind: 'ask' } } {
   const column = columnOf(raw, context);
-  const found = aggregateWords.find(([pattern]) => pattern.test(word))?.[1] ?? 'sum';
+  const share = quantileOf(word);
+  const found =
+    share === undefined
+      ? (aggregateWords.find(([pattern]) => pattern.test(word))?.[1] ?? 'sum')
+      : 'percentile';
   // The oldest age is the largest.
   const isTurned =
     !('asks' in column) && isAge(column.is) && /^(?:oldest|newest|latest|earliest)$/i.test(word);
@@ -281,6 +324,17 @@ export function metricOf(
   const typed = asNumber(column.is) ?? (ordered ? asDate(column.is) : undefined);
   if (!typed) return { asks: notNumbers(column.is, context) };
   if (!ordered && isDate(column.is)) return { asks: notNumbers(column.is, context) };
+  if (share === 'outside')
+    return {
+      asks: {
+        kind: 'ask',
+        question: `A percentile is between 0 and 100. Which one of ${column.is.name} do you mean?`,
+        choices: [90, 95, 99].map((percent) => ({
+          label: `${percent}th percentile`,
+          text: `${percent}th percentile of ${quoted(column.is.name)}`,
+        })),
+      },
+    };
   const titles: Readonly<Record<string, string>> = {
     sum: 'Total',
     mean: 'Average',
@@ -293,7 +347,11 @@ export function metricOf(
   return {
     function: made,
     column: column.is,
-    name: `${titles[made]} ${column.is.name}`,
+    name:
+      share === undefined
+        ? `${titles[made]} ${column.is.name}`
+        : `${quantileName(share)} of ${column.is.name}`,
+    ...(share === undefined ? {} : { share }),
     prepare: typed.prepare,
     ...(isIdentifier(column.is) && !ordered
       ? {

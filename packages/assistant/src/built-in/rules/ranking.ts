@@ -38,9 +38,11 @@ const isSmallest = (word: string, column: ColumnFacts): boolean =>
       ? isAge(column)
       : /small|low|cheap|earl/i.test(word);
 
-interface Cut {
+/** Which of an order are taken: the first so many, or the one of a place after the first. */
+export interface Cut {
   readonly top: number;
   readonly smallest: boolean;
+  readonly place?: number;
 }
 
 /**
@@ -49,7 +51,7 @@ interface Cut {
  */
 export function rankRows(
   column: ColumnFacts,
-  { top, smallest }: Cut,
+  { top, smallest, place }: Cut,
   context: RuleContext,
   { tail = noTail, entity }: { readonly tail?: Tail; readonly entity?: ColumnFacts | undefined } = {},
 ): Reading {
@@ -78,7 +80,7 @@ export function rankRows(
       params: { keys: [{ column: name, direction, nulls: 'last', compare: 'exact' }] },
     },
   ];
-  const cut = cutTo(top, { column: name, smallest, before, sort });
+  const cut = cutTo(top, { column: name, smallest, place, before, sort });
   const made = query(titleOf(context), cut.steps);
   return {
     ...made,
@@ -110,7 +112,7 @@ type Ranked =
   | { readonly asks: Reading & { kind: 'ask' } };
 
 /** @param word `most`, `highest`, or a summary such as `average`; undefined where only “by” was said */
-function rankBy(raw: string | undefined, word: string | undefined, context: RuleContext): Ranked {
+export function rankBy(raw: string | undefined, word: string | undefined, context: RuleContext): Ranked {
   const text = (raw ?? '').trim().replace(/^(?:the )/i, '');
   const made = (metric: ReturnType<typeof metricOf>): Ranked =>
     'asks' in metric ? metric : { groups: metric };
@@ -230,7 +232,7 @@ interface Ranking {
   readonly tail: string;
 }
 
-async function ranked(
+export async function ranked(
   { groups, by, word, tail: rest }: Ranking,
   cut: Cut,
   context: RuleContext,

@@ -31,6 +31,14 @@ const dups =
 
 export const rowRules: readonly Rule[] = [
   rule(
+    `${remove} (?:the |all |any |these |those )*(?:(?:sub|grand )?-?totals?(?: and (?:sub|grand )?-?totals?)?(?: ${rows})?|(?:summary|sum|aggregate) ${rows}|${rows} (?:of|with|for|that are|called|containing|which are) (?:the |an? )?(?:sub|grand )?totals?)`,
+    (_g, { table }) =>
+      // A column that is called so is meant by its name.
+      table.columns.some(({ name }) => /^(?:sub|grand )?totals?$/i.test(name))
+        ? undefined
+        : { kind: 'totals' },
+  ),
+  rule(
     `(?:${remove}|clean up) (?:the |all |any |exact |full )*${dups}(?: (?:rows|by|on|based on|in|of|for|using|with (?:the )?same|considering|according to|having the same|from|looking at)(?: only)? (?<c>.+?))?(?:,? (?:and )?(?:keep|keeping|retain(?:ing)?) (?:the |only (?:the )?)?(?<k>first|last|latest|newest|oldest|earliest)(?: (?:one|row|of each|occurrence|record))?(?: by (?<b>.+))?)?`,
     duplicates('remove'),
   ),

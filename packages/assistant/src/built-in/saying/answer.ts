@@ -11,7 +11,7 @@ import { failure, numberText, plainLine } from './wording.ts';
 
 /** Answers a query by its table or chart, and says its number with what it leaves out. */
 export async function* answer(
-  { title, steps, where, chart, asides = [], notes: said = [], isDoubtful, listing, headline }: Query,
+  { title, steps, where, chart, asides = [], notes: said = [], isDoubtful, listing, headline, tells }: Query,
   project: string,
   facts: TableFacts,
   request: ModelRequest,
@@ -64,6 +64,7 @@ export async function* answer(
   const number = (text: string): string => (isOpen ? text : `**${text}**`);
   // Of a table with several values, its card says what is left out.
   if (rows.length === 0) yield { kind: 'text', text: `No row matches this question. ${left}`.trim() };
+  else if (tells) yield { kind: 'text', text: `${tells(rows, number, isPartial(unread))} ${left}`.trim() };
   else if (rows.length === 1 && columns.length === 1) {
     const value = `${numberText(rows[0]![0] ?? null, isSumOrAverage(steps))}${percentText(rows[0]![0] ?? null, steps, facts)}`;
     // A count of rows says of how many.

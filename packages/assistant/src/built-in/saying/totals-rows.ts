@@ -2,9 +2,9 @@ import { printColumnName } from '@winnow/formulas';
 import { mayBeTotalsPattern, totalsPattern } from '@winnow/insight';
 import type { Json } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
-import type { ColumnFacts } from '../../facts.ts';
+import type { ColumnFacts, TableFacts } from '../../facts.ts';
 import { isNamed } from '../../unread.ts';
-import type { Query, Reading } from '../reading.ts';
+import { type Query, quoted, type Reading } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import type { Asked } from './mixed-units.ts';
 import { numberText } from './wording.ts';
@@ -36,29 +36,16 @@ const isLabelled = ({ name, type }: ColumnFacts, by: string): string => {
 export async function withoutTotals(reading: Reading, about: Asked): Promise<Reading> {
   if (reading.kind !== 'query' || namesTotals(reading.steps)) return reading;
   const { facts, question } = about;
-  const numbers = facts.columns.flatMap((column) => {
-    const typed = asNumber(column);
-    return typed ? [{ column, parsing: typed.prepare }] : [];
-  });
+  const numbers = numbersOf(facts);
   if (!sumsUp(reading) && !choosesByNumber(reading, numbers)) return reading;
-  const labels = facts.columns
-    .filter((one) => numbers.every(({ column }) => column !== one || one.mismatched > 0))
-    .filter(({ type, mismatched }) => type === 'text' || mismatched > 0)
-    .slice(0, maxColumns);
-  if (labels.length === 0 || facts.rows < 3) return reading;
-  const shape = { labels, numbers: numbers.slice(0, maxColumns) };
-  const called = (by: string): string => labels.map((one) => isLabelled(one, by)).join(' or ');
-  const wide = await totalsOf(called(mayBeLabel), shape, about);
-  const isWide = wide.areTotals && (wide.areSums || wide.areAlone);
-  const condition = called(isWide ? mayBeLabel : label);
-  const { rows, areTotals } = isWide || wide.rows === 0 ? wide : await totalsOf(condition, shape, about);
+  const { condition, rows, areTotals } = await rowsOfTotals(about, numbers);
   if (!areTotals) {
     if (rows === 0 || rows > fewRows) return reading;
     const note =
       rows === 1 ? '1 row called Total is counted too.' : `${rows} rows called Total are counted too.`;
     return { ...reading, notes: [...(reading.notes ?? []), note] };
   }
-  const left: StepDraft = { kind: 'filter-rows', params: { condition, action: 'remove' } };
+  const left = removed(condition);
   const without = <T extends { readonly steps: readonly UncheckedStep[] }>(one: T): T => ({
     ...one,
     steps: [left, ...one.steps],
@@ -74,6 +61,62 @@ export async function withoutTotals(reading: Reading, about: Asked): Promise<Rea
     notes: [...(reading.notes ?? []), `${are} left out.${offer}`],
   };
 }
+
+const numbersOf = ({ columns }: TableFacts): Numbers =>
+  columns.flatMap((column) => {
+    const typed = asNumber(column);
+    return typed ? [{ column, parsing: typed.prepare }] : [];
+  });
+
+/** Which rows are called totals, how many they are, and whether they are totals of others. */
+async function rowsOfTotals(
+  about: Asked,
+  numbers: Numbers,
+): Promise<{ readonly condition: string; readonly rows: number; readonly areTotals: boolean }> {
+  const { facts } = about;
+  const labels = facts.columns
+    .filter((one) => numbers.every(({ column }) => column !== one || one.mismatched > 0))
+    .filter(({ type, mismatched }) => type === 'text' || mismatched > 0)
+    .slice(0, maxColumns);
+  if (labels.length === 0 || facts.rows < 3) return { condition: '', rows: 0, areTotals: false };
+  const shape = { labels, numbers: numbers.slice(0, maxColumns) };
+  const called = (by: string): string => labels.map((one) => isLabelled(one, by)).join(' or ');
+  const wide = await totalsOf(called(mayBeLabel), shape, about);
+  const isWide = wide.areTotals && (wide.areSums || wide.areAlone);
+  const condition = called(isWide ? mayBeLabel : label);
+  const { rows, areTotals } = isWide || wide.rows === 0 ? wide : await totalsOf(condition, shape, about);
+  return { condition, rows, areTotals };
+}
+
+/** “remove the rows of totals”: a step that does so, where there are some. */
+export async function totalsRemoved(about: Asked): Promise<Reading> {
+  const { condition, rows, areTotals } = await rowsOfTotals(about, numbersOf(about.facts));
+  if (areTotals) return { kind: 'steps', steps: [removed(condition)] };
+  const [first] = about.facts.columns.filter(({ type }) => type === 'text');
+  return {
+    kind: 'ask',
+    question:
+      rows === 0
+        ? 'No row is a total of others. Which rows would you like to remove?'
+        : `${rows === 1 ? '1 row is' : `${numberText(rows)} rows are`} called Total, but ${rows === 1 ? 'isn’t' : 'aren’t'} the sum of others. Which rows would you like to remove?`,
+    choices: [
+      ...(first && rows > 0
+        ? [
+            {
+              label: `Show rows where ${first.name} contains “total”`,
+              text: `show rows where ${quoted(first.name)} contains "total"`,
+            },
+          ]
+        : []),
+      { label: 'Find issues', text: 'What is wrong with this file?' },
+    ],
+  };
+}
+
+const removed = (condition: string): StepDraft => ({
+  kind: 'filter-rows',
+  params: { condition, action: 'remove' },
+});
 
 interface Shape {
   readonly labels: readonly ColumnFacts[];

@@ -1,0 +1,621 @@
+// Long file: one table of questions, each with its answer in SQL, over tables that are opened once.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TrueAnswer, type TrueTables, trueTables } from '../testing/true-answers.ts';
+
+/**
+ * Questions of analysts: quantiles, ranks, outliers, groups compared, change over time, shares and
+ * what is asked after an answer. Each has its true answer by SQL that was written by hand.
+ */
+let tables: TrueTables;
+const day = (from: string, days: number): string =>
+  new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  tables = await trueTables();
+  await tables.generate('loans', 420, 'loan_no,member,branch,genre,borrowed,days_kept,fine', (row) =>
+    [
+      7000 + row,
+      `M${(row * 13) % 60}`,
+      ['Harbour', 'Hill', 'Old Town'][row % 3],
+      ['Crime', 'Poetry', 'Travel', 'Kids'][(row * 7 + (row >> 2)) % 4],
+      day('2022-01-01', row * 2),
+      row % 60 === 11 ? '' : 1 + ((row * 17) % 45),
+      row % 140 === 9 ? 'waived' : row === 100 ? '95.00' : (((row * 37) % 900) / 100).toFixed(2),
+    ].join(','),
+  );
+  // April 2023 has no readings.
+  await tables.generate('gauges', 300, 'reading,river,station,measured,level_cm,flow,warmth', (row) => {
+    const level = 80 + ((row * 29) % 200);
+    return [
+      row + 1,
+      ['Aare', 'Inn', 'Saane'][row % 3],
+      ['Upper', 'Lower'][(row >> 1) % 2],
+      day('2023-01-01', row < 90 ? row : row + 30),
+      row % 100 === 41 ? '' : level,
+      row % 12 === 5 ? 'dry' : (10 + ((row * 7) % 500) / 10).toFixed(1),
+      (4 + level / 20 + (row % 7) / 10).toFixed(1),
+    ].join(',');
+  });
+  await tables.generate(
+    'squad',
+    132,
+    'player,club,position,height_cm,weight_kg,goals,market_value,born',
+    (row) => {
+      const height = 165 + ((row * 7) % 36);
+      return [
+        `Kim ${row}`,
+        ['Lions', 'Bears', 'Hawks', 'Wolves'][row % 4],
+        ['Keeper', 'Back', 'Wing', 'Striker'][(row >> 2) % 4],
+        height,
+        row % 40 === 3 ? '' : height - 100 + (row % 11) - 5,
+        (row * 5) % 23,
+        row === 77 ? 90_000_000 : 100_000 + row * 7000,
+        day('1990-01-01', (row * 97) % 4000),
+      ].join(',');
+    },
+  );
+  await tables.generate('meters', 49, 'hall,month,kwh,cost', (row) => {
+    const used = (one: number): number => 200 + ((one * 53) % 300);
+    if (row === 48)
+      return `Total,,${Array.from({ length: 48 }, (_, one) => used(one)).reduce((a, b) => a + b, 0)},`;
+    return `${['North', 'South', 'West', 'Gym'][row % 4]},2023-${String(1 + (row >> 2)).padStart(2, '0')}-01,${used(row)},${(used(row) * 0.31).toFixed(2)}`;
+  });
+}, 240_000);
+afterAll(() => tables[Symbol.asyncDispose](), 60_000);
+
+const fine = 'try_cast(fine AS decimal(12, 2))';
+const flow = 'try_cast(flow AS double)';
+const level = 'try_cast(level_cm AS int)';
+const kept = 'try_cast(days_kept AS int)';
+const month = "strftime(borrowed::date, '%Y-%m')";
+const measuredMonth = "strftime(measured::date, '%Y-%m')";
+const growth = (inner: string): string =>
+  `SELECT k, v, CASE WHEN i - lag(i) OVER (ORDER BY k) = 1 THEN v - lag(v) OVER (ORDER BY k) END, CASE WHEN i - lag(i) OVER (ORDER BY k) = 1 THEN round(100 * (v - lag(v) OVER (ORDER BY k)) / nullif(lag(v) OVER (ORDER BY k), 0), 1) END FROM (${inner}) ORDER BY k`;
+const monthIndex = (date: string): string => `year(${date}) * 12 + month(${date})`;
+const outliers = (table: string, column: string, inside = ''): string =>
+  `WITH q AS (SELECT quantile_cont(${column}, 0.25) a, quantile_cont(${column}, 0.75) b FROM ${table}) SELECT count(*) FROM ${table}, q WHERE (${column} < a - 1.5 * (b - a) OR ${column} > b + 1.5 * (b - a)) ${inside}`;
+
+const cases: readonly (readonly [table: string, question: string, expected: TrueAnswer])[] = [
+  // Quantiles.
+  [
+    'loans',
+    '90th percentile of days kept',
+    { sql: `SELECT quantile_cont(${kept}, 0.9) FROM loans`, says: /413 of 420 rows have a value/ },
+  ],
+  [
+    'loans',
+    'what is the 95th percentile of the fine',
+    { sql: `SELECT quantile_cont(${fine}::double, 0.95) FROM loans`, says: /3 of 420 values of fine/ },
+  ],
+  [
+    'gauges',
+    'p90 of flow',
+    { sql: `SELECT quantile_cont(${flow}, 0.9) FROM gauges`, says: /25 of 300 values of flow/ },
+  ],
+  [
+    'squad',
+    'quartiles of height',
+    {
+      sql: 'SELECT quantile_cont(height_cm::int, 0.25), median(height_cm::int), quantile_cont(height_cm::int, 0.75) FROM squad',
+    },
+  ],
+  [
+    'squad',
+    'first quartile of market value',
+    { sql: 'SELECT quantile_cont(market_value::int, 0.25) FROM squad' },
+  ],
+  [
+    'squad',
+    'upper quartile of goals per club',
+    { sql: 'SELECT club, quantile_cont(goals::int, 0.75) v FROM squad GROUP BY 1 ORDER BY 2 DESC, 1' },
+  ],
+  [
+    'loans',
+    'median days kept by branch',
+    { sql: `SELECT branch, median(${kept}) FROM loans GROUP BY 1 ORDER BY 2 DESC, 1` },
+  ],
+  [
+    'gauges',
+    'interquartile range of level',
+    { sql: `SELECT quantile_cont(${level}, 0.75) - quantile_cont(${level}, 0.25) FROM gauges` },
+  ],
+  [
+    'loans',
+    '10th percentile of fine where branch is Hill',
+    { sql: `SELECT quantile_cont(${fine}::double, 0.1) FROM loans WHERE branch = 'Hill'` },
+  ],
+  ['gauges', '120th percentile of level', { asks: true }],
+  ['loans', '90th percentile of genre', { asks: true }],
+  // The n-th of an order.
+  [
+    'loans',
+    'what is the second highest fine',
+    {
+      sql: `SELECT loan_no FROM loans WHERE ${fine} = (SELECT DISTINCT ${fine} v FROM loans WHERE ${fine} IS NOT NULL ORDER BY v DESC LIMIT 1 OFFSET 1)`,
+    },
+  ],
+  [
+    'squad',
+    'third largest market value',
+    { sql: 'SELECT player FROM squad ORDER BY market_value::int DESC LIMIT 1 OFFSET 2' },
+  ],
+  [
+    'squad',
+    'who has the second most goals',
+    { sql: "SELECT player FROM squad WHERE goals = '21'", says: /share/ },
+  ],
+  [
+    'gauges',
+    'the 4th lowest level',
+    {
+      sql: `SELECT reading FROM gauges WHERE ${level} = (SELECT DISTINCT ${level} v FROM gauges WHERE ${level} IS NOT NULL ORDER BY v LIMIT 1 OFFSET 3) ORDER BY reading::int`,
+    },
+  ],
+  [
+    'squad',
+    'which club has the second highest total goals',
+    { sql: 'SELECT club, sum(goals::int) v FROM squad GROUP BY 1 ORDER BY 2 DESC LIMIT 1 OFFSET 1' },
+  ],
+  [
+    'loans',
+    'genre with the second most loans',
+    {
+      sql: 'SELECT genre, count(*) FROM loans GROUP BY 1 HAVING count(*) = (SELECT DISTINCT count(*) c FROM loans GROUP BY genre ORDER BY c DESC LIMIT 1 OFFSET 1) ORDER BY 1',
+    },
+  ],
+  ['squad', 'who is the second tallest player', { asks: true }],
+  // Outliers.
+  ['squad', 'outliers of market value', { listed: outliers('squad', 'market_value::int'), says: /1\.5/ }],
+  ['loans', 'are there outliers in fine?', { listed: outliers('loans', fine) }],
+  ['squad', 'show the outliers in goals', { says: /No row/ }],
+  ['loans', 'how many outliers does fine have', { sql: outliers('loans', fine) }],
+  ['squad', 'which players are outliers in market value', { listed: outliers('squad', 'market_value::int') }],
+  // Two groups.
+  [
+    'loans',
+    'is the average fine higher in Hill than in Harbour',
+    {
+      sql: `SELECT branch, avg(${fine}) FROM loans WHERE branch IN ('Hill', 'Harbour') GROUP BY 1 ORDER BY 2 DESC`,
+      says: /^(Yes|No)/,
+    },
+  ],
+  [
+    'loans',
+    'compare the average days kept of Crime and Poetry',
+    {
+      sql: `SELECT genre, avg(${kept}) FROM loans WHERE genre IN ('Crime', 'Poetry') GROUP BY 1 ORDER BY 2 DESC`,
+    },
+  ],
+  [
+    'squad',
+    'do Lions score more goals than Bears',
+    {
+      sql: "SELECT club, sum(goals::int) FROM squad WHERE club IN ('Lions', 'Bears') GROUP BY 1 ORDER BY 2 DESC",
+      says: /^(Yes|No)/,
+    },
+  ],
+  [
+    'gauges',
+    'is the mean flow lower at Upper than at Lower?',
+    {
+      sql: `SELECT station, avg(${flow}) FROM gauges GROUP BY 1 ORDER BY 2 DESC`,
+      says: /of the values that could be read/,
+    },
+  ],
+  [
+    'squad',
+    'difference in average height between Keeper and Striker',
+    {
+      sql: "SELECT position, avg(height_cm::int) FROM squad WHERE position IN ('Keeper', 'Striker') GROUP BY 1 ORDER BY 2 DESC",
+    },
+  ],
+  [
+    'loans',
+    'are there more loans in Hill than in Old Town',
+    {
+      sql: "SELECT branch, count(*) FROM loans WHERE branch IN ('Hill', 'Old Town') GROUP BY 1 ORDER BY 2 DESC, 1",
+      says: /same/,
+    },
+  ],
+  [
+    'loans',
+    'Harbour vs Hill total fine',
+    {
+      sql: `SELECT branch, sum(${fine}) FROM loans WHERE branch IN ('Hill', 'Harbour') GROUP BY 1 ORDER BY 2 DESC`,
+    },
+  ],
+  ['loans', 'is the average fine higher in Hill than in Crime', { asks: true }],
+  ['loans', 'is the average fine higher in Paris than in Hill', { asks: true }],
+  // Over time.
+  ['loans', 'total fine by month', { sql: `SELECT ${month}, sum(${fine}) FROM loans GROUP BY 1 ORDER BY 1` }],
+  [
+    'loans',
+    'month over month growth of total fine',
+    {
+      sql: growth(
+        `SELECT ${month} k, any_value(${monthIndex('borrowed::date')}) i, sum(${fine}) v FROM loans GROUP BY 1`,
+      ),
+    },
+  ],
+  [
+    'gauges',
+    'how did the average level change by month',
+    {
+      sql: growth(
+        `SELECT ${measuredMonth} k, any_value(${monthIndex('measured::date')}) i, avg(${level}) v FROM gauges GROUP BY 1`,
+      ),
+    },
+  ],
+  [
+    'loans',
+    'number of loans per year compared to the year before',
+    {
+      sql: growth(
+        'SELECT year(borrowed::date) k, any_value(year(borrowed::date)) i, count(*) v FROM loans GROUP BY 1',
+      ),
+    },
+  ],
+  [
+    'loans',
+    'yearly growth of loans',
+    {
+      sql: growth(
+        'SELECT year(borrowed::date) k, any_value(year(borrowed::date)) i, count(*) v FROM loans GROUP BY 1',
+      ),
+    },
+  ],
+  [
+    'gauges',
+    'monthly change in the number of readings',
+    {
+      sql: growth(
+        `SELECT ${measuredMonth} k, any_value(${monthIndex('measured::date')}) i, count(*) v FROM gauges GROUP BY 1`,
+      ),
+    },
+  ],
+  [
+    'loans',
+    'growth of fines by quarter',
+    {
+      sql: growth(
+        `SELECT year(borrowed::date) || '-Q' || quarter(borrowed::date) k, any_value(year(borrowed::date) * 4 + quarter(borrowed::date)) i, sum(${fine}) v FROM loans GROUP BY 1`,
+      ),
+    },
+  ],
+  // Two columns.
+  [
+    'squad',
+    'correlation between height and weight',
+    { sql: 'SELECT corr(height_cm::int, try_cast(weight_kg AS int)) FROM squad', says: /128 of 132 rows/ },
+  ],
+  [
+    'gauges',
+    'is level correlated with warmth',
+    { sql: `SELECT corr(${level}, warmth::double) FROM gauges`, says: /297 of 300 rows/ },
+  ],
+  [
+    'gauges',
+    'how do flow and level correlate',
+    { sql: `SELECT corr(${flow}, ${level}) FROM gauges`, says: /24 of 297 values of flow/ },
+  ],
+  ['squad', 'correlation of club and goals', { asks: true }],
+  ['squad', 'correlation of goals', { asks: true }],
+  // Running totals.
+  [
+    'loans',
+    'running total of fine by month',
+    {
+      sql: `SELECT k, v, sum(v) OVER (ORDER BY k) FROM (SELECT ${month} k, sum(${fine}) v FROM loans GROUP BY 1) ORDER BY k`,
+    },
+  ],
+  [
+    'loans',
+    'cumulative number of loans per year',
+    {
+      sql: 'SELECT k, v, sum(v) OVER (ORDER BY k) FROM (SELECT year(borrowed::date) k, count(*) v FROM loans GROUP BY 1) ORDER BY k',
+    },
+  ],
+  [
+    'gauges',
+    'cumulative sum of level by month for Aare',
+    {
+      sql: `SELECT k, v, sum(v) OVER (ORDER BY k) FROM (SELECT ${measuredMonth} k, sum(${level}) v FROM gauges WHERE river = 'Aare' GROUP BY 1) ORDER BY k`,
+    },
+  ],
+  ['loans', 'running total of fines', { asks: true }],
+  // Shares of a total.
+  [
+    'loans',
+    'share of total fine by branch',
+    {
+      sql: `SELECT branch, sum(${fine}) v, round(100 * sum(${fine}) / (SELECT sum(${fine}) FROM loans), 1) FROM loans GROUP BY 1 ORDER BY 2 DESC`,
+    },
+  ],
+  [
+    'loans',
+    'what percentage of loans per genre',
+    {
+      sql: 'SELECT genre, count(*), round(100 * count(*) / 420, 1) FROM loans GROUP BY 1 ORDER BY 2 DESC, 1',
+    },
+  ],
+  [
+    'squad',
+    'percent of total goals per club',
+    {
+      sql: 'SELECT club, sum(goals::int), round(100 * sum(goals::int) / (SELECT sum(goals::int) FROM squad), 1) FROM squad GROUP BY 1 ORDER BY 2 DESC',
+    },
+  ],
+  [
+    'gauges',
+    'share of total flow by river',
+    {
+      sql: `SELECT river, sum(${flow}), round(100 * sum(${flow}) / (SELECT sum(${flow}) FROM gauges), 1) FROM gauges GROUP BY 1 ORDER BY 2 DESC`,
+    },
+  ],
+  [
+    'meters',
+    'share of kwh by hall',
+    {
+      sql: "SELECT hall, sum(kwh::int), round(100 * sum(kwh::int) / (SELECT sum(kwh::int) FROM meters WHERE hall <> 'Total'), 1) FROM meters WHERE hall <> 'Total' GROUP BY 1 ORDER BY 2 DESC",
+      says: /1 row of totals is left out/,
+    },
+  ],
+  [
+    'loans',
+    'what share of the total fine comes from Hill',
+    {
+      sql: `SELECT sum(${fine}), sum(${fine}) FILTER (branch = 'Hill'), round(100 * sum(${fine}) FILTER (branch = 'Hill') / sum(${fine}), 1) FROM loans`,
+    },
+  ],
+  // The first of each group.
+  ['loans', 'top 3 fines per branch', { listed: 'SELECT 9' }],
+  ['squad', 'top 2 players by goals in each club', { listed: 'SELECT 8', says: /share/ }],
+  [
+    'loans',
+    'top 2 genres per branch by number of loans',
+    {
+      sql: 'SELECT branch, genre, c FROM (SELECT branch, genre, count(*) c, row_number() OVER (PARTITION BY branch ORDER BY count(*) DESC, genre) r FROM loans GROUP BY 1, 2) WHERE r <= 2 ORDER BY 1, 3 DESC, 2',
+    },
+  ],
+  [
+    'loans',
+    'most popular genre in each branch',
+    {
+      sql: 'SELECT branch, genre, c FROM (SELECT branch, genre, count(*) c, rank() OVER (PARTITION BY branch ORDER BY count(*) DESC) r FROM loans GROUP BY 1, 2) WHERE r <= 1 ORDER BY 1, 3 DESC, 2',
+    },
+  ],
+  [
+    'squad',
+    'highest market value per club',
+    { sql: 'SELECT club, max(market_value::int) FROM squad GROUP BY 1 ORDER BY 2 DESC' },
+  ],
+  // Combinations.
+  [
+    'loans',
+    'distinct combinations of branch and genre',
+    { sql: 'SELECT branch, genre, count(*) FROM loans GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2' },
+  ],
+  [
+    'squad',
+    'how many different combinations of club and position are there',
+    { sql: 'SELECT count(*) FROM (SELECT DISTINCT club, position FROM squad)' },
+  ],
+  [
+    'gauges',
+    'unique pairs of river and station',
+    { sql: 'SELECT river, station, count(*) FROM gauges GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2' },
+  ],
+  // What is asked after an answer.
+  [
+    'loans',
+    'total fine by branch || and by genre?',
+    { sql: `SELECT genre, sum(${fine}) FROM loans GROUP BY 1 ORDER BY 2 DESC` },
+  ],
+  [
+    'loans',
+    'total fine by branch || only for 2023',
+    {
+      sql: `SELECT branch, sum(${fine}) FROM loans WHERE year(borrowed::date) = 2023 GROUP BY 1 ORDER BY 2 DESC`,
+    },
+  ],
+  ['loans', 'total fine by branch || as a chart', { mark: 'bar' }],
+  [
+    'loans',
+    'total fine by branch || the other way round',
+    { sql: `SELECT branch, sum(${fine}) FROM loans GROUP BY 1 ORDER BY 2` },
+  ],
+  [
+    'squad',
+    'top 3 market values || the other way round',
+    { sql: 'SELECT player FROM squad ORDER BY market_value::int LIMIT 3' },
+  ],
+  [
+    'loans',
+    '90th percentile of days kept || and by branch?',
+    { sql: `SELECT branch, quantile_cont(${kept}, 0.9) FROM loans GROUP BY 1 ORDER BY 2 DESC, 1` },
+  ],
+  [
+    'loans',
+    'median fine || and the 95th percentile?',
+    { sql: `SELECT quantile_cont(${fine}::double, 0.95) FROM loans` },
+  ],
+  [
+    'loans',
+    'share of total fine by branch || only for 2023',
+    {
+      sql: `SELECT branch, sum(${fine}) v, round(100 * sum(${fine}) / (SELECT sum(${fine}) FROM loans WHERE year(borrowed::date) = 2023), 1) FROM loans WHERE year(borrowed::date) = 2023 GROUP BY 1 ORDER BY 2 DESC`,
+    },
+  ],
+  ['loans', 'total fine by month || as a line chart', { mark: 'line' }],
+  [
+    'loans',
+    'how many loans in Hill || and in Harbour?',
+    { sql: "SELECT count(*) FROM loans WHERE branch = 'Harbour'" },
+  ],
+  // Rows of totals.
+  ['meters', 'remove the totals rows', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
+  ['meters', 'drop the row with the total', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
+  ['loans', 'remove the totals', { asks: true }],
+  // The same in other words.
+  [
+    'gauges',
+    '75th percentile of warmth by river',
+    { sql: 'SELECT river, quantile_cont(warmth::double, 0.75) FROM gauges GROUP BY 1 ORDER BY 2 DESC, 1' },
+  ],
+  ['loans', 'show me the lower quartile of fine', { sql: `SELECT quantile_cont(${fine}, 0.25) FROM loans` }],
+  ['squad', 'p10 of weight', { sql: 'SELECT quantile_cont(try_cast(weight_kg AS int), 0.1) FROM squad' }],
+  [
+    'loans',
+    'what value of days kept is at the 80th percentile',
+    { sql: `SELECT quantile_cont(${kept}, 0.8) FROM loans` },
+  ],
+  [
+    'gauges',
+    'quartiles of level per station',
+    {
+      sql: `SELECT station, quantile_cont(${level}, 0.25), median(${level}), quantile_cont(${level}, 0.75) FROM gauges GROUP BY 1 ORDER BY 1`,
+    },
+  ],
+  [
+    'gauges',
+    'give me the second lowest warmth',
+    {
+      sql: 'SELECT reading FROM gauges WHERE warmth::double = (SELECT DISTINCT warmth::double v FROM gauges ORDER BY v LIMIT 1 OFFSET 1) ORDER BY reading::int',
+    },
+  ],
+  [
+    'loans',
+    'which branch has the 2nd highest average fine',
+    { sql: `SELECT branch, avg(${fine}) FROM loans GROUP BY 1 ORDER BY 2 DESC LIMIT 1 OFFSET 1` },
+  ],
+  ['squad', 'fifth highest goals', { sql: "SELECT player FROM squad WHERE goals = '18'" }],
+  ['gauges', 'find outliers in warmth', { says: /No row/ }],
+  ['squad', 'does market value have any outliers', { listed: outliers('squad', 'market_value::int') }],
+  [
+    'gauges',
+    'is the average warmth of Aare greater than that of Inn',
+    {
+      sql: "SELECT river, avg(warmth::double) FROM gauges WHERE river IN ('Aare', 'Inn') GROUP BY 1 ORDER BY 2 DESC",
+      says: /^(Yes|No)/,
+    },
+  ],
+  [
+    'loans',
+    'compare total fine for Kids versus Travel',
+    {
+      sql: `SELECT genre, sum(${fine}) FROM loans WHERE genre IN ('Kids', 'Travel') GROUP BY 1 ORDER BY 2 DESC`,
+    },
+  ],
+  ['squad', 'who is heavier on average, Keeper or Back', { asks: true }],
+  [
+    'squad',
+    'which has the higher average weight, Wolves or Hawks',
+    {
+      sql: "SELECT club, avg(try_cast(weight_kg AS int)) FROM squad WHERE club IN ('Wolves', 'Hawks') GROUP BY 1 ORDER BY 2 DESC",
+    },
+  ],
+  [
+    'gauges',
+    'how much higher is the average level of Inn than of Saane',
+    {
+      sql: `SELECT river, avg(${level}) FROM gauges WHERE river IN ('Inn', 'Saane') GROUP BY 1 ORDER BY 2 DESC`,
+    },
+  ],
+  ['meters', 'change of total kwh from month to month', { asks: true }],
+  [
+    'gauges',
+    'total level per month against the previous month',
+    {
+      sql: growth(
+        `SELECT ${measuredMonth} k, any_value(${monthIndex('measured::date')}) i, sum(${level}) v FROM gauges GROUP BY 1`,
+      ),
+    },
+  ],
+  [
+    'loans',
+    'year on year change of total fines',
+    {
+      sql: growth(
+        `SELECT year(borrowed::date) k, any_value(year(borrowed::date)) i, sum(${fine}) v FROM loans GROUP BY 1`,
+      ),
+    },
+  ],
+  ['squad', 'do height and goals correlate', { sql: 'SELECT corr(height_cm::int, goals::int) FROM squad' }],
+  [
+    'loans',
+    'correlation coefficient of fine with days kept',
+    { sql: `SELECT corr(${fine}, ${kept}) FROM loans` },
+  ],
+  [
+    'gauges',
+    'running sum of flow per month',
+    {
+      sql: `SELECT k, v, sum(v) OVER (ORDER BY k) FROM (SELECT ${measuredMonth} k, sum(${flow}) v FROM gauges GROUP BY 1) ORDER BY k`,
+    },
+  ],
+  [
+    'squad',
+    "each club's share of total market value",
+    {
+      sql: 'SELECT club, sum(market_value::int), round(100 * sum(market_value::int) / (SELECT sum(market_value::int) FROM squad), 1) FROM squad GROUP BY 1 ORDER BY 2 DESC',
+    },
+  ],
+  [
+    'loans',
+    'percentage of loans by branch',
+    {
+      sql: 'SELECT branch, count(*), round(100 * count(*) / 420, 1) FROM loans GROUP BY 1 ORDER BY 2 DESC, 1',
+    },
+  ],
+  [
+    'gauges',
+    'what percent of the total level comes from Inn',
+    {
+      sql: `SELECT sum(${level}), sum(${level}) FILTER (river = 'Inn'), round(100 * sum(${level}) FILTER (river = 'Inn') / sum(${level}), 1) FROM gauges`,
+    },
+  ],
+  ['squad', 'the 2 lowest weights for each position', { listed: 'SELECT 8' }],
+  [
+    'gauges',
+    'top 1 river by average flow in each station',
+    {
+      sql: `SELECT station, river, v FROM (SELECT station, river, avg(${flow}) v, rank() OVER (PARTITION BY station ORDER BY avg(${flow}) DESC) r FROM gauges GROUP BY 1, 2) WHERE r <= 1 ORDER BY 1`,
+    },
+  ],
+  [
+    'squad',
+    'list all combinations of position and club',
+    { sql: 'SELECT position, club, count(*) FROM squad GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2' },
+  ],
+  [
+    'loans',
+    'number of distinct combinations of member and genre',
+    { sql: 'SELECT count(*) FROM (SELECT DISTINCT member, genre FROM loans)' },
+  ],
+  [
+    'gauges',
+    'average level by river || what about station?',
+    { sql: `SELECT station, avg(${level}) FROM gauges GROUP BY 1 ORDER BY 2 DESC` },
+  ],
+  [
+    'squad',
+    'total goals by club || reverse the order',
+    { sql: 'SELECT club, sum(goals::int) FROM squad GROUP BY 1 ORDER BY 2, 1' },
+  ],
+  [
+    'gauges',
+    'running total of level by month || just for Saane',
+    {
+      sql: `SELECT k, v, sum(v) OVER (ORDER BY k) FROM (SELECT ${measuredMonth} k, sum(${level}) v FROM gauges WHERE river = 'Saane' GROUP BY 1) ORDER BY k`,
+    },
+  ],
+  ['squad', 'average height by position || show it as a bar chart', { mark: 'bar' }],
+  ['meters', 'exclude the summary rows', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
+  ['meters', 'delete total rows', { kept: "SELECT count(*) FROM meters WHERE hall <> 'Total'" }],
+];
+
+describe('what analysts ask is answered as SQL answers it', () => {
+  test('in as many questions as there were', () => expect(cases.length).toBeGreaterThanOrEqual(109));
+
+  test.each(cases)('%s: %s', (table, question, expected) => tables.check(table, question, expected));
+});

@@ -1,0 +1,94 @@
+import { printColumnName } from '@winnow/formulas';
+import type { StepDraft } from '@winnow/recipe';
+import { valueAlone } from '../condition/value-alone.ts';
+import { readQuestion } from '../read-question.ts';
+import type { Groups, Reading, RuleContext } from '../reading.ts';
+import { asNumber } from '../resolve/as-typed.ts';
+import { columnOf } from '../resolve/columns.ts';
+import { isAdditive } from '../resolve/identifiers.ts';
+import { missingAside, query, titleOf } from '../rules/query-builder.ts';
+import { queryRules } from '../rules/query-rules.ts';
+import { numberText } from '../saying/wording.ts';
+import { countedBy } from '../words/row-words.ts';
+
+const summed = /^(?:the )?(?:total|sum of|overall|combined) (?:of )?(?:the )?/i;
+
+/** What a share is of, as a question for it: a total, or a number of rows. */
+function wholeOf(raw: string, context: RuleContext): string | undefined {
+  const text = raw.replace(/^(?:the|all|our) /i, '').trim();
+  if (summed.test(text)) return `total ${text.replace(summed, '')}`;
+  if (/^(?:number|count) of /i.test(text)) return text;
+  if (countedBy(text, context) === 'rows') return 'number of rows';
+  const column = columnOf(text, context);
+  return !('asks' in column) && asNumber(column.is) && isAdditive(column.is) ? `total ${text}` : undefined;
+}
+
+/** “share of total revenue by city”: each group, and its part of the whole. */
+export async function shareOfGroups(
+  { n = '', k = '', r = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const whole = wholeOf(n, context);
+  if (whole === undefined) return undefined;
+  const read = await readQuestion(`${whole} per ${k}${r}`, context, queryRules);
+  if (read?.kind !== 'query') return read;
+  const group = read.steps.find(({ kind }) => kind === 'group-rows');
+  const aggregates = (group?.params.aggregates ?? []) as readonly { readonly name: string }[];
+  if (aggregates.length !== 1 || ((group?.params.keys ?? []) as readonly string[]).length === 0)
+    return undefined;
+  return {
+    ...read,
+    steps: [
+      ...read.steps,
+      {
+        kind: 'window-column',
+        params: { function: 'shareOfTotal', column: aggregates[0]!.name, name: 'Share' },
+      },
+      { kind: 'add-column', params: { name: 'Percent', formula: 'round(100 * Share, 1)' } },
+      { kind: 'drop-columns', params: { columns: ['Share'] } },
+    ],
+  };
+}
+
+/** “what share of the total revenue comes from Rome”. */
+export async function shareOfTotal(
+  { c = '', v = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const column = columnOf(c, context);
+  if ('asks' in column) return column.asks;
+  const typed = asNumber(column.is);
+  if (!typed) return undefined;
+  const found = await valueAlone(v, context);
+  if (!found) return undefined;
+  if ('asks' in found) return found.asks;
+  const { name } = column.is;
+  const before: StepDraft[] = [...found.is.prepare, ...typed.prepare];
+  const total = `Total ${name}`;
+  const made = query(titleOf(context), [
+    ...before,
+    {
+      kind: 'group-rows',
+      params: {
+        ignoreCase: false,
+        mode: 'collapse',
+        aggregates: [
+          { function: 'sum', column: name, name: total },
+          { function: 'sum', column: name, where: found.is.formula, name: 'Matching' },
+        ],
+      },
+    },
+    {
+      kind: 'add-column',
+      params: { name: 'Percent', formula: `round(100 * Matching / ${printColumnName(total)}, 1)` },
+    },
+  ]);
+  return {
+    ...made,
+    asides: [missingAside(column.is, before)],
+    tells: ([[all = null, matching = null, percent = null] = []], number, isPartial) =>
+      percent === null
+        ? `There is no total of ${name} to take a share of.`
+        : `${number(`${numberText(percent)}%`)}: ${numberText(matching ?? 0, true)} of ${numberText(all, true)} ${total.toLowerCase()}${isPartial ? ', of the values that could be read' : ''}.`,
+  };
+}
