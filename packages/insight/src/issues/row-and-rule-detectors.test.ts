@@ -60,6 +60,26 @@ const classes = Array.from({ length: 60 }, (_, i) => {
 });
 const classColumns = ['class', 'girls', 'boys', 'pupils'];
 
+test('a total of two columns that are not next to it is checked, also where some cells are no numbers', () => {
+  const bills = Array.from({ length: 80 }, (_, i) => {
+    const [net, rate] = [120 + ((i * 37) % 500), [7, 19][i % 2]!];
+    const vat = Math.round(net * rate) / 100;
+    return [
+      `B-${i}`,
+      i === 7 ? 'unpaid?' : String(net),
+      String(rate),
+      vat.toFixed(2),
+      (net + vat).toFixed(2),
+    ];
+  });
+  const columns = ['bill', 'net', 'vat_rate', 'vat', 'gross'];
+  expect(issuesOf(columns, bills).filter(({ kind }) => kind === 'sums')).toEqual([]);
+  bills[30]![4] = `${bills[30]![4]!.replace('.', '')}.00`;
+  expect(issuesOf(columns, bills).filter(({ kind }) => kind === 'sums')).toMatchObject([
+    { columns: ['gross'], cells: [{ row: 30, column: 'gross' }] },
+  ]);
+});
+
 test('a total that is not the sum of the columns next to it is reported', () => {
   const rows = classes.map((row, i) => (i === 12 ? [...row.slice(0, 3), '99'] : row));
   const found = issuesOf(classColumns, rows).filter(({ kind }) => kind === 'sums');

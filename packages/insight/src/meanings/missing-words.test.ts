@@ -12,6 +12,8 @@ test('among numbers every known word is missing; in text only what means nothing
 
 test('a number of nines is missing where it lies beyond all others and repeats', () => {
   expect(missingWords('integer', of('12', '15', '9999', '17', '18', '22'))).toEqual(['9999']);
+  expect(missingWords('number', of('-9.5', '3.1', '-9999', '12.5', '-0.2', '22'))).toEqual(['-9999']);
+  expect(missingWords('number', of('-950', '310', '-999', '125', '-2', '22'))).toEqual([]);
   expect(missingWords('integer', of('9100', '9950', '9999', '9400', '9870', '9990'))).toEqual([]);
   expect(missingWords('number', of('0.5', '1.5', '-999', '2.5', '3.5', '4.5'))).toEqual(['-999']);
 });

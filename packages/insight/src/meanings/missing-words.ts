@@ -121,7 +121,9 @@ function stopgapsOf(
   return numbers
     .filter(
       ({ value, number, count }) =>
-        stopgaps.test(value.trim()) && count > 1 && (number > high * 5 || (number < 0 && low >= 0)),
+        stopgaps.test(value.trim()) &&
+        count > 1 &&
+        (number > high * 5 || (number < 0 && (low >= 0 || number < Math.min(low * 5, -high)))),
     )
     .map(({ value }) => value);
 }

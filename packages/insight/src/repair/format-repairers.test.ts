@@ -92,3 +92,46 @@ describe('shape-slips', () => {
     expect(changesOf([...times, '11:05 a.m.', '11:12 a.m.', '10:40 a.m.'], 'shape-slips')).toEqual([]);
   });
 });
+
+describe('date-formats', () => {
+  const iso = many((i) => `2021-03-${String(1 + (i % 28)).padStart(2, '0')}`, 60);
+  it('reads dates of two readings as the others in their format, which have one', () => {
+    const sure = many((i) => `${13 + i}/04/2021`, 9);
+    const found = changesOf([...iso, ...sure, '05/06/2021'], 'date-formats');
+    expect(found).toContain('05/06/2021 → 2021-06-05');
+    expect(found).toHaveLength(10);
+  });
+  it('leaves dates of two readings where few others, or both orders, are there', () => {
+    expect(changesOf([...iso, '13/04/2021', '05/06/2021'], 'date-formats')).toEqual([
+      '13/04/2021 → 2021-04-13',
+    ]);
+    const both = [...many((i) => `${13 + i}/04/2021`, 9), ...many((i) => `04/${13 + i}/2021`, 2)];
+    expect(changesOf([...iso, ...both, '05/06/2021'], 'date-formats')).not.toContain(
+      '05/06/2021 → 2021-06-05',
+    );
+  });
+});
+
+describe('one-unit', () => {
+  const speeds = many((i) => `${1 + (i % 9)}.${i % 10}`, 100);
+  it('removes a unit that few numbers have, which are as large as those without', () => {
+    expect(changesOf([...speeds, ...many((i) => `${2 + i}.0 m/s`, 5)], 'one-unit')).toEqual(
+      many((i) => `${2 + i}.0 m/s → ${2 + i}.0`, 5),
+    );
+  });
+  it('is silent where the numbers with the unit are of another size', () => {
+    expect(changesOf([...speeds, ...many((i) => `${12 + i}.5 mph`, 5)], 'one-unit')).toEqual([]);
+  });
+});
+
+describe('spelling-variants', () => {
+  const sides = many((i) => ['N', 'S', 'NE', 'SW'][i % 4]!, 80);
+  it('writes a letter alone as nearly all are written', () => {
+    expect(changesOf([...sides, 'n'], 'spelling-variants')).toEqual(['n → N']);
+  });
+  it('leaves letters alone where both cases are frequent', () => {
+    expect(changesOf([...sides, ...many(() => 'n', 9), ...many(() => 's', 9)], 'spelling-variants')).toEqual(
+      [],
+    );
+  });
+});

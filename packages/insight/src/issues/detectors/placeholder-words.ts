@@ -23,6 +23,7 @@ const words = [
 
 /** So far from the other numbers, by their range, is a negative one that stands for none. */
 const apart = 0.05;
+const share = 0.9;
 
 /** Words for missing values in columns of text, and numbers and dates that stand for them. */
 export const placeholderWords: Detector = {
@@ -32,7 +33,7 @@ export const placeholderWords: Detector = {
     const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
     const used = new Set<string>();
     const found = table.columns.flatMap((column, at) => {
-      const type = types[at]!;
+      const type = types[at] === 'text' ? typeOf(column) : types[at]!;
       const codes =
         type === 'text'
           ? column.present().filter((code) => words.includes(column.values[code]!.toLowerCase()))
@@ -65,6 +66,21 @@ export const placeholderWords: Detector = {
     ];
   },
 };
+
+const iso = /^\d{4}-\d{2}-\d{2}/;
+
+/** What nine in ten of the values of a column of strings are. */
+function typeOf(column: CodedColumn): LogicalType {
+  let [all, numbers, dates] = [0, 0, 0];
+  for (const code of column.present()) {
+    const count = column.counts[code]!;
+    all += count;
+    if (plainNumber(column.values[code]!) !== undefined) numbers += count;
+    else if (iso.test(column.values[code]!)) dates += count;
+  }
+  if (numbers >= all * share) return 'number';
+  return dates >= all * share ? 'date' : 'text';
+}
 
 /** Values such as 999, -1 or 1900-01-01 that repeat and lie beyond all others. */
 function stopgapsOf(column: CodedColumn, type: LogicalType): readonly number[] {

@@ -7,6 +7,9 @@ const minRows = 20;
 /** So many of the rows keep a rule. */
 const share = 0.95;
 const maxParts = 12;
+/** Two columns that are not next to the whole may add up to it in other ways too, such as with a fee: more rows have to. */
+const pairShare = 0.97;
+const maxOfPairs = 16;
 /** Of so many rows at most so many may break a rule for it to be looked at. */
 const sampled = 60;
 const maxWrong = 12;
@@ -23,19 +26,26 @@ export const sumRules: Detector = {
     const { table } = looked;
     const numbers = table.columns.map((column) => {
       const values = column.values.map((value) => plainNumber(value));
-      return column.present().every((code) => values[code] !== undefined) ? values : undefined;
+      let [all, read] = [0, 0];
+      for (const code of column.present()) {
+        all += column.counts[code]!;
+        if (values[code] !== undefined) read += column.counts[code]!;
+      }
+      return read > 0 && read >= all * share ? values : undefined;
     });
+    const numeric = [...numbers.keys()].filter((at) => numbers[at]);
     const at = (column: number, row: number): number | undefined =>
       numbers[column]?.[table.columns[column]!.codes[row]!];
     const summed = new Set<number>();
     const sums = table.columns.flatMap((_, whole) => {
-      for (const parts of adjacentRuns(whole)) {
+      const runs = adjacentRuns(whole);
+      for (const parts of [...runs, ...pairsFor(whole)]) {
         const found = broken(
           whole,
           parts,
           (total, sum) => Math.abs(total - sum) <= 0.011 + Math.abs(total) * 1e-9,
         );
-        if (!found) continue;
+        if (!found || (!runs.includes(parts) && found.rows.length > found.all * (1 - pairShare))) continue;
         for (const one of [whole, ...parts]) summed.add(one);
         const names = parts.map((part) => table.columns[part]!.name).join(' + ');
         return describing(found, whole, whole, `is not ${names}`, 'It is their sum');
@@ -56,6 +66,13 @@ export const sumRules: Detector = {
         }
       }
       return runs.sort((a, b) => b.length - a.length);
+    }
+
+    /** Two columns of numbers anywhere in a table that has few of them. */
+    function pairsFor(whole: number): readonly number[][] {
+      if (!numbers[whole] || numeric.length > maxOfPairs) return [];
+      const others = numeric.filter((at) => at !== whole);
+      return others.flatMap((a, i) => others.slice(i + 1).map((b) => [a, b]));
     }
 
     function partsOf(): readonly Issue[] {

@@ -3,6 +3,8 @@ import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const share = 0.6;
+/** So many dates that can be read in one way only show the format of those that can be read in two. */
+const minShown = 8;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 interface DateParts {
@@ -144,7 +146,7 @@ export function readDate(text: string, order: 'day' | 'month'): string | undefin
   return date && padded[0]!.write(date);
 }
 
-/** Dates that are written otherwise than most of their column, where they can be read in one way only. */
+/** Dates that are written otherwise than most of their column, where they, or the others that are written as they are, can be read in one way only. */
 export const dateFormats: Repairer = {
   id: 'date-formats',
   title: 'Dates in several formats',
@@ -161,6 +163,9 @@ export const dateFormats: Repairer = {
     const isDayFirst = /^d/.test(main.name);
     if (formats.some((one, i) => fits[i] === most && /^d/.test(one.name) !== isDayFirst)) return [];
     const to = new Map<number, { to: string; confidence: number }>();
+    // Other formats that dates of the column can be in alone, and how many rows show it.
+    const shown = new Map<DateFormat, number>();
+    const open: { readonly code: number; readonly formats: readonly DateFormat[] }[] = [];
     for (const code of codes) {
       const value = column.values[code]!;
       if (main.read(value)) continue;
@@ -174,6 +179,20 @@ export const dateFormats: Repairer = {
       // A date whose century the format of the column would not tell stays as it is.
       if (date && main.read(main.write(date))?.year === date.year)
         to.set(code, { to: main.write(date), confidence: 0.96 });
+      const fitting = formats.filter((one) => one.read(value));
+      if (readings.size > 1) open.push({ code, formats: fitting });
+      else for (const one of fitting) shown.set(one, (shown.get(one) ?? 0) + column.counts[code]!);
+    }
+    // A date that could be read in two ways is of the format that others show, if none shows the other one.
+    for (const { code, formats: fitting } of open) {
+      const value = column.values[code]!;
+      const said = fitting.filter((format) => (shown.get(format) ?? 0) > 0);
+      const dates = new Set(said.map((format) => padded[0]!.write(format.read(value)!)));
+      const [one] = said.filter((format) => shown.get(format)! >= minShown);
+      if (!one || dates.size > 1) continue;
+      const date = one.read(value)!;
+      if (main.read(main.write(date))?.year === date.year)
+        to.set(code, { to: main.write(date), confidence: 0.95 });
     }
     return changeValues(column, at, to, `${most} of ${all} dates are written as ${main.name}`);
   }),

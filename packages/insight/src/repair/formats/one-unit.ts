@@ -1,8 +1,9 @@
+import type { CodedColumn } from '../../table/coded-column.ts';
 import { nameWords } from '../../types/name-words.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
-import { bareNumber, plainNumber } from './number-text.ts';
+import { bareNumber, median, plainNumber } from './number-text.ts';
 import { type Measure, measureOf, unitOf } from './units.ts';
 
 const share = 0.9;
@@ -39,15 +40,21 @@ export const oneUnit: Repairer = {
     if (measured + plain < all * share || measured < 5 || unit === 'percent') return [];
     if (!named && count < measured * 0.98) return [];
     if (spellings.size < 2 && plain === 0) return [];
+    // A few numbers with the unit among many without, as large as these: in another unit they would not be.
+    const isRest = !named && plain >= all * share;
+    if (isRest && !areAlike(column, measures)) return [];
     const spelling = [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])[0];
     const to = new Map<number, { to: string; confidence: number }>(
       [...measures].flatMap(([code, one]) => {
         if (one.unit !== unit) return [];
-        const text = named
-          ? bareNumber(one.number)
-          : `${one.number}${spelling}${one.remark && ` ${one.remark}`}`;
+        const text =
+          named || isRest
+            ? named
+              ? bareNumber(one.number)
+              : one.number
+            : `${one.number}${spelling}${one.remark && ` ${one.remark}`}`;
         // What is said next to the unit would be lost.
-        const confidence = named && one.remark !== '' ? 0.8 : 0.96;
+        const confidence = (named || isRest) && one.remark !== '' ? 0.8 : 0.96;
         return [[code, { to: text, confidence }] as const];
       }),
     );
@@ -69,3 +76,15 @@ export const oneUnit: Repairer = {
     );
   }),
 };
+
+/** Less than lies between miles and kilometres. */
+const maxRatio = 1.4;
+
+/** Whether the numbers with a unit are about as large as those without one: by the middle and by the smallest and largest. */
+function areAlike(column: CodedColumn, measures: ReadonlyMap<number, Measure>): boolean {
+  const plain = column.present().flatMap((code) => plainNumber(column.values[code]!) ?? []);
+  const measured = [...measures.values()].map(({ number }) => Number(number.replaceAll(',', '')));
+  const ratio = (median(measured) + 1e-9) / (median(plain) + 1e-9);
+  const [low, high] = [Math.min(...plain), Math.max(...plain)];
+  return ratio < maxRatio && ratio > 1 / maxRatio && measured.every((one) => one >= low && one <= high);
+}

@@ -31,6 +31,14 @@ const units: Readonly<Record<string, readonly string[]>> = {
   celsius: ['°c', 'celsius'],
   fahrenheit: ['°f', 'fahrenheit'],
   'mile per hour': ['mph'],
+  'metre per second': ['m/s', 'mps'],
+  'square metre': ['m2', 'm²', 'sqm'],
+  'square foot': ['ft2', 'ft²', 'sqft'],
+  hectare: ['ha', 'hectare', 'hectares'],
+  hectopascal: ['hpa'],
+  millibar: ['mbar'],
+  'kilowatt hour': ['kwh'],
+  kilowatt: ['kw'],
   'kilometre per hour': ['km/h', 'kmh', 'kph'],
 };
 
@@ -56,7 +64,7 @@ export interface Measure {
 /** A number with a unit: `12.0 oz.`. */
 export function measureOf(text: string): Measure | undefined {
   const [, number, space, spelling, remark = ''] =
-    /^([+-]?\d[\d,]*(?:\.\d+)?)(\s*)(°?[a-z/]+\.?|%|")(?:\s+(.+))?$/i.exec(text) ?? [];
+    /^([+-]?\d[\d,]*(?:\.\d+)?)(\s*)(°?[a-z/]+[²2]?\.?|%|")(?:\s+(.+))?$/i.exec(text) ?? [];
   const unit = spelling === undefined ? undefined : unitOf(spelling);
   return unit === undefined
     ? undefined

@@ -23,8 +23,13 @@ export const spellingVariants: Repairer = {
     const codes = column.present();
     const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
     const groups = new Map<string, number[]>();
+    // Codes of one letter among those of several; where all have one, `code-words` knows more.
+    const areMixed = codes.some(
+      (code) => column.counts[code]! >= minStyled && /^\p{L}{2,3}$/u.test(column.values[code]!),
+    );
     for (const code of codes) {
-      const key = keyOf(column.values[code]!);
+      const value = column.values[code]!;
+      const key = areMixed && /^\p{L}$/u.test(value) ? value.toLowerCase() : keyOf(value);
       if (key === undefined) continue;
       const group = groups.get(key);
       if (group) group.push(code);
@@ -62,6 +67,8 @@ export const spellingVariants: Repairer = {
 /** Other case alone is surer than other signs, and a clear majority surer than a close one. */
 function confidenceOf(a: string, b: string, ratio: number, style: Style | undefined): number {
   const isStyle = a.toLowerCase() === b.toLowerCase() && styleOfText(a) === style && styleOfText(b) !== style;
+  // A letter alone is a code, where case may be a difference.
+  if (b.length === 1) return isStyle && ratio >= 10 ? 0.96 : 0.7;
   if (ratio < 2) return isStyle && style !== undefined ? 0.97 : 0.85;
   // Capitals among small letters are set on purpose: only a clear majority says otherwise.
   if (styleOfText(b) === undefined && ratio < (/\p{Ll}\p{Lu}/u.test(b) ? 10 : 3)) return 0.85;
