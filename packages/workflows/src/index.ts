@@ -1,6 +1,7 @@
 export { type Condition, conditionSchema, conditionSentence } from './checks/condition.ts';
 export { type ConditionPlan, planCondition } from './checks/condition-plan.ts';
 export { type ConditionVerdict, judgeCondition, keptBreaches } from './checks/judge-condition.ts';
+export { blankFormula, missingWordFormula } from './checks/missing-words.ts';
 export { edgesInto, orderNodes } from './graph/order-nodes.ts';
 export { projectBefore } from './graph/project-before.ts';
 export { atNode, atTrigger, validateWorkflow, type WorkflowProblem } from './graph/validate-workflow.ts';

@@ -961,6 +961,21 @@ test.each([
   for (const cells of rows.cells) expect(cells[rows.columns.indexOf(column)]).toMatch(written);
 });
 
+test.each([
+  [
+    'guests must not be empty',
+    "guests = '' OR guests = 'unknown'",
+    /20 of 120 rows have a word for a missing value/,
+  ],
+  ['unit must be IT, HR or Sales', "unit NOT IN ('IT', 'HR', 'Sales')", /^$/],
+  ['check that unit is it, HR or Sales', "unit NOT IN ('IT', 'HR', 'Sales')", /^$/],
+] as const)('a check holds a cell against what it has to be: %s', async (asked, broken, says) => {
+  const { parts, text } = await truth.table('stays').answer(asked);
+  const failing = await db.query(`SELECT count(*) FROM stays WHERE ${broken}`);
+  expect(parts.find(({ kind }) => kind === 'check')).toMatchObject({ failing: Number(failing[0]?.[0]) });
+  expect(text).toMatch(says);
+});
+
 test('what is compared with an empty cell does not fail', async () => {
   const { parts } = await truth.table('stays').answer('arrival must be before departure');
   const failing = await db.query(

@@ -122,6 +122,37 @@ describe('winnow run', () => {
     });
   });
 
+  it('takes blank cells and words for missing values for none', async () => {
+    const input = join(folder, 'words.csv');
+    await writeFile(input, 'City,Code\nRome,A\n  ,N/A\nunknown,B\n,C\nOslo,NA\n');
+    const header = { id: 's1', kind: 'use-first-row-as-header', params: {} };
+    const check = (column: string, words: object = {}) => ({
+      kind: 'filled',
+      columns: [column],
+      level: 'warn',
+      ...words,
+    });
+    const checks = [check('City'), check('City', { words: 'values' }), check('Code', { words: 'values' })];
+    const recipe = join(folder, 'words.json');
+    await writeFile(recipe, JSON.stringify({ winnow: 1, name: '', steps: [header], checks }));
+    const values = { output: join(folder, 'words-out.csv') };
+    const { json } = await run.run({ positionals: [recipe, input], values, say: () => undefined });
+    expect((json as { checks: object[] }).checks).toMatchObject([
+      {
+        held: false,
+        found: '3 rows break it; 1 of 5 rows has a word for a missing value, such as “N/A”',
+      },
+      {
+        held: false,
+        found: '2 rows break it; 1 of 5 rows has a word for a missing value, such as “N/A”',
+      },
+      {
+        held: true,
+        found: 'no row breaks it; 2 of 5 rows have a word for a missing value, such as “N/A”',
+      },
+    ]);
+  });
+
   it('writes the same file on ClickHouse, and leaves nothing there', async () => {
     process.env.CLICKHOUSE_URL = server.url;
     const [here, there] = [join(folder, 'here.csv'), join(folder, 'there.csv')];

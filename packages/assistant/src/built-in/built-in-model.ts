@@ -86,6 +86,29 @@ export function factsOf(told: Json): TableFacts {
   return { rows, columns };
 }
 
+/** Of a check, how many rows fail because a word such as `N/A` stands for a missing value. */
+async function* saidOfWords(
+  reading: Extract<Reading, { kind: 'check' }>,
+  project: string,
+  { rows }: TableFacts,
+  request: ModelRequest,
+): AsyncGenerator<ModelPart> {
+  const condition = 'words' in reading ? reading.words : undefined;
+  if (condition === undefined) return;
+  const counted = await request.use('answer_question', {
+    project,
+    title: reading.name.slice(0, 300),
+    steps: [{ kind: 'filter-rows', params: { condition, action: 'keep' } }],
+    show: false,
+  });
+  const count = counted.ok ? ((counted.value as { total?: number }).total ?? 0) : 0;
+  if (count > 0)
+    yield {
+      kind: 'text',
+      text: `${count.toLocaleString('en')} of ${rows.toLocaleString('en')} rows ${count === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”, and ${count === 1 ? 'fails' : 'fail'}.`,
+    };
+}
+
 async function* say(
   reading: Reading,
   project: string,
@@ -113,7 +136,7 @@ async function* say(
         name: reading.name.slice(0, 300),
         ...('unique' in reading ? { unique: reading.unique } : { formula: reading.formula }),
       });
-      if (done.ok) return;
+      if (done.ok) return yield* saidOfWords(reading, project, facts, request);
       const everywhere = done.problems.find(({ code }) => code === 'assistant/fails-everywhere');
       if (!everywhere) return yield* failure(done);
       yield {

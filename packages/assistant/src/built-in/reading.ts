@@ -15,7 +15,13 @@ export type Reading =
   /** Rows that are totals of others are to go. */
   | { readonly kind: 'totals' }
   /** A rule that should hold for every row. */
-  | { readonly kind: 'check'; readonly name: string; readonly formula: string }
+  | {
+      readonly kind: 'check';
+      readonly name: string;
+      readonly formula: string;
+      /** A formula for the rows that fail because a word stands for a missing value. */
+      readonly words?: string;
+    }
   /** Columns whose values should be unique. */
   | { readonly kind: 'check'; readonly name: string; readonly unique: readonly string[] }
   /** Not sure: what has to be known first. */
@@ -120,6 +126,8 @@ export interface RuleContext {
   /** Columns that were spoken of last: what “it” and “them” are. */
   readonly last: readonly string[];
   readonly lookUp: LookUp;
+  /** Whether a value is meant as it is written: of a rule, other spellings break it. */
+  readonly isExact?: true;
 }
 
 /** What the named parts of a pattern hold; undefined for a part that is not there. */

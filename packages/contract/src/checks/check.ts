@@ -15,6 +15,8 @@ export const judgedView = checkView.extend({
   breaches: z.number().nullable(),
   /** Cells that could not be read: their rows neither pass nor break the check. */
   unread: z.number(),
+  /** Rows with a word for a missing value, of a check for missing values. */
+  words: z.number(),
 });
 
 export const listChecks = route({

@@ -66,8 +66,17 @@ export const listChecksRoute = handle(
               found: verdict.value.found,
               breaches: verdict.value.breaches ?? null,
               unread: verdict.value.unread ?? 0,
+              words: verdict.value.words ?? 0,
             }
-          : { ...viewOf(check), level, held: null, found: verdict.value.problem, breaches: null, unread: 0 },
+          : {
+              ...viewOf(check),
+              level,
+              held: null,
+              found: verdict.value.problem,
+              breaches: null,
+              unread: 0,
+              words: 0,
+            },
       );
     }
     return ok({ rows, checks: judged });

@@ -3,6 +3,7 @@ import { counted } from '@winnow/kernel';
 import type { Step, StepDraft } from '@winnow/recipe';
 import type { ConditionResult } from '../runs/run-views.ts';
 import { type Condition, conditionSentence } from './condition.ts';
+import { blankFormula, missingWordFormula } from './missing-words.ts';
 
 /**
  * How a condition is answered: these steps over the rows, the rows that they leave, and what their
@@ -15,8 +16,18 @@ export interface ConditionPlan {
    * they would pass is unknown.
    */
   readonly unread?: readonly Step[];
-  /** Judges by the number of rows before and after the steps, and of those that could not be read. */
-  readonly judge: (rowsAfter: number, rowsBefore: number, unread?: number) => ConditionResult;
+  /** Steps that leave the rows with a word for a missing value. */
+  readonly worded?: readonly Step[];
+  /**
+   * Judges by the number of rows before and after the steps, of those that could not be read, and of
+   * those with a word for a missing value.
+   */
+  readonly judge: (
+    rowsAfter: number,
+    rowsBefore: number,
+    unread?: number,
+    worded?: number,
+  ) => ConditionResult;
 }
 
 /**
@@ -27,7 +38,7 @@ export function planCondition(condition: Condition): ConditionPlan {
   const result = (
     held: boolean,
     found: string,
-    counts: Pick<ConditionResult, 'breaches' | 'unread'> = {},
+    counts: Pick<ConditionResult, 'breaches' | 'unread' | 'words'> = {},
   ): ConditionResult => ({
     sentence: conditionSentence(condition),
     level: condition.level,
@@ -70,7 +81,12 @@ export function planCondition(condition: Condition): ConditionPlan {
       return { steps: [], judge: (_, rows) => result(rows >= least && rows <= most, counted(rows, 'row')) };
     }
     case 'filled':
-      return { steps: [quality(condition.columns, ['null', 'empty'])], judge: breaches(0) };
+      return planFilled(condition, (rows, before, worded) => {
+        const judged = breaches(0)(rows);
+        return worded === 0
+          ? judged
+          : { ...judged, found: `${judged.found}; ${wordText(worded, before)}`, words: worded };
+      });
     case 'fits':
       return { steps: [quality(condition.columns, ['mismatched'])], judge: breaches(0) };
     case 'unique':
@@ -113,6 +129,19 @@ export function planCondition(condition: Condition): ConditionPlan {
   }
 }
 
+function planFilled(
+  { columns, words }: Extract<Condition, { kind: 'filled' }>,
+  judge: (rows: number, before: number, worded: number) => ConditionResult,
+): ConditionPlan {
+  const blank = blankFormula(columns);
+  const worded = missingWordFormula(columns);
+  return {
+    steps: [keepRows(words === 'missing' ? `${blank} or ${worded}` : blank)],
+    worded: [keepRows(worded)],
+    judge: (left, before, _unread, count = 0) => judge(left, before, count),
+  };
+}
+
 /**
  * Columns that a condition as a whole compares for equality. Equality is true or false of every cell, also of one that can't be read,
  * where other comparisons come out as cells that can't be read themselves.
@@ -132,6 +161,8 @@ const step = (kind: StepDraft['kind'], params: Step['params']): Step => ({ id: '
 const keepRows = (condition: string): Step => step('filter-rows', { condition, action: 'keep' });
 const mismatchOf = (column: string): string => `isMismatch(${printColumnName(column)})`;
 const unreadText = (cells: number): string => `${counted(cells, 'cell')} could not be read`;
+const wordText = (rows: number, of: number): string =>
+  `${rows.toLocaleString('en')} of ${counted(of, 'row')} ${rows === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”`;
 const withoutRows = (condition: string): Step => step('filter-rows', { condition, action: 'remove' });
 const quality = (columns: readonly string[], is: readonly string[]): Step =>
   step('filter-by-quality', { columns: [...columns], is: [...is], action: 'keep' });

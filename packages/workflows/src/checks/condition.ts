@@ -33,8 +33,14 @@ export const conditionSchema = z.discriminatedUnion('kind', [
     most: z.number().int().min(0).optional(),
     ...share,
   }),
-  /** No null and no empty text in these columns. */
-  z.strictObject({ kind: z.literal('filled'), columns, ...share }),
+  /** No null, no blank text and, unless they count as values, no word for a missing value in these columns. */
+  z.strictObject({
+    kind: z.literal('filled'),
+    columns,
+    /** What words such as `N/A` and `unknown` are. */
+    words: z.enum(['missing', 'values']).default('missing'),
+    ...share,
+  }),
   /** No cell that does not fit its column's type. */
   z.strictObject({ kind: z.literal('fits'), columns, ...share }),
   /** No two rows that are the same in these columns. */

@@ -49,7 +49,7 @@ export async function judgeCondition(
   rows: number,
   condition: Condition,
 ): Promise<Result<ConditionVerdict>> {
-  const { steps, judge, unread } = planCondition(condition);
+  const { steps, judge, unread, worded } = planCondition(condition);
   if (steps.length === 0) return ok(judge(rows, rows));
   const asked: Recipe = { ...recipe, steps: [...recipe.steps, ...(steps as readonly Step[])] };
   const checked = await engine.check(asked);
@@ -69,6 +69,10 @@ export async function judgeCondition(
     return page.ok ? ok(page.value.rows.value) : page;
   };
   const left = await count(asked);
+  if (left.ok && worded) {
+    const words = await count({ ...recipe, steps: [...recipe.steps, ...worded] });
+    return words.ok ? ok(judge(left.value, rows, 0, words.value)) : words;
+  }
   if (!left.ok || !unread || (left.value === 0 && condition.kind !== 'summary'))
     return left.ok ? ok(judge(left.value, rows)) : left;
   const unjudged = await count({ ...recipe, steps: [...recipe.steps, ...unread] });

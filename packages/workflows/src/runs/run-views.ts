@@ -24,6 +24,8 @@ export interface ConditionResult {
   readonly breaches?: number;
   /** Cells that could not be read, so that their rows neither pass nor break it; left out where none. */
   readonly unread?: number;
+  /** Rows with a word for a missing value, whether they break it or not; left out where none. */
+  readonly words?: number;
   /** The project whose check it is, where it is none of the step's own. */
   readonly projectId?: string;
 }

@@ -47,7 +47,9 @@ export function filledIn(column: ColumnFacts): string {
   const filled = `isNotBlank(${printColumnName(column.name)})`;
   const isKnown = column.distinct <= column.top.length;
   const isWorded = column.top.some(({ value }) => value !== null && isMissingWord(value));
-  return column.type === 'text' && (!isKnown || isWorded) ? presentIn(column) : filled;
+  if (column.type !== 'text')
+    return column.mismatched > 0 ? `${filled} and not ${missingWordIn(column)}` : filled;
+  return !isKnown || isWorded ? presentIn(column) : filled;
 }
 
 /** Of formulas as text, without the words that stand for a missing value. */

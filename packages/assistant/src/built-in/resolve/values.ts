@@ -22,6 +22,9 @@ export async function valueIn(
 ): Promise<Found<FoundValue>> {
   const text = literalOf(raw, context).trim();
   const found = await cellsLike(column, text, context);
+  // The spelling that was written, else the most frequent one.
+  if (context.isExact && found.length > 1)
+    return { is: { values: [found.find((one) => one === text) ?? found[0]!] } };
   if (found.length > 0) return { is: { values: found } };
   // Quoted text is taken literally.
   if (/^¶\d+$/.test(raw.trim())) return { is: { values: [text] } };

@@ -3,7 +3,7 @@ import { isDate } from '../../facts.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { columnOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
-import { filledIn } from '../resolve/missing.ts';
+import { filledIn, missingWordIn } from '../resolve/missing.ts';
 import { cellsLike, valueIn } from '../resolve/values.ts';
 import { countOf } from '../words/numbers.ts';
 import { askDigits } from './ask-digits.ts';
@@ -188,6 +188,9 @@ export const plainChecks: readonly Rule[] = [
         kind: 'check',
         name: `${found.is.join(either ? ' or ' : ' and ')} is there`,
         formula: cells.join(either ? ' or ' : ' and '),
+        ...(either
+          ? {}
+          : { words: found.is.map((name) => missingWordIn(factsOf(name, context))).join(' or ') }),
       };
     },
   ),

@@ -1,4 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
+import type { ColumnFacts } from '../../facts.ts';
+import type { Condition } from '../condition/condition.ts';
 import { conditionOf } from '../condition/condition-of.ts';
 import {
   type Groups,
@@ -9,7 +11,8 @@ import {
   type RuleContext,
   rule,
 } from '../reading.ts';
-import { literalOf, namesOf } from '../resolve/columns.ts';
+import { factsOf, literalOf, namesOf } from '../resolve/columns.ts';
+import { filledIn, missingWordIn } from '../resolve/missing.ts';
 
 const thing =
   '(?:(?:this|the|my|our|that)(?: whole| entire)? )?(?:file|data(?: ?set)?|table|project|sheet|it|this|here|everything|spreadsheet|csv|all)';
@@ -139,7 +142,7 @@ async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading 
     if (bad)
       return { kind: 'check', name: titled(literalOf(text, context)), formula: `not (${bad.is.formula})` };
   }
-  const found = await conditionOf(text, context);
+  const found = await conditionOf(text, { ...context, isExact: true });
   if (!found) return undefined;
   if ('asks' in found) return found.asks;
   if (found.is.prepare.length > 0)
@@ -151,7 +154,8 @@ async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading 
         text: `parse ${quoted(name)}`,
       })),
     };
-  const { formula } = found.is;
+  const filled = filledBy(found.is, context);
+  const formula = filled ? filledIn(filled) : found.is.formula;
   // What is not there is not negative.
   const lenient =
     / is not (?:negative|positive|zero)$/i.test(text) || / is non-?(?:neg|pos)ative$/i.test(text);
@@ -162,7 +166,15 @@ async function check({ w = '' }: Groups, context: RuleContext): Promise<Reading 
     kind: 'check',
     name: titled(literalOf(text, context)),
     formula: [...open.map((cell) => `isNull(${cell})`), formula].join(' or '),
+    ...(filled ? { words: missingWordIn(filled) } : {}),
   };
+}
+
+/** The column of “must not be empty”: a word that stands for a missing value fills none of its cells. */
+function filledBy({ columns, formula }: Condition, context: RuleContext): ColumnFacts | undefined {
+  const [name, ...more] = columns;
+  const isFilled = name !== undefined && formula === `isNotBlank(${printColumnName(name)})`;
+  return isFilled && more.length === 0 ? factsOf(name, context) : undefined;
 }
 
 const columnsCompared = /^(`[^`]+`|[\p{L}_][\p{L}\p{N}_]*) (?:[<>]=?) (`[^`]+`|[\p{L}_][\p{L}\p{N}_]*)$/u;

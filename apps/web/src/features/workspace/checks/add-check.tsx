@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { useView } from '../state/workspace-context.tsx';
@@ -61,6 +61,14 @@ export function AddCheck(props: {
           value={[...fields.values]}
           maxTags={maxValues}
           onChange={(values) => set({ values })}
+        />
+      )}
+      {rule === 'filled' && (
+        <Checkbox
+          size="xs"
+          label={checksText.wordsAreValues}
+          checked={fields.wordsAreValues}
+          onChange={(event) => set({ wordsAreValues: event.currentTarget.checked })}
         />
       )}
       {rule === 'range' && (

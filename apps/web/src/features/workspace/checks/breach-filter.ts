@@ -1,5 +1,6 @@
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
+import { blankFormula, missingWordFormula } from '@winnow/workflows';
 import type { JudgedCheck } from '../data/workspace-api.ts';
 
 /** The filter that shows the rows which break a check; undefined where no filter can. */
@@ -11,11 +12,12 @@ export function breachFilter({ condition }: Pick<JudgedCheck, 'condition'>): Vie
         formula: `not coalesce(${condition.formula}, false) and not isMismatch(${condition.formula})`,
       };
     case 'filled': {
-      const { columns } = condition;
-      const [only] = columns;
-      if (columns.length > 1)
-        return { kind: 'formula', formula: anyOf(columns, (name) => `isEmpty(${name})`) };
-      return only === undefined ? undefined : { kind: 'quality', column: only, is: ['empty', 'null'] };
+      const { columns, words } = condition;
+      const blank = blankFormula(columns);
+      return {
+        kind: 'formula',
+        formula: words === 'values' ? blank : `${blank} or ${missingWordFormula(columns)}`,
+      };
     }
     case 'fits': {
       const [only, ...more] = condition.columns;
@@ -43,14 +45,16 @@ export function breachFilter({ condition }: Pick<JudgedCheck, 'condition'>): Vie
   }
 }
 
+/** The filter that shows the rows with a word for a missing value. */
+export const wordFilter = ({ condition }: Pick<JudgedCheck, 'condition'>): ViewFilter | undefined =>
+  condition.kind === 'filled'
+    ? { kind: 'formula', formula: missingWordFormula(condition.columns) }
+    : undefined;
+
 /** The filter that shows the rows with a cell that a check could not read. */
 export function unreadFilter({ condition }: Pick<JudgedCheck, 'condition'>): ViewFilter | undefined {
   if (condition.kind === 'rows') return { kind: 'formula', formula: `isMismatch(${condition.formula})` };
   return condition.kind === 'between'
     ? { kind: 'quality', column: condition.column, is: ['mismatched'] }
     : undefined;
-}
-
-function anyOf(columns: readonly string[], condition: (name: string) => string): string {
-  return columns.map((one) => condition(printColumnName(one))).join(' or ');
 }

@@ -48,6 +48,9 @@ describe('the condition of a check', () => {
       kind: 'formula',
       formula: 'n < 1 or n > 2',
     });
+    expect(
+      breachFilter({ condition: { level: 'warn', kind: 'filled', columns: ['a', 'b'], words: 'values' } }),
+    ).toEqual({ kind: 'formula', formula: 'isBlank(a) or isBlank(b)' });
     expect(breachFilter({ condition: { level: 'warn', kind: 'row-count' } })).toBeUndefined();
   });
 });

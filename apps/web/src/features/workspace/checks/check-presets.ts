@@ -25,6 +25,8 @@ export interface CheckFields {
   readonly most: number | string;
   readonly pattern: string;
   readonly formula: string;
+  /** Whether words such as N/A count as values where no value may be missing. */
+  readonly wordsAreValues: boolean;
   readonly level: 'warn' | 'block';
 }
 
@@ -36,6 +38,7 @@ export const emptyFields: CheckFields = {
   most: '',
   pattern: '',
   formula: '',
+  wordsAreValues: false,
   level: 'warn',
 };
 
@@ -53,8 +56,9 @@ export function conditionOf(fields: CheckFields, columns: readonly ColumnInfo[])
   if (column === null || !info) return null;
   const name = printColumnName(column);
   switch (rule) {
-    case 'unique':
     case 'filled':
+      return { kind: rule, columns: [column], ...(fields.wordsAreValues ? { words: 'values' } : {}), level };
+    case 'unique':
     case 'fits':
       return { kind: rule, columns: [column], level };
     case 'set': {

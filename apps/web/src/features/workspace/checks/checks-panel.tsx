@@ -9,7 +9,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { AddCheck } from './add-check.tsx';
-import { breachFilter, unreadFilter } from './breach-filter.ts';
+import { breachFilter, unreadFilter, wordFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
 import { checksText } from './checks-text.ts';
 
@@ -45,6 +45,7 @@ export function ChecksPanel() {
         {checks.data.checks.map((check) => {
           const breaches = breachFilter(check);
           const unread = check.unread > 0 ? unreadFilter(check) : undefined;
+          const words = check.words > 0 ? wordFilter(check) : undefined;
           const text =
             check.unread > 0
               ? checksText.rowsFail({ breaches: check.breaches ?? 0 })
@@ -101,6 +102,14 @@ export function ChecksPanel() {
                     {', '}
                     <button type="button" className={classes.link} onClick={() => show(unread)}>
                       {checksText.cellsUnread({ cells: check.unread })}
+                    </button>
+                  </>
+                )}
+                {words && (
+                  <>
+                    {', '}
+                    <button type="button" className={classes.link} onClick={() => show(words)}>
+                      {checksText.rowsWithWords({ words: check.words })}
                     </button>
                   </>
                 )}

@@ -42,6 +42,9 @@ export const checksGerman: Translation<typeof checksText> = {
   passed: 'Bestanden',
   failed: 'Nicht bestanden',
   removeCheck: ({ sentence }) => `Prüfung entfernen: ${sentence}`,
+  rowsWithWords: ({ words }) =>
+    `${countOf(words, 'Zeile hat', 'Zeilen haben')} ein Wort für einen fehlenden Wert`,
+  wordsAreValues: 'Wörter wie N/A und unknown zählen als Werte',
   everyRowPasses: 'Jede Zeile besteht',
   blocking: ' · anhaltend',
 };

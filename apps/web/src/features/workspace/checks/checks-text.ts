@@ -37,6 +37,9 @@ export const checksText = defineText('checks', {
   rowsFail: ({ breaches }: { breaches: number }) =>
     breaches === 0 ? 'No row fails' : countOf(breaches, 'row fails', 'rows fail'),
   cellsUnread: ({ cells }: { cells: number }) => `${countOf(cells, 'cell')} could not be read`,
+  rowsWithWords: ({ words }: { words: number }) =>
+    `${countOf(words, 'row has', 'rows have')} a word for a missing value`,
+  wordsAreValues: 'Words such as N/A and unknown count as values',
   passed: 'Passed',
   failed: 'Failed',
   removeCheck: ({ sentence }: { sentence: string }) => `Remove check: ${sentence}`,
