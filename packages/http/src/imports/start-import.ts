@@ -3,6 +3,7 @@ import type { Actor } from '@winnow/accounts';
 import type { created } from '@winnow/contract/imports/start-import';
 import { type Json, ok, type Result } from '@winnow/kernel';
 import { recordActivity } from '@winnow/services/activity/changing';
+import { publishToProject } from '@winnow/services/activity/publish-to-project';
 import { type FilesInput, importFilesTask } from '@winnow/services/imports/import-files';
 import { type ImportPorts, importTask } from '@winnow/services/imports/import-source';
 import type { JobTask } from '@winnow/services/jobs/job-runner';
@@ -10,6 +11,7 @@ import type { ApiPorts } from '@winnow/services/ports';
 import {
   addJob,
   findProjectAccess,
+  findUser,
   type ProjectRecord,
   type SourceRecord,
   updateProject,
@@ -33,7 +35,7 @@ export async function startImport(
   project: ProjectRecord,
   { source, path, uploadId }: StartedImport,
 ): Promise<Result<z.infer<typeof created>>> {
-  const task = importTask(portsFor(ports, project), {
+  const task = importTask(portsFor(ports, actor, project), {
     ...{ project, source, path, authorId: actor.userId },
     ...(uploadId === undefined ? {} : { uploadId }),
   });
@@ -51,7 +53,12 @@ export function startFilesImport(
   project: ProjectRecord,
   { files, united }: StartedFiles,
 ): Promise<Result<z.infer<typeof created>>> {
-  const task = importFilesTask(portsFor(ports, project), { project, files, united, authorId: actor.userId });
+  const task = importFilesTask(portsFor(ports, actor, project), {
+    project,
+    files,
+    united,
+    authorId: actor.userId,
+  });
   const input = {
     source: files[0]!.source.name,
     files: files.map(({ source, uploadId }) => ({ source: source.name, uploadId })),
@@ -60,12 +67,17 @@ export function startFilesImport(
   return begin(ports, actor, project, { input, task, sources: files.map(({ source }) => source) });
 }
 
-const portsFor = (ports: ApiPorts, { id }: ProjectRecord): ImportPorts => ({
+const portsFor = (ports: ApiPorts, { userId }: Actor, { id }: ProjectRecord): ImportPorts => ({
   db: ports.db,
   engine: ports.engine.project(id),
   newId: ports.newId,
   now: () => ports.clock.now(),
   folder: join(ports.dataDir, 'projects', id),
+  onRecipe: async ({ number: version, summary }) => {
+    const author = (await findUser(ports.db, userId))?.name ?? '';
+    const data = { project: id, version, author, authorId: userId, summary, action: 'source.import' };
+    await publishToProject(ports, id, { kind: 'recipe', data });
+  },
 });
 
 async function begin(

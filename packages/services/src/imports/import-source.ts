@@ -9,6 +9,7 @@ import {
   type Db,
   listSources,
   type ProjectRecord,
+  type RecipeVersionRecord,
   removeUpload,
   type SourceRecord,
   saveRecipe,
@@ -25,6 +26,8 @@ export interface ImportPorts {
   readonly now: () => number;
   /** Folder of the project's own files. */
   readonly folder: string;
+  /** Called with the version of the recipe that an import made. */
+  readonly onRecipe: (version: RecipeVersionRecord) => Promise<void>;
 }
 
 export interface ImportInput {
@@ -128,6 +131,7 @@ async function beginRecipe(
       now: now(),
     });
     if (saved.ok) {
+      await ports.onRecipe(saved.value);
       if (!first || input.more) return undefined;
       onProgress({ label: 'Looking at the cells' });
       return measure(ports, input, recipe, report, signal);

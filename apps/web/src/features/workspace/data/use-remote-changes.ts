@@ -20,6 +20,9 @@ export function useRemoteChanges(projectId: string, turn: <T>(task: () => Promis
       if (known?.version === event.version) return;
       await client.refetchQueries({ queryKey: keys.recipe(projectId) });
       void client.invalidateQueries({ queryKey: ['project', projectId, 'recipe'] });
+      // An import is waited for where it was begun.
+      const own = event.authorId === currentSession()?.user.id;
+      if (own && event.action === 'source.import') return;
       notify({ title: authorOf(event), description: String(event.summary ?? '') });
     });
   });
