@@ -40,8 +40,6 @@ describe('joining another source', () => {
     await openedProject(page);
     // The import gives the source its first steps, which makes a new version of the recipe.
     await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toEqual(['towns']);
-    await page.reload();
-    await openedProject(page);
 
     const form = await pickStep(page, 'Join another source');
     await chooseOption(form.getByRole('combobox', { name: 'With' }), 'towns');
@@ -62,6 +60,38 @@ describe('joining another source', () => {
 
     await page.getByTestId('glide-cell-1-0').waitFor({ state: 'attached' });
     expect((await recipeOf(page, id)).steps.at(-1)?.kind).toBe('join-source');
+  });
+
+  test('a join is proposed by the values of both tables, and fills in the form', async ({ page }) => {
+    await signUp(page);
+    const buyers = ['Alba Foods', 'Brevo Labs', 'Castel', 'Dorna Steel'];
+    const orders = Array.from({ length: 40 }, (_, i) => `${i},${buyers[i % 4]!.toUpperCase()},${i * 3}`);
+    const id = await importFile(page, csv('orders.csv', `No,Buyer,Total\n${orders.join('\n')}\n`));
+    await page.goto(`/projects/create?project=${id}`);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    const firms = buyers.slice(0, 3).map((firm, i) => `${firm},${['IT', 'NO', 'PT'][i]}`);
+    await (await chooser).setFiles(csv('firms.csv', `Name,Country\n${firms.join('\n')}\n`));
+    await page.getByRole('button', { name: 'Add source', exact: true }).click();
+    await openedProject(page);
+
+    const card = page.getByRole('button', { name: 'Preview a step: Join firms by Buyer = Name' });
+    await card.waitFor();
+    await eventually(() => page.getByText('30 of 40 rows match').count()).toBe(1);
+
+    // The form fills itself in as well, and what was chosen stays.
+    const form = await pickStep(page, 'Join another source');
+    await eventually(() => form.getByRole('combobox', { name: 'With' }).inputValue()).toBe('firms');
+    expect(await form.getByRole('combobox', { name: 'Column in this table' }).inputValue()).toBe('Buyer');
+    expect(await form.getByRole('combobox', { name: 'Column in the other table' }).inputValue()).toBe('Name');
+    expect(await form.getByRole('checkbox', { name: /Ignore case/ }).isChecked()).toBe(true);
+    await eventually(() => form.getByTestId('join-matches').textContent()).toContain('30 of 40 rows match');
+    await submitStep(form);
+    await eventually(() => card.count()).toBe(0);
+    expect((await recipeOf(page, id)).steps.at(-1)).toMatchObject({
+      kind: 'join-source',
+      params: { source: 'firms', keys: [{ left: 'Buyer', right: 'Name' }], ignoreCase: true },
+    });
   });
 
   test('the menu of a column reaches every step by its family', async ({ page }) => {

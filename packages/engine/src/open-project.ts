@@ -19,6 +19,7 @@ import { matchesOf } from './query/insight/matches-of.ts';
 import { readCells } from './query/insight/read-cells.ts';
 import { relationalOf } from './query/insight/relational-of.ts';
 import { type CellReader, repairsOf } from './query/insight/repairs-of.ts';
+import { joinsOf } from './query/joins.ts';
 import { markRows, readMarks } from './query/marks.ts';
 import { matchColumns } from './query/match-columns.ts';
 import { placesOf } from './query/places.ts';
@@ -82,6 +83,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     places: (query, task) => asResult(() => placesOf(project, query, task)),
     effect: (recipe, draft, task) => asResult(() => effectOf(project, recipe, draft, task)),
     diagnosis: (recipe, draft, task) => asResult(() => diagnosisOf(project, recipe, draft, task)),
+    joins: (recipe, after, task) => asResult(() => joinsOf(project, recipe, after, task)),
     appendedColumns: (recipe, draft, task) => asResult(() => appendedColumnsOf(project, recipe, draft, task)),
     cellHistory: (recipe, rowId, column, task) =>
       asResult(() => historyOf(project, recipe, rowId, column, task)),

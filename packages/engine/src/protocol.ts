@@ -6,6 +6,7 @@ export type * from './protocol/clusters.ts';
 export type * from './protocol/engine.ts';
 export type * from './protocol/facet.ts';
 export type * from './protocol/insight.ts';
+export type * from './protocol/join-proposal.ts';
 export type * from './protocol/page.ts';
 export type * from './protocol/places.ts';
 export type * from './protocol/preview.ts';

@@ -19,6 +19,8 @@ export {
 export { firstSteps } from './first-steps.ts';
 export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
 export type { Issue, IssueCell } from './issues/issue.ts';
+export { type KeyColumn, type KeyTable, type ProposedKey, proposeKeys } from './joins/propose-keys.ts';
+export type { Sketch } from './joins/sketch.ts';
 export type { MatchLabel, MatchPair, MatchTable } from './match/match-table.ts';
 export { type MatchOptions, type MatchResult, matchInPieces, matchTables } from './match/match-tables.ts';
 export { describeValues, type ValuesDescribed } from './meanings/describe-values.ts';

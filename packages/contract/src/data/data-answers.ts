@@ -6,6 +6,7 @@ import type {
   Effect,
   Facet,
   JoinDiagnosis,
+  JoinProposal,
   Marks,
   Page,
   Places,
@@ -102,6 +103,19 @@ export const diagnosisAnswer: Exactly<JoinDiagnosis | null> = z
     oneIn: z.number(),
   })
   .nullable();
+
+export const joinsAnswer: Exactly<readonly JoinProposal[]> = z.array(
+  z.strictObject({
+    source: z.string(),
+    left: z.string(),
+    right: z.string(),
+    ignoreCase: z.boolean(),
+    rows: z.number(),
+    matched: z.number(),
+    rowsAfter: z.number(),
+    isUsed: z.boolean(),
+  }),
+);
 
 export const appendedColumnsAnswer: Exactly<readonly AppendedColumns[] | null> = z
   .array(

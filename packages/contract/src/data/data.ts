@@ -14,6 +14,7 @@ import {
   diagnosisAnswer,
   effectAnswer,
   facetAnswer,
+  joinsAnswer,
   pageAnswer,
   placesAnswer,
   previewAnswer,
@@ -101,6 +102,16 @@ export const readDiagnosis = route({
   query: ofVersion,
   body: z.strictObject({ draft: draftSchema }),
   answer: diagnosisAnswer,
+});
+
+export const readJoins = route({
+  ...base,
+  path: '/api/projects/:id/joins',
+  summary:
+    'Propose joins with the other sources by columns that share values, with the rows that match. One proposal for each source that has a key, the likeliest first',
+  query: ofVersion,
+  body: z.strictObject({ after: z.string().max(200).nullable().optional() }),
+  answer: joinsAnswer,
 });
 
 export const readAppendedColumns = route({

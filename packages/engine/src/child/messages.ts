@@ -45,6 +45,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   places: 1,
   effect: 2,
   diagnosis: 2,
+  joins: 2,
   appendedColumns: 2,
   cellHistory: 3,
   cell: 3,

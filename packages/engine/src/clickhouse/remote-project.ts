@@ -23,7 +23,7 @@ import { historyOf, readCell } from '../query/cell-history.ts';
 import type { Comparison } from '../query/changes.ts';
 import { compareIn, maxCellLength } from '../query/compare-sources.ts';
 import { ContentCache } from '../query/content-cache.ts';
-import { diagnosisOf } from '../query/diagnose.ts';
+import { type DiagnosisParts, diagnosisOf } from '../query/diagnose.ts';
 import { conditionsOf, effectIn, readCounts } from '../query/effect.ts';
 import { cardsOf } from '../query/insight/cards-of.ts';
 import { issuesOf } from '../query/insight/issues-of.ts';
@@ -31,6 +31,7 @@ import { learnedOf } from '../query/insight/learned-of.ts';
 import { matchesOf } from '../query/insight/matches-of.ts';
 import { relationalOf } from '../query/insight/relational-of.ts';
 import { type CellReader, repairsOf } from '../query/insight/repairs-of.ts';
+import { joinsOf } from '../query/joins.ts';
 import { matchColumnsIn } from '../query/match-columns.ts';
 import { pageBounds, schemaFor } from '../query/page.ts';
 import { textOfPage } from '../query/page-text.ts';
@@ -126,6 +127,11 @@ export class RemoteProject {
       });
     const cellAt = (rel: Rel, rowId: number, column: Column, task: TaskOptions) =>
       runner.cellAt(rel, rowId, column, task);
+    const parts: DiagnosisParts = {
+      recipes,
+      runner: { ask: (rel, task) => runner.ask(rel, task) },
+      rowsOf: (rel, task) => runner.rowsOf(rel, task),
+    };
     return {
       importSource: (request, task) => asResult(() => this.import(request, task)),
       removeSource: (source) => this.removeSource(source),
@@ -188,28 +194,9 @@ export class RemoteProject {
             task,
           ),
         ),
-      diagnosis: (recipe, draft, task) =>
-        asResult(() =>
-          diagnosisOf(
-            {
-              recipes,
-              runner: { ask: (rel, options) => runner.ask(rel, options) },
-              rowsOf: (rel, options) => runner.rowsOf(rel, options),
-            },
-            recipe,
-            draft,
-            task,
-          ),
-        ),
-      appendedColumns: (recipe, draft, task) =>
-        asResult(() =>
-          appendedColumnsOf(
-            { recipes, runner: { ask: (rel, options) => runner.ask(rel, options) } },
-            recipe,
-            draft,
-            task,
-          ),
-        ),
+      diagnosis: (recipe, draft, task) => asResult(() => diagnosisOf(parts, recipe, draft, task)),
+      joins: (recipe, after, task) => asResult(() => joinsOf(parts, recipe, after, task)),
+      appendedColumns: (recipe, draft, task) => asResult(() => appendedColumnsOf(parts, recipe, draft, task)),
       cellHistory: (recipe, rowId, column, task) =>
         asResult(() => historyOf({ recipes, cellAt }, recipe, rowId, column, task)),
       cell,

@@ -16,6 +16,7 @@ import type {
   RelationalReport,
   Repairs,
 } from './insight.ts';
+import type { JoinProposal } from './join-proposal.ts';
 import type { MarkRequest, Marks, Page, PageQuery, PageText, WholeCell } from './page.ts';
 import type { Places, PlacesQuery } from './places.ts';
 import type { CellHistory, Draft, Effect, Preview, PreviewQuery, RecipeReport } from './preview.ts';
@@ -87,6 +88,16 @@ export interface ProjectEngine {
   effect(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<Effect>>;
   /** How the rows of a draft that joins would match; null for other drafts. */
   diagnosis(recipe: Recipe, draft: Draft, options?: TaskOptions): Promise<Result<JoinDiagnosis | null>>;
+  /**
+   * How the other sources can be joined to the table, the likeliest first: one proposal for each that has a key.
+   *
+   * @param after the step after which; null for the table as it was imported, the end of the recipe if left out
+   */
+  joins(
+    recipe: Recipe,
+    after?: string | null,
+    options?: TaskOptions,
+  ): Promise<Result<readonly JoinProposal[]>>;
   /** How the columns of the sources that a draft appends differ from those of the table; null for other drafts. */
   appendedColumns(
     recipe: Recipe,

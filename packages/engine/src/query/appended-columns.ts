@@ -2,23 +2,13 @@ import { cellOf, textOf } from '@winnow/formulas';
 import { type DriftedColumn, renamedColumns } from '@winnow/insight';
 import { type Column, ok, type Result, typeName } from '@winnow/kernel';
 import { parseStep, type Recipe, type Step } from '@winnow/recipe';
-import {
-  aggregate,
-  ascending,
-  columnExpr,
-  filter,
-  limit,
-  native,
-  project,
-  type Rel,
-  sort,
-} from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import { matchColumns } from '@winnow/steps/steps/union-source/match-columns';
 import type { UnionSourceParams } from '@winnow/steps/steps/union-source/union-source';
 import type { AppendedColumns, Draft, ProbableName, TaskOptions } from '../protocol.ts';
 import { aroundDraft, checkDraft, type QueryPort, type Recipes } from '../recipes.ts';
-import { type Sketch, sharedBy, sketchSize } from './match-columns.ts';
+import { type Sketch, sharedBy } from './match-columns.ts';
+import { sketchRel } from './sketch-rel.ts';
 
 /** Rows of each table whose values are compared. */
 const maxRows = 100_000;
@@ -139,7 +129,7 @@ async function likelyNames(
     for (const column of columns.slice(0, maxColumns)) {
       const place = relation.schema.columns.indexOf(column);
       const one = { name: column.name, place, type: typeName(column.type) };
-      const rows = await runner.ask(sketchRel(relation.rel, column), options);
+      const rows = await runner.ask(sketchRel(relation.rel, textOf(cellOf(column)), maxRows), options);
       // What can't be computed, such as a call to a plugin that failed, shares nothing.
       sketches.set(one, rows.ok ? rows.value.map(([hash]) => BigInt(String(hash))) : []);
       found.push(one);
@@ -153,21 +143,4 @@ async function likelyNames(
     (one, other) => sharedBy(sketches.get(one) ?? [], sketches.get(other) ?? []),
     isApart,
   ).map(({ column, now, reason, share }) => ({ column, other: now, reason, share }));
-}
-
-const hash = {
-  duckdb: "lpad(CAST(hash({0}) AS VARCHAR), 20, '0')",
-  clickhouse: "leftPad(toString(sipHash64({0})), 20, '0')",
-};
-const notEmpty = { duckdb: "{0} <> ''", clickhouse: "{0} <> ''" };
-
-/** The smallest hashes of the values of a column. */
-function sketchRel(rel: Rel, column: Column): Rel {
-  const text = columnExpr('text');
-  const strings = filter(
-    project(limit(rel, maxRows), [{ ref: 'text', expr: textOf(cellOf(column)).expr }]),
-    native(notEmpty, text),
-  );
-  const hashes = aggregate(strings, [{ ref: 'hash', expr: native(hash, text) }], []);
-  return limit(sort(hashes, [ascending(columnExpr('hash'))]), sketchSize);
 }

@@ -90,6 +90,15 @@ export const readDiagnosis = handle(
   },
 );
 
+export const readJoins = handle(
+  contract.readJoins,
+  async ({ ports, project, query: { version }, body, signal }) => {
+    const recipe = await recipeOf(ports, project.id, version);
+    if (!recipe.ok) return recipe;
+    return ports.engine.project(project.id).joins(recipe.value, body.after, { signal, maxWaitMs });
+  },
+);
+
 export const readAppendedColumns = handle(
   contract.readAppendedColumns,
   async ({ ports, project, query: { version }, body, signal }) => {

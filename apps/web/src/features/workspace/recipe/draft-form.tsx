@@ -28,6 +28,7 @@ import { FamilyIcon } from './family-icon.tsx';
 import { LaterSteps } from './impact/later-steps.tsx';
 import { noRepairs, type Repairs, useImpact } from './impact/use-impact.ts';
 import { withRepairs } from './impact/with-repairs.ts';
+import { useProposedJoin } from './join/use-proposed-join.ts';
 import { JoinMatches } from './join-matches.tsx';
 import { PluginAbout } from './plugin-about.tsx';
 import { PluginStepFields } from './plugin-step-fields.tsx';
@@ -83,6 +84,12 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     retry: false,
   });
 
+  const setAll = (params: Step['params']): void =>
+    workspace.dispatch({ type: 'draft', draft: { ...draft, step: { ...draft.step, params } } });
+  useProposedJoin(draft, definition?.diagnose !== undefined, touched, (proposed) =>
+    setAll({ ...draft.step.params, ...proposed }),
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     if (form.current) focusFirst(form.current, local.ok ? [] : local.problems, workspace.state.isProposed);
@@ -108,9 +115,9 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const fields = shapeOf(definition.params);
   const params = withDefaults(definition.params, draft.step.params);
   const setParam = (name: string, value: unknown): void => {
-    const next = { ...draft.step.params, [name]: value } as Step['params'];
-    if (value === undefined) delete (next as Record<string, unknown>)[name];
-    workspace.dispatch({ type: 'draft', draft: { ...draft, step: { ...draft.step, params: next } } });
+    const { [name]: _, ...others } = draft.step.params as Record<string, unknown>;
+    const next = value === undefined ? others : { ...draft.step.params, [name]: value };
+    setAll(next as Step['params']);
   };
   const discard = (): void => workspace.dispatch({ type: 'draft', draft: null });
   const commit = async (branch: boolean): Promise<void> => {

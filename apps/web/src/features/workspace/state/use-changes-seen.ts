@@ -38,7 +38,8 @@ export function useChangesSeen(options: {
     shown.current = id;
     const row = draftRows === 'all' ? target.row : 0;
     const { rows, columns: seen } = grid.onScreen();
-    const isSeen = seen.includes(target.column) && row >= rows[0] && row <= rows[1];
+    // Of the last column on the screen it may be a few pixels.
+    const isSeen = seen.slice(0, -1).includes(target.column) && row >= rows[0] && row <= rows[1];
     if (isSeen) return;
     if (isPeek) place.current ??= grid.scrolled();
     grid.showCell(target.column, row);

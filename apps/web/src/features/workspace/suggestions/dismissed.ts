@@ -1,4 +1,4 @@
-import type { RelationalReport } from '@winnow/contract/engine-types';
+import type { JoinProposal, RelationalReport } from '@winnow/contract/engine-types';
 import type { Suggestion } from '../data/workspace-api.ts';
 
 /** Dismissed cards that are remembered, the latest first. */
@@ -13,6 +13,10 @@ export const suggestionKey = ({ kind, columns }: Pick<Suggestion, 'kind' | 'colu
 /** Names a proposed shape of the table by the kinds of its steps. */
 export const shapeKey = ({ steps }: Pick<RelationalReport['candidates'][number], 'steps'>): string =>
   JSON.stringify(['shape', ...steps.map(({ kind }) => kind)]).slice(0, longestKey);
+
+/** Names a proposed join by its source. */
+export const joinKey = ({ source }: Pick<JoinProposal, 'source'>): string =>
+  JSON.stringify(['join', source]).slice(0, longestKey);
 
 /** Keys with one more, or without it. */
 export function withDismissed(keys: readonly string[], key: string, dismissed: boolean): readonly string[] {

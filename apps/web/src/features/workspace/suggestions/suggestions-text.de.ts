@@ -1,4 +1,4 @@
-import { countOf } from '../../../shared/format/number.ts';
+import { countOf, formatCount } from '../../../shared/format/number.ts';
 import type { Translation } from '../../../shared/text/define-text.ts';
 import { rich } from '../../../shared/text/rich.ts';
 import type { suggestionsText } from './suggestions-text.ts';
@@ -31,6 +31,9 @@ export const suggestionsGerman: Translation<typeof suggestionsText> = {
   dismissedSuggestions: 'Ausgeblendete Vorschläge',
   restoreCard: ({ says }) => `Wiederherstellen: ${says}`,
   restore: 'Wiederherstellen',
+  joinSource: ({ source, left, right }) =>
+    `${source} verbinden über ${left === right ? left : `${left} = ${right}`}`,
+  rowsMatch: ({ matched, rows }) => `${formatCount(matched)} von ${countOf(rows, 'Zeile', 'Zeilen')} passen`,
   suggestions: 'Vorschläge',
   searchAllRows: 'Alle Zeilen durchsuchen',
   lookingThrough: ({ rows }) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
+import { countOf, formatCount } from '../../../shared/format/number.ts';
 import { defineText } from '../../../shared/text/define-text.ts';
 import { rich } from '../../../shared/text/rich.ts';
 
@@ -40,6 +40,10 @@ export const suggestionsText = defineText('suggestions', {
   dismissedSuggestions: 'Dismissed suggestions',
   restoreCard: ({ says }: { says: string }) => `Restore: ${says}`,
   restore: 'Restore',
+  joinSource: ({ source, left, right }: { source: string; left: string; right: string }) =>
+    `Join ${source} by ${left === right ? left : `${left} = ${right}`}`,
+  rowsMatch: ({ matched, rows }: { matched: number; rows: number }) =>
+    `${formatCount(matched)} of ${countOf(rows, 'row')} match`,
   suggestions: 'Suggestions',
   searchAllRows: 'Search all rows',
   lookingThrough: ({ rows }: { rows: undefined | number }) =>

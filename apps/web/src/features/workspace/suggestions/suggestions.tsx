@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import type { Suggestion } from '../data/workspace-api.ts';
+import { useJoins } from '../recipe/join/use-joins.ts';
 import { ReviewCard } from '../review/review-card.tsx';
 import { useReview } from '../review/use-review.ts';
 import { ShapeCards } from '../shapes/shape-cards.tsx';
 import { useShapes } from '../shapes/use-shapes.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { DismissButton } from './dismiss-button.tsx';
-import { shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
+import { joinKey, shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
 import { DismissedList } from './dismissed-list.tsx';
+import { JoinCards, joinSays } from './join-cards.tsx';
 import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
 import classes from './suggestions.module.css';
 import { suggestionsText } from './suggestions-text.ts';
@@ -45,12 +47,16 @@ export function Suggestions(props: {
   const found = everything.filter((one) => isKept(suggestionKey(one)));
   const everyShape = useShapes(recipe.version, settled);
   const shapes = everyShape.filter((one) => isKept(shapeKey(one)));
+  // Other tables are joined once; a join after which a row stands several times is not proposed.
+  const everyJoin = useJoins(settled).filter((one) => !one.isUsed && one.rowsAfter === one.rows);
+  const joins = everyJoin.filter((one) => isKept(joinKey(one)));
   const hidden = [
+    ...everyJoin.map((one) => ({ key: joinKey(one), says: joinSays(one) })),
     ...everyShape.map((one) => ({ key: shapeKey(one), says: one.reason })),
     ...everything.map((one) => ({ key: suggestionKey(one), says: one.says })),
   ].filter(({ key }) => !isKept(key));
   const review = useReview(recipe.version, settled);
-  const count = found.length + shapes.length + (review ? 1 : 0);
+  const count = found.length + shapes.length + joins.length + (review ? 1 : 0);
   const shown = all ? found : found.slice(0, shownAtFirst);
   // Who dismisses cards by the keyboard continues at the next one.
   const next = useRef<number | null>(null);
@@ -101,9 +107,10 @@ export function Suggestions(props: {
         </Text>
       )}
       <ShapeCards candidates={shapes} onDismiss={(one) => dismiss(shapeKey(one))} />
-      {(found.length > 0 || review) && (
+      {(found.length > 0 || joins.length > 0 || review) && (
         <ul className={classes.list}>
           {review && <ReviewCard review={review} />}
+          <JoinCards joins={joins} onDismiss={(one) => dismiss(joinKey(one))} />
           {shown.map((one) => (
             <SuggestionCard
               key={`${one.kind} ${one.column}`}

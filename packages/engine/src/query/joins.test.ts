@@ -1,0 +1,63 @@
+import { unwrap } from '@winnow/kernel';
+import type { Step } from '@winnow/recipe';
+import { expect, it } from 'vitest';
+import { importRows, openTestProject, recipeOf } from '../testing/project.ts';
+
+const firms = ['Alba Foods', 'Brevo Labs', 'Castel', 'Dorna Steel', 'Elvin & Co', 'Fiora'];
+
+it('proposes the column that names the rows of another source, with the rows that match', async () => {
+  await using test = await openTestProject();
+  const orders = Array.from({ length: 24 }, (_, i) => [`O-${i}`, i === 5 ? 'Nobody' : firms[i % 6]!, 'DE']);
+  await importRows(test, ['No', 'Buyer', 'Land'], orders, 'orders');
+  await importRows(
+    test,
+    ['Name', 'Country'],
+    firms.map((firm) => [firm, 'DE']),
+    'customers',
+  );
+  await importRows(
+    test,
+    ['Code', 'Text'],
+    [
+      ['A', 'x'],
+      ['B', 'y'],
+    ],
+    'notes',
+  );
+  expect(unwrap(await test.engine.joins(recipeOf()))).toEqual([
+    {
+      ...{ source: 'customers', left: 'Buyer', right: 'Name', ignoreCase: false },
+      ...{ rows: 24, matched: 23, rowsAfter: 24, isUsed: false },
+    },
+  ]);
+});
+
+it('ignores case where more rows match then, and looks at the table after the step that it is asked for', async () => {
+  await using test = await openTestProject();
+  await importRows(
+    test,
+    ['Buyer'],
+    firms.map((firm) => [firm.toUpperCase()]),
+    'orders',
+  );
+  await importRows(
+    test,
+    ['Name'],
+    firms.map((firm) => [firm]),
+    'customers',
+  );
+  const rename: Step = {
+    id: 'rename',
+    kind: 'rename-columns',
+    params: { names: [{ from: 'Buyer', to: 'Firm' }] },
+  };
+  const step: Step = {
+    id: 'join',
+    kind: 'join-source',
+    params: { source: 'customers', keys: [{ left: 'Buyer', right: 'Name' }] },
+  };
+  const [found] = unwrap(await test.engine.joins(recipeOf(step, rename), null));
+  expect(found).toMatchObject({ left: 'Buyer', ignoreCase: true, matched: 6, isUsed: true });
+  const [later] = unwrap(await test.engine.joins(recipeOf(rename)));
+  expect(later).toMatchObject({ left: 'Firm', isUsed: false });
+});

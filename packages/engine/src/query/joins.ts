@@ -1,0 +1,109 @@
+import { call, cellOf, textOf } from '@winnow/formulas';
+import { type KeyColumn, type ProposedKey, proposeKeys } from '@winnow/insight';
+import { ok, type Result, typeName } from '@winnow/kernel';
+import type { Recipe, Step } from '@winnow/recipe';
+import type { JoinDiagnosis, Relation } from '@winnow/steps';
+import { joinSource } from '@winnow/steps/steps/join-source/join-source';
+import type { JoinProposal, TaskOptions } from '../protocol.ts';
+import { relationAt } from '../recipes.ts';
+import { type DiagnosisParts, diagnosisOf } from './diagnose.ts';
+import { sketchSize } from './match-columns.ts';
+import { sketchRel } from './sketch-rel.ts';
+
+/** Rows of the table whose values are looked at, and of the other tables. */
+const maxRows = 100_000;
+const maxRowsThere = 5_000_000;
+/** Columns of each table that are looked at, and tables. */
+const maxColumns = 40;
+const maxSources = 20;
+/** Keys of a table that are tried, the likeliest first. */
+const maxKeys = 2;
+/** So many more rows match without regard to case and spaces that these are no part of the key. */
+const minMore = 1.02;
+const typesJoined = new Set(['text', 'integer']);
+
+/**
+ * How the other sources of a project can be joined to the table after a step, or at the end of the recipe: by keys whose values they share, each
+ * with the rows that match. Sources without a key have none.
+ */
+export async function joinsOf(
+  project: DiagnosisParts,
+  recipe: Recipe,
+  after?: string | null,
+  options: TaskOptions = {},
+): Promise<Result<readonly JoinProposal[]>> {
+  const checked = await project.recipes.check(recipe, undefined, options);
+  if (!checked.ok) return checked;
+  if (checked.value.sources.size === 0) return ok([]);
+  const here = relationAt(checked.value, after);
+  if (!here.ok) return here;
+  const columns = await keyColumns(project, here.value, maxRows, options);
+  const found: { readonly proposal: JoinProposal; readonly score: number }[] = [];
+  for (const [source, there] of [...checked.value.sources].slice(0, maxSources)) {
+    const rows = await project.rowsOf(there.rel, options);
+    const others = await keyColumns(project, there, maxRowsThere, options);
+    const keys = proposeKeys(columns, { name: source, rows, columns: others }).slice(0, maxKeys);
+    for (const key of keys) {
+      const proposal = await counted(project, { recipe, after }, source, key, options);
+      if (!proposal) continue;
+      found.push({ proposal, score: key.score });
+      break;
+    }
+  }
+  return ok(found.sort((a, b) => b.score - a.score).map(({ proposal }) => proposal));
+}
+
+async function keyColumns(
+  { runner }: DiagnosisParts,
+  { rel, schema }: Relation,
+  most: number,
+  options: TaskOptions,
+): Promise<readonly KeyColumn[]> {
+  const found: KeyColumn[] = [];
+  const some = schema.columns.filter(({ type }) => typesJoined.has(typeName(type))).slice(0, maxColumns);
+  for (const column of some) {
+    const text = call('lower', call('trim', textOf(cellOf(column))));
+    const rows = await runner.ask(sketchRel(rel, text, most), options);
+    // What can't be computed, such as a call to a plugin that failed, is no key.
+    if (!rows.ok) continue;
+    const hashes = rows.value.map(([hash]) => BigInt(String(hash)));
+    const values = { hashes, isCut: hashes.length === sketchSize };
+    found.push({ name: column.name, type: typeName(column.type), values });
+  }
+  return found;
+}
+
+/** The rows that a key matches, as they are or without regard to case and spaces; undefined where no row matches. */
+async function counted(
+  project: DiagnosisParts,
+  { recipe, after }: { readonly recipe: Recipe; readonly after: string | null | undefined },
+  source: string,
+  { left, right }: ProposedKey,
+  options: TaskOptions,
+): Promise<JoinProposal | undefined> {
+  const diagnosed = async (ignoreCase: boolean): Promise<JoinDiagnosis | undefined> => {
+    const params = { source, how: 'left', keys: [{ left, right }], ignoreCase };
+    const step: Step = { id: 'proposed-join', kind: joinSource.kind, params };
+    const draft = { step, ...(after === undefined ? {} : { after }) };
+    const found = await diagnosisOf(project, recipe, draft, options);
+    return found.ok ? (found.value ?? undefined) : undefined;
+  };
+  const [exact, folded] = [await diagnosed(false), await diagnosed(true)];
+  const ignoreCase = (folded?.matchedHere ?? 0) > (exact?.matchedHere ?? 0) * minMore;
+  const counts = ignoreCase ? folded : exact;
+  if (!counts || counts.matchedHere === 0) return undefined;
+  return {
+    source,
+    left,
+    right,
+    ignoreCase,
+    rows: counts.rowsHere,
+    matched: counts.matchedHere,
+    rowsAfter: counts.rowsAfter,
+    isUsed: isUsed(recipe, source),
+  };
+}
+
+function isUsed({ steps }: Recipe, source: string): boolean {
+  return steps.some(({ params }) => (params as { readonly source?: unknown }).source === source);
+}
