@@ -275,6 +275,53 @@ test.each(['schema', 'profile', 'samples'] as const)(
   300_000,
 );
 
+test('no two summaries that are disclosed at the level “profile” leave fewer than ten rows as their difference', async () => {
+  // Of the 60 rows of North, all but three are in Harbour; of the others, all but three in Hill.
+  const rows = Array.from({ length: 120 }, (_, i) => {
+    const [state, town] = i < 60 ? ['North', 'Harbour'] : ['South', 'Hill'];
+    return `${state},${i % 20 === 7 ? `Small-${i}` : town},${1000 + i},${i === 5 ? '"1,5"' : `${i}.25`}`;
+  });
+  const sent = await ada.call('POST', '/api/uploads?name=t.csv', `State,Town,Pay,Fee\n${rows.join('\n')}\n`);
+  const made = await ada.call('POST', '/api/projects', { name: 'Nested', uploadId: sent.json.upload.id });
+  for (let state = 'queued'; state !== 'done'; ) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    state = (await ada.call('GET', `/api/jobs/${made.json.job.id}`)).json.job.state;
+  }
+  await share('profile');
+  const client = await clientOf(ada, ['read']);
+  const rowsOf = async (keys: readonly string[], one: object, before: readonly object[] = []) => {
+    const steps = [
+      ...before,
+      { kind: 'group-rows', params: { ...(keys.length > 0 ? { keys } : {}), aggregates: [one] } },
+    ];
+    const { text } = await call(client, 'answer_question', {
+      project: made.json.project.id,
+      title: 'x',
+      steps,
+    });
+    return JSON.parse(text).rows;
+  };
+  const sum = { function: 'sum', column: 'Pay', name: 'n' };
+  const count = { function: 'countRows', name: 'n' };
+  expect(await rowsOf([], sum)).toEqual([[127_140]]);
+  expect(await rowsOf(['State'], count)).toEqual(
+    expect.arrayContaining([
+      ['North', 60],
+      ['South', 60],
+    ]),
+  );
+  for (const keys of [['State'], ['Town'], ['State', 'Town']])
+    for (const name of ['sum', 'mean', 'median', 'variance', 'countDistinct', 'countValues'])
+      expect(await rowsOf(keys, { ...sum, function: name }), `${name} by ${keys}`).toBeUndefined();
+  expect(await rowsOf(['State', 'Town'], count)).toBeUndefined();
+  // One cell is another number by another decimal mark.
+  const read = (decimal: string) => [
+    { kind: 'parse-number', params: { columns: ['Pay'], decimal, percent: 'fraction', units: false } },
+  ];
+  for (const decimal of ['point', 'comma'])
+    expect(await rowsOf([], sum, read(decimal)), decimal).toBeUndefined();
+}, 120_000);
+
 test('tells no one of projects that are not theirs, and lets no one in without a token', async () => {
   await eve.call('PATCH', '/api/settings/ai', { exposure: 'samples' });
   const client = await clientOf(eve, ['read']);

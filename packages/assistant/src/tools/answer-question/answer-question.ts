@@ -10,21 +10,18 @@ import { disclosedRows, disclosedUnread, summaryOf } from './disclosed-summary.t
 
 const maxRows = 200;
 const maxDisclosed = 30;
-/** Of more groups, no sums are disclosed: what the rest adds up to is not known. */
-const maxGroups = 2000;
 
 /** Of a result that sums up rows, the rows that sum up several; undefined for any other result. */
 async function summedRows(
   data: ProjectData,
   steps: readonly UncheckedStep[],
 ): Promise<readonly (readonly Json[])[] | undefined> {
-  const summary = summaryOf(steps);
+  const facts = await data.facts();
+  const summary = facts.ok ? summaryOf(steps, facts.value.facts) : undefined;
   const counted = summary && (await data.rows(summary.steps, maxDisclosed));
-  const facts = counted?.ok ? await data.facts() : undefined;
-  if (!summary || !counted?.ok || !facts?.ok) return undefined;
-  const groups = await data.rows(summary.groups, maxGroups);
-  if (!groups.ok || groups.value.total > maxGroups) return undefined;
-  return disclosedRows(counted.value, summary, facts.value.facts, groups.value.rows);
+  return facts.ok && summary && counted?.ok
+    ? disclosedRows(counted.value, summary, facts.value.facts)
+    : undefined;
 }
 
 export const answerQuestion = defineTool({

@@ -1,5 +1,6 @@
 import { isNumeric, isTemporal, type Json, type LogicalType } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
+import { asDate, asNumber } from '../../built-in/resolve/as-typed.ts';
 import type { TableFacts } from '../../facts.ts';
 import { isFrequentValue, isIdentifyingColumn, minRows } from '../../frequent.ts';
 import { isNamed, type Unread } from '../../unread.ts';
@@ -23,8 +24,6 @@ const summing = new Set([
 ]);
 /** Of these, the summaries that say nothing of the values themselves. */
 const counting = new Set(['countRows', 'countValues', 'countDistinct', 'countNulls']);
-/** Of these, the summaries that are the value of one row: disclosed for a whole column, as in its profile. */
-const extremes = new Set(['min', 'max']);
 /** Steps after a summary that leave its rows what they are. A condition would ask about those that are withheld. */
 const arranging = new Set(['sort-rows', 'limit-rows', 'keep-top-rows', 'round-numbers']);
 /** Steps that read whole columns in fixed ways, and nothing that the query chooses about single cells. */
@@ -52,58 +51,79 @@ export function readsWholeColumns(steps: readonly UncheckedStep[]): boolean {
 /** A query that sums up, with the rows of each group counted beside. */
 export interface Summary {
   readonly steps: readonly UncheckedStep[];
-  /** The same without what only arranges the groups. */
-  readonly groups: readonly UncheckedStep[];
   /** The name of the column that counts. */
   readonly count: string;
-  /**
-   * How many columns are summed up, this one among them; those before them are what is grouped by.
-   */
+  /** How many columns are summed up, this one among them; before them is what is grouped by. */
   readonly sums: number;
-  /** The summaries by their functions, in the order of their columns. */
-  readonly functions: readonly string[];
   /** The steps before the summary that change cells or make columns, and the summary without its keys. */
   readonly computing: readonly UncheckedStep[];
+  /** Whether the values of a column are summed up, and not only counted. */
+  readonly readsValues: boolean;
 }
 
 /**
  * The same query with a count of each group, where it is a summary: columns that are read as a
- * whole, then grouped, then arranged. Undefined for anything that could show one row of the data, or
- * that chooses rows by what is in them.
+ * whole, then summed up or counted by one column, then arranged. Undefined for anything that could
+ * show one row of the data, or that chooses rows by what is in them.
+ *
+ * Groups of two summaries can lie within one another, as cities do in states, and two ways of reading
+ * a column can differ in a few cells: their difference would be a sum of fewer rows than may be
+ * disclosed. So groups are only counted, by one column, and values are summed up over all rows alone
+ * and as the column is read everywhere.
  */
-export function summaryOf(steps: readonly UncheckedStep[]): Summary | undefined {
+export function summaryOf(steps: readonly UncheckedStep[], facts: TableFacts): Summary | undefined {
   const at = steps.findIndex(({ kind }) => kind === 'group-rows');
   const grouping = steps[at];
   if (!grouping || !steps.slice(at + 1).every(({ kind }) => arranging.has(kind))) return undefined;
-  if (!readsWholeColumns(steps.slice(0, at)) || (grouping.params.mode ?? 'collapse') !== 'collapse')
-    return undefined;
+  const before = steps.slice(0, at);
+  if (!readsWholeColumns(before) || (grouping.params.mode ?? 'collapse') !== 'collapse') return undefined;
   const given = grouping.params.aggregates ?? [];
   if (!Array.isArray(given)) return undefined;
-  const aggregates = given as unknown as readonly { readonly function?: string; readonly where?: string }[];
-  const { keys } = grouping.params;
-  const isWhole = !Array.isArray(keys) || keys.length === 0;
-  const sums = aggregates.every(
-    ({ function: summary = '', where }) =>
-      summing.has(summary) && where === undefined && (isWhole || !extremes.has(summary)),
-  );
-  if (!sums) return undefined;
+  const aggregates = given as unknown as readonly Aggregate[];
+  if (!aggregates.every(({ function: summary = '', where }) => summing.has(summary) && where === undefined))
+    return undefined;
+  const keys = grouping.params.keys ?? [];
+  if (!Array.isArray(keys) || keys.length > 1) return undefined;
+  if (keys.length === 1 && !aggregates.every((one) => one.function === 'countRows')) return undefined;
+  const valued = aggregates.filter((one) => !counting.has(one.function ?? ''));
+  if (!valued.every(({ column }) => isReadAsEverywhere(column, before, facts))) return undefined;
   const count = 'Rows of the group, counted for disclosure';
   const params = { ...grouping.params, aggregates: [...given, { function: 'countRows', name: count }] };
-  const counted = steps.with(at, { ...grouping, params: params as UncheckedStep['params'] });
   return {
-    steps: counted,
-    groups: counted.slice(0, at + 1),
+    steps: steps.with(at, { ...grouping, params: params as UncheckedStep['params'] }),
     count,
     sums: given.length + 1,
-    functions: aggregates.map((one) => one.function ?? ''),
-    computing: [
-      ...steps.slice(0, at),
-      { kind: 'group-rows', params: { aggregates: aggregates.filter(readsValues) as never } },
-    ],
+    computing: [...before, { kind: 'group-rows', params: { aggregates: valued as never } }],
+    readsValues: valued.length > 0,
   };
 }
 
-const readsValues = (one: { readonly function?: string }): boolean => !counting.has(one.function ?? '');
+interface Aggregate {
+  readonly function?: string;
+  readonly column?: string;
+  readonly where?: string;
+}
+
+/** Whether nothing before a summary changes a column, or only the one step that reads its strings. */
+function isReadAsEverywhere(
+  name: string | undefined,
+  before: readonly UncheckedStep[],
+  { columns }: TableFacts,
+): boolean {
+  const column = columns.find((one) => one.name === name);
+  if (!column) return false;
+  const usual = [asNumber(column), asDate(column)].flatMap((typed) => typed?.prepare ?? []);
+  return before
+    .filter((step) => choosesByRule(step.params) || isNamed(column.name, [step]))
+    .every((step) => usual.some((one) => isSame(one, step)));
+}
+
+function isSame(one: UncheckedStep, other: UncheckedStep): boolean {
+  const names = new Set([...Object.keys(one.params), ...Object.keys(other.params)]);
+  const isEqual = (name: string): boolean =>
+    JSON.stringify(one.params[name]) === JSON.stringify(other.params[name]);
+  return one.kind === other.kind && [...names].every(isEqual);
+}
 
 /**
  * Whether what a summary shows may be made of values that identify someone: a part of an address is
@@ -122,41 +142,30 @@ function mayIdentify(computing: readonly UncheckedStep[], { columns }: TableFact
 const choosesByRule = ({ columns }: UncheckedStep['params']): boolean =>
   columns !== undefined && columns !== null && !Array.isArray(columns);
 
-interface ResultColumn {
-  readonly name: string;
-  readonly type: LogicalType;
-}
-
 /** The result of a summary, with a count of each group. */
 export interface SummaryRows {
-  readonly columns: readonly ResultColumn[];
+  readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
   readonly rows: readonly (readonly Json[])[];
 }
 
 /**
  * The rows of a summary that may be disclosed, without their counts: each aggregates several rows,
- * and all keys are frequent.
- *
- * @param all every group, where the rows are some of them
+ * and its key is frequent.
  */
 export function disclosedRows(
   { columns, rows }: SummaryRows,
-  summary: Summary,
+  { count, sums, computing, readsValues }: Summary,
   facts: TableFacts,
-  all: SummaryRows['rows'] = rows,
 ): readonly (readonly Json[])[] {
-  const { count, sums, functions, computing } = summary;
   const at = columns.findIndex(({ name }) => name === count);
   const keys = columns.length - sums;
-  const isCount = functions.every((one) => counting.has(one));
-  if (mayIdentify(computing, facts) && (keys > 0 || !isCount)) return [];
+  if (mayIdentify(computing, facts) && (keys > 0 || readsValues)) return [];
   // The smallest of strings is the text of one cell.
   const shown = columns.map(
     ({ type }, column) => column !== at && (column < keys || isNumeric(type) || isTemporal(type)),
   );
-  const rowsOf = (row: readonly Json[]): number => Number(row[at] ?? 0);
   const isDisclosed = (row: readonly Json[]): boolean => {
-    const inGroup = rowsOf(row);
+    const inGroup = Number(row[at] ?? 0);
     return (
       inGroup >= minRows &&
       columns.slice(0, keys).every(({ name, type }, column) => {
@@ -171,9 +180,6 @@ export function disclosedRows(
       })
     );
   };
-  // What a few withheld rows add up to is the total without the others.
-  const withheld = all.filter((row) => !isDisclosed(row)).reduce((sum, row) => sum + rowsOf(row), 0);
-  if (!isCount && withheld > 0 && withheld < minRows) return [];
   return rows
     .filter(isDisclosed)
     .map((row) => row.map((cell, column) => (shown[column] ? cell : null)).filter((_, i) => i !== at));
