@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
 import { cp, open, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -146,6 +147,40 @@ test('a full disk refuses an upload with 507, and the next one works when there 
   expect((await readdir(uploads)).length).toBe(before);
   expect((await upload()).status).toBeLessThan(300);
 }, 240_000);
+
+test.each([
+  ['the rows', 2_000_000],
+  ['the log of the rows', 6_000_000],
+])(
+  'a full disk ends an import and says so, and nothing of it stays: no room for %s',
+  async (_, free) => {
+    if (!isSmall) return;
+    const lines = Array.from({ length: 60_000 }, (_, n) => `${n},${randomUUID()},${randomUUID()}`);
+    const ended = async (id: string) => {
+      for (;;) {
+        const { job } = (await ada.call('GET', `/api/jobs/${id}`)).json;
+        if (!['queued', 'running'].includes(job.state)) return job;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    const roomLeft = async (): Promise<number> => {
+      const { bavail, bsize } = await statfs(projects);
+      return bavail * bsize;
+    };
+    await rm(join(projects, 'filler'), { force: true });
+    const before = await roomLeft();
+    await writeFile(join(projects, 'filler'), Buffer.alloc(before - free));
+    const sent = await ada.call('POST', '/api/uploads?name=wide.csv', `n,a,b\n${lines.join('\n')}\n`);
+    const made = await ada.call('POST', '/api/projects', { name: 'Wide', uploadId: sent.json.upload.id });
+    expect(made.status, made.text).toBeLessThan(300);
+    const job = await ended(made.json.job.id);
+    expect([job.state, job.problems[0].status]).toEqual(['failed', 507]);
+    expect(existsSync(join(projects, made.json.project.id))).toBe(false);
+    expect(free - (await roomLeft())).toBeLessThan(100_000);
+    await rm(join(projects, 'filler'));
+  },
+  120_000,
+);
 
 test('a folder that cannot be written to is reported as that, and used again when it can', async () => {
   if (!isSmall) return;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Actor } from '@winnow/accounts';
 import type { created } from '@winnow/contract/imports/start-import';
@@ -73,6 +74,12 @@ const portsFor = (ports: ApiPorts, { userId }: Actor, { id }: ProjectRecord): Im
   newId: ports.newId,
   now: () => ports.clock.now(),
   folder: join(ports.dataDir, 'projects', id),
+  removeData: async () => {
+    // Where the rows are on a server, the folder says which.
+    if (existsSync(join(ports.dataDir, 'projects', id, 'place.json'))) return;
+    // Of a project that another server has open, the next opening frees it.
+    await ports.engine.removeProject(id).catch(() => undefined);
+  },
   onRecipe: async ({ number: version, summary }) => {
     const author = (await findUser(ports.db, userId))?.name ?? '';
     const data = { project: id, version, author, authorId: userId, summary, action: 'source.import' };

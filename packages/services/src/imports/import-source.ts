@@ -16,7 +16,9 @@ import {
   updateProject,
   updateSource,
 } from '@winnow/store';
+import { diskProblem } from '../disk-problems.ts';
 import type { JobTask } from '../jobs/job-runner.ts';
+import { freeUnfinished } from './free-unfinished.ts';
 import { keepFile, removeKeptFile } from './kept-file.ts';
 
 export interface ImportPorts {
@@ -26,6 +28,8 @@ export interface ImportPorts {
   readonly now: () => number;
   /** Folder of the project's own files. */
   readonly folder: string;
+  /** Removes what a project holds in which nothing was read. */
+  readonly removeData: () => Promise<void>;
   /** Called with the version of the recipe that an import made. */
   readonly onRecipe: (version: RecipeVersionRecord) => Promise<void>;
 }
@@ -70,6 +74,9 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
       ending.abort();
       await keeping;
       await removeKeptFile({ folder: ports.folder, sourceId: source.id, version: 1 });
+      const others = (await listSources(db, project.id)).filter(({ id }) => id !== source.id);
+      if (others.some(({ state }) => state === 'ready')) await freeUnfinished(engine, problems);
+      else await ports.removeData();
       await updateSource(db, source.id, { state: 'failed', problems });
       if (source.position === 0) await updateProject(db, project.id, { state: 'failed' }, now());
       return { problems };
@@ -79,7 +86,12 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
     if (!imported.ok) return fail(imported.problems);
     onProgress({ label: 'Keeping the file' });
     const unkept = await keeping;
-    if (unkept !== undefined) throw unkept;
+    if (unkept !== undefined) {
+      await engine.removeSource(source.name);
+      const problem = diskProblem(unkept, 'the data of projects');
+      if (!problem) throw unkept;
+      return fail([problem]);
+    }
     const { table, rows, rejected, names, types, problems } = imported.value;
     await addSourceVersion(db, {
       sourceId: source.id,

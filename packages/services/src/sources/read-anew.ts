@@ -11,6 +11,8 @@ import {
   type SourceVersionRecord,
   updateSource,
 } from '@winnow/store';
+import { diskProblem } from '../disk-problems.ts';
+import { freeUnfinished } from '../imports/free-unfinished.ts';
 import { keepFile } from '../imports/kept-file.ts';
 import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import { aliasesIn, type ColumnAlias, stepsOfSource } from './column-names.ts';
@@ -44,7 +46,10 @@ export async function readAnew(
   const options = source.options as { readonly [option: string]: Json };
   const request = { source: name, path, fileName, format: source.format, options };
   const imported = await engine.importSource(request, task);
-  if (!imported.ok) return imported;
+  if (!imported.ok) {
+    await freeUnfinished(engine, imported.problems);
+    return imported;
+  }
   const { table, rows, rejected, names, types } = imported.value;
   const version = { table: before.value.engineTable, names: before.value.columns, types: before.value.types };
   const known = aliasesIn(stepsOfSource(recipe, source));
@@ -71,6 +76,18 @@ export async function readAnew(
     const { columnsGone: gone, columnsAdded: added, columnsRenamed: renamed } = drift;
     return failed(sourceProblems.columnsGone({ source: name, gone, added, renamed: namesOf(renamed) }));
   }
+  const folder = join(ports.dataDir, 'projects', project.id);
+  // A version whose file could not be kept is none.
+  const number = source.version + 1;
+  try {
+    await keepFile(path, { folder, sourceId: source.id, version: number });
+  } catch (error) {
+    await engine.forgetVersion(name, table);
+    const problem = diskProblem(error, 'the data of projects');
+    if (!problem) throw error;
+    await freeUnfinished(engine, [problem]);
+    return failed(problem);
+  }
   const added = await addSourceVersion(db, {
     sourceId: source.id,
     engineTable: table,
@@ -86,8 +103,7 @@ export async function readAnew(
   });
   await rememberAliases(ports, { projectId: project.id, source, actorId }, refresh.aliases ?? []);
   await updateSource(db, source.id, { problems: imported.value.problems });
-  const folder = join(ports.dataDir, 'projects', project.id);
-  await keepFile(path, { folder, sourceId: source.id, version: added.number });
+  if (added.number !== number) await keepFile(path, { folder, sourceId: source.id, version: added.number });
   await forgetOldVersions({ db, engine, folder }, { ...source, version: added.number });
   await publishSourceChange(ports, project.id, imported.value);
   return ok({ ...report, version: added.number }, [
