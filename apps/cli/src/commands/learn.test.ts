@@ -44,6 +44,41 @@ describe('winnow learn', () => {
     expect(json).toMatchObject({ formula: '`First name` + " from " + Town' });
   }, 60_000);
 
+  it('takes parts between the signs that the parts of the examples are between', async () => {
+    const links = [
+      '<a href="/x">Home page</a>',
+      '<a class="nav" href="/about?x=1">About us</a>',
+      '<a href="#">Top</a>',
+    ];
+    const { json } = await answer({
+      rows: [...links, '<a href="mailto:a@b.c">Mail me!</a>', '<a id="q" href="/faq">F.A.Q.</a>'].map(
+        (one) => [one],
+      ),
+      examples: ['Home page', 'About us', 'Top'].map((output, row) => ({ row, output })),
+    });
+    expect(json).toMatchObject({ outputs: ['Home page', 'About us', 'Top', 'Mail me!', 'F.A.Q.'] });
+  }, 60_000);
+
+  it('is silent about edges that differ between the examples', async () => {
+    const { json } = await answer({
+      rows: [['Rome, Italy'], ['Oslo'], ['Lima; Peru'], ['Kyiv - Ukraine'], ['Bern']],
+      examples: ['Rome', 'Oslo', 'Lima'].map((output, row) => ({ row, output })),
+    });
+    expect(json).toMatchObject({ outputs: ['Rome', 'Oslo', 'Lima', 'Kyiv', 'Bern'] });
+  }, 60_000);
+
+  it('writes all letters of each part in capitals where some parts of the examples have two', async () => {
+    const { json } = await answer({
+      rows: [['001122AABBCC'], ['DEADBEEF0001'], ['a1b2c3d4e5f6'], ['0a0b0c0d0e0f']],
+      examples: [
+        { row: 0, output: '00:11:22:AA:BB:CC' },
+        { row: 1, output: 'DE:AD:BE:EF:00:01' },
+        { row: 2, output: 'A1:B2:C3:D4:E5:F6' },
+      ],
+    });
+    expect(json).toHaveProperty('outputs.3', '0A:0B:0C:0D:0E:0F');
+  }, 60_000);
+
   it('says what is wrong with a task, and where no formula fits', async () => {
     expect(await answer({ rows: [] })).toMatchObject({ status: 1 });
     const examples = [

@@ -70,10 +70,10 @@ export async function computed(
     dialects.duckdb,
     row,
   );
-  const right = found.flatMap(({ formula, cost }, i) => {
+  const right = found.flatMap(({ formula, cost, least }, i) => {
     const outputs = results[i];
     return outputs && examples.every((one) => (outputs[one.row] ?? '') === one.output)
-      ? [{ formula, outputs, cost }]
+      ? [{ formula, outputs, cost, least }]
       : [];
   });
   const seen = new Set<string>();
@@ -81,15 +81,15 @@ export async function computed(
     const key = JSON.stringify(outputs);
     return seen.size < maxAnswers && !seen.has(key) && seen.add(key);
   });
-  return distinct.map(({ formula, outputs, cost }) => ({
+  return distinct.map(({ formula, outputs, least }) => ({
     ...{ formula, outputs },
-    plausible: cost - distinct[0]!.cost <= plausible,
+    plausible: least - distinct[0]!.cost <= plausible,
   }));
 }
 
 /** Whether no other plausible formula gives another output for any row. */
-export function isConfident([best, second]: readonly RankedFormula[]): boolean {
-  return best !== undefined && !best.outputs.includes(null) && !second?.plausible;
+export function isConfident([best, ...others]: readonly RankedFormula[]): boolean {
+  return best !== undefined && !best.outputs.includes(null) && !others.some((one) => one.plausible);
 }
 
 function namesFor(rows: LearnCase['rows']): readonly string[] {

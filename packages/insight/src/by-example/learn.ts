@@ -31,7 +31,10 @@ export function* learnInPieces(
   if (task.examples.length === 0) return [];
   const sample = sampleOf(task, Date.now() + within, everyRow);
   const programs = yield* new Solver(sample).solve();
-  return programs
-    .slice(0, maxCandidates)
-    .map(({ formula, values, cost }) => ({ formula: bindRepeated(formula), outputs: values, cost }));
+  return programs.slice(0, maxCandidates).map(({ formula, values, cost, edges = 0 }) => ({
+    formula: bindRepeated(formula),
+    outputs: values,
+    cost,
+    least: cost - edges,
+  }));
 }

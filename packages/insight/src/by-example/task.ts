@@ -13,6 +13,8 @@ export interface Learned {
   readonly outputs: readonly (string | undefined)[];
   /** Lower is more plausible. */
   readonly cost: number;
+  /** The cost without what ranks it only: a formula by which others are in doubt. */
+  readonly least: number;
 }
 
 /** A value for each row, examples first. */

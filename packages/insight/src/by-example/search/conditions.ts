@@ -93,7 +93,13 @@ export function conditionsOf(
     for (const word of new Set(words.slice(0, outputs.length).flat())) {
       if (word.length < 2) continue;
       const holds = strings.map((text) => text.includes(word));
-      add(holds.filter(Boolean).length > 1 ? 1.5 : 2.5, holds, `contains(${column}, ${quoteText(word)})`);
+      // Digits that numbers have in common say nothing.
+      const digits = /^[0-9]+$/.test(word) ? 0.8 : 0;
+      add(
+        (holds.filter(Boolean).length > 1 ? 1.5 : 2.5) + digits,
+        holds,
+        `contains(${column}, ${quoteText(word)})`,
+      );
     }
     for (const word of new Set(strings.slice(0, outputs.length).map((text) => text.split(' ')[0]!))) {
       const holds = strings.map((text) => text.startsWith(`${word} `));

@@ -95,3 +95,62 @@ function loses(cells: readonly string[], output: string): boolean {
   }
   return false;
 }
+
+/**
+ * Where each example's output is a part of its cell between the same two signs, or one of them and an end of the cell, programs that
+ * take parts between others are doubted: `home` of `/my.home.htm` is another part of it than `about` of `/about.htm`.
+ */
+export function edgePenalty(
+  rows: readonly (readonly string[])[],
+  values: Values,
+  outputs: readonly string[],
+  examples: readonly number[],
+  within?: readonly boolean[],
+): number {
+  if (examples.length < 2) return 0;
+  const column = (rows[examples[0]!] ?? []).findIndex((_, c) =>
+    examples.every((row, i) => outputs[i] !== '' && (rows[row]![c] ?? '').includes(outputs[i]!)),
+  );
+  if (column < 0) return 0;
+  const edgesOf = (row: number, part: string): readonly (readonly [string, string])[] =>
+    occurrences(rows[row]![column] ?? '', part).map(([before, after]) => [signAt(before), signAt(after)]);
+  const common = [0, 1].map((side) => {
+    const [first, ...others] = examples.map(
+      (row, i) => new Set(edgesOf(row, outputs[i]!).map((edges) => edges[side]!)),
+    );
+    return [...first!].filter((sign) => others.every((signs) => signs.has(sign)));
+  });
+  if (common.every((signs) => signs.length === 0)) return 0;
+  let [strange, all] = [0, 0];
+  for (const [row, value] of values.entries()) {
+    if (examples.includes(row) || within?.[row] === false || !value) continue;
+    all++;
+    const edges = edgesOf(row, value);
+    // No part of its cell at all, as where a sign between two words is left out.
+    if (edges.length === 0) {
+      strange += 0.5;
+      continue;
+    }
+    const isAlike = edges.some((found) =>
+      found.every((sign, side) => common[side]!.length === 0 || common[side]!.includes(sign)),
+    );
+    if (!isAlike) strange++;
+  }
+  return strange === 0 ? 0 : 0.3 + (1.8 * strange) / (all + 1);
+}
+
+const maxOccurrences = 6;
+
+/** What is before and after a part, wherever the text has it. */
+function occurrences(text: string, part: string): readonly (readonly [string, string])[] {
+  const found: (readonly [string, string])[] = [];
+  for (let at = text.indexOf(part); at >= 0 && found.length < maxOccurrences; at = text.indexOf(part, at + 1))
+    found.push([text.slice(0, at).at(-1) ?? '', text[at + part.length] ?? '']);
+  return found;
+}
+
+/** A sign as it is, letters and digits as one kind each; an end of the text is its own. */
+function signAt(char: string): string {
+  if (/\p{L}/u.test(char)) return 'letter';
+  return /\p{N}/u.test(char) ? 'digit' : char;
+}

@@ -17,7 +17,7 @@ import { AtomPool } from './atom-pool.ts';
 import { concatenations, type Part } from './concatenations.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
 import { printParts } from './print-parts.ts';
-import { lossPenalty, shapePenalty } from './shapes.ts';
+import { edgePenalty, lossPenalty, shapePenalty } from './shapes.ts';
 
 export interface Program {
   readonly values: Values;
@@ -25,6 +25,8 @@ export interface Program {
   readonly cost: number;
   /** The cost without what its outputs for other rows add. */
   readonly bare: number;
+  /** What of the cost is for the edges of its outputs: it ranks programs, and does not rule them out. */
+  readonly edges?: number;
 }
 
 const maxPrograms = 150;
@@ -100,7 +102,8 @@ export class Solver {
       const bare = cost + echoPenalty(parts, this.sample.rows, examples);
       const doubt =
         shapePenalty(values, outputs, examples) + lossPenalty(this.sample.rows, values, outputs, examples);
-      return { values, formula: printParts(parts), cost: bare + doubt, bare };
+      const edges = edgePenalty(this.sample.rows, values, outputs, examples);
+      return { values, formula: printParts(parts), cost: bare + doubt + edges, bare, edges };
     });
     return distinct(programs);
   }
@@ -160,7 +163,13 @@ export class Solver {
     const outputs = own.map((row) => this.sample.outputs[row]!);
     return programs
       .slice(0, 3 * maxBranches)
-      .map((one) => ({ ...one, cost: one.bare + shapePenalty(one.values, outputs, own, within) }))
+      .map((one) => ({
+        ...one,
+        cost:
+          one.bare +
+          shapePenalty(one.values, outputs, own, within) +
+          edgePenalty(this.sample.rows, one.values, outputs, own, within),
+      }))
       .sort((a, b) => a.cost - b.cost)
       .slice(0, maxBranches);
   }

@@ -14,7 +14,7 @@ const itemForms: readonly {
   { cost: 0.8, of: (item) => item.slice(0, 1).toUpperCase(), formula: 'upper(w[0:1])' },
   { cost: 0.8, of: (item) => item.slice(0, 1).toLowerCase(), formula: 'lower(w[0:1])' },
   { cost: 0.4, of: (item) => item.trim(), formula: 'trim(w)' },
-  { cost: 0.9, of: (item) => item.toUpperCase(), formula: 'upper(w)' },
+  { cost: 0.6, of: (item) => item.toUpperCase(), formula: 'upper(w)' },
   { cost: 0.9, of: (item) => item.toLowerCase(), formula: 'lower(w)' },
   {
     cost: 0.7,
