@@ -79,4 +79,33 @@ describe('checks of a project', () => {
       'rows block',
     ]);
   });
+
+  test('are suggested from what nearly all rows keep, and added by one click', async ({ page }) => {
+    await signInNewPerson(page);
+    const rows = Array.from(
+      { length: 60 },
+      (_, i) => `P-${i === 9 ? 1008 : 1000 + i},${['open', 'done'][i % 2]},${i % 7}`,
+    );
+    const parcels = `Parcel No,State,Pieces\n${rows.join('\n')}\n`;
+    await importFile(page, { name: 'parcels.csv', mimeType: 'text/csv', buffer: Buffer.from(parcels) });
+    await expectRows(page, 60);
+    await page.getByRole('tab', { name: 'Checks' }).click();
+    const suggested = page.getByRole('list', { name: 'Suggested checks' });
+    await eventually(() => suggested.getByRole('listitem').allTextContents()).toEqual([
+      'Parcel No is unique1 row breaks it',
+      'Parcel No, State, Pieces are filled in each rowNo row breaks it',
+      'State is one of open, doneNo row breaks it',
+      'Pieces is at least 0No row breaks it',
+      'Parcel No looks like P-1008No row breaks it',
+    ]);
+    await page.getByRole('button', { name: 'Add check: Parcel No is unique' }).click();
+    const list = page.getByRole('list', { name: 'Checks', exact: true });
+    await eventually(() => list.getByRole('listitem').allTextContents()).toEqual([
+      expect.stringMatching(/^Parcel No is unique1 row breaks it/),
+    ]);
+    await eventually(() => suggested.getByRole('listitem').count()).toBe(4);
+    await page.getByRole('button', { name: 'Add check: Parcel No looks like P-1008' }).click();
+    await eventually(() => list.getByText('Every row passes').count()).toBe(1);
+    await expectAccessible(page);
+  });
 });

@@ -27,7 +27,7 @@ import {
   previewProposal,
 } from './chats/proposal.ts';
 import { readAiUsage } from './chats/usage.ts';
-import { addCheck, changeCheck, listChecks, removeCheck } from './checks/check.ts';
+import { addCheck, changeCheck, listChecks, proposeChecks, removeCheck } from './checks/check.ts';
 import { addComment, listComments, removeComment, resolveComment } from './comments/comment.ts';
 import {
   changeConnection,
@@ -379,6 +379,7 @@ export const routes = [
   discardCheckPart,
   // checks
   listChecks,
+  proposeChecks,
   addCheck,
   changeCheck,
   removeCheck,

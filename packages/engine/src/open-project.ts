@@ -16,6 +16,7 @@ import { cardsOf } from './query/insight/cards-of.ts';
 import { issuesOf } from './query/insight/issues-of.ts';
 import { learnedOf } from './query/insight/learned-of.ts';
 import { matchesOf } from './query/insight/matches-of.ts';
+import { proposedChecksOf } from './query/insight/proposed-checks-of.ts';
 import { readCells } from './query/insight/read-cells.ts';
 import { relationalOf } from './query/insight/relational-of.ts';
 import { type CellReader, repairsOf } from './query/insight/repairs-of.ts';
@@ -69,6 +70,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     marks: (task) => asResult(() => readMarks(project, task)),
     clusters: (query, task) => asResult(() => clustersOf(project, query, task)),
     issues: (view, task) => asResult(() => issuesOf(read, view, task)),
+    proposedChecks: (view, task) => asResult(() => proposedChecksOf(read, view, task)),
     suggest: (view, selection, task) => asResult(() => cardsOf(read, view, selection, task)),
     repairs: (view, least, task) => asResult(() => repairsOf(read, view, least, task)),
     learn: (query, task) =>

@@ -212,6 +212,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'patch /api/projects/:id/comments/:commentId': ['edit', 'write'],
   'delete /api/projects/:id/comments/:commentId': ['edit', 'write'],
   'get /api/projects/:id/checks': ['view', 'read'],
+  'get /api/projects/:id/checks/proposals': ['view', 'read'],
   'post /api/projects/:id/checks': ['edit', 'write'],
   'put /api/projects/:id/checks/:checkId': ['edit', 'write'],
   'delete /api/projects/:id/checks/:checkId': ['edit', 'write'],

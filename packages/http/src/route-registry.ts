@@ -38,7 +38,13 @@ import {
   previewProposalRoute,
 } from './chats/proposal-routes.ts';
 import { readAiUsageRoute } from './chats/usage-routes.ts';
-import { addCheckRoute, changeCheckRoute, listChecksRoute, removeCheckRoute } from './checks/check-routes.ts';
+import {
+  addCheckRoute,
+  changeCheckRoute,
+  listChecksRoute,
+  proposeChecksRoute,
+  removeCheckRoute,
+} from './checks/check-routes.ts';
 import {
   addCommentRoute,
   listCommentsRoute,
@@ -423,6 +429,7 @@ export const handledRoutes: readonly HandledRoute[] = [
   discardCheckPartRoute,
   // checks
   listChecksRoute,
+  proposeChecksRoute,
   addCheckRoute,
   changeCheckRoute,
   removeCheckRoute,

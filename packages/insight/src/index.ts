@@ -2,6 +2,8 @@ export { ask } from './ask/ask.ts';
 export type { Card, QualityPart, SelectedRange, SelectedRows, Selection } from './ask/card.ts';
 export { type LearnOptions, learnFormulas, learnInPieces } from './by-example/learn.ts';
 export type { Learned, LearnTask } from './by-example/task.ts';
+export type { CheckProposal, ProposedCondition } from './checks/check-proposal.ts';
+export { proposeChecks } from './checks/propose-checks.ts';
 export {
   type ClusterMethod,
   clusterMethods,

@@ -30,6 +30,26 @@ export const listChecks = route({
   answer: z.object({ rows: z.number(), checks: z.array(judgedView) }),
 });
 
+/** A rule that nearly all rows keep, and how many of those looked at break it. */
+export const proposedCheck = z.object({
+  condition: conditionField,
+  sentence: z.string(),
+  reason: z.string(),
+  breaks: z.number(),
+});
+
+export const proposeChecks = route({
+  method: 'get',
+  path: '/api/projects/:id/checks/proposals',
+  summary: 'Propose checks that nearly all rows meet and the project does not have',
+  tag,
+  access: 'project.read',
+  usesEngine: true,
+  params: projectParams,
+  query: ofVersion,
+  answer: z.object({ rows: z.number(), looked: z.number(), checks: z.array(proposedCheck) }),
+});
+
 export const addCheck = route({
   method: 'post',
   path: '/api/projects/:id/checks',

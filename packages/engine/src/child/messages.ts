@@ -37,6 +37,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   clusters: 1,
   repairs: 2,
   issues: 1,
+  proposedChecks: 1,
   suggest: 2,
   learn: 1,
   relational: 1,

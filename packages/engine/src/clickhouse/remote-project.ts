@@ -29,6 +29,7 @@ import { cardsOf } from '../query/insight/cards-of.ts';
 import { issuesOf } from '../query/insight/issues-of.ts';
 import { learnedOf } from '../query/insight/learned-of.ts';
 import { matchesOf } from '../query/insight/matches-of.ts';
+import { proposedChecksOf } from '../query/insight/proposed-checks-of.ts';
 import { relationalOf } from '../query/insight/relational-of.ts';
 import { type CellReader, repairsOf } from '../query/insight/repairs-of.ts';
 import { joinsOf } from '../query/joins.ts';
@@ -166,6 +167,7 @@ export class RemoteProject {
         asResult(() => matchColumnsIn({ project: local, sql: tables, rows: rowsOf(task) }, query)),
       clusters: (query, task) => asResult(() => remoteClusters({ local, runner, recipes }, query, task)),
       issues: (view, task) => asResult(() => issuesOf(readCells, view, task)),
+      proposedChecks: (view, task) => asResult(() => proposedChecksOf(readCells, view, task)),
       suggest: (view, selection, task) => asResult(() => cardsOf(readCells, view, selection, task)),
       repairs: (view, least, task) => asResult(() => repairsOf(readCells, view, least, task)),
       learn: (query, task) =>

@@ -8,6 +8,7 @@ import type { ClusterQuery, Clusters } from './clusters.ts';
 import type { Facet, FacetQuery, RangeFacet } from './facet.ts';
 import type {
   CardReport,
+  CheckProposals,
   IssueReport,
   LearnQuery,
   LearnReport,
@@ -71,6 +72,8 @@ export interface ProjectEngine {
   clusters(query: ClusterQuery, options?: TaskOptions): Promise<Result<Clusters>>;
   /** What looks wrong in a view, with steps that would fix it. */
   issues(view: View, options?: TaskOptions): Promise<Result<IssueReport>>;
+  /** Rules that nearly all rows of a view keep. */
+  proposedChecks(view: View, options?: TaskOptions): Promise<Result<CheckProposals>>;
   /** What may be meant by a selection: at most five cards, the likeliest first. */
   suggest(view: View, selection: Selection, options?: TaskOptions): Promise<Result<CardReport>>;
   /** Cells whose true value the rest of the table says, from a confidence on, and the steps that put it there. */

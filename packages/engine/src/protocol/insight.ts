@@ -1,4 +1,4 @@
-import type { Card, Issue } from '@winnow/insight';
+import type { Card, CheckProposal, Issue } from '@winnow/insight';
 import type { StepDraft } from '@winnow/recipe';
 import type { View } from './view.ts';
 
@@ -36,6 +36,14 @@ export interface IssueReport {
   /** Rows that were looked at one by one: all of them, or a sample from all parts. */
   readonly looked: number;
   readonly issues: readonly Issue[];
+}
+
+/** Checks that a view keeps, but for few rows. */
+export interface CheckProposals {
+  readonly rows: number;
+  /** Rows that were looked at one by one: all of them, or a sample from all parts. */
+  readonly looked: number;
+  readonly checks: readonly CheckProposal[];
 }
 
 /** Cards for a selection. */

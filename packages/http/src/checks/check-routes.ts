@@ -24,6 +24,31 @@ import { type Condition, conditionSchema, conditionSentence, keptBreaches } from
 import type { z } from 'zod';
 import { handle } from '../routing/handle.ts';
 
+/** What makes two checks the same: not what happens where they fail, nor their words. */
+const ruleOf = ({ level: _, title: __, ...rule }: Condition): string => JSON.stringify(rule);
+
+export const proposeChecksRoute = handle(
+  contract.proposeChecks,
+  async ({ ports, project, query: { version }, signal }) => {
+    const recipe = await recipeOf(ports, project.id, version);
+    if (!recipe.ok) return recipe;
+    const engine = ports.engine.project(project.id);
+    const proposed = await engine.proposedChecks({ recipe: recipe.value }, { signal });
+    if (!proposed.ok) return proposed;
+    const known = new Set(
+      (await listProjectChecks(ports.db, project.id)).map((one) => ruleOf(conditionOf(one))),
+    );
+    const { rows, looked, checks } = proposed.value;
+    const others = checks.flatMap(({ condition, reason, breaks }) => {
+      const parsed = conditionSchema.parse({ ...condition, level: 'warn' });
+      return known.has(ruleOf(parsed))
+        ? []
+        : [{ condition: parsed, sentence: conditionSentence(parsed), reason, breaks }];
+    });
+    return ok({ rows, looked, checks: others });
+  },
+);
+
 const conditionOf = ({ condition }: ProjectCheckRecord): Condition => conditionSchema.parse(condition);
 const viewOf = (check: ProjectCheckRecord): z.infer<typeof checkView> => ({
   id: check.id,

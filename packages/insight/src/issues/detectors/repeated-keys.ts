@@ -1,28 +1,10 @@
 import type { CodedColumn } from '../../table/coded-column.ts';
-import { namesOne, nameWords } from '../../types/name-words.ts';
+import { isIdentifier } from '../../table/is-identifier.ts';
 import { cellsAt, type Detector, type DetectorInput, plural } from '../detector.ts';
 
 const minRows = 50;
 /** Nearly every row has a value of its own. */
 const ownShare = 0.98;
-/** Of their values so many are written alike. */
-const alikeShare = 0.98;
-const keyNames = [
-  'id',
-  'ids',
-  'key',
-  'no',
-  'nr',
-  'number',
-  'num',
-  'code',
-  'ref',
-  'reference',
-  'sku',
-  'serial',
-  'uuid',
-  'guid',
-];
 
 /**
  * Values of a column that names the rows, which more than one row has: nearly all rows have one of
@@ -63,21 +45,6 @@ export const repeatedKeys: Detector = {
       ];
     }),
 };
-
-/** Whether a column names rows by itself: by its name, or as all values are letters and digits in one order. */
-function isIdentifier(column: CodedColumn): boolean {
-  const values = column.present().map((code) => column.values[code]!);
-  const shapes = new Map<string, number>();
-  for (const value of values) {
-    const shape = value.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '0');
-    shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
-  }
-  const [usual, count] = [...shapes].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
-  if (count < values.length * alikeShare) return false;
-  // Numbers, dates and times are measured; letters alone are names.
-  const isCode = /a/.test(usual) && /0/.test(usual) && !/\s/.test(usual) && usual.length <= 9;
-  return isCode || (/^(a[-_]?)?0$/.test(usual) && namesOne(nameWords(column.name), keyNames));
-}
 
 /** The rows of each repeated value, but for values whose rows are the same throughout. */
 function rowsOf({ table }: DetectorInput, column: CodedColumn, codes: readonly number[]): readonly number[] {

@@ -12,6 +12,7 @@ import { AddCheck } from './add-check.tsx';
 import { breachFilter, unreadFilter, wordFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
 import { checksText } from './checks-text.ts';
+import { ProposedChecks } from './proposed-checks.tsx';
 
 type CheckCondition = Input<'POST /api/projects/:id/checks'>['body']['condition'];
 
@@ -32,6 +33,10 @@ export function ChecksPanel() {
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
     onError: notifyProblem,
   });
+  const add = (condition: CheckCondition) =>
+    change.mutateAsync(() =>
+      call('POST /api/projects/:id/checks', { params: { id: projectId }, body: { condition } }),
+    );
   const show = (filter: ViewFilter): void =>
     dispatch({ type: 'show', facets: state.facets, filters: [filter] });
   if (checks.error) return <ProblemList error={checks.error} />;
@@ -120,17 +125,14 @@ export function ChecksPanel() {
         })}
       </ul>
       {!readOnly && (
-        <AddCheck
-          busy={change.isPending}
-          onAdd={(condition) =>
-            change.mutateAsync(() =>
-              call('POST /api/projects/:id/checks', {
-                params: { id: projectId },
-                body: { condition: condition as CheckCondition },
-              }),
-            )
-          }
-        />
+        <>
+          <AddCheck busy={change.isPending} onAdd={(condition) => add(condition as CheckCondition)} />
+          <ProposedChecks
+            known={checks.data.checks.map(({ id }) => id)}
+            busy={change.isPending}
+            onAdd={({ condition }) => void add(condition)}
+          />
+        </>
       )}
     </ScrollArea>
   );

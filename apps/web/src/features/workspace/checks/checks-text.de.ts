@@ -27,6 +27,10 @@ export const checksGerman: Translation<typeof checksText> = {
   matchesAPattern: 'Entspricht einem Muster',
   andMore: ({ values }) => ` und ${values} weitere`,
   isOneOf: ({ column, shown, more }) => `${column} ist einer von ${shown}${more}`,
+  suggestedChecks: 'Vorgeschlagene Prüfungen',
+  suggestedFromSample: ({ looked }) => `Aus einer Stichprobe von ${countOf(looked, 'Zeile', 'Zeilen')}.`,
+  addThisCheck: ({ sentence }) => `Prüfung hinzufügen: ${sentence}`,
+  noRowBreaksIt: 'Keine Zeile verstößt dagegen',
   columnMatches: ({ column, pattern }) => `${column} entspricht ${pattern}`,
   checksAbout: ({ code }) =>
     rich`Eine Prüfung ist eine Regel, die jede Zeile erfüllen soll, zum Beispiel ${code}. Sie ändert nichts: Sie zeigt, wie viele Zeilen dagegen verstoßen.`,

@@ -32,6 +32,10 @@ export const checksText = defineText('checks', {
   checksAbout: ({ code }: { code: ReactNode }) =>
     rich`A check is a rule that every row should meet, such as ${code}. It changes nothing: it counts the rows that break it.`,
   checks: 'Checks',
+  suggestedChecks: 'Suggested checks',
+  suggestedFromSample: ({ looked }: { looked: number }) => `From a sample of ${countOf(looked, 'row')}.`,
+  addThisCheck: ({ sentence }: { sentence: string }) => `Add check: ${sentence}`,
+  noRowBreaksIt: 'No row breaks it',
   rowsBreakIt: ({ breaches }: { breaches: null | number }) =>
     `${formatNumber(breaches ?? 0)} ${plural(breaches ?? 0, { one: 'row breaks', other: 'rows break' })} it`,
   rowsFail: ({ breaches }: { breaches: number }) =>

@@ -236,6 +236,8 @@ function dataCalls(projectId: string, version: number, onVersionGone: () => void
       held(call('POST /api/projects/:id/relational', { ...at, body, signal })),
     learn: (body: LearnBody, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/learn', { ...at, body, signal })),
+    proposedChecks: (signal: AbortSignal) =>
+      held(call('GET /api/projects/:id/checks/proposals', { ...at, signal })),
     checks: (signal: AbortSignal) => held(call('GET /api/projects/:id/checks', { ...at, signal })),
     facet: (body: FacetBody, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/facet', { ...at, body, signal })),

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '@winnow/contract';
+import { keys } from '../data/query-keys.ts';
+import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
+import classes from './checks.module.css';
+import { checksText } from './checks-text.ts';
+
+export type ProposedCheck = Answer<'GET /api/projects/:id/checks/proposals'>['checks'][number];
+
+/** Rules that nearly all rows keep, each added as a check that warns by one click. */
+export function ProposedChecks(props: {
+  /** Ids of the checks that there are: what is one of them is proposed no more. */
+  readonly known: readonly string[];
+  readonly busy: boolean;
+  readonly onAdd: (check: ProposedCheck) => void;
+}) {
+  const { known, busy, onAdd } = props;
+  const { api, projectId } = useProject();
+  const { recipe } = useCurrentRecipe();
+  const { data } = useQuery({
+    queryKey: keys.of(projectId, recipe.version, 'proposed-checks', known),
+    queryFn: ({ signal }) => api.at(recipe.version).proposedChecks(signal),
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (!data || data.checks.length === 0) return null;
+  return (
+    <section aria-labelledby="proposed-checks">
+      <h2 id="proposed-checks" className={classes.title}>
+        {checksText.suggestedChecks}
+      </h2>
+      {data.looked < data.rows && (
+        <p className={classes.sample}>{checksText.suggestedFromSample({ looked: data.looked })}</p>
+      )}
+      <ul className={classes.list} aria-label={checksText.suggestedChecks}>
+        {data.checks.map((check) => (
+          <li
+            key={JSON.stringify(check.condition)}
+            className={`${classes.check} ${classes.proposed}`}
+            title={check.reason}
+          >
+            <span className={classes.sentence}>{check.sentence}</span>
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              disabled={busy}
+              aria-label={checksText.addThisCheck({ sentence: check.sentence })}
+              onClick={() => onAdd(check)}
+            >
+              <IconPlus size={14} stroke={1.75} />
+            </ActionIcon>
+            <span className={classes.breaks}>
+              {check.breaks === 0
+                ? checksText.noRowBreaksIt
+                : checksText.rowsBreakIt({ breaches: check.breaks })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { codeInPieces, proposeChecks } from '@winnow/insight';
+import { ok, type Result } from '@winnow/kernel';
+import type { CheckProposals, TaskOptions, View } from '../../protocol.ts';
+import { inTurn } from './in-turn.ts';
+import type { CellReader } from './repairs-of.ts';
+
+/** Rows that say what rules a table keeps. */
+const maxRows = 50_000;
+
+/** Rules that nearly all rows of a view keep, from its rows or a sample of them. */
+export async function proposedChecksOf(
+  read: CellReader,
+  view: View,
+  options: TaskOptions = {},
+): Promise<Result<CheckProposals>> {
+  const cells = await read(view, options, maxRows);
+  if (!cells.ok) return cells;
+  const { table, columns, rows } = cells.value;
+  const coded = await inTurn(codeInPieces(table), options.signal);
+  const checks = proposeChecks({ table: coded, types: columns.map(({ type }) => type) });
+  return ok({ rows, looked: table.rows, checks });
+}

@@ -1,0 +1,95 @@
+import type { LogicalType } from '@winnow/kernel';
+import { describe, expect, it } from 'vitest';
+import { codeTable } from '../table/coded-table.ts';
+import { proposeChecks } from './propose-checks.ts';
+
+const rows = 120;
+const many = (make: (i: number) => string): string[] => Array.from({ length: rows }, (_, i) => make(i));
+const day = (n: number): string => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10);
+
+function proposed(columns: Readonly<Record<string, readonly [LogicalType, readonly string[]]>>) {
+  const names = Object.keys(columns);
+  const cells = names.map((name) => columns[name]![1].map((value) => value || null));
+  const checks = proposeChecks({
+    table: codeTable({ columns: names, rows, cells }),
+    types: names.map((name) => columns[name]![0]),
+  });
+  return checks.map(({ condition, breaks }) => [condition, breaks] as const);
+}
+
+const parcels = {
+  'Parcel No': ['text', many((i) => `P-${1000 + ((i * 37) % 500)}`)],
+  'Sent on': ['date', many((i) => day((i * 53) % 200))],
+  'Got it': ['date', many((i) => day(((i * 53) % 200) + 1 + (i % 9)))],
+  State: ['text', many((i) => ['open', 'done', 'lost'][i % 3]!)],
+  Weight: ['number', many((i) => String(((i * 29) % 90) / 4))],
+  Note: ['text', many((i) => (i % 3 ? '' : `see ${['map', 'list', 'shelf'][i % 2]} ${'abcdefgh'[i % 8]}`))],
+} as const;
+
+describe('checks that a table keeps', () => {
+  it('are unique and filled columns, dates in order, lists, ranges and patterns', () => {
+    expect(proposed(parcels)).toEqual([
+      [{ kind: 'unique', columns: ['Parcel No'] }, 0],
+      [{ kind: 'filled', columns: ['Parcel No', 'Sent on', 'Got it', 'State', 'Weight'] }, 0],
+      [
+        {
+          kind: 'rows',
+          formula: 'isEmpty(`Sent on`) or isEmpty(`Got it`) or `Sent on` <= `Got it`',
+          title: 'Sent on is not after Got it',
+        },
+        0,
+      ],
+      [
+        {
+          kind: 'rows',
+          formula: 'isEmpty(State) or oneOf(State, "open", "done", "lost")',
+          title: 'State is one of open, done, lost',
+        },
+        0,
+      ],
+      [{ kind: 'between', column: 'Weight', least: 0 }, 0],
+      [
+        {
+          kind: 'rows',
+          formula: 'isEmpty(`Parcel No`) or matches(`Parcel No`, /^P\\x2d[0-9]{4}$/)',
+          title: 'Parcel No looks like P-1000',
+        },
+        0,
+      ],
+    ]);
+  });
+
+  it('count the few rows that break them, and are none where more do', () => {
+    const [, numbers] = parcels['Parcel No'];
+    const one = proposed({ 'Parcel No': ['text', many((i) => (i === 7 ? numbers[6]! : numbers[i]!))] });
+    expect(one.find(([{ kind }]) => kind === 'unique')?.[1]).toBe(1);
+    const broken = many((i) => (i % 10 === 0 ? '-5' : '5'));
+    expect(proposed({ Balance: ['number', broken] }).map(([{ kind }]) => kind)).toEqual(['filled']);
+    const states = many((i) => (i === 3 ? 'dnoe' : ['open', 'done'][i % 2]!));
+    expect(proposed({ State: ['text', states] })).toContainEqual([
+      expect.objectContaining({ title: 'State is one of open, done' }),
+      1,
+    ]);
+  });
+
+  it('say nothing of titles, of prices with cents as patterns, and of few rows', () => {
+    const titles = many(
+      (i) => `The ${['red', 'old', 'last'][i % 3]} house number ${i % 40} in ${'abcdef'[i % 6]}${i}`,
+    );
+    expect(proposed({ Title: ['text', titles] }).map(([{ kind }]) => kind)).toEqual(['filled']);
+    expect(
+      proposeChecks({
+        table: codeTable({ columns: ['id'], rows: 3, cells: [['1', '2', '3']] }),
+        types: ['integer'],
+      }),
+    ).toEqual([]);
+  });
+
+  it('bound what the name says', () => {
+    const shares = many((i) => String(i % 101));
+    expect(proposed({ 'Percent done': ['integer', shares] })).toContainEqual([
+      { kind: 'between', column: 'Percent done', least: 0, most: 100 },
+      0,
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { CheckedTable, CheckProposal, CheckProposer } from './check-proposal.ts';
+import { allowedValues } from './proposers/allowed-values.ts';
+import { columnOrder } from './proposers/column-order.ts';
+import { filledColumns } from './proposers/filled-columns.ts';
+import { numberRange } from './proposers/number-range.ts';
+import { uniqueValues } from './proposers/unique-values.ts';
+import { valuePattern } from './proposers/value-pattern.ts';
+
+/** Every proposer, in the order in which their checks are shown. */
+export const checkProposers: readonly CheckProposer[] = [
+  uniqueValues,
+  filledColumns,
+  columnOrder,
+  allowedValues,
+  numberRange,
+  valuePattern,
+];
+
+/**
+ * Checks that a table keeps, but for few rows: what was true of nearly all rows that there are is
+ * probably meant to be true of those that come. Those that rows break come first. Types are those of the columns; cells of a sample do.
+ */
+export function proposeChecks(checked: CheckedTable): readonly CheckProposal[] {
+  const found = checkProposers.flatMap(({ find }) => find(checked));
+  return [...found.filter(({ breaks }) => breaks > 0), ...found.filter(({ breaks }) => breaks === 0)];
+}

@@ -1,0 +1,23 @@
+import { type CheckProposer, filledRows, minRows } from '../check-proposal.ts';
+
+/** Of the rows so many may miss a value of a column that is always filled. */
+const maxMissing = 0.01;
+const maxColumns = 100;
+
+/** Columns in which hardly a row misses its value, as one rule. */
+export const filledColumns: CheckProposer = {
+  id: 'filled-columns',
+  find: (checked) => {
+    const { table } = checked;
+    if (table.rows < minRows) return [];
+    const places = [...table.columns.keys()]
+      .filter((at) => filledRows(checked, at) >= table.rows * (1 - maxMissing))
+      .slice(0, maxColumns);
+    if (places.length === 0) return [];
+    let breaks = 0;
+    for (let row = 0; row < table.rows; row++)
+      if (places.some((at) => table.columns[at]!.at(row) === '')) breaks++;
+    const columns = places.map((at) => table.columns[at]!.name);
+    return [{ condition: { kind: 'filled', columns }, reason: 'Hardly a row misses one of them', breaks }];
+  },
+};

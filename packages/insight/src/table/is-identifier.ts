@@ -1,0 +1,36 @@
+import { namesOne, nameWords } from '../types/name-words.ts';
+import type { CodedColumn } from './coded-column.ts';
+
+/** Of their values so many are written alike. */
+const alikeShare = 0.98;
+const keyNames = [
+  'id',
+  'ids',
+  'key',
+  'no',
+  'nr',
+  'number',
+  'num',
+  'code',
+  'ref',
+  'reference',
+  'sku',
+  'serial',
+  'uuid',
+  'guid',
+];
+
+/** Whether a column names rows by itself: by its name, or as all values are letters and digits in one order. */
+export function isIdentifier(column: CodedColumn): boolean {
+  const values = column.present().map((code) => column.values[code]!);
+  const shapes = new Map<string, number>();
+  for (const value of values) {
+    const shape = value.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '0');
+    shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+  }
+  const [usual, count] = [...shapes].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  if (count < values.length * alikeShare) return false;
+  // Numbers, dates and times are measured; letters alone are names.
+  const isCode = /a/.test(usual) && /0/.test(usual) && !/\s/.test(usual) && usual.length <= 9;
+  return isCode || (/^(a[-_]?)?0$/.test(usual) && namesOne(nameWords(column.name), keyNames));
+}
