@@ -18,6 +18,20 @@ describe('recogniseMeaning', () => {
     expect(recogniseMeaning('zip', ['90210', '10001-1234'])).toBe('us-zip');
   });
 
+  it('recognises phone numbers by their groups, also where the name says nothing', () => {
+    expect(recogniseMeaning('contact', ['(558) 694-2084', '(676) 245-5924', '885-905-7318'])).toBe('phone');
+    expect(recogniseMeaning('c', ['+49 30 123456', '+44 20 7946 0123'])).toBe('phone');
+    expect(recogniseMeaning('account', ['123-45-6789', '987-65-4321'])).toBeUndefined();
+    expect(recogniseMeaning('c', ['5586942084', '6762455924'])).toBeUndefined();
+  });
+
+  it('recognises genders in other languages, and codes such as S1 as no postcodes', () => {
+    expect(recogniseMeaning('Geschlecht', ['männlich', 'weiblich'])).toBe('gender');
+    expect(recogniseMeaning('store', ['S1', 'S2', 'S3'])).toBeUndefined();
+    expect(recogniseMeaning('postcode', ['S1', 'M4', 'EH1'])).toBe('postcode');
+    expect(recogniseMeaning('c', ['S1 2AB', 'M4 1BT', 'EH1 2NG'])).toBe('postcode');
+  });
+
   it('checks the digit of card numbers', () => {
     expect(recogniseMeaning('card', ['4111 1111 1111 1111', '5500-0000-0000-0004'])).toBe('credit-card');
     expect(recogniseMeaning('card', ['4111 1111 1111 1112'])).not.toBe('credit-card');

@@ -10,8 +10,11 @@ export function oneOfWords(words: string): (value: string) => boolean {
   return within(words);
 }
 
-export const genders =
-  'm|f|male|female|man|woman|men|women|masculine|feminine|other|diverse|non-binary|nonbinary|u|x|w|d|1|2';
+export const genders = [
+  'm|f|male|female|man|woman|men|women|masculine|feminine|other|diverse|non-binary|nonbinary|u|x|w|d|1|2',
+  'männlich|weiblich|divers|mann|frau|vrouw|kvinna|masculin|féminin|homme|femme|masculino|femenino',
+  'feminino|hombre|mujer|homem|mulher|maschio|femmina|uomo|donna|kobieta|mężczyzna',
+].join('|');
 
 export const weekdays =
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|tues|thur|thurs';

@@ -6,6 +6,9 @@ const digits = /\d/g;
 const phoneShape = /^\+?\(?\d[\d\s().\-/]{5,18}\d(\s*(x|ext\.?)\s*\d{1,5})?$/i;
 
 /** A number of any country with its code, or of the United States without. */
+/** Numbers of the United States and Canada are grouped as nothing else is. */
+const northAmerican = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}-\d{4}|(\d{3})([.-])\d{3}\2\d{4})$/;
+
 function isPhone(value: string): boolean {
   if (value.length > 40 || !phoneShape.test(value)) return false;
   const count = value.match(digits)!.length;
@@ -56,8 +59,11 @@ export const contactMeanings: readonly Meaning[] = [
     id: 'phone',
     title: 'Phone number',
     matches: isPhone,
-    names: ['phone', 'tel', 'telephone', 'mobile', 'fax', 'cell', 'telefon', 'handy'],
-    needsName: true,
+    alone: (value) => (value.startsWith('+') || northAmerican.test(value)) && isPhone(value),
+    names: [
+      ...['phone', 'tel', 'telephone', 'mobile', 'fax', 'cell', 'telefon', 'handy', 'mobil'],
+      ...['telefono', 'téléphone', 'telefone', 'celular', 'whatsapp'],
+    ],
     detail: countriesOf,
   },
 ];

@@ -151,7 +151,9 @@ export const placeMeanings: readonly Meaning[] = [
     id: 'postcode',
     title: 'Postcode',
     matches: (value) => postcodes.some((country) => isPostcodeOf(value, country)),
-    alone: (value) => distinctivePostcodes.some((country) => isPostcodeOf(value, country)),
+    // The first half of a British one, such as S1, may be any code.
+    alone: (value) =>
+      value.length > 4 && distinctivePostcodes.some((country) => isPostcodeOf(value, country)),
     names: postcodeNames,
     detail: countryOfPostcodes,
   },
