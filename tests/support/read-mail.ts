@@ -6,6 +6,7 @@ export interface ReceivedMail {
   /** Empty where the mail has no such header. */
   readonly replyTo: string;
   readonly listUnsubscribe: string;
+  readonly listUnsubscribePost: string;
   readonly text: string;
   readonly html: string;
 }
@@ -30,6 +31,7 @@ export function readMail(message: string): ReceivedMail {
     subject: header('subject'),
     replyTo: header('reply-to'),
     listUnsubscribe: header('list-unsubscribe'),
+    listUnsubscribePost: header('list-unsubscribe-post'),
     text: of('text/plain'),
     html: of('text/html'),
   };

@@ -174,10 +174,12 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     ...(config.polar && { payments: await takePayments(config.polar, config.url) }),
     log: accountsLog,
   });
+  const sealer = createSealer(await loadOrCreateSecret(join(config.dataDir, 'sealing-secret')));
   const mails = createMailSender({
     db,
     clock,
     mailer,
+    sealer,
     baseUrl: config.url,
     onBug: (error) => log.warn({ error }, 'a mail could not be sent'),
   });
@@ -192,7 +194,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
     plugins,
     accounts,
     jobs,
-    sealer: createSealer(await loadOrCreateSecret(join(config.dataDir, 'sealing-secret'))),
+    sealer,
     pictures,
     outbound,
     connectionKinds: createConnectionKinds({ fetch: outbound, host: guardedHost }),

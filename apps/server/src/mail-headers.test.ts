@@ -64,8 +64,30 @@ test('each event sends one mail, with Reply-To, List-Unsubscribe or neither by i
   expect(told.subject).toMatch(/^Ada shares/);
   expect(told).toMatchObject({
     replyTo: '',
-    listUnsubscribe: `<${server.url}/settings/notifications>`,
+    listUnsubscribe: expect.stringMatching(/^<http\S+\/api\/unsubscribe\/\S+>$/),
+    listUnsubscribePost: 'List-Unsubscribe=One-Click',
   });
+
+  // Opening the link turns nothing off; the POST of a mail program does, without a session.
+  const unsubscribing = told.listUnsubscribe.slice(1, -1);
+  const program = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
+  const wantsShared = async (): Promise<object> =>
+    (await guest.call('GET', '/api/settings')).json.preferences.notifications.shared;
+  const shown = await fetch(unsubscribing);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await shown.text()).toContain('<form method="post">');
+  expect(await wantsShared()).toEqual({ app: true, email: true });
+  for (let n = 0; n < 2; n++) {
+    const off = await fetch(unsubscribing, {
+      method: 'POST',
+      headers: program,
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([off.status, off.headers.get('set-cookie')]).toEqual([200, null]);
+  }
+  expect(await wantsShared()).toEqual({ app: true, email: false });
+  expect((await fetch(unsubscribing.replace(/.{4}$/, 'AAAA'), { method: 'POST' })).status).toBe(404);
+  await share(await sampleProject(), { email: eve }, 'view');
 
   const made = await ada.call('POST', '/api/auth/organization/create', { name: 'Acme', slug: 'acme' });
   const invitation = { email: 'fay@example.org', role: 'member', organizationId: made.json.id };

@@ -24,8 +24,8 @@ export interface SharedProject {
   readonly name: string;
   readonly email: string;
   readonly level: 'view' | 'edit' | 'manage';
-  /** Whether the address is that of someone's account, who can choose which mails come. */
-  readonly hasAccount: boolean;
+  /** Where the person of this address turns such mails off; undefined where they have no account. */
+  readonly unsubscribe: string | undefined;
 }
 
 /** Sign-up, sign-in and sessions. */
@@ -100,10 +100,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     prepare: async () => {
       await (await load()).$context;
     },
-    mailSharedProject: async (to, { projectId, hasAccount, ...what }) => {
+    mailSharedProject: async (to, { projectId, ...what }) => {
       const url = `${options.baseUrl}/projects/${encodeURIComponent(projectId)}`;
-      const unsubscribe = hasAccount ? `${options.baseUrl}/settings/notifications` : undefined;
-      (await load()).mail(to, sharedProjectMail({ ...what, url, unsubscribe }));
+      (await load()).mail(to, sharedProjectMail({ ...what, url }));
     },
     mailContactMessage: async (to, { name, email, subject, message }) => {
       const url = `${options.baseUrl}/contact`;

@@ -82,6 +82,7 @@ import { repairs } from './insight/repairs.ts';
 import { cancelJob, listJobs, readJob } from './jobs/job.ts';
 import { callMcp, endMcp, streamMcp } from './mcp/mcp.ts';
 import { listNotifications, readNotifications } from './notifications/notification.ts';
+import { showUnsubscribe, unsubscribe } from './notifications/unsubscribe.ts';
 import { listInvitations, readInvitation } from './organizations/invitation.ts';
 import { listOrganizations } from './organizations/list-organizations.ts';
 import { readOrganization } from './organizations/read-organization.ts';
@@ -399,6 +400,8 @@ export const routes = [
   streamMcp,
   endMcp,
   // notifications
+  showUnsubscribe,
+  unsubscribe,
   listNotifications,
   readNotifications,
 ] as const;

@@ -161,6 +161,8 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'get /api/settings/sessions': ['signed-in', 'no token'],
   'delete /api/settings/sessions/:sessionId': ['signed-in', 'no token'],
   'get /api/settings/sign-ins': ['signed-in', 'no token'],
+  'get /api/unsubscribe/:token': ['public', 'read'],
+  'post /api/unsubscribe/:token': ['public', 'read'],
   'get /api/notifications': ['signed-in', 'read'],
   'post /api/notifications/read': ['signed-in', 'write'],
   'get /api/plugins': ['signed-in', 'read'],

@@ -113,6 +113,7 @@ import { repairsRoute } from './insight/repairs-route.ts';
 import { cancelJob, listJobsRoute, readJob } from './jobs/job-routes.ts';
 import { callMcp, endMcp, streamMcp } from './mcp/mcp-routes.ts';
 import { listNotificationsRoute, readNotifications } from './notifications/notification-routes.ts';
+import { showUnsubscribeRoute, unsubscribeRoute } from './notifications/unsubscribe-routes.ts';
 import { listInvitationsRoute, readInvitationRoute } from './organizations/invitation-routes.ts';
 import { listOrganizationsRoute } from './organizations/list-organizations.ts';
 import { readOrganizationRoute } from './organizations/read-organization.ts';
@@ -449,6 +450,8 @@ export const handledRoutes: readonly HandledRoute[] = [
   streamMcp,
   endMcp,
   // notifications
+  showUnsubscribeRoute,
+  unsubscribeRoute,
   listNotificationsRoute,
   readNotifications,
 ];

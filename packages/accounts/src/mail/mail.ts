@@ -7,7 +7,7 @@ export interface Mail {
   readonly html: string;
   /** Who reads an answer, where one is wanted. */
   readonly replyTo?: string;
-  /** Where mails of this purpose are turned off. */
+  /** Where mails of this purpose are turned off, by a POST without a session. */
   readonly unsubscribe?: string;
 }
 
@@ -32,7 +32,7 @@ export interface MailContent {
   readonly code?: string;
   /** The address of a person who wants an answer. */
   readonly replyTo?: string;
-  /** Where mails of this purpose are turned off; for those that no one has to get. */
+  /** Where mails of this purpose are turned off by a POST without a session; for those that no one has to get. */
   readonly unsubscribe?: string;
   /** Small print under a line. */
   readonly notes?: readonly string[];

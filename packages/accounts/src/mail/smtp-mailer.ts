@@ -46,7 +46,13 @@ export function createSmtpMailer({
           text,
           html,
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-          ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
+          // One click of the mail program, without a page (RFC 8058).
+          ...(unsubscribe === undefined
+            ? {}
+            : {
+                list: { unsubscribe },
+                headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+              }),
         });
       await tryAgain(deliver, {
         retryAfter,

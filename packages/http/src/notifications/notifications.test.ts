@@ -27,7 +27,14 @@ const ports = () => ({ ...api.ports, clock });
 const choose = (notifications: object) => ada.call('PATCH', '/api/settings/preferences', { notifications });
 const list = async () => (await ada.call('GET', '/api/notifications')).json;
 const sender = (mailer: Mailer = createOutboxMailer({ db: api.db, clock, random: globalThis.crypto })) =>
-  createMailSender({ db: api.db, clock, mailer, baseUrl: 'https://winnow.example', onBug: () => {} });
+  createMailSender({
+    db: api.db,
+    clock,
+    mailer,
+    sealer: api.ports.sealer,
+    baseUrl: 'https://winnow.example',
+    onBug: () => {},
+  });
 const mails = async () =>
   (await api.db.select().from(outboxMail)).filter((one) => one.to === `ada-${people}@example.org`);
 
@@ -77,6 +84,49 @@ test('a digest holds all of a day in one mail, when it is due and not before', a
   const [mail] = await mails();
   expect(mail!.subject).toBe('2 things happened in Winnow');
   expect(mail!.text).toMatch(/The import failed\.[\s\S]*The export failed: The disk is full\./);
+});
+
+test('one click turns off the mails of each category that a mail has, and of no other', async () => {
+  const categories = [
+    'jobDone',
+    'jobFailed',
+    'invitation',
+    'shared',
+    'comments',
+    'plugins',
+    'security',
+  ] as const;
+  const everything = Object.fromEntries(categories.map((one) => [one, { app: true, email: true }]));
+  const sent: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: async () => {} };
+  const mailed = async () => {
+    const found = (await ada.call('GET', '/api/settings')).json.preferences.notifications;
+    return categories.filter((one) => found[one].email);
+  };
+  const pathOf = ({ unsubscribe = '' }: Mail): string => new URL(unsubscribe).pathname;
+  const nobody = await api.person();
+  for (const category of categories) {
+    await choose(everything);
+    await notify(ports(), ada.userId, { category, title: 'News' });
+    await sender(mailer).sendDue();
+    expect((await nobody.call('POST', pathOf(sent.at(-1)!))).status).toBe(200);
+    expect(await mailed()).toEqual(categories.filter((one) => one !== category));
+  }
+  await choose({ ...everything, digest: 'daily' });
+  for (const category of ['comments', 'shared'] as const)
+    await notify(ports(), ada.userId, { category, title: 'News' });
+  now += 86_400_000;
+  await sender(mailer).sendDue();
+  const path = pathOf(sent.at(-1)!);
+  for (const method of ['HEAD', 'GET']) expect((await nobody.call(method, path)).status).toBe(200);
+  expect(await mailed()).toEqual([...categories]);
+  await nobody.call('POST', path);
+  expect(await mailed()).toEqual(categories.filter((one) => one !== 'comments' && one !== 'shared'));
+  // Of links that do not work, so many are tried; one that works does all the same.
+  const statuses: number[] = [];
+  for (let n = 0; n < 31; n++) statuses.push((await nobody.call('POST', `${path}x${n}`)).status);
+  expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([404]), 429]);
+  expect((await nobody.call('POST', path)).status).toBe(200);
 });
 
 test('nothing is mailed in quiet hours', async () => {

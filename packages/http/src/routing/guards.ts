@@ -26,6 +26,7 @@ export function bodyBounds(): MiddlewareHandler<ApiEnv> {
 /**
  * Refuses what changes something and comes from the page of another origin. `SameSite` on the cookie is not enough: a
  * page on another port of the same host is of the same site. Programs that are no browser send no `Origin`.
+ * Mail programs may turn off mails from their own page.
  * Identity providers may post where a sign-in comes back to, which only leads on to itself with what they posted.
  *
  * @param trusted origins of the app
@@ -35,7 +36,9 @@ export function sameOrigin(trusted: readonly string[]): MiddlewareHandler<ApiEnv
     const origin = context.req.header('origin');
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
     const comesBack = context.req.path.startsWith(`${accountsPath}/callback/`);
-    if (reads || comesBack || origin === undefined || trusted.includes(origin)) return next();
+    // The token of the address is all that counts there.
+    const unsubscribes = context.req.path.startsWith('/api/unsubscribe/');
+    if (reads || comesBack || unsubscribes || origin === undefined || trusted.includes(origin)) return next();
     return refuse(context, apiProblems.foreignOrigin({ origin }));
   };
 }

@@ -1,11 +1,13 @@
-import { type MailContent, type Mailer, renderMail } from '@winnow/accounts';
+import { type MailContent, type Mailer, renderMail, type Sealer } from '@winnow/accounts';
 import type { Clock } from '@winnow/kernel';
 import { claimDueMail, type Db, findUser, mailAgain, type NotificationRecord } from '@winnow/store';
+import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 export interface MailSenderOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  readonly sealer: Sealer;
   /** Where people reach the app. */
   readonly baseUrl: string;
   readonly onBug: (error: unknown) => void;
@@ -23,7 +25,14 @@ const firstWaitMs = 60_000;
 const listed = 50;
 
 /** Mails news that are due: one mail a person, tried again later where it failed. */
-export function createMailSender({ db, clock, mailer, baseUrl, onBug }: MailSenderOptions): MailSender {
+export function createMailSender({
+  db,
+  clock,
+  mailer,
+  sealer,
+  baseUrl,
+  onBug,
+}: MailSenderOptions): MailSender {
   let running: Promise<number> | undefined;
   let next: Promise<number> | undefined;
 
@@ -33,7 +42,12 @@ export function createMailSender({ db, clock, mailer, baseUrl, onBug }: MailSend
     if (!user?.emailVerified) return 0;
     try {
       await mailer.send(
-        renderMail(user.email, due.length === 1 ? single(due[0]!, baseUrl) : digest(due, baseUrl)),
+        renderMail(user.email, {
+          ...(due.length === 1 ? single(due[0]!, baseUrl) : digest(due, baseUrl)),
+          unsubscribe: unsubscribeUrl(baseUrl, sealer, user, [
+            ...new Set(due.map(({ category }) => category)),
+          ]),
+        }),
       );
       return 1;
     } catch (error) {
@@ -87,7 +101,6 @@ function single({ title, body, link }: NotificationRecord, baseUrl: string): Mai
     heading: title,
     paragraphs: body === null ? [] : [body],
     ...(link === null ? {} : { action: { label: 'Open in Winnow', url: `${baseUrl}${link}` } }),
-    unsubscribe: `${baseUrl}/settings/notifications`,
     notes: [why],
   };
 }
@@ -103,7 +116,6 @@ function digest(due: readonly NotificationRecord[], baseUrl: string): MailConten
     heading: `${due.length} things happened`,
     paragraphs: more > 0 ? [...lines, `${more} more are in the app.`] : lines,
     action: { label: 'Open Winnow', url: `${baseUrl}/dashboard` },
-    unsubscribe: `${baseUrl}/settings/notifications`,
     notes: [why],
   };
 }

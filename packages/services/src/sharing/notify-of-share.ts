@@ -8,6 +8,7 @@ import {
   type ShareLevel,
 } from '@winnow/store';
 import { notify } from '../notifications/notify.ts';
+import { unsubscribeUrl } from '../notifications/unsubscribe-token.ts';
 import type { ApiPorts } from '../ports.ts';
 import { readPreferences } from '../settings/preferences.ts';
 
@@ -38,7 +39,7 @@ export async function notifyOfShare(
         name: actor.name,
         email: actor.email,
         level,
-        hasAccount: known !== undefined,
+        unsubscribe: known && unsubscribeUrl(ports.origins[0] ?? '', ports.sealer, known, ['shared']),
       });
     }
     if (known) await notify(ports, known.id, { ...told, mailed: true });
