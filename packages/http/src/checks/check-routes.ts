@@ -1,6 +1,7 @@
 import type { Actor } from '@winnow/accounts';
 import type { checkView, judgedView } from '@winnow/contract/checks/check';
 import * as contract from '@winnow/contract/checks/check';
+import type { JoinProposal } from '@winnow/engine';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { changing } from '@winnow/services/activity/changing';
 import { checkProblems } from '@winnow/services/checks/check-problems';
@@ -27,6 +28,16 @@ import { handle } from '../routing/handle.ts';
 /** What makes two checks the same: not what happens where they fail, nor their words. */
 const ruleOf = ({ level: _, title: __, ...rule }: Condition): string => JSON.stringify(rule);
 
+/** Of the rows so many may have a value that the other source lacks: these are mistakes. */
+const maxLacking = 0.02;
+
+/** A column whose values another source has as a key is meant to refer to it. */
+function referenceOf({ source, left: column, right: key, ignoreCase, rows, matched }: JoinProposal) {
+  if (rows - matched > rows * maxLacking) return [];
+  const condition = { kind: 'reference', column, source, key, ignoreCase } as const;
+  return [{ condition, reason: `Its values are those of ${key} in ${source}`, breaks: rows - matched }];
+}
+
 export const proposeChecksRoute = handle(
   contract.proposeChecks,
   async ({ ports, project, query: { version }, signal }) => {
@@ -35,11 +46,13 @@ export const proposeChecksRoute = handle(
     const engine = ports.engine.project(project.id);
     const proposed = await engine.proposedChecks({ recipe: recipe.value }, { signal });
     if (!proposed.ok) return proposed;
+    const joins = await engine.joins(recipe.value, undefined, { signal });
+    const references = (joins.ok ? joins.value : []).flatMap(referenceOf);
     const known = new Set(
       (await listProjectChecks(ports.db, project.id)).map((one) => ruleOf(conditionOf(one))),
     );
     const { rows, looked, checks } = proposed.value;
-    const others = checks.flatMap(({ condition, reason, breaks }) => {
+    const others = [...references, ...checks].flatMap(({ condition, reason, breaks }) => {
       const parsed = conditionSchema.parse({ ...condition, level: 'warn' });
       return known.has(ruleOf(parsed))
         ? []

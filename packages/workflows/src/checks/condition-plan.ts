@@ -108,6 +108,25 @@ export function planCondition(condition: Condition): ConditionPlan {
         judge: judgeRows(0),
       };
     }
+    case 'reference': {
+      const { column, source, key, ignoreCase } = condition;
+      const keys = [{ left: column, right: key }];
+      return {
+        steps: [
+          withoutRows(`isEmpty(${printColumnName(column)})`),
+          { ...step('join-source', { source, how: 'anti', keys, ignoreCase }), id: 'check-2' },
+        ],
+        judge: breaches(0),
+      };
+    }
+    case 'fresh': {
+      const aggregates = [{ name: latest, function: 'max', column: condition.column }];
+      const formula = `dateDiff(toDate(${latest}), today()) <= ${condition.days}`;
+      return {
+        steps: [step('group-rows', { aggregates }), { ...withoutRows(formula), id: 'check-2' }],
+        judge: (rows) => result(rows === 0, rows === 0 ? 'it passes' : 'it fails'),
+      };
+    }
     case 'summary': {
       const aggregates = condition.measures.map(({ name, function: called, column }) => ({
         name,
@@ -156,6 +175,7 @@ function comparedColumns(ast: Ast): readonly string[] {
 }
 
 const oneOf: FunctionName = 'oneOf';
+const latest = 'latest';
 
 const step = (kind: StepDraft['kind'], params: Step['params']): Step => ({ id: 'check-1', kind, params });
 const keepRows = (condition: string): Step => step('filter-rows', { condition, action: 'keep' });

@@ -1,3 +1,4 @@
+import { counted } from '@winnow/kernel';
 import { z } from 'zod';
 
 const columns = z.array(z.string().min(1).max(1000)).min(1).max(100);
@@ -53,6 +54,22 @@ export const conditionSchema = z.discriminatedUnion('kind', [
     most: bound,
     ...share,
   }),
+  /** Each value of a column is in a column of another source of the project; nulls are no breach. */
+  z.strictObject({
+    kind: z.literal('reference'),
+    column: z.string().min(1).max(1000),
+    source: z.string().min(1).max(1000),
+    key: z.string().min(1).max(1000),
+    ignoreCase: z.boolean().default(false),
+    ...share,
+  }),
+  /** The latest date of a column is at most so many days before the day on which it is asked. */
+  z.strictObject({
+    kind: z.literal('fresh'),
+    column: z.string().min(1).max(1000),
+    days: z.number().int().min(0).max(100_000),
+    ...share,
+  }),
   /** A formula over summaries of all rows. */
   z.strictObject({
     kind: z.literal('summary'),
@@ -80,6 +97,10 @@ export function conditionSentence(condition: Condition): string {
       return `${named(condition.columns)} ${condition.columns.length > 1 ? 'are' : 'is'} unique`;
     case 'between':
       return `${condition.column} is ${range(condition.least, condition.most)}`;
+    case 'reference':
+      return `each ${condition.column} is a ${condition.key} of ${condition.source}`;
+    case 'fresh':
+      return `the latest ${condition.column} is at most ${counted(condition.days, 'day')} old`;
     case 'summary':
       return `${condition.formula} holds of all rows`;
   }

@@ -115,6 +115,26 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
           <Bounds {...props} />
         </>
       );
+    case 'fresh':
+      return (
+        <>
+          <ColumnName
+            label={workflowFormsText.column}
+            names={names}
+            value={text('column')}
+            error={error}
+            onChange={(column) => onChange({ ...condition, column })}
+          />
+          <NumberInput
+            size="xs"
+            label={workflowFormsText.daysOld}
+            min={0}
+            allowDecimal={false}
+            value={typeof condition.days === 'number' ? condition.days : ''}
+            onChange={(days) => onChange({ ...condition, days: Number(days) || 0 }, 'days')}
+          />
+        </>
+      );
     case 'summary':
       return (
         <>

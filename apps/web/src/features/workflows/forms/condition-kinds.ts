@@ -8,7 +8,7 @@ export type ConditionKind = Condition['kind'];
 /** A condition as it is being written: it may lack what its kind needs. */
 export type RawCondition = { readonly kind: ConditionKind } & Readonly<Record<string, unknown>>;
 
-/** Every kind of condition, in the order of menus. */
+/** Every kind of condition that asks about one table, in the order of menus. */
 export const conditionKinds: readonly { readonly kind: ConditionKind; readonly title: string }[] = [
   { kind: 'row-count', title: workflowFormsText.conditions.rowCount },
   { kind: 'rows', title: workflowFormsText.conditions.rows },
@@ -16,6 +16,7 @@ export const conditionKinds: readonly { readonly kind: ConditionKind; readonly t
   { kind: 'unique', title: workflowFormsText.conditions.unique },
   { kind: 'fits', title: workflowFormsText.conditions.fits },
   { kind: 'between', title: workflowFormsText.conditions.between },
+  { kind: 'fresh', title: workflowFormsText.conditions.fresh },
   { kind: 'summary', title: workflowFormsText.conditions.summary },
 ];
 
@@ -30,6 +31,10 @@ export function newCondition(kind: ConditionKind, columns: readonly ColumnInfo[]
       return { kind, level: 'block', formula: '', tolerated: 0 };
     case 'between':
       return { kind, level: 'block', column: number, least: 0 };
+    case 'fresh': {
+      const date = columns?.find(({ type }) => type === 'date' || type === 'datetime')?.name ?? first;
+      return { kind, level: 'block', column: date, days: 7 };
+    }
     case 'summary':
       return {
         kind,

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
-import { useView } from '../state/workspace-context.tsx';
+import { useProject, useView } from '../state/workspace-context.tsx';
 import { type CheckFields, type CheckRule, checkRules, conditionOf, emptyFields } from './check-presets.ts';
 import classes from './checks.module.css';
 import { checksText } from './checks-text.ts';
@@ -14,6 +14,7 @@ export function AddCheck(props: {
   readonly onAdd: (condition: object) => Promise<unknown>;
 }) {
   const { columns, state } = useView();
+  const { otherSources } = useProject();
   const [fields, setFields] = useState<CheckFields>({ ...emptyFields, column: state.column });
   const set = (part: Partial<CheckFields>): void => setFields((before) => ({ ...before, ...part }));
   // The column in hand is the one that is meant.
@@ -30,6 +31,7 @@ export function AddCheck(props: {
     );
   };
   const { rule } = fields;
+  const keyColumns = otherSources.find(({ name }) => name === fields.source)?.columns ?? [];
   return (
     <form className={classes.add} aria-label={checksText.newCheck} onSubmit={submit}>
       <Select
@@ -96,6 +98,38 @@ export function AddCheck(props: {
           classNames={{ input: classes.formula ?? '' }}
           value={fields.pattern}
           onChange={(event) => set({ pattern: event.currentTarget.value })}
+        />
+      )}
+      {rule === 'reference' && (
+        <div className={classes.row}>
+          <Select
+            size="xs"
+            label={checksText.otherSource}
+            description={otherSources.length === 0 ? checksText.noOtherSource : undefined}
+            disabled={otherSources.length === 0}
+            data={otherSources.map(({ name }) => name)}
+            value={fields.source}
+            onChange={(source) => set({ source, key: null })}
+          />
+          <SearchableSelect
+            size="xs"
+            label={checksText.otherColumn}
+            data={keyColumns.map(({ name }) => name)}
+            value={fields.key}
+            limit={200}
+            selectFirstOptionOnChange
+            onChange={(key) => set({ key })}
+          />
+        </div>
+      )}
+      {rule === 'fresh' && (
+        <NumberInput
+          size="xs"
+          label={checksText.daysOld}
+          min={0}
+          allowDecimal={false}
+          value={fields.days}
+          onChange={(days) => set({ days })}
         />
       )}
       {rule === 'formula' && (

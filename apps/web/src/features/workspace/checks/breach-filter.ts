@@ -1,5 +1,6 @@
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
+import { joinSource } from '@winnow/steps/steps/join-source/join-source';
 import { blankFormula, missingWordFormula } from '@winnow/workflows';
 import type { JudgedCheck } from '../data/workspace-api.ts';
 
@@ -43,6 +44,14 @@ export function breachFilter({ condition }: Pick<JudgedCheck, 'condition'>): Vie
     default:
       return undefined;
   }
+}
+
+/** The step that leaves the rows which break a check, where no filter can: values that another source lacks. */
+export function breachStep({ condition }: Pick<JudgedCheck, 'condition'>) {
+  if (condition.kind !== 'reference') return undefined;
+  const { column, source, key, ignoreCase } = condition;
+  const params = { source, how: 'anti', keys: [{ left: column, right: key }], ignoreCase };
+  return { kind: joinSource.kind, params };
 }
 
 /** The filter that shows the rows with a word for a missing value. */

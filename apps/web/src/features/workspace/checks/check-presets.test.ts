@@ -24,6 +24,25 @@ describe('the condition of a check', () => {
     });
   });
 
+  it('refers to a column of another source, and bounds the age of the latest date', () => {
+    expect(of({ rule: 'reference', source: 'states' })).toBeNull();
+    const reference = of({ rule: 'reference', source: 'states', key: 'Code' });
+    expect(reference).toEqual({
+      kind: 'reference',
+      column: 'State',
+      source: 'states',
+      key: 'Code',
+      level: 'warn',
+    });
+    expect(of({ rule: 'fresh', days: '' })).toBeNull();
+    expect(of({ rule: 'fresh', days: 2 })).toEqual({
+      kind: 'fresh',
+      column: 'State',
+      days: 2,
+      level: 'warn',
+    });
+  });
+
   it('writes names, values and patterns as a formula reads them', () => {
     expect(of({ rule: 'set', values: ['O"R', 'CA'] })).toMatchObject({
       formula: 'isEmpty(State) or oneOf(State, "O\\"R", "CA")',

@@ -4,7 +4,16 @@ import { isNumeric } from '@winnow/kernel';
 import { checksText } from './checks-text.ts';
 
 /** A rule that a check can be made from without writing a formula. */
-export type CheckRule = 'unique' | 'filled' | 'fits' | 'set' | 'range' | 'pattern' | 'formula';
+export type CheckRule =
+  | 'unique'
+  | 'filled'
+  | 'fits'
+  | 'set'
+  | 'range'
+  | 'pattern'
+  | 'reference'
+  | 'fresh'
+  | 'formula';
 
 export const checkRules: readonly { readonly value: CheckRule; readonly label: string }[] = [
   { value: 'unique', label: checksText.uniqueValues },
@@ -13,6 +22,8 @@ export const checkRules: readonly { readonly value: CheckRule; readonly label: s
   { value: 'set', label: checksText.oneOfASetOfValues },
   { value: 'range', label: checksText.withinARange },
   { value: 'pattern', label: checksText.matchesAPattern },
+  { value: 'reference', label: checksText.isInAnotherSource },
+  { value: 'fresh', label: checksText.isFresh },
   { value: 'formula', label: checksText.formula },
 ];
 
@@ -25,6 +36,11 @@ export interface CheckFields {
   readonly most: number | string;
   readonly pattern: string;
   readonly formula: string;
+  /** Another source, and its column that has the values. */
+  readonly source: string | null;
+  readonly key: string | null;
+  /** How old the latest date may be. */
+  readonly days: number | string;
   /** Whether words such as N/A count as values where no value may be missing. */
   readonly wordsAreValues: boolean;
   readonly level: 'warn' | 'block';
@@ -38,6 +54,9 @@ export const emptyFields: CheckFields = {
   most: '',
   pattern: '',
   formula: '',
+  source: null,
+  key: null,
+  days: 7,
   wordsAreValues: false,
   level: 'warn',
 };
@@ -82,6 +101,16 @@ export function conditionOf(fields: CheckFields, columns: readonly ColumnInfo[])
         ...(fields.most === '' ? {} : { most: Number(fields.most) }),
       };
       return Object.keys(bounds).length === 0 ? null : { kind: 'between', column, ...bounds, level };
+    }
+    case 'reference': {
+      const { source, key } = fields;
+      return source === null || key === null ? null : { kind: rule, column, source, key, level };
+    }
+    case 'fresh': {
+      const days = Number(fields.days);
+      return fields.days === '' || !Number.isInteger(days) || days < 0
+        ? null
+        : { kind: rule, column, days, level };
     }
     case 'pattern': {
       const pattern = fields.pattern.trim();

@@ -9,7 +9,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { keys } from '../data/query-keys.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { AddCheck } from './add-check.tsx';
-import { breachFilter, unreadFilter, wordFilter } from './breach-filter.ts';
+import { breachFilter, breachStep, unreadFilter, wordFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
 import { checksText } from './checks-text.ts';
 import { ProposedChecks } from './proposed-checks.tsx';
@@ -21,7 +21,7 @@ export function ChecksPanel() {
   const { api, projectId, readOnly } = useProject();
   const { recipe } = useCurrentRecipe();
   const { state } = useView();
-  const { dispatch } = useActions();
+  const { dispatch, startDraft } = useActions();
   const client = useQueryClient();
   const key = keys.of(projectId, recipe.version, 'checks');
   const checks = useQuery({
@@ -49,6 +49,7 @@ export function ChecksPanel() {
       <ul className={classes.list} aria-label={checksText.checks}>
         {checks.data.checks.map((check) => {
           const breaches = breachFilter(check);
+          const breaking = breachStep(check);
           const unread = check.unread > 0 ? unreadFilter(check) : undefined;
           const words = check.words > 0 ? wordFilter(check) : undefined;
           const text =
@@ -95,10 +96,16 @@ export function ChecksPanel() {
                   check.found
                 ) : check.held && check.unread === 0 ? (
                   checksText.everyRowPasses
-                ) : breaches === undefined || check.breaches === 0 ? (
+                ) : (breaches === undefined && breaking === undefined) || check.breaches === 0 ? (
                   text
                 ) : (
-                  <button type="button" className={classes.link} onClick={() => show(breaches)}>
+                  <button
+                    type="button"
+                    className={classes.link}
+                    onClick={() =>
+                      breaking ? startDraft(breaking.kind, breaking.params) : breaches && show(breaches)
+                    }
+                  >
                     {text}
                   </button>
                 )}

@@ -25,6 +25,12 @@ export const checksText = defineText('checks', {
   oneOfASetOfValues: 'One of a set of values',
   withinARange: 'Within a range',
   matchesAPattern: 'Matches a pattern',
+  isInAnotherSource: 'Is in another source',
+  isFresh: 'Latest date is recent',
+  otherSource: 'Source',
+  otherColumn: 'Column with the values',
+  noOtherSource: 'This project has only one source.',
+  daysOld: 'Days old at most',
   andMore: ({ values }: { values: number }) => ` and ${values} more`,
   isOneOf: ({ column, shown, more }: { column: string; shown: string; more: string }) =>
     `${column} is one of ${shown}${more}`,

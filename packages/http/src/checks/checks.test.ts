@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let path: string;
+
+const firms = Array.from({ length: 12 }, (_, i) => `Firm ${'ABCDEFGHIJKL'[i]}`);
+
+async function done(job: string): Promise<void> {
+  for (let state = 'queued'; state !== 'done'; ) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    state = (await ada.call('GET', `/api/jobs/${job}`)).json.job.state;
+    expect(state).not.toBe('failed');
+  }
+}
+
+async function upload(name: string, csv: string): Promise<string> {
+  return (await ada.call('POST', `/api/uploads?name=${name}`, csv)).json.upload.id;
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ada = await api.person('ada');
+  const rows = Array.from(
+    { length: 100 },
+    (_, i) => `${firms[i % 11]},2024-03-${String(1 + (i % 28)).padStart(2, '0')}`,
+  );
+  rows[7] = 'Nobody,2024-03-05';
+  const orders = await upload('orders.csv', `Buyer,Ordered\n${rows.join('\n')}\n`);
+  const made = await ada.call('POST', '/api/projects', { name: 'Orders', uploadId: orders });
+  await done(made.json.job.id);
+  path = `/api/projects/${made.json.project.id}`;
+  const customers = await upload(
+    'customers.csv',
+    `Name,Country\n${firms.map((firm) => `${firm},DE`).join('\n')}\n`,
+  );
+  const added = await ada.call('POST', `${path}/sources`, { uploadId: customers, name: 'customers' });
+  expect(added.status, added.text).toBeLessThan(300);
+  await done(added.json.job.id);
+}, 240_000);
+afterAll(() => api.dispose());
+
+const judged = async () => {
+  const { json } = await ada.call('GET', `${path}/checks`);
+  return json.checks.map((one: { sentence: string; held: boolean; breaches: number | null }) => [
+    one.sentence,
+    one.held,
+    one.breaches,
+  ]);
+};
+
+test('a reference to another source is proposed, and its breaches are the values that it lacks', async () => {
+  const { json } = await ada.call('GET', `${path}/checks/proposals`);
+  const [reference] = json.checks;
+  expect(reference).toMatchObject({
+    sentence: 'each Buyer is a Name of customers',
+    breaks: 1,
+    condition: { kind: 'reference', column: 'Buyer', source: 'customers', key: 'Name' },
+  });
+  const made = await ada.call('POST', `${path}/checks`, { condition: reference.condition });
+  expect(made.status, made.text).toBe(201);
+  expect(await judged()).toEqual([['each Buyer is a Name of customers', false, 1]]);
+  const again = await ada.call('GET', `${path}/checks/proposals`);
+  expect(again.json.checks.map((one: { sentence: string }) => one.sentence)).not.toContain(
+    reference.sentence,
+  );
+});
+
+test('the latest date is held against the day on which it is asked', async () => {
+  for (const days of [9_999, 30]) {
+    const condition = { kind: 'fresh', column: 'Ordered', days, level: 'warn' };
+    expect((await ada.call('POST', `${path}/checks`, { condition })).status).toBe(201);
+  }
+  expect((await judged()).slice(1)).toEqual([
+    ['the latest Ordered is at most 9999 days old', true, null],
+    ['the latest Ordered is at most 30 days old', false, null],
+  ]);
+});
+
+test('a reference to a source that is gone says so, and breaks nothing else', async () => {
+  const condition = { kind: 'reference', column: 'Buyer', source: 'gone', key: 'Name', level: 'warn' };
+  expect((await ada.call('POST', `${path}/checks`, { condition })).status).toBe(201);
+  const { json } = await ada.call('GET', `${path}/checks`);
+  expect(json.checks.at(-1)).toMatchObject({ held: null, found: expect.stringContaining('gone') });
+});
