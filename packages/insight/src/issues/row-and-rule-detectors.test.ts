@@ -158,3 +158,25 @@ test('a text that two rows share is no identifier, and a copy of a whole row no 
   const copied = [...parcels, parcels[5]!];
   expect(issuesOf(parcelColumns, copied).map(({ kind }) => kind)).toEqual(['duplicates']);
 });
+
+test('rows that a blank cell pushed to the right are reported, with the values in their places', () => {
+  const pupils = Array.from({ length: 120 }, (_, i) => [
+    `P-${i}`,
+    ['Ash', 'Beech', 'Cedar'][i % 3]!,
+    ['North', 'South'][i % 2]!,
+    ['bus', 'walk', 'car'][(i * 7) % 3]!,
+    ['yes', 'no'][(i * 5) % 2]!,
+    String(1 + (i % 9)),
+  ]);
+  const columns = ['pupil', 'school', 'district', 'way', 'lunch', 'grade'];
+  const [pupil, school, district, way, lunch] = pupils[40]!;
+  const shifted = (rows: readonly (readonly string[])[]) =>
+    issuesOf(columns, rows).filter(({ kind }) => kind === 'shifted');
+  const pushed = pupils.with(40, [pupil!, '', school!, district!, way!, lunch!]);
+  expect(shifted(pushed)).toMatchObject([
+    { rows: 1, cells: [{ row: 40, column: 'school', proposed: school }, {}, {}, {}, {}] },
+  ]);
+  // A value that is missing pushes nothing.
+  expect(shifted(pupils.with(40, [pupil!, '', district!, way!, lunch!, '3']))).toEqual([]);
+  expect(shifted(pupils.map((row, i) => (i % 30 === 4 ? row.with(1, '') : row)))).toEqual([]);
+});

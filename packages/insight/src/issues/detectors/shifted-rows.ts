@@ -2,10 +2,14 @@ import { classes } from '../../repair/shapes/shape-slips.ts';
 import { cellsAt, type Detector, plural } from '../detector.ts';
 
 const minColumns = 4;
+/** So many values behind a blank cell have to be of the column before their own. */
+const minPushed = 3;
+/** Shifted rows bring values into the neighbouring column as well: its own rows have them so many times as often. */
+const clearly = 8;
 
 /**
  * Rows whose values stand one column next to their own: two or more do not look as their column
- * does, and do look as the next.
+ * does, and do look as the next. Or all behind a blank cell, which were pushed to the right by it.
  */
 export const shiftedRows: Detector = {
   id: 'shifted-rows',
@@ -38,7 +42,62 @@ export const shiftedRows: Detector = {
         },
       ];
     }
-    return [];
+    const last = table.columns.length - 1;
+    const counts = table.columns.map(
+      ({ values, counts }) => new Map(values.map((value, code) => [value, counts[code]!])),
+    );
+    const gaps = Array.from({ length: table.rows }, (_, row) => ({ row, from: gapOf(row) })).filter(
+      ({ from }) => from >= 0,
+    );
+    if (gaps.length === 0 || gaps.length > table.rows * 0.2) return [];
+    return [
+      {
+        kind: 'shifted',
+        columns: table.columns.map(({ name }) => name),
+        rows: gaps.length,
+        count: gaps.length,
+        cells: gaps.flatMap(({ row, from }) =>
+          table.columns.flatMap((_, at) =>
+            at < from || table.columns[at]!.at(row) === (at < last ? table.columns[at + 1]!.at(row) : '')
+              ? []
+              : cellsAt(looked, at, [row], () => (at < last ? table.columns[at + 1]!.at(row) || null : null)),
+          ),
+        ),
+        sentence: `Behind a blank cell the values of ${plural(gaps.length, 'row')} stand one column to the right of their own`,
+        reason: 'Other rows have these values in the neighbouring column; the last value of each row is lost',
+        confidence: 0.9,
+        steps: [],
+      },
+    ];
+
+    /** The blank cell that pushed all values behind it one column to the right; -1 for none. */
+    function gapOf(row: number): number {
+      for (let from = 0; from + minPushed <= last; from++) {
+        if (table.columns[from]!.at(row) !== '') continue;
+        let [fits, filled] = [0, 0];
+        for (let at = from + 1; at <= last && fits >= 0; at++) {
+          if (table.columns[at]!.at(row) === '') continue;
+          filled++;
+          const side = sideOf(row, at);
+          if (side === 'own') fits = -1;
+          else if (side === 'beside') fits++;
+        }
+        if (fits >= minPushed && fits > filled / 2) return from;
+      }
+      return -1;
+    }
+
+    /** Whether a value is of its own column or of the one before it, by the other rows that have it and by its shape. */
+    function sideOf(row: number, at: number): 'own' | 'beside' | undefined {
+      const value = table.columns[at]!.at(row);
+      const [here, there] = [(counts[at]!.get(value) ?? 0) - 1, counts[at - 1]!.get(value) ?? 0];
+      if (there > 1 && there > here * clearly) return 'beside';
+      if (here > 1 && here > there) return 'own';
+      const [own, beside] = [kinds[at], kinds[at - 1]];
+      if (own === beside) return undefined;
+      const kind = simple(value);
+      return kind === own ? 'own' : kind === beside ? 'beside' : undefined;
+    }
 
     function isShifted(row: number, step: number): boolean {
       let [fits, breaks] = [0, 0];
