@@ -105,6 +105,7 @@ export function AddCheck(props: {
           <Select
             size="xs"
             label={checksText.otherSource}
+            placeholder={checksText.chooseSource}
             description={otherSources.length === 0 ? checksText.noOtherSource : undefined}
             disabled={otherSources.length === 0}
             data={otherSources.map(({ name }) => name)}

@@ -28,6 +28,7 @@ export const checksGerman: Translation<typeof checksText> = {
   isInAnotherSource: 'Steht in einer anderen Quelle',
   isFresh: 'Letztes Datum ist aktuell',
   otherSource: 'Quelle',
+  chooseSource: 'Quelle wählen',
   otherColumn: 'Spalte mit den Werten',
   noOtherSource: 'Dieses Projekt hat nur eine Quelle.',
   daysOld: 'Höchstens so viele Tage alt',

@@ -28,6 +28,7 @@ export const checksText = defineText('checks', {
   isInAnotherSource: 'Is in another source',
   isFresh: 'Latest date is recent',
   otherSource: 'Source',
+  chooseSource: 'Choose a source',
   otherColumn: 'Column with the values',
   noOtherSource: 'This project has only one source.',
   daysOld: 'Days old at most',
