@@ -81,7 +81,24 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
     );
     await client.ask('POST', marks, { mark: 'flag', on: true, view: {} });
     await client.ask('POST', marks, { mark: 'flag', on: false, rows: [1] });
+    const of = `/api/projects/${project}`;
+    const about = { kind: 'cell', rowId: 3, column: 'text' };
+    await client.ask('POST', `${of}/comments`, { text: 'Is this right?', about });
+    await client.ask('POST', `${of}/checks`, { condition: { kind: 'filled', columns: ['text'] } });
+    await client.ask('PUT', `${of}/view-state`, { state: { widths: { text: 200 } } });
+    other = await createProject(client, 'Other', 'n\n1\n2\n');
+    kept = await keptOf();
   }, 60_000);
+
+  let other: string;
+  let kept: unknown;
+  /** What people added to the project, which is not in its data file. */
+  const keptOf = () =>
+    Promise.all(
+      ['comments', 'checks', 'view-state'].map((name) =>
+        client.ask('GET', `/api/projects/${project}/${name}`),
+      ),
+    );
 
   // One after the other, so that what was rebuilt is damaged again.
   test.each([
@@ -98,7 +115,9 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
       const told = await readPage();
       expect(told).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
       expect(JSON.stringify(told.body)).not.toContain(server.dataFolder);
+      expect((await readPage(other)).status).toBe(200);
       expect(await pageAfter('engine/damaged')).toEqual(before);
+      expect(await keptOf()).toEqual(kept);
       expect(await client.ask('GET', `/api/projects/${project}/marks`)).toMatchObject({
         star: { count: 3, rows: [1, 3, 99] },
         flag: { count: 99 },

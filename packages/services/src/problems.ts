@@ -96,6 +96,12 @@ export const apiProblems = defineProblems('api', {
     ({ version }) => `There is no version ${version} of the recipe.`,
     () => 'Reload the recipe and use its current version.',
   ),
+  recipeDamaged: problem<{ version: number; reason: string }>(
+    422,
+    ({ version, reason }) =>
+      `Version ${version} of the recipe is damaged in the database: ${reason} The sources and earlier versions are kept.`,
+    () => 'Undo, or restore an earlier version of the recipe.',
+  ),
   notReady: problem<{ what: string }>(
     409,
     ({ what }) => `${what} is not ready yet.`,

@@ -6,7 +6,7 @@ import { changing } from '@winnow/services/activity/changing';
 import { publishToProject } from '@winnow/services/activity/publish-to-project';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
-import { type RecipeState, stateOf } from '@winnow/services/recipes/recipe-state';
+import { parsedRecipe, type RecipeState, stateOf } from '@winnow/services/recipes/recipe-state';
 import {
   currentRecipe,
   type Db,
@@ -37,11 +37,15 @@ export const saveRecipeRoute = handle(contract.saveRecipe, async ({ ports, proje
 });
 
 export const undoRecipeRoute = handle(contract.undoRecipe, async ({ ports, project, actor }) =>
-  moved(ports, project, actor, 'recipe.undo', (tx) => undoRecipe(tx, project.id, ports.clock.now())),
+  moved(ports, project, actor, 'recipe.undo', (tx) =>
+    readable(() => undoRecipe(tx, project.id, ports.clock.now())),
+  ),
 );
 
 export const redoRecipeRoute = handle(contract.redoRecipe, async ({ ports, project, actor }) =>
-  moved(ports, project, actor, 'recipe.redo', (tx) => redoRecipe(tx, project.id, ports.clock.now())),
+  moved(ports, project, actor, 'recipe.redo', (tx) =>
+    readable(() => redoRecipe(tx, project.id, ports.clock.now())),
+  ),
 );
 
 export const listRecipeVersionsRoute = handle(
@@ -73,6 +77,8 @@ export const restoreRecipeRoute = handle(contract.restoreRecipe, async ({ ports,
     currentRecipe(ports.db, project.id),
   ]);
   if (!wanted) return failed(apiProblems.notFound({ what: 'version' }));
+  const kept = parsedRecipe(wanted);
+  if (!kept.ok) return kept;
   const base = head?.number ?? 0;
   // What was undone is newer than what holds.
   const verb = body.number > base ? 'Restore' : 'Go back to';
@@ -82,6 +88,16 @@ export const restoreRecipeRoute = handle(contract.restoreRecipe, async ({ ports,
     summary: `${verb} version ${body.number}`,
   });
 });
+
+/** Moves on from versions that are damaged: none of them becomes the one that holds. */
+async function readable(
+  move: () => Promise<Result<RecipeVersionRecord>>,
+): Promise<Result<RecipeVersionRecord>> {
+  for (;;) {
+    const moved = await move();
+    if (!moved.ok || parsedRecipe(moved.value).ok) return moved;
+  }
+}
 
 /**
  * Adds a version of the recipe, reports it and writes it down; refused where another than the base

@@ -1,3 +1,5 @@
+import { recipeVersion } from '@winnow/store/schema';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -86,5 +88,78 @@ describe('the recipe of a project', () => {
     expect([400, 422]).toContain(status);
     expect(json.problems.length).toBeGreaterThan(0);
     expect((await ada.call('GET', `/api/projects/${id}/recipe`)).json.version).toBe(0);
+  });
+});
+
+describe('a recipe that is damaged in the database', () => {
+  const imported = async (): Promise<string> => {
+    const sent = await ada.call('POST', '/api/uploads?name=a.csv', 'City,Qty\nRome,1\nOslo,2\n');
+    const made = await ada.call('POST', '/api/projects', { name: 'A', uploadId: sent.json.upload.id });
+    await ended(made.json.job.id);
+    return made.json.project.id;
+  };
+  const ended = async (id: string) => {
+    for (;;) {
+      const { job } = (await ada.call('GET', `/api/jobs/${id}`)).json;
+      if (!['queued', 'running'].includes(job.state)) return job;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const damage = (id: string, number: number, recipe: unknown) =>
+    api.db
+      .update(recipeVersion)
+      .set({ recipe: recipe as never })
+      .where(and(eq(recipeVersion.projectId, id), eq(recipeVersion.number, number)));
+  const page = (id: string) =>
+    ada.call('POST', `/api/projects/${id}/page`, { view: {}, offset: 0, limit: 5 });
+
+  test.each([
+    ['is cut off', '{"winnow":1,"name":"R","steps":[{"id":"a","ki'],
+    ['is empty', {}],
+    ['is of a later form', { winnow: 99, name: 'R', steps: [] }],
+    ['has something else for a step', { winnow: 1, name: 'R', steps: [null] }],
+    ['has something else for a source', { winnow: 1, name: 'R', steps: [], sources: { x: 5 } }],
+  ])('is told as that where it %s, and undo leads to the last intact version', async (_, damaged) => {
+    const [id, other] = [await imported(), await imported()];
+    const path = `/api/projects/${id}/recipe`;
+    const first = (await ada.call('GET', path)).json;
+    await ada.call('POST', `/api/projects/${id}/comments`, { text: 'Kept?' });
+    await ada.call('POST', `/api/projects/${id}/checks`, {
+      condition: { kind: 'filled', columns: ['City'] },
+    });
+    for (const base of [first.version, first.version + 1])
+      await ada.call('PUT', path, { base, recipe: { ...first.recipe, name: `${base}` }, summary: 'A name' });
+    await damage(id, first.version + 1, damaged);
+    await damage(id, first.version + 2, damaged);
+    for (const [method, of, body] of [
+      ['GET', '/recipe', undefined],
+      ['POST', '/page', { view: {}, offset: 0, limit: 5 }],
+      ['POST', '/profile', { view: {} }],
+      ['GET', '/checks', undefined],
+      ['POST', '/exports', { view: {}, format: 'csv' }],
+      ['POST', '/recipe/restore', { number: first.version + 1 }],
+    ] as const) {
+      const told = await ada.call(method, `/api/projects/${id}${of}`, body);
+      expect([of, told.status, told.json.problems?.[0].code]).toEqual([of, 422, 'api/recipe-damaged']);
+    }
+    // No source replaces it by a recipe that has that source alone.
+    const sent = await ada.call('POST', '/api/uploads?name=b.csv', 'x\n1\n');
+    const added = await ada.call('POST', `/api/projects/${id}/sources`, { uploadId: sent.json.upload.id });
+    expect(added.status, added.text).toBeLessThan(300);
+    expect((await ended(added.json.job.id)).problems[0].code).toBe('api/recipe-damaged');
+    expect((await page(other)).json.rows.value).toBe(2);
+
+    const undone = await ada.call('POST', `${path}/undo`);
+    expect([undone.status, undone.json.version, undone.json.recipe]).toEqual([
+      200,
+      first.version,
+      first.recipe,
+    ]);
+    expect((await page(id)).json.rows.value).toBe(2);
+    expect((await ada.call('GET', `/api/projects/${id}/comments`)).json.comments).toHaveLength(1);
+    expect((await ada.call('GET', `/api/projects/${id}/checks`)).json.checks).toMatchObject([{ held: true }]);
+    // Redo stops before what is damaged.
+    expect((await ada.call('POST', `${path}/redo`)).status).toBe(409);
+    expect((await ada.call('GET', path)).json.version).toBe(first.version);
   });
 });

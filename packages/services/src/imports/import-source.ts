@@ -18,6 +18,7 @@ import {
 } from '@winnow/store';
 import { diskProblem } from '../disk-problems.ts';
 import type { JobTask } from '../jobs/job-runner.ts';
+import { parsedRecipe } from '../recipes/recipe-state.ts';
 import { freeUnfinished } from './free-unfinished.ts';
 import { keepFile, removeKeptFile } from './kept-file.ts';
 
@@ -81,6 +82,10 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
       if (source.position === 0) await updateProject(db, project.id, { state: 'failed' }, now());
       return { problems };
     };
+    // A recipe that can't be read is not replaced by one that has this source alone.
+    const head = await currentRecipe(db, project.id);
+    const kept = head && parsedRecipe(head);
+    if (kept && !kept.ok) return fail(kept.problems);
     const imported = await engine.importSource(request, { signal, onProgress });
     if (signal.aborted) return fail([]);
     if (!imported.ok) return fail(imported.problems);

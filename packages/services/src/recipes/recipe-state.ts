@@ -13,11 +13,23 @@ export interface RecipeState {
 
 const parsedRecipes = new WeakMap<RecipeVersionRecord, Result<Recipe>>();
 
-/** Versions of which the same record is read again are parsed once. */
-function parsedRecipe(version: RecipeVersionRecord): Result<Recipe> {
+/**
+ * The recipe of a version. Versions of which the same record is read again are parsed once.
+ *
+ * @returns problem `api/recipe-damaged` where what is stored is no recipe
+ */
+export function parsedRecipe(version: RecipeVersionRecord): Result<Recipe> {
   const known = parsedRecipes.get(version);
   if (known) return known;
-  const parsed = parseRecipe(version.recipe);
+  const stored = parseRecipe(version.recipe);
+  const parsed = stored.ok
+    ? stored
+    : failed(
+        apiProblems.recipeDamaged({
+          version: version.number,
+          reason: stored.problems[0]?.message ?? 'It is not a recipe.',
+        }),
+      );
   parsedRecipes.set(version, parsed);
   return parsed;
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { TaskOptions } from '@winnow/engine';
 import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
-import { emptyRecipe, parseRecipe, type Recipe } from '@winnow/recipe/recipe';
+import { parseRecipe } from '@winnow/recipe/recipe';
 import {
   addSourceVersion,
-  currentRecipe,
   findRecipeVersion,
   findSourceVersion,
   type SourceRecord,
@@ -14,6 +13,7 @@ import {
 import { diskProblem } from '../disk-problems.ts';
 import { freeUnfinished } from '../imports/free-unfinished.ts';
 import { keepFile } from '../imports/kept-file.ts';
+import { recipeOf } from '../recipes/recipe-state.ts';
 import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import { aliasesIn, type ColumnAlias, stepsOfSource } from './column-names.ts';
 import { withoutHeader } from './data-rows.ts';
@@ -37,7 +37,9 @@ export async function readAnew(
   const engine = ports.engine.project(project.id);
   const before = await versionThatHolds(ports, project.id, source);
   if (!before.ok) return before;
-  const recipe = await recipeOf(ports, project.id);
+  const kept = await recipeOf(ports, project.id);
+  if (!kept.ok) return kept;
+  const recipe = kept.value;
   const checked = refresh.whenColumnsGo === 'go-on' ? undefined : await engine.check(recipe, task);
   const { path } = arrived;
   const file = await unpackInPlace(ports, path, arrived, { owner: actorId, preferred: source.fileName });
@@ -128,12 +130,6 @@ const isStopped = (
 
 const namesOf = (renamed: readonly ColumnAlias[]): readonly (readonly [string, string])[] =>
   renamed.map(({ column, now }) => [column, now]);
-
-async function recipeOf({ db }: Pick<RefreshPorts, 'db'>, projectId: string): Promise<Recipe> {
-  const kept = await currentRecipe(db, projectId);
-  const parsed = kept && parseRecipe(kept.recipe);
-  return parsed?.ok ? parsed.value : emptyRecipe;
-}
 
 function formProblems(
   source: string,

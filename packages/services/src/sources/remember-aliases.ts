@@ -31,7 +31,8 @@ export async function rememberAliases(
   for (;;) {
     const head = await currentRecipe(db, projectId);
     const parsed = head && parseRecipe(head.recipe);
-    const recipe = parsed?.ok ? parsed.value : emptyRecipe;
+    if (parsed && !parsed.ok) return;
+    const recipe = parsed?.value ?? emptyRecipe;
     const steps = withAliases(stepsOfSource(recipe, source), aliases, newId);
     const saved = await saveRecipe(db, {
       id: newId(),

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ProblemError } from '@winnow/kernel';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { useServerEvent } from '../../shared/events/use-server-event.ts';
@@ -14,6 +15,9 @@ import { workspaceText } from './workspace-text.ts';
 import { WorkspaceView } from './workspace-view.tsx';
 
 workspaceParts.from(() => import('./later/parts.ts'));
+
+const isDamagedRecipe = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problems.some(({ code }) => code === 'api/recipe-damaged');
 
 /** A project: loads what the workspace is on, and says what is wrong where it cannot. */
 export function WorkspacePage(props: { readonly projectId: string; readonly withFlow?: boolean }) {
@@ -46,6 +50,11 @@ export function WorkspacePage(props: { readonly projectId: string; readonly with
     return (
       <Stack p="xl" maw={640}>
         <ProblemList error={error} />
+        {isDamagedRecipe(error) && (
+          <Button w="fit-content" onClick={() => void recipe.undo()}>
+            {workspaceText.undoDamagedRecipe}
+          </Button>
+        )}
         <Button
           w="fit-content"
           variant="default"

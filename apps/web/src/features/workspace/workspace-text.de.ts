@@ -75,6 +75,7 @@ export const workspaceGerman: Translation<typeof workspaceText> = {
   readingRows: 'Zeilen werden gelesen',
   workingOnAllRows: 'Alle Zeilen werden bearbeitet',
   tryAgain: 'Erneut versuchen',
+  undoDamagedRecipe: 'Zur letzten unbeschädigten Version zurück',
   openingTheProject: 'Das Projekt wird geöffnet',
   recipeAndColumns: 'Rezept und Spalten',
 };

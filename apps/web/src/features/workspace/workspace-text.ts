@@ -75,6 +75,7 @@ export const workspaceText = defineText('workspace', {
   readingRows: 'Reading rows',
   workingOnAllRows: 'Working on all rows',
   tryAgain: 'Try again',
+  undoDamagedRecipe: 'Go back to the last intact version',
   openingTheProject: 'Opening the project',
   recipeAndColumns: 'Recipe and columns',
 });
