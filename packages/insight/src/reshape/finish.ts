@@ -1,5 +1,5 @@
 import { learnFormulas } from '../by-example/learn.ts';
-import { columnOf, type Grid, type Move, upTo, widthOf } from './grid.ts';
+import { columnOf, type Grid, type Move, type ReshapeStep, upTo, widthOf } from './grid.ts';
 
 /** The step that makes the wanted table of one with as many rows by keeping columns in an order; undefined where there is none. */
 export function keepingOf(grid: Grid, wanted: Grid): Move | undefined {
@@ -19,6 +19,17 @@ export function keepingOf(grid: Grid, wanted: Grid): Move | undefined {
   }
   const moved = columns.filter((c, i) => i > 0 && c < columns[i - 1]!).length;
   return { step: { kind: 'keep-columns', params: { columns } }, cost: 0.6 + 0.2 * moved };
+}
+
+/** The step that removes spaces around cells which the wanted table does not have; undefined where there are none. */
+export function trimmingOf(grid: Grid, wanted: Grid): ReshapeStep | undefined {
+  const columns = upTo(widthOf(wanted)).filter((c) => {
+    const cells = columnOf(wanted, c);
+    return (
+      cells.every((cell) => cell === cell.trim()) && columnOf(grid, c).some((cell, r) => cell !== cells[r])
+    );
+  });
+  return columns.length > 0 ? { kind: 'trim-text', params: { columns } } : undefined;
 }
 
 function keyOf(cells: readonly string[]): string {

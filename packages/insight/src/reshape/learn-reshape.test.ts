@@ -221,6 +221,32 @@ const tasks: readonly {
       ['Bodø', '9', '10', '11', '12'],
     ],
   },
+  {
+    name: 'leaves no spaces where the example has none',
+    input: [
+      ['1', 'Parma, 72', 'y'],
+      ['2', 'Leeds, 84', 'x'],
+    ],
+    output: [
+      ['1', 'Parma', '72'],
+      ['2', 'Leeds', '84'],
+    ],
+    apply: [['3', 'Riga, 46', 'z']],
+    applied: [['3', 'Riga', '46']],
+  },
+  {
+    name: 'keeps spaces that the example has',
+    input: [
+      ['Parma;  72', 'y'],
+      ['Leeds;  84', 'x'],
+    ],
+    output: [
+      ['Parma', '  72'],
+      ['Leeds', '  84'],
+    ],
+    apply: [['Riga;  46', 'z']],
+    applied: [['Riga', '  46']],
+  },
 ];
 
 it.each(tasks)(

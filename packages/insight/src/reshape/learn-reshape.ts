@@ -1,6 +1,6 @@
 import { Heap } from '../by-example/search/heap.ts';
 import { distanceTo } from './distance.ts';
-import { derivedColumns, keepingOf } from './finish.ts';
+import { derivedColumns, keepingOf, trimmingOf } from './finish.ts';
 import { type Grid, type ReshapeStep, sameGrid, squared, type Target, targetOf } from './grid.ts';
 import { operations } from './operation-registry.ts';
 
@@ -100,11 +100,26 @@ function following(node: Node, target: Target): Node[] {
 
 /** A node whose table is the wanted one, or is once columns are left out and put in order. */
 function finished(node: Node, target: Target): Found | undefined {
-  if (sameGrid(node.grid, target.grid)) return foundOf(node.steps, node.cost, target.grid, node.applied);
+  if (sameGrid(node.grid, target.grid)) return trimmed(node, target);
   const keeping = keepingOf(node.grid, target.grid);
   if (!keeping) return undefined;
-  const applied = node.applied && applyStep(node.applied, keeping.step);
-  return foundOf([...node.steps, keeping.step], node.cost + keeping.cost, target.grid, applied);
+  return trimmed(
+    {
+      ...node,
+      grid: applyStep(node.grid, keeping.step)!,
+      applied: node.applied && applyStep(node.applied, keeping.step),
+      steps: [...node.steps, keeping.step],
+      cost: node.cost + keeping.cost,
+    },
+    target,
+  );
+}
+
+/** What was found, without spaces around cells where the wanted table has none. */
+function trimmed({ grid, applied, steps, cost }: Node, target: Target): Found {
+  const trimming = trimmingOf(grid, target.grid);
+  if (!trimming) return foundOf(steps, cost, target.grid, applied);
+  return foundOf([...steps, trimming], cost, target.grid, applied && applyStep(applied, trimming));
 }
 
 function foundOf(steps: readonly ReshapeStep[], cost: number, table: Grid, applied: Grid | undefined): Found {

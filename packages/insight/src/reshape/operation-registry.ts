@@ -6,7 +6,16 @@ import {
   pairsToColumns,
 } from './record-operations.ts';
 import { dropBlankRows, dropTop, fillDown, liftHeadings, rowsToColumns } from './row-operations.ts';
-import { divide, dropColumns, keepColumns, pivot, split, transpose, unpivot } from './shape-operations.ts';
+import {
+  divide,
+  dropColumns,
+  keepColumns,
+  pivot,
+  split,
+  transpose,
+  trimCells,
+  unpivot,
+} from './shape-operations.ts';
 
 /** Every kind of step that a reshaping is made of, one line each. */
 export const operations: readonly Operation[] = [
@@ -26,4 +35,5 @@ export const operations: readonly Operation[] = [
   divide,
   dropColumns,
   keepColumns,
+  trimCells,
 ];

@@ -210,3 +210,13 @@ export const keepColumns: Operation = {
   apply: (grid: Grid, { columns }) =>
     grid.map((row) => (columns as readonly number[]).map((c) => row[c] ?? '')),
 };
+
+/** Spaces around cells do not count in the search: where the wanted ones have none, they are removed at its end. */
+export const trimCells: Operation = {
+  kind: 'trim-text',
+  moves: () => [],
+  apply: (grid: Grid, { columns }) =>
+    grid.map((row) =>
+      row.map((cell, c) => ((columns as readonly number[]).includes(c) ? cell.trim() : cell)),
+    ),
+};
