@@ -1,5 +1,4 @@
-import { recipeVersion } from '@winnow/store/schema';
-import { and, eq } from 'drizzle-orm';
+import { damageRecipe } from '@winnow/store/testing/damaged-recipes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -105,11 +104,6 @@ describe('a recipe that is damaged in the database', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
-  const damage = (id: string, number: number, recipe: unknown) =>
-    api.db
-      .update(recipeVersion)
-      .set({ recipe: recipe as never })
-      .where(and(eq(recipeVersion.projectId, id), eq(recipeVersion.number, number)));
   const page = (id: string) =>
     ada.call('POST', `/api/projects/${id}/page`, { view: {}, offset: 0, limit: 5 });
 
@@ -119,7 +113,7 @@ describe('a recipe that is damaged in the database', () => {
     ['is of a later form', { winnow: 99, name: 'R', steps: [] }],
     ['has something else for a step', { winnow: 1, name: 'R', steps: [null] }],
     ['has something else for a source', { winnow: 1, name: 'R', steps: [], sources: { x: 5 } }],
-  ])('is told as that where it %s, and undo leads to the last intact version', async (_, damaged) => {
+  ])('is reported as that where it %s, and undo leads to the last intact version', async (_, damaged) => {
     const [id, other] = [await imported(), await imported()];
     const path = `/api/projects/${id}/recipe`;
     const first = (await ada.call('GET', path)).json;
@@ -129,8 +123,8 @@ describe('a recipe that is damaged in the database', () => {
     });
     for (const base of [first.version, first.version + 1])
       await ada.call('PUT', path, { base, recipe: { ...first.recipe, name: `${base}` }, summary: 'A name' });
-    await damage(id, first.version + 1, damaged);
-    await damage(id, first.version + 2, damaged);
+    await damageRecipe(api.db, id, first.version + 1, damaged);
+    await damageRecipe(api.db, id, first.version + 2, damaged);
     for (const [method, of, body] of [
       ['GET', '/recipe', undefined],
       ['POST', '/page', { view: {}, offset: 0, limit: 5 }],
