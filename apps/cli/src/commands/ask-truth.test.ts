@@ -976,6 +976,12 @@ test.each([
   expect(text).toMatch(says);
 });
 
+test('a check says that rows of totals are checked too', async () => {
+  const { parts, text } = await truth.table('branches').answer('pieces must be below 95');
+  expect(parts.find(({ kind }) => kind === 'check')).toMatchObject({ failing: 4 });
+  expect(text).toMatch(/4 rows are totals of others and are checked too/);
+});
+
 test('what is compared with an empty cell does not fail', async () => {
   const { parts } = await truth.table('stays').answer('arrival must be before departure');
   const failing = await db.query(

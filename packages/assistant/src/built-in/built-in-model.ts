@@ -12,7 +12,7 @@ import { withDoubts } from './saying/doubtful-numbers.ts';
 import { inOneUnit, questionOfUnit } from './saying/mixed-units.ts';
 import { proposal, stepsOf } from './saying/proposal.ts';
 import { report } from './saying/report.ts';
-import { questionWithTotals, totalsRemoved, withoutTotals } from './saying/totals-rows.ts';
+import { questionWithTotals, totalsInCheck, totalsRemoved, withoutTotals } from './saying/totals-rows.ts';
 import { failure } from './saying/wording.ts';
 
 const maxValues = 100;
@@ -86,15 +86,18 @@ export function factsOf(told: Json): TableFacts {
   return { rows, columns };
 }
 
-/** Of a check, how many rows fail because a word such as `N/A` stands for a missing value. */
-async function* saidOfWords(
+/** Of a check, which rows fail by a word such as `N/A`, and which are totals of others. */
+async function* saidOfCheck(
   reading: Extract<Reading, { kind: 'check' }>,
   project: string,
-  { rows }: TableFacts,
+  facts: TableFacts,
   request: ModelRequest,
 ): AsyncGenerator<ModelPart> {
+  const totals = await totalsInCheck({ project, facts, request, question: undefined });
+  if (totals !== undefined) yield { kind: 'text', text: `${totals}\n\n` };
   const condition = 'words' in reading ? reading.words : undefined;
   if (condition === undefined) return;
+  const { rows } = facts;
   const counted = await request.use('answer_question', {
     project,
     title: reading.name.slice(0, 300),
@@ -136,7 +139,7 @@ async function* say(
         name: reading.name.slice(0, 300),
         ...('unique' in reading ? { unique: reading.unique } : { formula: reading.formula }),
       });
-      if (done.ok) return yield* saidOfWords(reading, project, facts, request);
+      if (done.ok) return yield* saidOfCheck(reading, project, facts, request);
       const everywhere = done.problems.find(({ code }) => code === 'assistant/fails-everywhere');
       if (!everywhere) return yield* failure(done);
       yield {

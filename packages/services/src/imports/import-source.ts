@@ -76,8 +76,8 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
       await keeping;
       await removeKeptFile({ folder: ports.folder, sourceId: source.id, version: 1 });
       const others = (await listSources(db, project.id)).filter(({ id }) => id !== source.id);
-      if (others.some(({ state }) => state === 'ready')) await freeUnfinished(engine, problems);
-      else await ports.removeData();
+      if (others.every(({ state }) => state === 'failed')) await ports.removeData();
+      else await freeUnfinished(engine, problems);
       await updateSource(db, source.id, { state: 'failed', problems });
       if (source.position === 0) await updateProject(db, project.id, { state: 'failed' }, now());
       return { problems };

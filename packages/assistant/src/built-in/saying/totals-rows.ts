@@ -88,6 +88,15 @@ async function rowsOfTotals(
   return { condition, rows, areTotals };
 }
 
+/** That a check looks at rows of totals too, which its rule may not be about; undefined where there are none. */
+export async function totalsInCheck(about: Asked): Promise<string | undefined> {
+  const { rows, areTotals } = await rowsOfTotals(about, numbersOf(about.facts));
+  if (!areTotals) return undefined;
+  return rows === 1
+    ? '1 row is a total of others and is checked too. To leave it out, remove the rows of totals first.'
+    : `${numberText(rows)} rows are totals of others and are checked too. To leave them out, remove the rows of totals first.`;
+}
+
 /** “remove the rows of totals”: a step that does so, where there are some. */
 export async function totalsRemoved(about: Asked): Promise<Reading> {
   const { condition, rows, areTotals } = await rowsOfTotals(about, numbersOf(about.facts));
