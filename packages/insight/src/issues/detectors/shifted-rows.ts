@@ -4,6 +4,8 @@ import { cellsAt, type Detector, plural } from '../detector.ts';
 const minColumns = 4;
 /** So many values behind a blank cell have to be of the column before their own. */
 const minPushed = 3;
+/** So many columns behind it say enough: of thousands, each blank cell would cost as many. */
+const maxLooked = 60;
 /** Shifted rows bring values into the neighbouring column as well: its own rows have them so many times as often. */
 const clearly = 8;
 
@@ -75,7 +77,8 @@ export const shiftedRows: Detector = {
       for (let from = 0; from + minPushed <= last; from++) {
         if (table.columns[from]!.at(row) !== '') continue;
         let [fits, filled] = [0, 0];
-        for (let at = from + 1; at <= last && fits >= 0; at++) {
+        const end = Math.min(last, from + maxLooked);
+        for (let at = from + 1; at <= end && fits >= 0; at++) {
           if (table.columns[at]!.at(row) === '') continue;
           filled++;
           const side = sideOf(row, at);
