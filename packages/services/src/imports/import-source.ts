@@ -111,26 +111,29 @@ export function importTask(ports: ImportPorts, input: ImportInput): JobTask {
       actorId: input.authorId,
       now: now(),
     });
-    const mismatched = await beginRecipe(ports, input, imported.value, signal, onProgress);
+    const begun = await beginRecipe(ports, input, imported.value, signal, onProgress);
     await updateSource(db, source.id, { state: 'ready', problems });
+    await ports.onRecipe(begun.version);
     if (input.uploadId !== undefined) {
       await removeUpload(db, input.uploadId);
       await rm(input.path, { force: true });
     }
-    return { result: { rows, rejected, ...(mismatched === undefined ? {} : { mismatched }) } };
+    return {
+      result: { rows, rejected, ...(begun.mismatched === undefined ? {} : { mismatched: begun.mismatched }) },
+    };
   };
 }
 
 type OnProgress = Parameters<JobTask>[1];
 
-/** @returns how many cells do not fit their column, where that was counted */
+/** @returns the version that was made, and how many cells do not fit their column, where that was counted */
 async function beginRecipe(
   ports: ImportPorts,
   input: ImportInput,
   report: ImportReport,
   signal: AbortSignal,
   onProgress: OnProgress,
-): Promise<number | undefined> {
+): Promise<{ readonly version: RecipeVersionRecord; readonly mismatched?: number | undefined }> {
   const { db, newId, now } = ports;
   const { project, source } = input;
   const first = (await listSources(db, project.id))[0]?.id === source.id;
@@ -148,10 +151,10 @@ async function beginRecipe(
       now: now(),
     });
     if (saved.ok) {
-      await ports.onRecipe(saved.value);
-      if (!first || input.more) return undefined;
+      const version = saved.value;
+      if (!first || input.more) return { version };
       onProgress({ label: 'Looking at the cells' });
-      return measure(ports, input, recipe, report, signal);
+      return { version, mismatched: await measure(ports, input, recipe, report, signal) };
     }
   }
 }

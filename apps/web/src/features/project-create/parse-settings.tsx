@@ -81,6 +81,8 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
     },
     onSuccess: async ({ project }) => {
       void client.invalidateQueries({ queryKey: projectsKey });
+      // The project that has one source more was looked at before.
+      if (into !== undefined) void client.invalidateQueries({ queryKey: ['project', into] });
       // The file is used up: the person who goes back chooses another one.
       await router.navigate({ to: '/projects/$id', params: { id: project.id }, replace: true });
     },

@@ -15,6 +15,8 @@ export function useRemoteChanges(projectId: string, turn: <T>(task: () => Promis
   const client = useQueryClient();
   useServerEvent('recipe', (event) => {
     if (event.project !== projectId) return;
+    const isImport = event.action === 'source.import';
+    if (isImport) void client.invalidateQueries({ queryKey: keys.sources(projectId) });
     void turn(async () => {
       const known = client.getQueryData<RecipeState>(keys.recipe(projectId));
       if (known?.version === event.version) return;
@@ -22,7 +24,7 @@ export function useRemoteChanges(projectId: string, turn: <T>(task: () => Promis
       void client.invalidateQueries({ queryKey: ['project', projectId, 'recipe'] });
       // An import is waited for where it was begun.
       const own = event.authorId === currentSession()?.user.id;
-      if (own && event.action === 'source.import') return;
+      if (own && isImport) return;
       notify({ title: authorOf(event), description: String(event.summary ?? '') });
     });
   });
