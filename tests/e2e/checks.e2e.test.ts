@@ -98,7 +98,7 @@ describe('checks of a project', () => {
       'Pieces is at least 0No row breaks it',
       'Parcel No looks like P-1008No row breaks it',
     ]);
-    await page.getByRole('button', { name: 'Add check: Parcel No is unique' }).click();
+    await page.getByRole('button', { name: 'Add check: Parcel No is unique' }).dblclick();
     const list = page.getByRole('list', { name: 'Checks', exact: true });
     await eventually(() => list.getByRole('listitem').allTextContents()).toEqual([
       expect.stringMatching(/^Parcel No is unique1 row breaks it/),

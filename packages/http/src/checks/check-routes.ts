@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@winnow/accounts';
 import type { checkView, judgedView } from '@winnow/contract/checks/check';
 import * as contract from '@winnow/contract/checks/check';
@@ -122,6 +123,11 @@ export const listChecksRoute = handle(
 );
 
 export const addCheckRoute = handle(contract.addCheck, async ({ ports, actor, project, body }) => {
+  // One that is there already is not made twice, for instance by a second click.
+  const same = (await listProjectChecks(ports.db, project.id)).find((one) =>
+    isDeepStrictEqual(conditionOf(one), body.condition),
+  );
+  if (same) return ok({ check: viewOf(same) });
   const added = await addCheck(ports, actor, project, body.condition);
   return added.ok ? ok({ check: viewOf(added.value) }) : added;
 });

@@ -61,6 +61,8 @@ test('a reference to another source is proposed, and its breaches are the values
   const made = await ada.call('POST', `${path}/checks`, { condition: reference.condition });
   expect(made.status, made.text).toBe(201);
   expect(await judged()).toEqual([['each Buyer is a Name of customers', false, 1]]);
+  const twice = await ada.call('POST', `${path}/checks`, { condition: reference.condition });
+  expect(twice.json.check.id).toBe(made.json.check.id);
   const again = await ada.call('GET', `${path}/checks/proposals`);
   expect(again.json.checks.map((one: { sentence: string }) => one.sentence)).not.toContain(
     reference.sentence,

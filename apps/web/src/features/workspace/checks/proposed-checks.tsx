@@ -49,7 +49,8 @@ export function ProposedChecks(props: {
               color="gray"
               disabled={busy}
               aria-label={checksText.addThisCheck({ sentence: check.sentence })}
-              onClick={() => onAdd(check)}
+              // What moves under the pointer is not added by the second click of a double click.
+              onClick={(event) => event.detail < 2 && onAdd(check)}
             >
               <IconPlus size={14} stroke={1.75} />
             </ActionIcon>
