@@ -21,7 +21,13 @@ export {
 export { firstSteps } from './first-steps.ts';
 export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
 export type { Issue, IssueCell } from './issues/issue.ts';
-export { type KeyColumn, type KeyTable, type ProposedKey, proposeKeys } from './joins/propose-keys.ts';
+export {
+  type KeyColumn,
+  type KeyTable,
+  mayBeKey,
+  type ProposedKey,
+  proposeKeys,
+} from './joins/propose-keys.ts';
 export type { Sketch } from './joins/sketch.ts';
 export type { MatchLabel, MatchPair, MatchTable } from './match/match-table.ts';
 export { type MatchOptions, type MatchResult, matchInPieces, matchTables } from './match/match-tables.ts';

@@ -1,5 +1,5 @@
 import { call, cellOf, textOf } from '@winnow/formulas';
-import { type KeyColumn, type ProposedKey, proposeKeys } from '@winnow/insight';
+import { type KeyColumn, mayBeKey, type ProposedKey, proposeKeys } from '@winnow/insight';
 import { ok, type Result, typeName } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
 import type { JoinDiagnosis, Relation } from '@winnow/steps';
@@ -20,7 +20,6 @@ const maxSources = 20;
 const maxKeys = 2;
 /** So many more rows match without regard to case and spaces that these are no part of the key. */
 const minMore = 1.02;
-const typesJoined = new Set(['text', 'integer']);
 
 /**
  * How the other sources of a project can be joined to the table after a step, or at the end of the recipe: by keys whose values they share, each
@@ -60,7 +59,7 @@ async function keyColumns(
   options: TaskOptions,
 ): Promise<readonly KeyColumn[]> {
   const found: KeyColumn[] = [];
-  const some = schema.columns.filter(({ type }) => typesJoined.has(typeName(type))).slice(0, maxColumns);
+  const some = schema.columns.filter(({ type }) => mayBeKey(typeName(type))).slice(0, maxColumns);
   for (const column of some) {
     const text = call('lower', call('trim', textOf(cellOf(column))));
     const rows = await runner.ask(sketchRel(rel, text, most), options);

@@ -36,7 +36,10 @@ const sureShare = 0.95;
 /** Nearly every row of the other table has a value of its own in its key. */
 const keyShare = 0.9;
 const nameScore = 0.4;
-const joined = new Set(['text', 'integer']);
+const keyTypes = new Set(['text', 'integer']);
+
+/** Whether columns of a type, by its name, are keys: measured numbers and dates are none. */
+export const mayBeKey = (type: string): boolean => keyTypes.has(type);
 
 /**
  * The keys by which another table can be joined, the likeliest first: a column there that names its
@@ -48,10 +51,10 @@ const joined = new Set(['text', 'integer']);
  */
 export function proposeKeys(here: readonly KeyColumn[], there: KeyTable): readonly ProposedKey[] {
   const keys = there.columns.filter(
-    ({ type, values }) => joined.has(type) && valuesIn(values) >= there.rows * keyShare,
+    ({ type, values }) => mayBeKey(type) && valuesIn(values) >= there.rows * keyShare,
   );
   return here
-    .filter(({ type }) => joined.has(type))
+    .filter(({ type }) => mayBeKey(type))
     .flatMap((left) => keys.flatMap((right) => keyOf(left, right, there.name) ?? []))
     .sort((a, b) => b.score - a.score);
 }
