@@ -76,6 +76,15 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
   const { condition, columns, error, onChange } = props;
   const text = (name: string): string => (typeof condition[name] === 'string' ? condition[name] : '');
   const names = [...new Set(columns?.map(({ name }) => name) ?? [])];
+  const columnName = (
+    <ColumnName
+      label={workflowFormsText.column}
+      names={names}
+      value={text('column')}
+      error={error}
+      onChange={(column) => onChange({ ...condition, column })}
+    />
+  );
   switch (condition.kind) {
     case 'row-count':
       return <Bounds {...props} whole />;
@@ -105,26 +114,14 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
     case 'between':
       return (
         <>
-          <ColumnName
-            label={workflowFormsText.column}
-            names={names}
-            value={text('column')}
-            error={error}
-            onChange={(column) => onChange({ ...condition, column })}
-          />
+          {columnName}
           <Bounds {...props} />
         </>
       );
     case 'fresh':
       return (
         <>
-          <ColumnName
-            label={workflowFormsText.column}
-            names={names}
-            value={text('column')}
-            error={error}
-            onChange={(column) => onChange({ ...condition, column })}
-          />
+          {columnName}
           <NumberInput
             size="xs"
             label={workflowFormsText.daysOld}
