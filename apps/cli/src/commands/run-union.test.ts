@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { run } from './run.ts';
 
 let folder: string;
@@ -20,6 +21,9 @@ beforeAll(async () => {
     'other.csv': 'Town,n\nParis,5\n',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  await mkdir(join(folder, 'years', '2024'), { recursive: true });
+  for (const name of ['2024-a.csv', '2024-b.csv'])
+    await copyFile(join(folder, name), join(folder, 'years', '2024', name));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -28,7 +32,10 @@ const runOn = (
   values: Readonly<Record<string, boolean | string | readonly string[]>>,
 ) =>
   run.run({
-    positionals: [join(folder, 'recipe.json'), ...files.map((one) => join(folder, one))],
+    positionals: [
+      join(folder, 'recipe.json'),
+      ...files.map((one) => (one === '-' ? one : join(folder, one))),
+    ],
     values: { output: join(folder, 'out.csv'), ...values },
     say: () => undefined,
   });
@@ -37,6 +44,9 @@ const united = 'City,n\nRome,1\nOslo,2\n"Bern, BE",3\nKyiv,4\n';
 test.each([
   [['2024-a.csv', '2024-b.csv']],
   [['2024-*.csv']],
+  [['2024-[ab].csv']],
+  [['y*/20??/2024-*.csv']],
+  [['years/**/2024-?.csv']],
   [['2024-a.csv', '2024-header.csv', '2024-b.csv']],
 ])(
   '%j are united',
@@ -47,6 +57,20 @@ test.each([
   },
   120_000,
 );
+
+test('stdin is one of the files, once', async () => {
+  const stdin = vi.spyOn(process, 'stdin', 'get');
+  for (const files of [
+    ['-', '2024-b.csv'],
+    ['2024-b.csv', '-'],
+  ]) {
+    stdin.mockReturnValue(Readable.from([await readFile(join(folder, '2024-a.csv'))]) as never);
+    const { json } = await runOn(files, { union: true });
+    expect(json, files.join()).toMatchObject({ rowsOut: 4 });
+  }
+  stdin.mockRestore();
+  await expect(runOn(['-', '-'], { union: true })).rejects.toThrow(/Only one input can be “-”/);
+}, 120_000);
 
 test('files with other columns are united by name, with the file in a column', async () => {
   const values = { 'union-by-name': true, 'source-column': 'File' };
@@ -77,6 +101,22 @@ test('a column that is probably the same is named, and matched once that is said
   expect(json).not.toHaveProperty('probableNames');
   const lines = (await readFile(join(folder, 'out.csv'), 'utf8')).split('\n');
   expect([lines[0], lines[60]]).toEqual(['City,n', 'Town 29,29']);
+}, 120_000);
+
+test('values without the type of their column and rows that are hard to read are counted', async () => {
+  const types = [{ column: 'n', type: 'integer' }];
+  const recipe = { winnow: 1, name: 'typed', steps: [{ id: 's', kind: 'set-types', params: { types } }] };
+  await writeFile(join(folder, 'typed.json'), JSON.stringify(recipe));
+  await writeFile(join(folder, 'hard.jsonl'), '{"n":1}\n{"n":"many"}\n{"n":\n');
+  const { text, json } = await run.run({
+    positionals: ['typed.json', 'hard.jsonl'].map((one) => join(folder, one)),
+    values: { output: join(folder, 'out.csv') },
+    say: () => undefined,
+  });
+  expect(json).toMatchObject({ mismatched: 1, rejected: 1 });
+  expect(text).toMatch(
+    /^3 rows written to .*out\.csv\nhard\.jsonl: 1 row hard to read\n1 value doesn’t match the data type$/,
+  );
 }, 120_000);
 
 test('files with other columns are not united, and none is left out in silence', async () => {

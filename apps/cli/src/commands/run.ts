@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { hasOwnNames } from '@winnow/engine/report/has-own-names';
-import { type Json, unwrap } from '@winnow/kernel';
+import { counted, type Json, unwrap } from '@winnow/kernel';
 import { stepsThatNameRows } from '@winnow/recipe';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
 import { expandPaths, inputPaths, isAddress } from '../lib/given-paths.ts';
-import { formatOfName, openProject } from '../lib/input-file.ts';
+import { formatOfName, type ImportedInput, openProject } from '../lib/input-file.ts';
 import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
 import { importInputs, readRecipeToRun } from '../lib/recipe-file.ts';
@@ -61,6 +61,8 @@ export const run: Command = {
     if (renamed.length > 0 && !byName) throw new UsageError('--renamed needs --union-by-name.');
     const isUnion = byName || invocation.values.union === true;
     const files = isUnion ? [...given] : inputPaths(given);
+    if (files.filter((one) => one === '-').length > 1)
+      throw new UsageError('Only one input can be “-”, which reads stdin.');
     await using project = await openProject([...files, out], {
       engine,
       plugins: plugins.value,
@@ -110,9 +112,29 @@ export const run: Command = {
       ...(judged.value.length > 0 ? { checks: asJson(judged.value) } : {}),
       ...(probable.length > 0 ? { probableNames: [...probable] } : {}),
     };
-    return { json, text: [...probable, ...failures, `${report.rows} rows written to ${out}`].join('\n') };
+    const text = [
+      ...probable,
+      ...failures,
+      `${counted(report.rows, 'row')} written to ${out}`,
+      ...unreadLines(inputs, report.mismatched),
+    ].join('\n');
+    return { json, text };
   },
 };
+
+/** What of the inputs the columns of the result could not take. */
+function unreadLines(
+  inputs: readonly Pick<ImportedInput, 'name' | 'rejected'>[],
+  mismatched: number,
+): readonly string[] {
+  const rejected = inputs.filter((one) => one.rejected > 0);
+  return [
+    ...rejected.map((one) => `${one.name}: ${counted(one.rejected, 'row')} hard to read`),
+    ...(mismatched > 0
+      ? [`${counted(mismatched, 'value')} ${mismatched === 1 ? 'doesn’t' : 'don’t'} match the data type`]
+      : []),
+  ];
+}
 
 /** `COLUMN=NAME`, any number of times. */
 function renamedOption(values: unknown): readonly { readonly column: string; readonly other: string }[] {

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -214,8 +214,10 @@ export function formatOfName(path: string): string | undefined {
   return findExportFormat(name)?.id;
 }
 
+/** What came in on stdin can be read only once, and is asked for again where the columns of several inputs are compared first. */
 async function keepStdin(folder: string): Promise<string> {
   const path = join(folder, 'stdin');
+  if (existsSync(path)) return path;
   await writeFile(path, await buffer(process.stdin));
   return path;
 }
