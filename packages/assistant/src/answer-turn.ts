@@ -54,6 +54,7 @@ export async function* answerTurn({
   let calls = 0;
   let letters = 0;
   let isCut = false;
+  let hasShown = false;
   const use = async (tool: string, input: unknown): Promise<Result<Json>> => {
     calls += 1;
     if (calls > maxCalls) return failed(assistantProblems.tooManyCalls({ most: maxCalls }));
@@ -62,6 +63,7 @@ export async function* answerTurn({
     const { told, parts, says } = done.value;
     if (!quiet.has(tool)) waiting.push({ kind: 'part', part: { kind: 'used', tool, says } });
     for (const part of parts) waiting.push({ kind: 'part', part });
+    hasShown ||= parts.length > 0;
     return ok(told);
   };
   const request = {
@@ -71,6 +73,7 @@ export async function* answerTurn({
     projects: projects.map(({ id, name }) => ({ id, name })),
     now,
     use,
+    hasShown: () => hasShown,
     signal,
   };
   let count = 0;

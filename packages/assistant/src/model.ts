@@ -23,6 +23,8 @@ export interface ModelRequest {
    * set; what the person sees goes to the thread by itself.
    */
   readonly use: (tool: string, input: unknown) => Promise<Result<Json>>;
+  /** Whether a tool has shown the person something, such as a table or a proposal: no word has to follow. */
+  readonly hasShown: () => boolean;
   /** An `AbortSignal`: aborted when the person stops the answer. */
   readonly signal: { readonly aborted: boolean };
 }

@@ -70,12 +70,16 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const delta = told
       ? { type: 'text_delta', text: 'Four rows.' }
       : { type: 'input_json_delta', partial_json: '{}' };
+    const said = [
+      start,
+      { type: 'content_block_start', index: 0, content_block: block },
+      { type: 'content_block_delta', index: 0, delta },
+    ];
+    if (told && body.model === 'ends in the middle') return events(response, said, true);
     return events(
       response,
       [
-        start,
-        { type: 'content_block_start', index: 0, content_block: block },
-        { type: 'content_block_delta', index: 0, delta },
+        ...said,
         { type: 'content_block_stop', index: 0 },
         {
           type: 'message_delta',
@@ -95,6 +99,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     choices: [{ index: 0, delta, finish_reason: finish }],
     ...more,
   });
+  const call = {
+    tool_calls: [
+      { index: 0, id: 't1', type: 'function', function: { name: 'read_profile', arguments: '{}' } },
+    ],
+  };
   const usage = { usage: { prompt_tokens: 11, completion_tokens: 3, total_tokens: 14 } };
   if (body.model === 'stalls')
     return void response
@@ -121,6 +130,21 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.write(`data: ${JSON.stringify(chunk({ role: 'assistant', content: 'Well' }))}\n\n`);
     return void setTimeout(() => request.socket.destroy(), 50);
   }
+  if (body.model.startsWith('ends by '))
+    return events(response, [
+      chunk({ role: 'assistant', content: 'Four' }),
+      chunk({}, body.model.slice('ends by '.length), usage),
+      '[DONE]',
+    ]);
+  if (body.model === 'looks and leaves')
+    return told
+      ? events(response, [chunk({ role: 'assistant' }), chunk({}, 'stop', usage), '[DONE]'])
+      : events(response, [
+          chunk({ role: 'assistant', content: 'Let me look.' }),
+          chunk(call),
+          chunk({}, 'tool_calls', usage),
+          '[DONE]',
+        ]);
   if (body.model === 'cut')
     return events(response, [
       chunk({ role: 'assistant', content: 'Well' }),
@@ -134,11 +158,6 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       chunk({}, 'stop', usage),
       '[DONE]',
     ]);
-  const call = {
-    tool_calls: [
-      { index: 0, id: 't1', type: 'function', function: { name: 'read_profile', arguments: '{}' } },
-    ],
-  };
   return events(response, [chunk({ role: 'assistant', ...call }), chunk({}, 'tool_calls', usage), '[DONE]']);
 }
 
@@ -156,7 +175,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-const request = (used: unknown[] = []): ModelRequest => ({
+const request = (used: unknown[] = [], shows = false): ModelRequest => ({
   instructions: 'Be brief.',
   messages: [{ role: 'person', parts: [{ kind: 'text', text: 'How many rows?' }] }],
   tools: [{ name: 'read_profile', summary: 'Reads', input: { type: 'object', properties: {} } }],
@@ -166,6 +185,7 @@ const request = (used: unknown[] = []): ModelRequest => ({
     used.push([tool, input]);
     return ok({ rows: 4 } as Json);
   },
+  hasShown: () => shows,
   signal: new AbortController().signal,
 });
 
@@ -235,10 +255,21 @@ test('addresses of the server’s own network are refused', async () => {
 });
 
 describe('every end has its reason', () => {
-  const failures = async (model: string, silenceMs?: number) => {
+  const failures = async (
+    model: string,
+    {
+      silenceMs,
+      provider = 'other',
+      shows,
+    }: {
+      readonly silenceMs?: number;
+      readonly provider?: 'other' | 'anthropic';
+      readonly shows?: boolean;
+    } = {},
+  ) => {
     const parts: ModelPart[] = [];
     const settings = {
-      provider: 'other',
+      provider,
       baseUrl: url,
       model,
       key: 'sk-secret-key',
@@ -253,7 +284,7 @@ describe('every end has its reason', () => {
       createGuardedFetch([host]),
       silenceMs === undefined ? {} : { silenceMs },
     );
-    for await (const part of made.answer(request())) parts.push(part);
+    for await (const part of made.answer(request([], shows))) parts.push(part);
     return parts.flatMap((part) => (part.kind === 'failed' ? [part] : []));
   };
 
@@ -261,7 +292,7 @@ describe('every end has its reason', () => {
     'a provider that %s is left after the time it has',
     async (model) => {
       const before = Date.now();
-      expect(await failures(model, 1000)).toEqual([
+      expect(await failures(model, { silenceMs: 1000 })).toEqual([
         {
           kind: 'failed',
           code: 'chats/model-silent',
@@ -290,6 +321,30 @@ describe('every end has its reason', () => {
     ['breaks off', 'chats/model-failed', /^The connection to the model provider broke off .* Retry\.$/],
   ])('a model that %s is reported as that', async (model, code, message) => {
     expect(await failures(model)).toMatchObject([{ code, message: expect.stringMatching(message) }]);
+  });
+
+  test('an answer is complete only where its provider says so', async () => {
+    expect(await failures('ends by stop')).toEqual([]);
+    expect(await failures('ends by eos_token')).toEqual([]);
+    for (const word of ['insufficient_system_resource', 'tool_calls'])
+      expect(await failures(`ends by ${word}`), word).toEqual([
+        {
+          kind: 'failed',
+          code: 'chats/model-failed',
+          message: `The model provider ended the answer before it was complete (${word}). Retry.`,
+        },
+      ]);
+    expect(await failures('ends in the middle', { provider: 'anthropic' })).toMatchObject([
+      {
+        code: 'chats/model-failed',
+        message: expect.stringMatching(/broke off before .* complete\. Retry\.$/),
+      },
+    ]);
+  });
+
+  test('a model that says nothing after its tools has answered only where they have shown something', async () => {
+    expect(await failures('looks and leaves')).toMatchObject([{ code: 'chats/no-answer' }]);
+    expect(await failures('looks and leaves', { shows: true })).toEqual([]);
   });
 
   test('an error is reported with its status', async () => {

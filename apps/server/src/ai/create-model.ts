@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ChatMessage, ChatModel, ModelPart, ModelRequest } from '@winnow/assistant';
-import { counted, type Json, ProblemError } from '@winnow/kernel';
+import { type Json, ProblemError } from '@winnow/kernel';
 import type { AiSettings, GuardedFetch } from '@winnow/services';
 import {
   jsonSchema,
@@ -13,9 +13,8 @@ import {
   type ToolSet,
   tool,
 } from 'ai';
+import { type End, maxSteps, maxTokens, reasonOf, reasons } from './answer-ends.ts';
 
-const maxSteps = 8;
-const maxTokens = 4000;
 /** About so many characters are a token, for servers that don't report token counts. */
 const lettersOfToken = 4;
 
@@ -75,20 +74,23 @@ async function* answer(
     onError: () => undefined,
   });
   let letters = 0;
-  let reason: string | undefined;
+  let end: End | undefined;
+  let steps = 0;
   let hasReported = false;
-  let hasAnswered = false;
+  let hasSpoken = false;
   const saysMore = listener();
   try {
     for await (const part of result.fullStream) {
       if (saysMore(part)) silence.heard();
-      if (part.type === 'finish') reason = part.finishReason;
-      if (part.type === 'tool-call' || (part.type === 'text-delta' && part.text.trim() !== ''))
-        hasAnswered = true;
+      if (part.type === 'finish') end = { reason: part.finishReason, raw: part.rawFinishReason };
+      // What was said before a tool was called announces it and answers nothing.
+      if (part.type === 'tool-call') hasSpoken = false;
+      if (part.type === 'text-delta' && part.text.trim() !== '') hasSpoken = true;
       if (part.type === 'text-delta') {
         letters += part.text.length;
         yield { kind: 'text', text: part.text };
       } else if (part.type === 'finish-step') {
+        steps += 1;
         const { inputTokens, outputTokens } = part.usage;
         const body = sent.shift() ?? null;
         yield {
@@ -115,9 +117,10 @@ async function* answer(
     silence.end();
   }
   if (silence.signal.aborted) yield { kind: 'failed', ...reasons.silent(silenceMs) };
-  else if (!hasReported && !signal.aborted && reason !== undefined && reason in ends)
-    yield { kind: 'failed', ...ends[reason]! };
-  else if (!hasReported && !signal.aborted && !hasAnswered) yield { kind: 'failed', ...reasons.empty };
+  else if (!hasReported && !signal.aborted) {
+    const why = reasonOf(end, steps) ?? (hasSpoken || request.hasShown() ? undefined : reasons.empty);
+    if (why) yield { kind: 'failed', ...why };
+  }
   // What was sent and not answered to its end was read all the same.
   for (const body of sent)
     yield {
@@ -127,43 +130,6 @@ async function* answer(
       outputTokens: estimate(letters),
     };
 }
-
-interface Reason {
-  readonly code: string;
-  readonly message: string;
-}
-
-const reasons = {
-  silent: (ms: number): Reason => ({
-    code: 'chats/model-silent',
-    message: `The model said nothing for ${counted(Math.round(ms / 1000), 'second')}. Retry, or choose another model under Settings, AI.`,
-  }),
-  brokenOff: {
-    code: 'chats/model-failed',
-    message: 'The connection to the model provider broke off before the answer was complete. Retry.',
-  },
-  empty: {
-    code: 'chats/no-answer',
-    message: 'The model ended without an answer. Retry, or choose another model under Settings, AI.',
-  },
-};
-
-/** Why an answer ended that has not said all, by the reason that a provider gives. */
-const ends: { readonly [reason: string]: Reason } = {
-  'tool-calls': {
-    code: 'chats/tool-limit',
-    message: `The model called tools ${maxSteps} times in a row without an answer, which is the limit. Retry, or ask a narrower question.`,
-  },
-  length: {
-    code: 'chats/answer-cut',
-    message: `The answer reached the limit of ${maxTokens} tokens and was cut off. Ask for a shorter answer.`,
-  },
-  'content-filter': {
-    code: 'chats/answer-filtered',
-    message: 'The content filter of the provider stopped the answer. Ask in other words.',
-  },
-  error: { code: 'chats/model-failed', message: 'The provider ended the answer with an error. Retry.' },
-};
 
 /** What is in a text that says something: neither blanks nor characters without a width. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
