@@ -44,9 +44,16 @@ export const currencySigns: Repairer = {
     }
     const hasThrees =
       plain.filter((code) => threeDecimals.test(column.values[code]!)).length > plain.length * fewThrees;
+    const marksOf = new Map<string, Marks>();
+    for (const [, number, layout] of amounts) {
+      const marks = marksOf.get(layout) ?? { comma: false, point: false };
+      marksOf.set(layout, {
+        comma: marks.comma || certainComma.test(number),
+        point: marks.point || certainPoint.test(number),
+      });
+    }
     for (const [code, number, layout, count] of amounts) {
-      const alike = amounts.filter((one) => one[2] === layout);
-      const read = plainAmount(number, alike, hasThrees);
+      const read = plainAmount(number, marksOf.get(layout)!, hasThrees);
       if (read === undefined) continue;
       signed.set(code, read);
       signedRows += count;
@@ -76,14 +83,11 @@ export const currencySigns: Repairer = {
   }),
 };
 
-/** An amount as a plain number, by the mark that amounts of its layout have; undefined where that is open. */
-function plainAmount(
-  number: string,
-  alike: readonly (readonly [code: number, number: string, ...rest: unknown[]])[],
-  hasThrees: boolean,
-): string | undefined {
-  const comma = alike.some(([, one]) => certainComma.test(one));
-  const point = alike.some(([, one]) => certainPoint.test(one));
+/** Whether amounts of one layout have a decimal comma or a decimal point for certain. */
+type Marks = { readonly comma: boolean; readonly point: boolean };
+
+/** An amount as a plain number, by the marks of its layout; undefined where that is open. */
+function plainAmount(number: string, { comma, point }: Marks, hasThrees: boolean): string | undefined {
   if (comma && !point)
     return withComma.test(number) ? number.replaceAll('.', '').replace(',', '.') : undefined;
   if (plainNumber(number) === undefined || (comma && !certainPoint.test(number))) return undefined;
