@@ -180,3 +180,28 @@ test('rows that a blank cell pushed to the right are reported, with the values i
   expect(shifted(pupils.with(40, [pupil!, '', district!, way!, lunch!, '3']))).toEqual([]);
   expect(shifted(pupils.map((row, i) => (i % 30 === 4 ? row.with(1, '') : row)))).toEqual([]);
 });
+
+test('amounts with a decimal comma, thousands and a currency are numbers to the rules', () => {
+  const written = (cents: number): string => {
+    const [whole, rest] = (cents / 100).toFixed(2).split('.');
+    return `${whole!.replace(/\B(?=(\d{3})+$)/g, '.')},${rest} €`;
+  };
+  const amounts = Array.from({ length: 40 }, (_, i) => [81_250 + i * 7_311, 4_990 + i * 1_273] as const);
+  const rows = amounts.map(([net, tax], i) => [
+    `R-${i + 100}`,
+    written(net),
+    written(tax),
+    written(net + tax),
+  ]);
+  const columns = ['Rechnung', 'Netto', 'Steuer', 'Brutto'];
+  expect(issuesOf(columns, rows)).toEqual([]);
+  const sum = (at: 0 | 1): number => amounts.reduce((all, one) => all + one[at], 0);
+  const totals = ['Summe', written(sum(0)), written(sum(1)), written(sum(0) + sum(1))];
+  const wrong = rows.with(7, rows[7]!.with(3, written(99_900)));
+  const far = rows.with(9, ['R-109', written(912_500_000_000_000), rows[9]![2]!, rows[9]![3]!]);
+  const found = (all: readonly (readonly string[])[]) =>
+    issuesOf(columns, all).map(({ kind, cells }) => [kind, cells.map(({ row }) => row)]);
+  expect(found([...rows, totals])).toContainEqual(['totals', [40]]);
+  expect(found(wrong)).toContainEqual(['sums', [7]]);
+  expect(found(far)).toContainEqual(['outliers', [9]]);
+});

@@ -1,4 +1,3 @@
-import { plainNumber } from '../repair/formats/number-text.ts';
 import type { CodedColumn } from '../table/coded-column.ts';
 import type { CodedTable } from '../table/coded-table.ts';
 
@@ -10,11 +9,11 @@ const looked = 300;
 export function namesRows(column: CodedColumn, rows: number): boolean {
   const codes = column.present();
   if (codes.length < rows * share) return false;
-  const some = codes.slice(0, looked).map((code) => column.values[code]!);
-  const numbers = some.filter((value) => plainNumber(value) !== undefined);
+  const some = codes.slice(0, looked);
+  const numbers = some.filter((code) => column.numbers()[code] !== undefined);
   if (numbers.length < some.length / 2) return true;
   // Numbers are names where they are whole, long or in order, and hardly any repeats.
-  return numbers.every((value) => /^\d+$/.test(value)) && codes.length >= rows * 0.9;
+  return numbers.every((code) => /^\d+$/.test(column.values[code]!)) && codes.length >= rows * 0.9;
 }
 
 /** Whether some column, or two of them together, give the rows of a table names of their own. */
@@ -22,7 +21,7 @@ export function hasNames(table: CodedTable): boolean {
   if (table.columns.some((column) => namesRows(column, table.rows))) return true;
   const strings = table.columns.filter((column) => {
     const some = column.present().slice(0, looked);
-    const numbers = some.filter((code) => plainNumber(column.values[code]!) !== undefined).length;
+    const numbers = some.filter((code) => column.numbers()[code] !== undefined).length;
     return some.length > table.rows ** 0.5 && numbers < some.length / 2;
   });
   return strings.some((one, i) =>

@@ -67,6 +67,11 @@ test('totals are removed before columns are unpivoted, if their numbers say that
   const names = (table: readonly (readonly string[])[]) => kinds(header, table)?.map(({ kind }) => kind);
   expect(names([...rows, ['Total', '12', '14', '18']])).toEqual(['filter-rows', 'unpivot-columns']);
   expect(names([...rows, ['Total', '3', '0', '1']])).toEqual(['unpivot-columns']);
+  const decimal = rows.map(([branch, ...amounts]) => [branch!, ...amounts.map((one) => `1.00${one},50`)]);
+  expect(names([...decimal, ['Summe', '3.013,50', '3.015,50', '3.019,50']])).toEqual([
+    'filter-rows',
+    'unpivot-columns',
+  ]);
 });
 
 test('names over two rows are joined, the upper ones over all columns up to the next', () => {

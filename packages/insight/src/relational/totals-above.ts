@@ -1,6 +1,6 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { mayBeTotals } from '../meanings/totals-words.ts';
-import { plainNumber } from '../repair/formats/number-text.ts';
+import { readNumbers } from '../table/read-numbers.ts';
 import type { HumanTable, RelationalCandidate } from './relational.ts';
 
 /** A table without the rows that sum up the rows above them, and the step that removes these. */
@@ -15,8 +15,13 @@ export function withoutTotals(table: HumanTable):
   if (c < 0) return undefined;
   const isNamed = rows.map((row) => mayBeTotals((row[c] ?? '').trim()));
   const labels = new Set(rows.flatMap((row, r) => (isNamed[r] ? [(row[c] ?? '').trim()] : [])));
-  const numbers = rows.map((row) =>
-    header.map((_, at) => (at === c ? undefined : plainNumber(row[at] ?? ''))),
+  const numbers = header.map((_, at) =>
+    at === c
+      ? []
+      : readNumbers(
+          rows.map((row) => row[at] ?? ''),
+          rows.map(() => 1),
+        ),
   );
   if (!rows.every((_, r) => !isNamed[r] || isSum(r))) return undefined;
   const condition = `oneOf(trim(${printColumnName(header[c]!)}), ${[...labels].map(quoteText).join(', ')})`;
@@ -28,13 +33,13 @@ export function withoutTotals(table: HumanTable):
   /** Whether a row has a number in a column, and all that it has are the sums of those above, up to the total before or from the top. */
   function isSum(row: number): boolean {
     const found = header.flatMap((_, at) => {
-      const total = numbers[row]![at];
+      const total = numbers[at]![row];
       if (total === undefined) return [];
       let [part, whole, isPart] = [0, 0, true];
       for (let above = row - 1; above >= 0; above--) {
         if (isNamed[above]) isPart = false;
         else {
-          const number = numbers[above]![at] ?? 0;
+          const number = numbers[at]![above] ?? 0;
           whole += number;
           if (isPart) part += number;
         }

@@ -1,4 +1,5 @@
 import { digitsInGroups } from '@winnow/kernel';
+import { type Numbers, readNumbers } from './read-numbers.ts';
 
 /**
  * A column whose different values are numbered. Values are compared without spaces around them and without doubled spaces; a missing
@@ -17,6 +18,7 @@ export class CodedColumn {
   /** How often a cell was changed. */
   changes = 0;
   private readonly index = new Map<string, number>();
+  private read: { readonly changes: number; readonly numbers: Numbers } | undefined;
   private known: { readonly changes: number; readonly codes: readonly number[] } | undefined;
 
   constructor(name: string, cells: readonly (string | null)[]) {
@@ -83,6 +85,13 @@ export class CodedColumn {
     codes.sort((a, b) => this.counts[b]! - this.counts[a]!);
     this.known = { changes: this.changes, codes };
     return codes;
+  }
+
+  /** The numbers that the values are in the layout of the column, by code. */
+  numbers(): Numbers {
+    if (this.read?.changes !== this.changes)
+      this.read = { changes: this.changes, numbers: readNumbers(this.values, this.counts) };
+    return this.read.numbers;
   }
 }
 

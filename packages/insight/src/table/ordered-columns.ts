@@ -1,4 +1,3 @@
-import { plainNumber } from '../repair/formats/number-text.ts';
 import { nameWords } from '../types/name-words.ts';
 import type { CodedColumn } from './coded-column.ts';
 import type { CodedTable } from './coded-table.ts';
@@ -79,7 +78,7 @@ function isShown(table: CodedTable, a: number, b: number): boolean {
   let [all, inOrder] = [0, 0];
   const step = Math.max(1, Math.floor(table.rows / 3));
   for (let row = 0; row < table.rows; row++) {
-    const order = compared(table.columns[a]!.at(row), table.columns[b]!.at((row + step) % table.rows));
+    const order = compared(table, [a, row], [b, (row + step) % table.rows]);
     if (order === undefined) continue;
     all++;
     if (order <= 0) inOrder++;
@@ -97,7 +96,7 @@ function kept(
   const broken: number[] = [];
   let rows = 0;
   for (let row = 0; row < table.rows; row++) {
-    const order = compared(table.columns[first]!.at(row), table.columns[last]!.at(row));
+    const order = compared(table, [first, row], [last, row]);
     if (order === undefined) continue;
     rows++;
     if (order > 0) broken.push(row);
@@ -116,9 +115,12 @@ function isDated(column: CodedColumn): boolean {
   return some.length > 1 && some.filter((value) => iso.test(value)).length > some.length / 2;
 }
 
+type Cell = readonly [column: number, row: number];
+
 /** Positive where the first of two numbers, or dates in ISO order, is the larger; undefined where they cannot be compared. */
-function compared(a: string, b: string): number | undefined {
-  const [x, y] = [plainNumber(a), plainNumber(b)];
+function compared(table: CodedTable, ...cells: readonly [Cell, Cell]): number | undefined {
+  const [x, y] = cells.map(([at, row]) => table.columns[at]!.numbers()[table.columns[at]!.codes[row]!]);
   if (x !== undefined && y !== undefined) return x - y;
+  const [a, b] = cells.map(([at, row]) => table.columns[at]!.at(row)) as [string, string];
   return iso.test(a) && iso.test(b) && a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : undefined;
 }

@@ -1,4 +1,3 @@
-import { plainNumber } from '../../repair/formats/number-text.ts';
 import { typoBetween } from '../../repair/typos/edit-class.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { type Detector, maxCells, plural } from '../detector.ts';
@@ -103,7 +102,7 @@ const isNumeric = (column: CodedColumn): boolean =>
   column
     .present()
     .slice(0, 200)
-    .every((code) => plainNumber(column.values[code]!) !== undefined);
+    .every((code) => column.numbers()[code] !== undefined);
 
 /** Whether every row has a whole number of its own, which tells nothing of what the row says. */
 function isId(column: CodedColumn, rows: number): boolean {

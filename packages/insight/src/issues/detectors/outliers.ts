@@ -1,4 +1,3 @@
-import { plainNumber } from '../../repair/formats/number-text.ts';
 import { cellsAt, type Detector, plural } from '../detector.ts';
 
 const minValues = 30;
@@ -18,8 +17,9 @@ export const outliers: Detector = {
   id: 'outliers',
   find: (looked) =>
     looked.table.columns.flatMap((column, at) => {
+      const read = column.numbers();
       const numbers = column.present().flatMap((code) => {
-        const number = plainNumber(column.values[code]!);
+        const number = read[code];
         return number === undefined ? [] : [{ code, number }];
       });
       if (numbers.length < minValues || numbers.length < column.present().length * 0.9) return [];

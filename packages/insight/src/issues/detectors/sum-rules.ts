@@ -1,4 +1,3 @@
-import { plainNumber } from '../../repair/formats/number-text.ts';
 import { nameWords } from '../../types/name-words.ts';
 import { cellsAt, type Detector, plural } from '../detector.ts';
 import type { Issue } from '../issue.ts';
@@ -25,7 +24,7 @@ export const sumRules: Detector = {
   find: (looked) => {
     const { table } = looked;
     const numbers = table.columns.map((column) => {
-      const values = column.values.map((value) => plainNumber(value));
+      const values = column.numbers();
       let [all, read] = [0, 0];
       for (const code of column.present()) {
         all += column.counts[code]!;

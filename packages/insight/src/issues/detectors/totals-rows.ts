@@ -1,6 +1,5 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { mayBeTotals } from '../../meanings/totals-words.ts';
-import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { Detector } from '../detector.ts';
 
 const minRows = 5;
@@ -9,15 +8,13 @@ const minRows = 5;
 export const totalsRows: Detector = {
   id: 'totals-rows',
   find: ({ table, positions, cells }) => {
-    const numbers = table.columns.map(
-      (column) =>
-        column
-          .present()
-          .slice(0, 50)
-          .filter((code) => plainNumber(column.values[code]!) !== undefined).length *
-          2 >
-        Math.min(50, column.present().length),
-    );
+    const read = table.columns.map((column) => column.numbers());
+    const numbers = table.columns.map((column, at) => {
+      const some = column.present().slice(0, 50);
+      return some.filter((code) => read[at]![code] !== undefined).length * 2 > some.length;
+    });
+    const numberAt = (at: number, row: number): number | undefined =>
+      read[at]![table.columns[at]!.codes[row]!];
     const labels = table.columns.flatMap((_, at) => (numbers[at] ? [] : [at]));
     const found: number[] = [];
     for (let row = minRows; row < table.rows; row++) {
@@ -62,12 +59,12 @@ export const totalsRows: Detector = {
 
     /** Whether a number is the sum of those above it, back to the start or the total before. */
     function isSum(at: number, row: number): boolean {
-      const total = plainNumber(table.columns[at]!.at(row));
+      const total = numberAt(at, row);
       if (total === undefined || total === 0) return false;
       let sum = 0;
       for (let above = row - 1; above >= 0; above--) {
         if (labels.some((label) => mayBeTotals(table.columns[label]!.at(above)))) break;
-        sum += plainNumber(table.columns[at]!.at(above)) ?? 0;
+        sum += numberAt(at, above) ?? 0;
       }
       return Math.abs(sum - total) <= Math.abs(total) * 1e-6 + 0.011;
     }
