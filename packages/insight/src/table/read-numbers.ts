@@ -33,10 +33,10 @@ const currencies: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '
  * @param counts How often each value occurs; values that do not occur have no say.
  */
 export function readNumbers(values: readonly string[], counts: readonly number[]): Numbers {
-  const texts = values.map(partsOf);
+  const parts = values.map(partsOf);
   let [comma, point] = [0, 0];
   const marks = new Map<string, number>();
-  for (const [i, text] of texts.entries()) {
+  for (const [i, text] of parts.entries()) {
     const count = counts[i] ?? 0;
     if (!text || count === 0) continue;
     if (certainComma.test(text.digits)) comma += count;
@@ -45,7 +45,7 @@ export function readNumbers(values: readonly string[], counts: readonly number[]
   }
   const [most] = [...marks].sort((a, b) => b[1] - a[1])[0] ?? [''];
   const { layout, group, mark } = decimals[comma > point ? 'comma' : 'point'];
-  return texts.map((text) => {
+  return parts.map((text) => {
     if (!text || (text.mark !== '' && text.mark !== most) || !layout.test(text.digits)) return undefined;
     const number = Number(text.digits.replace(group, '').replace(mark, '.'));
     return Number.isFinite(number) ? (text.isNegative ? -number : number) : undefined;
