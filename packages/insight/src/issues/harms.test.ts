@@ -118,7 +118,9 @@ test('rows whose values moved by a column are reported', () => {
   ]);
   rows[9] = ['', 'name j', '2024-01-19', '28'];
   const found = issuesOf([['who', 'day', 'count', 'mail'], ...rows]);
-  expect(found.find(({ kind }) => kind === 'shifted')?.cells.map(({ row }) => row)).toEqual([9]);
+  const shifted = found.find(({ kind }) => kind === 'shifted')?.cells;
+  expect(shifted?.map(({ row }) => row)).toEqual([9, 9, 9, 9]);
+  expect(shifted?.map(({ proposed }) => proposed)).toEqual(['name j', '2024-01-19', '28', null]);
 });
 
 test('a cell that breaks a dependency is reported with the value that the others have, and how many they are', () => {

@@ -16,8 +16,12 @@ import { percentSigns } from './formats/percent-signs.ts';
 import { scaleEndings } from './formats/scale-endings.ts';
 import { thousands } from './formats/thousands.ts';
 import type { Repairer } from './repair.ts';
+import { copiedValues } from './rows/copied-values.ts';
+import { shiftedCells } from './rows/shifted-cells.ts';
+import { leadingZeros } from './shapes/leading-zeros.ts';
 import { shapeTypos } from './shapes/shape-slips.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
+import { codeNames } from './texts/code-names.ts';
 import { codeWords } from './texts/code-words.ts';
 import { dashSigns } from './texts/dash-signs.ts';
 import { invisibleCharacters } from './texts/invisible-characters.ts';
@@ -30,11 +34,15 @@ import { wordTypos } from './typos/word-typos.ts';
 
 /** Every repairer, in the order in which they work: how values are written first, then what they are. Some look again at what others left. */
 export const repairers: readonly Repairer[] = [
+  shiftedCells,
   mojibake,
   invisibleCharacters,
   spellingVariants,
   letterCase,
+  copiedValues,
   codeWords,
+  codeNames,
+  leadingZeros,
   nameOrder,
   dateFormats,
   dashSigns,

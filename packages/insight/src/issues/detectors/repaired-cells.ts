@@ -25,6 +25,11 @@ const same = (kind: string, text: string): Kind => ({ kind, one: `is ${text}`, m
 
 /** The kind of issue that a repairer finds, and its sentence. */
 const kinds: Readonly<Record<string, Kind>> = {
+  'shifted-cells': {
+    kind: 'shifted',
+    one: 'stands next to its own column',
+    many: 'stand next to their own column',
+  },
   'dependency-votes': contradicts,
   'composite-parts': contradicts,
   'source-votes': {
@@ -36,9 +41,16 @@ const kinds: Readonly<Record<string, Kind>> = {
   'word-typos': misspelled,
   'shape-slips': misplaced,
   'unreadable-digits': misplaced,
+  'leading-zeros': {
+    kind: 'leading-zeros',
+    one: 'lost its leading zeros',
+    many: 'lost their leading zeros',
+  },
   'dash-signs': { kind: 'characters', one: 'has another kind of dash', many: 'have another kind of dash' },
   'spelling-variants': same('case', 'written in another way than the same value elsewhere'),
   'letter-case': same('case', 'in another case than the rest'),
+  'copied-values': same('codes', 'values of another column'),
+  'code-names': same('codes', 'written otherwise than the codes or names of the column'),
   'code-words': same('case', 'written otherwise than the codes of the column'),
   'name-order': { kind: 'name-order', one: 'has the last name first', many: 'have the last name first' },
   'merged-cells': same('merged', 'in the neighbouring cell'),

@@ -12,6 +12,7 @@ const clearly = 8;
 /**
  * Rows whose values stand one column next to their own: two or more do not look as their column
  * does, and do look as the next. Or all behind a blank cell, which were pushed to the right by it.
+ * Rows of which the cells can be moved back are repairs.
  */
 export const shiftedRows: Detector = {
   id: 'shifted-rows',
@@ -26,9 +27,12 @@ export const shiftedRows: Detector = {
           .map((code) => column.values[code]!),
       ),
     );
+    const moved = new Set(
+      looked.repairs.flatMap(({ row, by }) => (by.includes('shifted-cells') ? [row] : [])),
+    );
     for (const step of [1, -1]) {
       const rows: number[] = [];
-      for (let row = 0; row < table.rows; row++) if (isShifted(row, step)) rows.push(row);
+      for (let row = 0; row < table.rows; row++) if (!moved.has(row) && isShifted(row, step)) rows.push(row);
       if (rows.length === 0 || rows.length > table.rows * 0.2) continue;
       return [
         {
@@ -49,7 +53,7 @@ export const shiftedRows: Detector = {
       ({ values, counts }) => new Map(values.map((value, code) => [value, counts[code]!])),
     );
     const gaps = Array.from({ length: table.rows }, (_, row) => ({ row, from: gapOf(row) })).filter(
-      ({ from }) => from >= 0,
+      ({ row, from }) => from >= 0 && !moved.has(row),
     );
     if (gaps.length === 0 || gaps.length > table.rows * 0.2) return [];
     return [

@@ -1,0 +1,124 @@
+import validator from 'validator';
+import { placeTables } from '../by-example/lookups/place-tables.ts';
+
+/** The ways in which a thing is named: by its code, or in full in a language. */
+export interface NamingSystem {
+  readonly title: string;
+  /** For each way the things by what they are called, in lower case and without signs. */
+  readonly ways: readonly NamingWay[];
+}
+
+export interface NamingWay {
+  readonly isCode: boolean;
+  readonly things: ReadonlyMap<string, string>;
+  /** How a thing is written. */
+  readonly written: ReadonlyMap<string, string>;
+}
+
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'];
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const pairs = letters.flatMap((a) => letters.map((b) => a + b));
+const currencyCodes =
+  'USD EUR GBP JPY CHF SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH CAD AUD NZD MXN BRL ARS CLP COP PEN INR CNY HKD SGD KRW THB IDR MYR PHP VND ZAR EGP KES NGN GHS MAD ILS SAR AED';
+
+/** A name without accents, signs and case. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+}
+
+let systems: readonly NamingSystem[] | undefined;
+
+/** States of the USA, countries, languages, currencies, months and weekdays, with their codes and names. */
+export function namingSystems(): readonly NamingSystem[] {
+  systems ??= [
+    { title: 'states', ways: tableWays(0, [1]) },
+    {
+      title: 'countries',
+      ways: [
+        ...tableWays(1, [2]).slice(1),
+        ...intlWays(
+          'region',
+          pairs.map((pair) => pair.toUpperCase()).filter((code) => validator.isISO31661Alpha2(code)),
+          placeTables[1]!.lines.map(([name, code]) => [code!, name!]),
+        ),
+      ],
+    },
+    {
+      title: 'languages',
+      ways: intlWays(
+        'language',
+        pairs.filter((pair) => validator.isISO6391(pair)),
+      ),
+    },
+    { title: 'currencies', ways: intlWays('currency', currencyCodes.split(' ')) },
+    { title: 'months', ways: dateWays('month') },
+    { title: 'weekdays', ways: dateWays('weekday') },
+  ];
+  return systems;
+}
+
+function way(isCode: boolean, named: readonly (readonly [thing: string, name: string])[]): NamingWay {
+  const things = new Map<string, string>();
+  // What several things are called says none of them.
+  const several = new Set<string>();
+  for (const [thing, name] of named) {
+    const key = plainName(name);
+    if (things.has(key) && things.get(key) !== thing) several.add(key);
+    things.set(key, thing);
+  }
+  for (const key of several) things.delete(key);
+  return { isCode, things, written: new Map(named) };
+}
+
+function tableWays(table: number, codes: readonly number[]): readonly NamingWay[] {
+  const { lines } = placeTables[table]!;
+  return [0, ...codes].map((at) =>
+    way(
+      at > 0,
+      lines.map((line) => [line[1]!, line[at]!]),
+    ),
+  );
+}
+
+/** @param others names in English that people use as well, such as Turkey for Türkiye */
+function intlWays(
+  type: 'region' | 'language' | 'currency',
+  codes: readonly string[],
+  others: readonly (readonly [thing: string, name: string])[] = [],
+): readonly NamingWay[] {
+  const names = languages.map((language) => {
+    const display = new Intl.DisplayNames([language], { type, fallback: 'none' });
+    const named = codes.flatMap((code) => {
+      const name = display.of(code);
+      return name ? [[code, name] as const] : [];
+    });
+    return way(false, language === 'en' ? [...others, ...named] : named);
+  });
+  return [
+    way(
+      true,
+      codes.map((code) => [code, code]),
+    ),
+    ...names,
+  ];
+}
+
+function dateWays(part: 'month' | 'weekday'): readonly NamingWay[] {
+  const days = Array.from({ length: part === 'month' ? 12 : 7 }, (_, i) =>
+    part === 'month' ? Date.UTC(2024, i, 15) : Date.UTC(2024, 0, 1 + i),
+  );
+  return (['long', 'short'] as const).flatMap((style) =>
+    languages.map((language) => {
+      const format = new Intl.DateTimeFormat(language, { [part]: style, timeZone: 'UTC' });
+      return way(
+        style === 'short',
+        days.map((day, i) => [String(i), format.format(day).replace(/\.$/, '')]),
+      );
+    }),
+  );
+}

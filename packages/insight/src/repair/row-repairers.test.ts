@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { findRepairs } from './find-repairs.ts';
+
+/** What one repairer proposes for a table, as `row column: from → to`. */
+function changesOf(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  by: string,
+): readonly string[] {
+  const cells = columns.map((_, c) => rows.map((row) => row[c]!));
+  return findRepairs({ columns, rows: rows.length, cells })
+    .filter((one) => one.by.includes(by) && one.confidence >= 0.92)
+    .map(({ row, column, from, to }) => `${row} ${column}: ${from} → ${to}`);
+}
+const rowsOf = (count: number, make: (i: number) => string[]): string[][] =>
+  Array.from({ length: count }, (_, i) => make(i));
+const day = (i: number): string => `2024-0${1 + (i % 9)}-${10 + (i % 17)}`;
+
+describe('shifted-cells', () => {
+  const columns = ['vessel', 'port', 'arrived', 'tonnes', 'cleared', 'remark'];
+  const rows = rowsOf(120, (i) => [
+    `Vessel ${['Ada', 'Bea', 'Cleo', 'Dora'][i % 4]} ${'IVXLC'[i % 5]}`,
+    ['Antwerp', 'Bilbao', 'Cork'][i % 3]!,
+    day(i),
+    String(900 + i * 37),
+    i % 2 ? 'yes' : 'no',
+    ['', 'late', 'tug', ''][i % 4]!,
+  ]);
+  it('moves cells back to the left after a blank one that was put in', () => {
+    const [vessel, port, arrived, tonnes, cleared] = rows[40]!;
+    const pushed = rows.with(40, [vessel!, port!, '', arrived!, tonnes!, cleared!]);
+    expect(changesOf(columns, pushed, 'shifted-cells')).toEqual([
+      `40 arrived:  → ${arrived}`,
+      `40 tonnes: ${arrived} → ${tonnes}`,
+      `40 cleared: ${tonnes} → ${cleared}`,
+      `40 remark: ${cleared} → `,
+    ]);
+  });
+  it('moves cells back to the right where one was left out', () => {
+    const [vessel, , arrived, tonnes, cleared, remark] = rows[41]!;
+    const pulled = rows.with(41, [vessel!, arrived!, tonnes!, cleared!, remark!, '']);
+    expect(changesOf(columns, pulled, 'shifted-cells')).toEqual([
+      `41 port: ${arrived} → `,
+      `41 arrived: ${tonnes} → ${arrived}`,
+      `41 tonnes: ${cleared} → ${tonnes}`,
+      `41 cleared: ${remark} → ${cleared}`,
+      `41 remark:  → ${remark}`,
+    ]);
+  });
+  it('is silent about a blank cell alone, and columns of one kind', () => {
+    expect(changesOf(columns, rows.with(40, rows[40]!.with(2, '')), 'shifted-cells')).toEqual([]);
+    const numbers = rowsOf(80, (i) => [`P${i}`, ...[3, 5, 7, 11].map((n) => String((i * n) % 90))]);
+    const blanks = numbers.map((row, i) => (i % 20 === 3 ? row.with(1 + (i % 3), '') : row));
+    expect(changesOf(['name', 'a', 'b', 'c', 'd'], blanks, 'shifted-cells')).toEqual([]);
+  });
+});
+
+describe('leading-zeros', () => {
+  const codes = rowsOf(60, (i) => [String(100 + i * 160).padStart(4, '0'), `Depot ${i}`]);
+  it('pads codes of one width that lost their zeros', () => {
+    const lost = codes.with(3, ['580', 'Depot 3']);
+    expect(changesOf(['branch', 'depot'], lost, 'leading-zeros')).toEqual(['3 branch: 580 → 0580']);
+  });
+  it('is silent about numbers of several widths', () => {
+    const numbers = rowsOf(60, (i) => [String(i * 191), `Depot ${i}`]);
+    expect(changesOf(['visitors', 'depot'], numbers, 'leading-zeros')).toEqual([]);
+    expect(changesOf(['branch', 'depot'], codes.with(3, ['0', 'Depot 3']), 'leading-zeros')).toEqual([]);
+  });
+});
+
+describe('code-names', () => {
+  const codes = ['OR', 'WA', 'ID', 'UT', 'NV', 'MT'];
+  const names = ['Germany', 'France', 'Kenya', 'Turkey', 'Peru'];
+  it('writes names as codes among codes, and codes as names that other rows have', () => {
+    const states = rowsOf(60, (i) => [i === 7 ? 'Idaho' : codes[i % 6]!]);
+    expect(changesOf(['state'], states, 'code-names')).toEqual(['7 state: Idaho → ID']);
+    const countries = rowsOf(60, (i) => [i === 7 ? 'TR' : i === 9 ? 'DEU' : names[i % 5]!]);
+    expect(changesOf(['origin'], countries, 'code-names')).toEqual([
+      '7 origin: TR → Turkey',
+      '9 origin: DEU → Germany',
+    ]);
+    const days = ['Mo', 'Di', 'Mi', 'Do', 'Fr'];
+    expect(
+      changesOf(
+        ['Tag'],
+        rowsOf(40, (i) => [i === 5 ? 'Dienstag' : days[i % 5]!]),
+        'code-names',
+      ),
+    ).toEqual(['5 Tag: Dienstag → Di']);
+  });
+  it('is silent about codes that no other row has a name for, and about words that name other things', () => {
+    const countries = rowsOf(60, (i) => [i % 12 === 7 ? 'USA' : names[i % 5]!]);
+    expect(changesOf(['origin'], countries, 'code-names')).toEqual([]);
+    const people = rowsOf(60, (i) => [['Chad', 'Jordan', 'Maria', 'Georgia', 'Ben', 'Ruth'][i % 6]!]);
+    expect(changesOf(['first'], people, 'code-names')).toEqual([]);
+  });
+});
+
+describe('copied-values', () => {
+  const species = [
+    ['QRO', 'Quercus robur'],
+    ['FSY', 'Fagus sylvatica'],
+    ['TCO', 'Tilia cordata'],
+    ['BPE', 'Betula pendula'],
+  ];
+  it('puts in what other rows have beside a value that belongs to another column', () => {
+    const rows = rowsOf(80, (i) => [...species[i % 4]!, String(i)]);
+    const copied = rows.with(8, ['QRO', 'QRO', '8']).with(13, ['Fagus sylvatica', 'Fagus sylvatica', '13']);
+    expect([...changesOf(['code', 'name', 'height'], copied, 'copied-values')].sort()).toEqual([
+      '13 code: Fagus sylvatica → FSY',
+      '8 name: QRO → Quercus robur',
+    ]);
+  });
+  it('is silent about answers of one kind in two columns', () => {
+    const rows = rowsOf(80, (i) => [i % 3 ? 'yes' : 'no', i % 40 === 1 ? 'yes' : 'no', String(i)]);
+    expect(changesOf(['owns', 'rents', 'n'], rows, 'copied-values')).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { digitsInGroups } from '@winnow/kernel';
+import { isMissingWord } from '../../meanings/missing-words.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import type { CodedTable } from '../../table/coded-table.ts';
+import { isNear } from '../../table/is-near.ts';
+import type { Change, Repairer } from '../repair.ts';
+
+const minRows = 20;
+/** So many rows show what a value of one column means in the other, and so many of all that have it. */
+const minShown = 2;
+const minThings = 3;
+const shownShare = 0.8;
+/** Of what is beside the values of the other column, so many are different. */
+const ownShare = 0.8;
+/** A column to which a value does not belong has it so rarely next to its own. */
+const foreignShare = 0.25;
+/** Columns that have more values in common hold the same kind of thing. */
+const maxCopied = 0.15;
+
+/**
+ * The value of one column in another as well: a code in the place of the name that other rows have beside it (`KRK, KRK` where others
+ * are `KRK, Kraków`), or the other way round. What other rows have beside the value is put in its place.
+ */
+export const copiedValues: Repairer = {
+  id: 'copied-values',
+  title: 'Values of another column',
+  *find(table) {
+    const changes: Change[] = [];
+    if (table.rows < minRows) return changes;
+    for (const [at, column] of table.columns.entries()) {
+      for (const other of table.columns.keys())
+        if (other !== at && isNear(table.columns.length, at, other) && mayCopy(table, at, other))
+          changes.push(...copiedFrom(table, at, other));
+      if (column.codes.length > 0) yield;
+    }
+    return changes;
+  },
+};
+
+/** Whether another column has values of a column, which few of its rows do. */
+function mayCopy({ columns, rows }: CodedTable, at: number, from: number): boolean {
+  const [column, other] = [columns[at]!, columns[from]!];
+  let shared = 0;
+  for (const code of column.present()) {
+    if (isForeign(column, other, column.values[code]!)) shared += column.counts[code]!;
+    if (shared > rows * maxCopied) return false;
+  }
+  return shared > 0;
+}
+
+/** Whether a word belongs to another column by how often both have it. */
+function isForeign(column: CodedColumn, other: CodedColumn, value: string): boolean {
+  return (
+    /\p{L}{2}/u.test(value) &&
+    column.count(value) <= other.count(value) * foreignShare &&
+    !isMissingWord(value)
+  );
+}
+
+function copiedFrom({ columns, rows }: CodedTable, at: number, from: number): readonly Change[] {
+  const [column, other] = [columns[at]!, columns[from]!];
+  const copied: number[] = [];
+  const neighbours = new Map<number, Map<string, number>>();
+  for (let row = 0; row < rows; row++) {
+    const [value, key] = [column.at(row), other.codes[row]!];
+    if (value === '' || other.values[key] === '') continue;
+    if (value === other.at(row)) {
+      if (isForeign(column, other, value)) copied.push(row);
+      continue;
+    }
+    const counts = neighbours.get(key) ?? new Map<string, number>();
+    neighbours.set(key, counts);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  if (copied.length === 0) return [];
+  const meant = new Map<number, { readonly to: string; readonly shown: number; readonly all: number }>();
+  for (const [key, counts] of neighbours) {
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const [to, shown] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
+    if (shown < minShown || shown < all * shownShare) continue;
+    // Both columns have answers of one kind, such as yes and no.
+    if (other.count(to) > column.count(to) * foreignShare) return [];
+    meant.set(key, { to, shown, all });
+  }
+  // Names of the same things: each value has another one beside it.
+  const named = new Set([...meant.values()].map(({ to }) => to)).size;
+  if (meant.size < minThings || named < meant.size * ownShare) return [];
+  return copied.flatMap((row) => {
+    const found = meant.get(other.codes[row]!);
+    if (!found) return [];
+    const { to, shown, all } = found;
+    const reason = `${other.at(row)} is a value of ${other.name}; beside it ${digitsInGroups(shown)} of ${digitsInGroups(all)} other rows have ${to}`;
+    const rule = `${other.name} in ${column.name}`;
+    return [{ row, column: at, to, confidence: 0.975, reason, rule, given: [from] }];
+  });
+}

@@ -1,0 +1,142 @@
+import type { CodedTable } from '../../table/coded-table.ts';
+import type { Change, Repairer } from '../repair.ts';
+import { CellLikelihood } from './cell-likelihood.ts';
+
+const minColumns = 4;
+const minRows = 20;
+const maxColumns = 200;
+const maxShare = 0.2;
+/** Cells that fit the column next to their own clearly better, and how much better all of them do together, in nats. */
+const minMoved = 2;
+const clearly = 1.2;
+const minGain = 8;
+/** What a cell may fit worse where it is moved to. */
+const maxLoss = 1;
+/** The best of the ways in which the cells could have moved has to be so likely among all of them. */
+const minShare = 0.8;
+/** How much less likely it is that cells moved up to another column than the last one. */
+const innerEnd = 3;
+const rounds = 3;
+const pauseEvery = 200;
+
+/** Cells from one column to another that moved by one: by a blank cell that was put in, or one that was left out. */
+interface Shift {
+  readonly from: number;
+  readonly to: number;
+  /** Where the cells have to go: one to the left or one to the right. */
+  readonly step: -1 | 1;
+  readonly gain: number;
+}
+
+/**
+ * Rows of which several cells stand one column next to their own, because a blank cell was put in before them or left out: they are
+ * moved back where every one of them fits the column next to its own, and the blank that is too many says how far.
+ */
+export const shiftedCells: Repairer = {
+  id: 'shifted-cells',
+  title: 'Shifted cells',
+  *find(table) {
+    if (table.columns.length < minColumns || table.rows < minRows || table.columns.length > maxColumns)
+      return [];
+    const shifts = new Map<number, Shift>();
+    for (let round = 0; round < rounds; round++) {
+      const before = shifts.size;
+      // Rows that are shifted say wrong things of their columns: the others are looked at again without them.
+      const moves = new Moves(table, new Set(shifts.keys()));
+      for (let row = 0; row < table.rows; row++) {
+        if (row % pauseEvery === 0) yield;
+        const shift = shifts.has(row) ? undefined : moves.best(row);
+        if (shift) shifts.set(row, shift);
+      }
+      if (shifts.size === before) break;
+    }
+    if (shifts.size > table.rows * maxShare) return [];
+    return [...shifts].flatMap(([row, shift]) => changesOf(table, row, shift));
+  },
+};
+
+function changesOf(table: CodedTable, row: number, { from, to, step }: Shift): readonly Change[] {
+  const changes: Change[] = [];
+  const blank = step === 1 ? from : to;
+  for (let at = from; at <= to; at++) {
+    const value = at === blank ? '' : table.columns[at - step]!.at(row);
+    if (value === table.columns[at]!.at(row)) continue;
+    const reason = `${table.columns[from]!.name} to ${table.columns[to]!.name} hold the values of the column ${step === 1 ? 'after' : 'before'} them`;
+    changes.push({ row, column: at, to: value, confidence: 0.975, reason, rule: 'Shifted cells' });
+  }
+  return changes;
+}
+
+/** How much better the cells of rows fit the columns next to their own. */
+class Moves {
+  private readonly table: CodedTable;
+  private readonly columns: readonly CellLikelihood[];
+  private readonly known: readonly Map<number, number>[];
+  private readonly blanks: readonly number[];
+
+  constructor(table: CodedTable, shifted: ReadonlySet<number>) {
+    this.table = table;
+    this.columns = table.columns.map((column) => new CellLikelihood(column, shifted));
+    this.known = Array.from({ length: table.columns.length * 3 }, () => new Map());
+    this.blanks = table.columns.map(({ values }) => values.indexOf(''));
+  }
+
+  best(row: number): Shift | undefined {
+    const { columns } = this.table;
+    if (!columns.some((_, at) => this.isBlank(row, at))) return undefined;
+    const all: Shift[] = [];
+    for (let at = 0; at < columns.length; at++) {
+      if (!this.isBlank(row, at)) continue;
+      this.pulled(row, at, all);
+      this.pushed(row, at, all);
+    }
+    if (all.length === 0) return undefined;
+    const best = all.reduce((a, b) => (b.gain > a.gain ? b : a));
+    const sum = all.reduce((total, { gain }) => total + Math.exp(gain - best.gain), 0);
+    return 1 / sum >= minShare ? best : undefined;
+  }
+
+  /** A blank cell was put in: the cells after it go to the left, and the last of them leaves a blank. */
+  private pulled(row: number, blank: number, all: Shift[]): void {
+    const last = this.table.columns.length - 1;
+    let [gain, moved] = [-this.score(row, blank, 0), 0];
+    for (let at = blank + 1; at <= last; at++) {
+      const better = this.score(row, at, -1) - this.score(row, at, 0);
+      if (better < -maxLoss) return;
+      gain += better;
+      if (better > clearly && !this.isBlank(row, at)) moved++;
+      const total = gain + this.columns[at]!.of('', false) - (at < last ? innerEnd : 0);
+      if (moved >= minMoved && total >= minGain) all.push({ from: blank, to: at, step: -1, gain: total });
+    }
+  }
+
+  /** A cell was left out: the cells from there on to a blank one go to the right, and the first of them leaves a blank. */
+  private pushed(row: number, blank: number, all: Shift[]): void {
+    const isInner = blank < this.table.columns.length - 1;
+    let [gain, moved] = [-this.score(row, blank, 0) - (isInner ? innerEnd : 0), 0];
+    for (let at = blank - 1; at >= 0; at--) {
+      const better = this.score(row, at, 1) - this.score(row, at, 0);
+      if (better < -maxLoss) return;
+      gain += better;
+      if (better > clearly && !this.isBlank(row, at)) moved++;
+      const total = gain + this.columns[at]!.of('', false);
+      if (moved >= minMoved && total >= minGain) all.push({ from: at, to: blank, step: 1, gain: total });
+    }
+  }
+
+  /** How likely the value of a cell is in the column that is so many to the right of its own. */
+  private score(row: number, at: number, step: -1 | 0 | 1): number {
+    const code = this.table.columns[at]!.codes[row]!;
+    const known = this.known[at * 3 + step + 1]!;
+    let score = known.get(code);
+    if (score === undefined) {
+      score = this.columns[at + step]!.of(this.table.columns[at]!.values[code]!, step === 0);
+      known.set(code, score);
+    }
+    return score;
+  }
+
+  private isBlank(row: number, at: number): boolean {
+    return this.table.columns[at]!.codes[row] === this.blanks[at];
+  }
+}

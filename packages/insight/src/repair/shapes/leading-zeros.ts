@@ -1,0 +1,50 @@
+import { digitsInGroups } from '@winnow/kernel';
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+const minRows = 15;
+const minValues = 5;
+/** Of the rows so many have all of their digits. */
+const share = 0.6;
+const minWidth = 3;
+const maxLost = 3;
+
+/**
+ * Codes that lost the zeros which they begin with, as in a spreadsheet that took them for numbers: `1067` among `01067` and `10115`.
+ * Other values have to show that zeros are kept, and none may be written with fewer digits and a zero.
+ */
+export const leadingZeros: Repairer = {
+  id: 'leading-zeros',
+  title: 'Lost leading zeros',
+  find: eachColumn((column, at) => {
+    const codes = column.present();
+    const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    if (rows < minRows || codes.length < minValues) return [];
+    const widths = new Map<number, number>();
+    for (const code of codes) {
+      const value = column.values[code]!;
+      if (/^\d{1,18}$/.test(value))
+        widths.set(value.length, (widths.get(value.length) ?? 0) + column.counts[code]!);
+    }
+    const [width, full] = [...widths].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+    if (width < minWidth || full < rows * share) return [];
+    const zeros = codes.filter((code) => column.values[code]!.startsWith('0'));
+    if (zeros.length < 2 || zeros.some((code) => column.values[code]!.length !== width)) return [];
+    const short = codes.filter((code) => {
+      const value = column.values[code]!;
+      return /^[1-9]\d*$/.test(value) && value.length < width;
+    });
+    // Longer numbers have no width to lose.
+    if ([...widths.keys()].some((one) => one > width)) return [];
+    const to = new Map<number, { to: string; confidence: number }>();
+    for (const code of short) {
+      const value = column.values[code]!;
+      const whole = value.padStart(width, '0');
+      if (width - value.length > maxLost) return [];
+      to.set(code, { to: whole, confidence: column.codeIn(whole) === undefined ? 0.97 : 0.985 });
+    }
+    const reason = `${digitsInGroups(full)} of ${digitsInGroups(rows)} values have ${width} digits, ${column.values[zeros[0]!]!} for instance`;
+    return changeValues(column, at, to, reason);
+  }),
+};

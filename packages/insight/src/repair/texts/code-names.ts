@@ -1,0 +1,101 @@
+import { digitsInGroups } from '@winnow/kernel';
+import {
+  type NamingSystem,
+  type NamingWay,
+  namingSystems,
+  plainName,
+} from '../../meanings/naming-systems.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Change, Repairer } from '../repair.ts';
+
+const minRows = 20;
+const minThings = 3;
+const maxValues = 600;
+/** Of the rows so many are written in the usual way, and so many name things of the same kind in any way. */
+const usualShare = 0.75;
+const knownShare = 0.9;
+
+/**
+ * Names in full among codes, and codes among names, of states, countries, languages, currencies, months and weekdays: `Idaho` among `ID` and
+ * `OR`. Names become codes, and codes become names that other rows have, since `USA` among names may be meant.
+ */
+export const codeNames: Repairer = {
+  id: 'code-names',
+  title: 'Codes among names',
+  find: eachColumn((column, at): readonly Change[] => {
+    const codes = column.present();
+    const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
+    if (rows < minRows || codes.length < minThings + 1 || codes.length > maxValues) return [];
+    const names = codes.map((code) => plainName(column.values[code]!));
+    if (
+      names.filter((name) => name.length > 1 && /^[\p{L} ]+$/u.test(name)).length <
+      codes.length * knownShare
+    )
+      return [];
+    const found = namingSystems().flatMap((system) => usualWay(system, column, codes, names, rows) ?? []);
+    const [best] = found.sort((a, b) => b.rows - a.rows);
+    if (
+      !best ||
+      found.some((other) => other !== best && other.rows === best.rows && differ(other.to, best.to))
+    )
+      return [];
+    const reason = `${digitsInGroups(best.usual)} of ${digitsInGroups(rows)} values are ${best.isCode ? 'codes' : 'names'} of ${best.title}`;
+    return changeValues(column, at, best.to, reason);
+  }),
+};
+
+interface Usual {
+  readonly title: string;
+  readonly isCode: boolean;
+  /** Rows that name things of the kind in any way, and in the usual one. */
+  readonly rows: number;
+  readonly usual: number;
+  readonly to: ReadonlyMap<number, { readonly to: string; readonly confidence: number }>;
+}
+
+function usualWay(
+  { title, ways }: NamingSystem,
+  column: CodedColumn,
+  codes: readonly number[],
+  names: readonly string[],
+  rows: number,
+): Usual | undefined {
+  const rowsOf = (one: NamingWay): number =>
+    codes.reduce((sum, code, i) => sum + (one.things.has(names[i]!) ? column.counts[code]! : 0), 0);
+  const counts = ways.map(rowsOf);
+  const usual = Math.max(...counts);
+  if (usual < rows * usualShare) return undefined;
+  const main = ways[counts.indexOf(usual)]!;
+  const things = new Map<string, string>();
+  for (const [i, code] of codes.entries()) {
+    const thing = main.things.get(names[i]!);
+    if (thing !== undefined && !things.has(thing)) things.set(thing, column.values[code]!);
+  }
+  if (things.size < minThings) return undefined;
+  const values = [...things.values()];
+  const isLower = main.isCode && values.every((value) => value === value.toLowerCase());
+  const to = new Map<number, { to: string; confidence: number }>();
+  let known = usual;
+  for (const [i, code] of codes.entries()) {
+    if (main.things.has(names[i]!)) continue;
+    const meant = new Set(ways.flatMap((one) => one.things.get(names[i]!) ?? []));
+    if (meant.size === 0) continue;
+    known += column.counts[code]!;
+    const [thing] = meant as Set<string> & Iterable<string>;
+    if (meant.size > 1 || thing === undefined) continue;
+    const there = things.get(thing);
+    const written = there ?? main.written.get(thing);
+    if (written === undefined || (there === undefined && !main.isCode)) continue;
+    to.set(code, {
+      to: there ?? (isLower ? written.toLowerCase() : written),
+      confidence: there === undefined ? 0.94 : 0.98,
+    });
+  }
+  return known < rows * knownShare ? undefined : { title, isCode: main.isCode, rows: known, usual, to };
+}
+
+function differ(a: Usual['to'], b: Usual['to']): boolean {
+  return [...a].some(([code, { to }]) => b.get(code)?.to !== to) || a.size !== b.size;
+}
