@@ -38,6 +38,8 @@ beforeAll(async () => {
     (row) =>
       `${row},${10_000 + Math.floor(row / 20)},Hospital ${Math.floor(row / 20)},Town ${row % 7},${row % 5}`,
   );
+  // The decimal is in a row that no sample has.
+  await open('parcels', 'id,weight', (row) => `${row},${row === 1103 ? '0.5' : row % 40}`);
 }, 240_000);
 afterAll(async () => {
   for (const table of tables.values()) await table[Symbol.asyncDispose]();
@@ -55,6 +57,12 @@ async function unreadOf(question: string) {
 }
 
 describe('no number without its denominator', () => {
+  test('a decimal among whole numbers is read like them', async () => {
+    const { text } = await ask('parcels', 'total weight');
+    const total = sum(Array.from({ length: rows }, (_, row) => (row === 1103 ? 0.5 : row % 40)));
+    expect(text).toMatch(new RegExp(`Total weight: \\W*${total.toLocaleString('en')}\\W*$`));
+  });
+
   test.each([
     'total unit_price',
     'sum of unit_price',

@@ -1,6 +1,15 @@
 import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import { type Column, type Json, ok, type Result } from '@winnow/kernel';
-import { type AggregateExpr, aggregate, columnExpr, type Expr, type Rel, unpivot } from '@winnow/sql';
+import {
+  type AggregateExpr,
+  aggregate,
+  caseWhen,
+  columnExpr,
+  type Expr,
+  native,
+  type Rel,
+  unpivot,
+} from '@winnow/sql';
 import { areWhole, countDigits, decimalOfCounts } from './exact-digits.ts';
 import type { QueryRows } from './infer-types.ts';
 import { judgeLongIntegers, type LongIntegers, leadingZero } from './long-integers.ts';
@@ -11,6 +20,11 @@ const codePatterns: Readonly<Record<string, string>> = {
   integer: '^\\s*[+-]?(0[0-9]|[0-9]{19})',
   number: '^\\s*[+-]?(0[0-9]|[0-9]{17})',
 };
+/** Numbers that are not whole; and those whose point can be the one between thousands, as in 1.250. */
+const decimals = '^\\s*[+-]?[0-9]*[.][0-9]*[1-9][0-9]*\\s*$';
+const decimalsOrThousands = '^\\s*[+-]?[1-9][0-9]{0,2}[.]([0-9]{2}[1-9]|[0-9][1-9]0|[1-9]00)\\s*$';
+/** Far cheaper than the patterns. */
+const hasPoint = { duckdb: "contains({0}, '.')", clickhouse: "position({0}, '.') > 0" };
 /** Aggregates of so many columns take longer to plan than to run, unless there are very many cells. */
 const manyColumns = 50;
 const maxCells = 5_000_000;
@@ -31,7 +45,7 @@ interface NumberColumn {
 
 /**
  * Which columns of numbers are decimals that keep all of their digits, which are whole numbers of many digits,
- * and which hold, anywhere, a text that a number would not give back.
+ * which have decimals among whole numbers, however few, and which hold, anywhere, a text that a number would not give back.
  */
 export async function findCodes(
   rel: Rel,
@@ -41,23 +55,48 @@ export async function findCodes(
   const numeric = chosen.flatMap(({ column, type, mark }): NumberColumn[] =>
     codePatterns[type] === undefined ? [] : [{ column, mark, isNumber: type === 'number' }],
   );
-  if (numeric.length === 0) return ok(new Map());
-  const counted = await countCodes(rel, numeric, ask);
+  const counted = await countNumbers(rel, numeric, ask);
   if (!counted.ok) return counted;
   const found = new Map<string, LongIntegers>();
   const long: NumberColumn[] = [];
-  for (const [i, one] of numeric.entries()) {
-    const [lost, zeros, ...digits] = counted.value[i]!;
+  for (const { counts, ...one } of counted.value) {
+    const [lost, zeros, ...digits] = counts;
     const decimal = one.isNumber ? decimalOfCounts(digits) : undefined;
+    const { name } = one.column;
     if (Number(decimal ? zeros : lost) > 0) {
-      found.set(one.column.name, { why: 'digits that a number would lose' });
+      found.set(name, { why: 'digits that a number would lose' });
       if (!one.isNumber || areWhole(digits)) long.push(one);
-    } else if (decimal) found.set(one.column.name, { type: decimal });
+    } else if (one.isNumber) found.set(name, { type: decimal ?? 'number' });
   }
   const strings = long.map(({ column, mark }) => ({ column, text: ungrouped(textOf(cellOf(column)), mark) }));
   const judged = await judgeLongIntegers(rel, strings, ask);
   return judged.ok ? ok(new Map([...found, ...judged.value])) : judged;
 }
+
+/** The counts of each column; whole numbers with decimals among them are counted as numbers, which lose none of them. */
+async function countNumbers(
+  rel: Rel,
+  columns: readonly NumberColumn[],
+  ask: QueryRows,
+): Promise<Result<readonly (NumberColumn & { readonly counts: readonly Json[] })[]>> {
+  if (columns.length === 0) return ok([]);
+  const counted = await countCodes(rel, columns, ask);
+  if (!counted.ok) return counted;
+  const all = columns.map((one, i) => ({ ...one, counts: counted.value[i]! }));
+  const mixed = all.filter((one) => !one.isNumber && hasDecimals(one.counts));
+  const again = await countNumbers(
+    rel,
+    mixed.map(({ column, mark }) => ({ column, mark, isNumber: true })),
+    ask,
+  );
+  if (!again.ok) return again;
+  const byName = new Map(again.value.map((one) => [one.column.name, one]));
+  return ok(all.map((one) => byName.get(one.column.name) ?? one));
+}
+
+/** Whether whole numbers have decimals among them, no fewer than could be thousands. */
+const hasDecimals = ([, decimals, either]: readonly Json[]): boolean =>
+  Number(decimals) > Number(either) && Number(decimals) >= 2 * Number(either);
 
 /** The counts of each column, in their order. */
 async function countCodes(
@@ -112,9 +151,12 @@ async function countByCell(
 
 function countsOf(text: Expr, isNumber: boolean): readonly AggregateExpr[] {
   const holding = (one: string): AggregateExpr => countWhere(matches(one, text));
-  return isNumber
-    ? [holding(codePatterns.number!), holding(leadingZero), ...countDigits(text)]
-    : [holding(codePatterns.integer!)];
+  if (isNumber) return [holding(codePatterns.number!), holding(leadingZero), ...countDigits(text)];
+  const pointed = (one: string): AggregateExpr =>
+    countWhere(
+      caseWhen([{ when: native(hasPoint, text), gives: matches(one, text) }], literalCell(false).expr),
+    );
+  return [holding(codePatterns.integer!), pointed(decimals), pointed(decimalsOrThousands)];
 }
 
 /** A number without marks between its thousands, and with a point before its decimals. */

@@ -152,7 +152,27 @@ describe('inferTypes', () => {
   it('takes decimals for amounts, whatever they are called', async () => {
     expect(await typesOf({ account: ['100200.50', '100300'] })).toEqual({ account: 'decimal(2)' });
     const zip = Array.from({ length: 40 }, (_, i) => String(10_000 + i));
-    expect(await typesOf({ zip: [...zip, '10001.5'] })).toEqual({ zip: 'integer' });
+    expect(await typesOf({ zip: [...zip, '10001.5'] })).toEqual({ zip: 'decimal(1)' });
+  });
+
+  it('takes whole numbers with a few decimals, wherever they are, for numbers that lose none of them', async () => {
+    const whole = Array.from({ length: 5_000 }, (_, i) => String(i % 90));
+    const with1 = (...some: string[]): string[] => [...whole.slice(some.length), ...some];
+    expect(
+      await typesOf({
+        late: with1('10.5', '0.25'),
+        first: ['7.5', ...whole],
+        grouped: [...whole.slice(0, 40).map((one) => `1,2${one.padStart(2, '0')}`), '1,234.5'],
+        large: with1('1e300', '0.5'),
+        // A point between thousands reads as a decimal, too.
+        thousands: with1('1.250', '2.375', '10.5'),
+        shares: with1('1.125', '0.375', '2.5', '3.25'),
+        zeros: with1('3.0', '4.00'),
+      }),
+    ).toEqual({
+      ...{ late: 'decimal(2)', first: 'decimal(1)', grouped: 'decimal(1)', large: 'number' },
+      ...{ thousands: 'integer', shares: 'decimal(3)', zeros: 'integer' },
+    });
   });
 
   it('finds whether days or months come first, and asks no one to guess', async () => {
