@@ -134,4 +134,18 @@ describe('spelling-variants', () => {
       [],
     );
   });
+  it('writes umlauts and accents as most rows have them, also where the other way is not rare', () => {
+    const towns = many((i) => ['Köln', 'Düsseldorf', 'Málaga', 'Ulm'][i % 4]!, 1_200);
+    const others = ['Koeln', 'Koln', 'DUESSELDORF', 'Malaga'].flatMap((town) => many(() => town, 25));
+    expect([...new Set(changesOf([...towns, ...others], 'spelling-variants'))].sort()).toEqual([
+      'DUESSELDORF → Düsseldorf',
+      'Koeln → Köln',
+      'Koln → Köln',
+      'Malaga → Málaga',
+    ]);
+  });
+  it('leaves words that only share their letters with those of another one', () => {
+    const towns = many((i) => ['Noel', 'Nol', 'Aachen', 'Achen'][i % 4]!, 80);
+    expect(changesOf(towns, 'spelling-variants')).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
+import { namesOne, nameWords } from '../../types/name-words.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -11,8 +12,8 @@ import type { Repairer } from '../repair.ts';
 const maxDifferent = 0.6;
 
 /**
- * The same letters in other case, or with other signs between them: `new-york` beside `New York`. The most frequent way of writing is
- * taken.
+ * The same letters in other case, or with other signs between them: `new-york` beside `New York`; or
+ * without their umlauts and accents: `Koeln` beside `Köln`. The most frequent way of writing is taken.
  *
  * Source: the fingerprint of OpenRefine, here with the order of the words kept.
  */
@@ -35,6 +36,7 @@ export const spellingVariants: Repairer = {
       if (group) group.push(code);
       else groups.set(key, [code]);
     }
+    mergeBasic(groups, column);
     // Ways of writing one value are one value here: in a small table they would make it look like a column of names.
     if (
       groups.size + codes.filter((code) => keyOf(column.values[code]!) === undefined).length >
@@ -55,7 +57,11 @@ export const spellingVariants: Repairer = {
         const reason = column.occurrences(first, code);
         to.set(code, {
           to: column.values[first]!,
-          confidence: confidenceOf(column.values[first]!, column.values[code]!, many / few, style),
+          confidence: isOtherLetters(column.values[first]!, column.values[code]!)
+            ? many >= few * minBasic && !namesPeople(column.name)
+              ? 0.95
+              : 0.85
+            : confidenceOf(column.values[first]!, column.values[code]!, many / few, style),
           reason,
         });
       }
@@ -99,6 +105,47 @@ function keyOf(value: string): string | undefined {
     .replace(/[\s\-_.,'’]+/gu, ' ')
     .trim();
 }
+
+/** So many times as frequent is a way of writing with umlauts or accents, for the other to be a slip. */
+const minBasic = 10;
+const digraphs: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'oe',
+  œ: 'oe',
+  å: 'aa',
+};
+const hasMarks = /[^ -~]/u;
+
+/** How a word is written where there are basic Latin letters only: `Köln` as `Koeln` or `Koln`. */
+function basicLetters(key: string): readonly string[] {
+  if (!hasMarks.test(key)) return [];
+  const digraph = key.replace(/[^ -~]/gu, (letter) => digraphs[letter] ?? letter);
+  const plain = key.normalize('NFD').replace(/\p{M}/gu, '');
+  return [digraph, plain].filter((one) => !hasMarks.test(one));
+}
+
+/** Puts what is written in basic letters into the group of the same word with its umlauts and accents. */
+function mergeBasic(groups: Map<string, number[]>, column: CodedColumn): void {
+  for (const [key, group] of groups) {
+    for (const basic of basicLetters(key)) {
+      const other = groups.get(basic);
+      if (!other || other === group) continue;
+      group.push(...other);
+      groups.delete(basic);
+    }
+    group.sort((a, b) => column.counts[b]! - column.counts[a]!);
+  }
+}
+
+const isOtherLetters = (a: string, b: string): boolean => keyOf(a) !== keyOf(b);
+
+/** Two people may write one name with an umlaut and without. */
+const namesPeople = (name: string): boolean => namesOne(nameWords(name), people);
+const people = ['name', 'surname', 'person', 'author', 'customer', 'contact', 'vorname', 'nachname', 'kunde'];
 
 type Style = 'upper' | 'lower';
 
