@@ -1,6 +1,7 @@
 import { compositeParts } from './composites/composite-parts.ts';
 import { mergedCells } from './composites/merged-cells.ts';
 import { dependencyVotes } from './dependencies/dependency-votes.ts';
+import { entityVotes } from './dependencies/entity-votes.ts';
 import { sourceVotes } from './dependencies/source-votes.ts';
 import { addressSigns } from './formats/address-signs.ts';
 import { clockTimes } from './formats/clock-times.ts';
@@ -61,9 +62,11 @@ export const repairers: readonly Repairer[] = [
   shapeTypos,
   sourceVotes,
   clockTimes,
+  entityVotes,
   dependencyVotes,
   valueTypos,
   dependencyVotes,
+  entityVotes,
   compositeParts,
   wordTypos,
   valueTypos,

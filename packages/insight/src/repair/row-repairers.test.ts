@@ -116,3 +116,46 @@ describe('copied-values', () => {
     expect(changesOf(['owns', 'rents', 'n'], rows, 'copied-values')).toEqual([]);
   });
 });
+
+describe('entity-votes', () => {
+  const columns = ['visit', 'doctor_id', 'doctor', 'department', 'minutes'];
+  const names = ['Okafor', 'Lindqvist', 'Moreno', 'Tanaka', 'Novak', 'Byrne', 'Haddad'];
+  const departments = ['Cardiology', 'Oncology', 'Urology', 'Neurology'];
+  const doctor = (n: number): string => `${['Ada', 'Ben', 'Cleo'][n % 3]} ${names[n % 7]} ${n}`;
+  /** Three rows each of thirty doctors. */
+  const rows = rowsOf(90, (i) => {
+    const n = (i * 7) % 30;
+    return [
+      `V${i}`,
+      `D${100 + n}`,
+      doctor(n),
+      departments[Math.floor(n / 3) % 4]!,
+      String(10 + ((i * 13) % 50)),
+    ];
+  });
+  const wrong = (row: number, at: number, value: string) => (all: string[][]) =>
+    all.with(row, all[row]!.with(at, value));
+  it('mends what one of three rows says otherwise, and fills in what all others say', () => {
+    const dirty = [wrong(4, 3, 'Neurology'), wrong(11, 3, 'Cardiology'), wrong(32, 3, 'Urology')]
+      .concat(wrong(50, 3, ''), wrong(61, 3, ''), wrong(77, 3, ''))
+      .reduce((all, spoil) => spoil(all), rows);
+    const changed = [4, 11, 32, 50, 61, 77].map(
+      (row) => `${row} department: ${dirty[row]![3]} → ${rows[row]![3]}`,
+    );
+    expect(changesOf(columns, dirty, 'entity-votes')).toEqual(expect.arrayContaining(changed));
+    expect(changesOf(columns, dirty, 'entity-votes')).toHaveLength(6);
+  });
+  it('is silent where the key of the row may be the wrong one', () => {
+    // The names of the row are those of another doctor.
+    const other = rows[5]!;
+    const dirty = [4, 11, 32].reduce(
+      (all, row) => all.with(row, all[row]!.with(2, other[2]!).with(3, other[3]!)),
+      rows,
+    );
+    expect(changesOf(columns, dirty, 'entity-votes').filter((one) => /department/.test(one))).toEqual([]);
+  });
+  it('is silent about what changes from row to row', () => {
+    const changing = rows.map((row, i) => row.with(3, departments[(i * i) % 4]!));
+    expect(changesOf(columns, changing, 'entity-votes')).toEqual([]);
+  });
+});

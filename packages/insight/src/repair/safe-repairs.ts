@@ -5,8 +5,9 @@ export const safe = 0.92;
 /**
  * A repair that is alone in its column may be the one in a hundred that is wrong: it needs more.
  */
-const safeAlone = 0.97;
-const fewAlone = 2;
+export const safeAlone = 0.97;
+/** So many in a column are alone. */
+export const fewAlone = 2;
 
 /** The repairs of a confidence; from the one that is safe on, those that stand alone need more. */
 export function safeRepairs(repairs: readonly Repair[], least = safe): readonly Repair[] {

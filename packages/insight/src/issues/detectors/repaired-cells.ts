@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     many: 'stand next to their own column',
   },
   'dependency-votes': contradicts,
+  'entity-votes': contradicts,
   'composite-parts': contradicts,
   'source-votes': {
     kind: 'sources',

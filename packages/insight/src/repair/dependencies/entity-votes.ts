@@ -1,0 +1,159 @@
+import type { CodedTable } from '../../table/coded-table.ts';
+import { plainNumber } from '../formats/number-text.ts';
+import type { Change, Repairer } from '../repair.ts';
+import { fewAlone, safeAlone } from '../safe-repairs.ts';
+import { typoBetween } from '../typos/edit-class.ts';
+import { type Attribute, type EntityKey, findEntityKeys, isSorted } from './entity-keys.ts';
+import { PairSlips } from './pair-slips.ts';
+import { isAmount, looksAlike } from './value-looks.ts';
+
+const minRows = 30;
+const maxRows = 300_000;
+const maxColumns = 100;
+/** So many rows of a key say what another one has to have. */
+const minAgreeing = 2;
+/** Where more are missing, they are missing on purpose. */
+const maxBlank = 0.12;
+/** How likely a wrong key agrees by chance with what the row says otherwise. */
+const maxChance = 0.35;
+
+/**
+ * Cells that contradict the few other rows of the same thing: one row of three says another department of a doctor. The key of the row has
+ * to be right by the other columns that it determines, and the row must not be that of another thing with a wrong key.
+ */
+export const entityVotes: Repairer = {
+  id: 'entity-votes',
+  title: 'Rows of one thing that differ',
+  *find(table, isExplained) {
+    if (table.rows < minRows || table.rows > maxRows || table.columns.length > maxColumns) return [];
+    const proposed = new Map<string, Change | undefined>();
+    for (const key of yield* findEntityKeys(table)) {
+      for (const change of changesOf(table, key)) {
+        const place = `${change.row} ${change.column}`;
+        const before = proposed.get(place);
+        // Two keys that say different things say nothing.
+        if (proposed.has(place) && before?.to !== change.to) proposed.set(place, undefined);
+        else if (!before || before.confidence < change.confidence) proposed.set(place, change);
+      }
+      yield;
+    }
+    const said = [...proposed.values()].filter(
+      (change): change is Change => change !== undefined && !isExplained(change.row, change.column),
+    );
+    // One or two rows of a column that differ may be as they are: what is said of larger groups decides on them.
+    const counts = new Map<number, number>();
+    for (const { column } of said) counts.set(column, (counts.get(column) ?? 0) + 1);
+    return said.filter(({ column, confidence }) => counts.get(column)! > fewAlone || confidence >= safeAlone);
+  },
+};
+
+function* changesOf(table: CodedTable, key: EntityKey): Generator<Change> {
+  const { groups, attributes } = key;
+  const blanks = table.columns.map(({ values }) => values.indexOf(''));
+  const slips = new PairSlips(table);
+  let owners: ReadonlyMap<string, number> | undefined;
+  for (let group = 0; group + 1 < groups.starts.length; group++) {
+    const [start, end] = [groups.starts[group]!, groups.starts[group + 1]!];
+    if (end - start === 2) yield* slips.of(key, group);
+    if (end - start <= minAgreeing) continue;
+    for (let i = start; i < end; i++) {
+      const row = groups.rows[i]!;
+      const isEdge = (i === start || i === end - 1) && isSorted(groups, group);
+      const differing: Attribute[] = [];
+      const missing: Attribute[] = [];
+      let chance = 1;
+      for (const one of attributes) {
+        const code = table.columns[one.at]!.codes[row]!;
+        if (code === blanks[one.at]) missing.push(one);
+        else if (code !== one.tops[group]) differing.push(one);
+        else if (one.counts[group]! > 1) chance *= table.columns[one.at]!.counts[code]! / table.rows;
+      }
+      if (differing.length === 0)
+        for (const one of missing) {
+          const change = filled(table, key, one, group, row, chance);
+          if (change) yield change;
+        }
+      const [one] = differing;
+      if (!one || differing.length > 1 || chance > maxChance) continue;
+      if (one.tops[group]! < 0 || one.counts[group]! < minAgreeing || (isEdge && one.mayChange)) continue;
+      if (isOwnValue(table, key, one, group, row)) continue;
+      owners ??= ownersOf(key);
+      const owner = owners.get(tupleOf(attributes, (at) => table.columns[at]!.codes[row]!));
+      if (owner !== undefined && owner !== group) continue;
+      const column = table.columns[one.at]!;
+      if (isAmount(column) && plainNumber(column.values[one.tops[group]!]!) === 0) continue;
+      const others = one.sizes[group]! - 1;
+      const reason = `${table.columns[key.at]!.name} ${table.columns[key.at]!.at(row)} has this ${column.name} in ${one.counts[group]!} of ${others} other rows`;
+      yield {
+        row,
+        column: one.at,
+        to: column.values[one.tops[group]!]!,
+        confidence: chance < 0.05 || one.counts[group]! > 3 ? 0.965 : 0.955,
+        reason,
+        rule: `${table.columns[key.at]!.name} determines ${column.name}`,
+        given: [key.at],
+      };
+    }
+  }
+}
+
+/** Whether a row may have a value of its own: one that recurs in its group, or that nothing else has and that looks as its column's do. */
+function isOwnValue(
+  table: CodedTable,
+  { groups }: EntityKey,
+  { at, tops }: Attribute,
+  group: number,
+  row: number,
+): boolean {
+  const { codes, values, counts } = table.columns[at]!;
+  const own = codes[row]!;
+  const [value, top] = [values[own]!, values[tops[group]!]!];
+  if (counts[own] === 1) return looksAlike(value, top) && !typoBetween(value, top);
+  for (let i = groups.starts[group]!; i < groups.starts[group + 1]!; i++) {
+    const other = groups.rows[i]!;
+    if (other !== row && codes[other] === own) return true;
+  }
+  return false;
+}
+
+/** What the other rows of a thing say where one row says nothing. */
+function filled(
+  table: CodedTable,
+  key: EntityKey,
+  one: Attribute,
+  group: number,
+  row: number,
+  chance: number,
+): Change | undefined {
+  const column = table.columns[one.at]!;
+  const [count, size] = [one.counts[group]!, one.sizes[group]!];
+  const isRare = column.count('') <= table.rows * maxBlank;
+  if (!isRare || one.tops[group]! < 0 || count < size || count < minAgreeing || one.mayChange)
+    return undefined;
+  const name = table.columns[key.at]!.name;
+  return {
+    row,
+    column: one.at,
+    to: column.values[one.tops[group]!]!,
+    confidence: chance < maxChance && count > minAgreeing ? 0.97 : 0.95,
+    reason: `${name} ${table.columns[key.at]!.at(row)} has this ${column.name} in all ${count} other rows`,
+    rule: `${name} determines ${column.name}`,
+    given: [key.at],
+  };
+}
+
+const tupleOf = (attributes: readonly Attribute[], codeAt: (at: number) => number): string =>
+  attributes.map(({ at }) => codeAt(at)).join(' ');
+
+/** The group of each combination of values that the rows of a thing have. */
+function ownersOf({ groups, attributes }: EntityKey): ReadonlyMap<string, number> {
+  const owners = new Map<string, number>();
+  for (let group = 0; group + 1 < groups.starts.length; group++) {
+    const tops = new Map(attributes.map((one) => [one.at, one.tops[group]!]));
+    owners.set(
+      tupleOf(attributes, (at) => tops.get(at)!),
+      group,
+    );
+  }
+  return owners;
+}
