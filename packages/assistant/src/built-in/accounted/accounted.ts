@@ -168,7 +168,7 @@ function lostIn(
   need(/\b(?:differences?|against)\b/i, /"group of |"change in percent"/.test(steps));
   need(/\bcorrelat/i, /"correlation of /.test(steps));
   need(/\b(?:running|cumulative|accumulated)\b/i, /"runningsum"/.test(steps));
-  need(/\b(?:growth|grew|grown?|changed?|changes)\b/i, /"change in percent"/.test(steps));
+  need(/\b(?:growth|grew|grown?|changed?|changes)\b/i, /"change in percent"|"group of /.test(steps));
   need(/\b(?:combinations|pairs|combos)\b/i, /"keys":\["[^\]]*","/.test(steps));
   need(
     /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:nd|rd|th)) (?=(?:high|larg|big|great|low|small|most|few|least|cheap|long|short))/i,

@@ -43,7 +43,7 @@ please thanks thank st nd rd th ll re ve s t d o e mode popular performing perfo
 rare rarest describe profile validate verify sure certain assert guarantee require required rule test expectation constraint add set up
 define percentile percentiles centile quantile quartile quartiles interquartile iqr outlier outliers correlate correlated
 correlates correlation correlations coefficient pearson growth grow grew grown change changed changes increase
-decrease running accumulated combination combinations pair pairs combos difference differences against upper score scores place second fourth fifth sixth seventh
+decrease develop developed evolve evolved running accumulated combination combinations pair pairs combos difference differences against upper score scores place second fourth fifth sixth seventh
 eighth ninth tenth propose people person persons
 live lives living located based belong belongs called done sum summed combined stddev std`.split(/\s+/),
 );

@@ -4,14 +4,15 @@ import { agg } from '../rules/query-builder.ts';
 import { ordinalWords } from '../words/ordinal.ts';
 import { quantileWords } from '../words/quantile.ts';
 import { combinations } from './combinations.ts';
+import { periodWords } from './compared-periods.ts';
 import { comparing } from './comparing.ts';
 import { correlation } from './correlation.ts';
-import { topOfEach } from './of-each-group.ts';
+import { topOfEach, valuesOfEach } from './of-each-group.ts';
 import { outliers } from './outliers.ts';
 import { change, running, unitOf } from './over-time.ts';
 import { nthGroup, nthPerson, nthRow } from './places.ts';
 import { interquartileRange, quartiles } from './quantiles.ts';
-import { shareOfGroups, shareOfTotal } from './shares.ts';
+import { rateOfGroups, shareOfGroups, shareOfTotal } from './shares.ts';
 
 const lead =
   "(?:what(?: is|['’]s| are| was| were)?|show(?: me)?|give(?: me)?|tell me|calculate|compute|find|get|list|display|determine|plot)? ?(?:me )?(?:the |all |any )*";
@@ -28,6 +29,43 @@ const within = '(?<t>| (?:in|where|with|without|from|during|since|before|after|b
 const growth = '(?:growth|change|changes|increase|decrease|difference|development)(?: rates?)?';
 const size = '(?:higher|greater|larger|bigger|more|lower|less|smaller|fewer)';
 const joint = '(?:in|for|of|at|with|from|among|by)';
+
+const against = '(?:vs\\.?|versus|against|compared (?:to|with)|in comparison (?:to|with)|relative to)';
+const at = '(?:in |for |of |from |during |between )?';
+const moved =
+  '(?:changed?|grow[ns]?|grew|evolved?|developed?|increased?|decreased?|dropp?(?:ed)?|fell|fall(?:en)?|rise[ns]?|rose|differs?|differed)';
+
+const later = `(?:${periodWords}|(?:the )?(?:last|previous|prior)(?: one)?)`;
+
+/** Two stretches of time, of which nothing, a column or a summary is compared. */
+const periodRules: readonly Rule[] = [
+  rule(
+    `(?:compare|contrast) ${at}(?<x>${periodWords}) (?:and|to|with|${against}) ${at}(?<y>${later})(?:,? (?:by|in terms of|for|in|on)(?: the)? (?<m>.+))?`,
+    comparing,
+  ),
+  rule(
+    `(?:compare|contrast)(?: the)? (?<m>.+?),? ${at}(?<x>${periodWords}) (?:and|to|with|${against}) ${at}(?<y>${later}${tail})`,
+    comparing,
+  ),
+  rule(`${lead}(?<x>${periodWords}) ${against} ${at}(?<y>${later}${tail})`, comparing),
+  rule(
+    `${lead}(?<x>${periodWords}) ${against} ${at}(?<y>${later})(?:,|:| by| in| of| for)?(?: the)? (?<m>.+)`,
+    comparing,
+  ),
+  rule(`${lead}(?<m>.+?),? ${at}(?<x>${periodWords}) ${against} ${at}(?<y>${later}${tail})`, comparing),
+  rule(
+    `how (?:much )?(?:did|does|do|has|have)(?: the)? (?<m>.+?) ${moved} (?:between|from) (?<x>${periodWords}) (?:and|to) (?<y>${periodWords}${tail})`,
+    comparing,
+  ),
+  rule(
+    `(?:did|has|have)(?: the)? (?<m>.+?) (?<q>grown?|increased?|risen?|gone up|decreased?|dropp?(?:ed)?|fall(?:en)?|gone down) (?:between|from) (?<y>${periodWords}) (?:and|to) (?<x>${periodWords})`,
+    comparing,
+  ),
+  rule(
+    `${lead}${growth} (?:of|in|for|between) (?:the )?(?<m>.+?) (?:between|from) (?<x>${periodWords}) (?:and|to) (?<y>${periodWords}${tail})`,
+    comparing,
+  ),
+];
 
 /** Questions of analysts, each of which would be a part of itself to the rules for plain ones. */
 export const analysisRules: readonly Rule[] = [
@@ -103,6 +141,7 @@ export const analysisRules: readonly Rule[] = [
     `(?<x>.+?) (?:vs\\.?|versus|against|compared (?:to|with)) (?<y>[^ ]+(?: [^ ]+)?)(?: by| in|,|:)? (?:the )?(?<m>${agg} .+)`,
     comparing,
   ),
+  ...periodRules,
   rule(
     `${lead}(?<u>year|quarter|month|week|day)[- ](?:over|on|to|by|after|vs)[- ](?:year|quarter|month|week|day)s? ${growth}(?: of| in| for)? (?:the )?(?<m>.+?)${rest}`,
     change,
@@ -181,5 +220,17 @@ export const analysisRules: readonly Rule[] = [
   rule(
     `${lead}(?:different |distinct |unique |possible |existing )?(?:combinations|pairs|combos) (?:of|between) (?<c>.+?)(?<t>| (?:where|in|for|with|from|per|by)\\b.*)`,
     combinations(false),
+  ),
+  rule(
+    `${lead}(?<v>.+?) (?<w>rates?|ratio|share|percentage) (?:${each}|within) (?<k>.+?)${rest}`,
+    rateOfGroups,
+  ),
+  rule(
+    `${lead}(?<w>rate|share|percentage|percent|proportion|fraction|part|%)(?: of)?(?: the| all)? (?<v>.+?) (?:${each}|within) (?<k>.+?)${rest}`,
+    rateOfGroups,
+  ),
+  rule(
+    `(?:how many |number of |count of |counts? )?${lead}(?:values of )?(?<c>§\\d+)(?: values?| counts?| breakdown| split| mix)? (?:${each}|across) (?<k>§\\d+)${rest}`,
+    valuesOfEach,
   ),
 ];

@@ -1,24 +1,19 @@
 import { quoteText } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
-import type { Condition } from '../condition/condition.ts';
 import { valueAlone } from '../condition/value-alone.ts';
-import { noTail, type Tail, tailOf } from '../query-parts.ts';
+import { tailOf } from '../query-parts.ts';
 import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';
 import { isAdditive } from '../resolve/identifiers.ts';
+import { measures } from '../resolve/measures.ts';
 import { agg, type Metric, metricOf, query, rowCount, titleOf } from '../rules/query-builder.ts';
 import { numberText } from '../saying/wording.ts';
 import { countedBy } from '../words/row-words.ts';
+import { type ComparedSides, comparedPeriods, type Side } from './compared-periods.ts';
 
-/** One of the groups that are compared. */
-interface Side {
-  readonly label: string;
-  readonly condition: Condition;
-}
-
-type Sides = { readonly is: readonly [Side, Side]; readonly tail: Tail } | { readonly asks: Reading };
+type Sides = ComparedSides | { readonly asks: Reading };
 
 const filler = /^(?:(?:that|those|the|a|an|in|for|of|at|from|with|by|among) )+/i;
 
@@ -112,7 +107,23 @@ function comparedBy(raw: string, context: RuleContext): Metric | { readonly asks
   };
 }
 
-const isLess = (word: string): boolean => /^(?:lower|less|smaller|fewer|cheaper|shorter)$/i.test(word);
+/** Periods of something that is no column. */
+function whichAmount(raw: string, [left, right]: ComparedSides['is'], context: RuleContext): Reading {
+  const between = `between ${left.label} and ${right.label}`;
+  return {
+    kind: 'ask',
+    question: `There is no column of numbers “${literalOf(raw, context)}”. What would you like to compare ${between}?`,
+    choices: [
+      { label: 'Number of rows', text: `compare the number of rows ${between}` },
+      ...measures(context)
+        .slice(0, 4)
+        .map(({ name }) => ({ label: `Total ${name}`, text: `compare total ${quoted(name)} ${between}` })),
+    ],
+  };
+}
+
+const isLess = (word: string): boolean =>
+  /^(?:lower|less|smaller|fewer|cheaper|shorter|decreased?|dropped?|fallen?|gone down)$/i.test(word);
 
 /**
  * “is the average price higher in CA than in NY”: both groups with how many values each has, and
@@ -122,15 +133,17 @@ export async function comparing(
   { m = '', x = '', y = '', q }: Groups,
   context: RuleContext,
 ): Promise<Reading | undefined> {
-  const sides = await sidesOf(x, y, context);
+  const values = await sidesOf(x, y, context);
+  // “May” and “June” are names where cells hold both.
+  const sides = values && 'is' in values ? values : ((await comparedPeriods(x, y, context)) ?? values);
   if (!sides) return undefined;
   if ('asks' in sides) return sides.asks;
-  const metric = comparedBy(m, context);
-  if (!metric) return undefined;
+  const metric = m === '' ? rowCount : comparedBy(m, context);
+  if (!metric) return sides.asides ? whichAmount(m, sides.is, context) : undefined;
   if ('asks' in metric) return metric.asks;
   const [left, right] = sides.is;
   const [first, second] = [left.condition.formula, right.condition.formula];
-  const { condition } = sides.tail ?? noTail;
+  const { condition } = sides.tail;
   const column = left.condition.columns[0]!;
   const group = `Group of ${column}`;
   const prepare: StepDraft[] = [];
@@ -178,6 +191,8 @@ export async function comparing(
   ]);
   return {
     ...made,
+    ...(sides.asides ? { asides: [...(made.asides ?? []), ...sides.asides] } : {}),
+    ...(sides.notes ? { notes: [...(made.notes ?? []), ...sides.notes] } : {}),
     tells: (rows, number, isPartial) =>
       verdict({ rows, labels: [left.label, right.label], name: metric.name, word: q }, number, isPartial),
   };

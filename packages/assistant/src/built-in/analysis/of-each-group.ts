@@ -3,12 +3,14 @@ import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { ColumnFacts } from '../../facts.ts';
 import { notNumbers } from '../condition/comparisons.ts';
 import { noTail, type Tail, tailOf } from '../query-parts.ts';
+import { readQuestion } from '../read-question.ts';
 import type { Aside, Groups, Reading, RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, factsOf, namesOf } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
 import { presentIn } from '../resolve/missing.ts';
 import { assemble, type Metric, missingAside, query, titleOf } from '../rules/query-builder.ts';
+import { queryRules } from '../rules/query-rules.ts';
 import { rankBy } from '../rules/ranking.ts';
 import { countOf } from '../words/numbers.ts';
 import { countedBy, entityOf } from '../words/row-words.ts';
@@ -148,4 +150,20 @@ function groupsOfEach(column: ColumnFacts, metric: Metric, first: First, context
   ];
   const { steps, aside } = cutEach(metric.name, first, { before, after: [column.name] });
   return { ...made, steps, asides: [aside, missingAside(column, made.steps.slice(0, at))] };
+}
+
+/** “results per group”: how many rows of each group have each value of a category. */
+export async function valuesOfEach(
+  { c = '', k = '', r = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const column = columnOf(c, context);
+  if ('asks' in column) return undefined;
+  const { is: facts } = column;
+  // Of yes and no, the rows that say yes are meant.
+  const isCategory =
+    facts.type === 'text' && facts.distinct * 2 <= facts.valid && !asNumber(facts) && !asDate(facts);
+  return isCategory && !isIdentifier(facts)
+    ? readQuestion(`number of rows by ${k} and ${c}${r}`, context, queryRules)
+    : undefined;
 }

@@ -4,8 +4,9 @@ import { valueAlone } from '../condition/value-alone.ts';
 import { readQuestion } from '../read-question.ts';
 import type { Groups, Reading, RuleContext } from '../reading.ts';
 import { asNumber } from '../resolve/as-typed.ts';
-import { columnOf } from '../resolve/columns.ts';
+import { columnOf, factsOf, literalOf } from '../resolve/columns.ts';
 import { isAdditive } from '../resolve/identifiers.ts';
+import { presentIn } from '../resolve/missing.ts';
 import { missingAside, query, titleOf } from '../rules/query-builder.ts';
 import { queryRules } from '../rules/query-rules.ts';
 import { numberText } from '../saying/wording.ts';
@@ -90,5 +91,53 @@ export async function shareOfTotal(
       percent === null
         ? `There is no total of ${name} to take a share of.`
         : `${number(`${numberText(percent)}%`)}: ${numberText(matching ?? 0, true)} of ${numberText(all, true)} ${total.toLowerCase()}${isPartial ? ', of the values that could be read' : ''}.`,
+  };
+}
+
+/** “pass rate per region”: of the rows of each group that have a value, the part that have this one. */
+export async function rateOfGroups(
+  { v = '', w = '', k = '', r = '' }: Groups,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const found = await valueAlone(v, context);
+  if (!found) return undefined;
+  if ('asks' in found) return found.asks;
+  const { formula, prepare, columns } = found.is;
+  const read = await readQuestion(`number of rows per ${k}${r}`, context, queryRules);
+  if (read?.kind !== 'query') return read;
+  const at = read.steps.findIndex(({ kind }) => kind === 'group-rows');
+  const group = read.steps[at];
+  const keys = (group?.params.keys ?? []) as readonly string[];
+  if (!group || keys.length === 0 || columns.some((one) => keys.includes(one))) return undefined;
+  const of = factsOf(columns[0]!, context);
+  const matching = `Rows with ${literalOf(v, context)}`;
+  const rate = /rate/i.test(w) ? 'Rate in percent' : 'Percent';
+  const before = [...prepare, ...read.steps.slice(0, at)];
+  return {
+    ...read,
+    steps: [
+      ...before,
+      { kind: 'filter-rows', params: { condition: presentIn(of), action: 'keep' } },
+      { kind: 'add-column', params: { name: 'Matching', formula: `if(${formula}, 1, 0)` } },
+      {
+        kind: 'group-rows',
+        params: {
+          ...group.params,
+          aggregates: [
+            { function: 'sum', column: 'Matching', name: matching },
+            { function: 'countRows', name: 'Of rows' },
+          ],
+        } as (typeof group)['params'],
+      },
+      {
+        kind: 'add-column',
+        params: { name: rate, formula: `round(100 * \`${matching}\` / \`Of rows\`, 1)` },
+      },
+      {
+        kind: 'sort-rows',
+        params: { keys: [{ column: rate, direction: 'descending', nulls: 'last', compare: 'exact' }] },
+      },
+    ],
+    asides: [...(read.asides ?? []), missingAside(of, before)],
   };
 }

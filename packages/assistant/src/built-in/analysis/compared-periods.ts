@@ -1,0 +1,94 @@
+import type { Condition } from '../condition/condition.ts';
+import { conditionOfPeriod } from '../condition/condition-of-period.ts';
+import { noTail, tailOf } from '../query-parts.ts';
+import type { Query, Reading, RuleContext } from '../reading.ts';
+import { factsOf, literalOf } from '../resolve/columns.ts';
+import { missingAside } from '../rules/query-builder.ts';
+import { type Period, periodOf } from '../words/period.ts';
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const year = '(?:19|20)\\d\\d';
+/** What stretches of time look like in a question. */
+export const periodWords = `(?:(?:the )?(?:this|current|last|past|previous) (?:day|week|month|quarter|year)|today|yesterday|(?:(?:the )?(?:(?:first|second|third|fourth) (?:quarter|half)(?: of)?|q[1-4])|${month})(?:[ ,/]+${year})?|${year}(?:[-/]\\d{1,2})?)`;
+
+const hasYear = new RegExp(`\\b(${year})\\b`);
+const before = /^(?:the )?(?:last|past|previous|prior)(?: one)?$/i;
+const lead = /^(?:(?:in|for|of|at|from|during|the|that|those) )+/i;
+
+/** A part of the rows, with what it is called in the answer. */
+export interface Side {
+  readonly label: string;
+  readonly condition: Condition;
+}
+
+/** Two parts of the rows, and which rows are looked at besides. */
+export interface ComparedSides {
+  readonly is: readonly [Side, Side];
+  readonly tail: { readonly condition: Condition | undefined };
+  readonly asides?: Query['asides'];
+  readonly notes?: Query['notes'];
+}
+
+/**
+ * “this year and last year”, “Jan vs Feb 2024 in Rome”: two stretches of time that do not overlap.
+ * Undefined for anything else, and where no column holds dates.
+ */
+export async function comparedPeriods(
+  x: string,
+  y: string,
+  context: RuleContext,
+): Promise<ComparedSides | { readonly asks: Reading } | undefined> {
+  const cuts = [y.length, ...[...y.matchAll(/ (?=\p{L}+ )/gu)].map(({ index }) => index).reverse()];
+  for (const cut of cuts) {
+    const pair = pairOf(x, y.slice(0, cut), context.today);
+    if (!pair) continue;
+    const tail = cut === y.length ? { is: noTail } : await tailOf(y.slice(cut), context);
+    if (!tail) continue;
+    if ('asks' in tail) return tail;
+    if (tail.is.keys.length > 0) continue;
+    const sides: Side[] = [];
+    for (const period of pair) {
+      const found = conditionOfPeriod(period, context);
+      if (!found || 'asks' in found) return found;
+      const label = literalOf(period.says, context);
+      sides.push({ label: label.charAt(0).toUpperCase() + label.slice(1), condition: found.is });
+    }
+    const [left, right] = sides as [Side, Side];
+    const [column] = left.condition.columns as readonly [string];
+    const everyYear = pair.filter((one) => one.month !== undefined).map(({ says }) => says);
+    return {
+      is: [left, right],
+      tail: tail.is,
+      asides: [missingAside(factsOf(column, context), left.condition.prepare)],
+      ...(everyYear.length > 0
+        ? {
+            notes: [
+              `${everyYear.join(' and ')} of every year in ${column} ${everyYear.length === 1 ? 'is' : 'are'} compared.`,
+            ],
+          }
+        : {}),
+    };
+  }
+  return undefined;
+}
+
+/** Two periods, of which one takes its year or its unit from the other. */
+function pairOf(x: string, y: string, today: string): readonly [Period, Period] | undefined {
+  const [left, right] = [x, y].map((one) => one.trim().replace(lead, '')) as [string, string];
+  const unit = /(day|week|month|quarter|year)$/i.exec(left)?.[1];
+  const second = before.test(right) && unit ? `last ${unit}` : right;
+  const said = (hasYear.exec(second) ?? hasYear.exec(left))?.[1];
+  const read = (text: string): Period | undefined => {
+    const own = periodOf(text, today);
+    if (said === undefined || hasYear.test(text) || (own && own.month === undefined)) return own;
+    return periodOf(`${text} ${said}`) ?? periodOf(`${text} of ${said}`) ?? own;
+  };
+  const pair = [read(left), read(second)] as const;
+  return pair[0] && pair[1] && areApart(pair[0], pair[1]) ? [pair[0], pair[1]] : undefined;
+}
+
+function areApart(a: Period, b: Period): boolean {
+  if (a.month !== undefined || b.month !== undefined)
+    return a.month !== undefined && b.month !== undefined && a.month !== b.month;
+  return a.before! <= b.from! || b.before! <= a.from!;
+}
