@@ -39,7 +39,9 @@ function matches(pattern: string, text: string): boolean {
 }
 
 test('no pattern is left out that the text matches, and they stay in their order', () => {
-  const tree = amongPatterns(columnExpr('t'), patterns, (some) => literal({ list: 'text' }, [...some]));
+  const tree = amongPatterns(columnExpr('t'), patterns, {
+    among: (some) => literal({ list: 'text' }, [...some]),
+  });
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((some) => some.join(''));
   fc.assert(
     fc.property(text, (one) => {
@@ -52,7 +54,9 @@ test('no pattern is left out that the text matches, and they stay in their order
 });
 
 test('few patterns are left to be tried', () => {
-  const tree = amongPatterns(columnExpr('t'), patterns, (some) => literal({ list: 'text' }, [...some]));
+  const tree = amongPatterns(columnExpr('t'), patterns, {
+    among: (some) => literal({ list: 'text' }, [...some]),
+  });
   expect(chosen(tree, '31/12/2024')).toEqual(['yyyy/M/d', 'd/M/yyyy']);
   expect(chosen(tree, '31.12.2024')).toEqual(['d.M.yyyy']);
   expect(chosen(tree, 'n')).not.toContain('yyyy-M-d');

@@ -8,16 +8,25 @@ const marks = ['/', 'letter', '.', '-', ':', ','] as const;
 
 type Mark = (typeof marks)[number];
 
+/** What is written for the patterns that are left. */
+export interface AmongPatterns {
+  /** The expression for these patterns, in their order, which tries one after the other. */
+  readonly among: (patterns: readonly string[]) => Expr;
+  /**
+   * What is done with the result of all patterns that letters can match: once for all of them, where
+   * each pattern would else do it by itself.
+   */
+  readonly withLetters?: (patterns: readonly string[], found: Expr) => Expr;
+}
+
 /**
- * The first of these patterns that a text can match, as `found` has it: by a few looks at the text
- * most patterns are out of the question, and their regular expressions are not tried.
- *
- * @param among the expression for these patterns, in their order, which tries one after the other
+ * The first of these patterns that a text can match: by a few looks at the text most patterns are
+ * out of the question, and their regular expressions are not tried.
  */
 export function amongPatterns(
   text: Expr,
   patterns: readonly string[],
-  among: (patterns: readonly string[]) => Expr,
+  writing: AmongPatterns,
   from = 0,
 ): Expr {
   for (let i = from; i < marks.length && patterns.length > 2; i++) {
@@ -25,12 +34,16 @@ export function amongPatterns(
     const having = patterns.filter((pattern) => occurrence(pattern, mark) !== 'never');
     const lacking = patterns.filter((pattern) => occurrence(pattern, mark) !== 'always');
     if (having.length === patterns.length && lacking.length === patterns.length) continue;
+    const { among, withLetters } = writing;
+    const isDone = mark === 'letter' && withLetters !== undefined;
+    const found = amongPatterns(text, having, isDone ? { among } : writing, i + 1);
     return caseWhen(
-      [{ when: has(text, mark), gives: amongPatterns(text, having, among, i + 1) }],
-      amongPatterns(text, lacking, among, i + 1),
+      [{ when: has(text, mark), gives: isDone ? withLetters(having, found) : found }],
+      amongPatterns(text, lacking, isDone ? { among } : writing, i + 1),
     );
   }
-  return among(patterns);
+  const found = writing.among(patterns);
+  return writing.withLetters ? writing.withLetters(patterns, found) : found;
 }
 
 function has(text: Expr, mark: Mark): Expr {

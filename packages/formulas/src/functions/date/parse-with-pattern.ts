@@ -1,7 +1,7 @@
 import { caseWhen, type Expr, literal, type NativeSql, native, nullOf } from '@winnow/sql';
-import { replacing } from '../text/regex-sql.ts';
+import { type Replacement, replacing } from '../text/regex-sql.ts';
 import { amongPatterns } from './first-pattern.ts';
-import { datePatternRegex, dateTokens } from './format-tokens.ts';
+import { type DateToken, datePatternRegex, dateTokens } from './format-tokens.ts';
 import { dateOfText, datetimeOfText } from './iso-text.ts';
 import { namedOnce } from './named-once.ts';
 
@@ -34,31 +34,47 @@ export function orderByPatterns(
   firstOfLastCentury: number,
 ): Expr {
   const ordered = (of: Expr): Expr =>
-    amongPatterns(of, patterns, (some) =>
-      caseWhen(
-        some.map((pattern) => orderBy(of, pattern, type, firstOfLastCentury)),
-        nullOf('text'),
-      ),
-    );
+    amongPatterns(of, patterns, {
+      among: (some) => {
+        const found = caseWhen(
+          some.map((pattern) => orderBy(of, pattern, type)),
+          nullOf('text'),
+        );
+        return replaced(found, [
+          ...(haveField(some, 'yy') ? centurySteps(firstOfLastCentury) : []),
+          ...(type === 'datetime' ? [{ find: ':0+(\\d\\d)', by: ':\\1' }] : []),
+        ]);
+      },
+      withLetters: (some, found) =>
+        replaced(found, [
+          ...(haveField(some, 'MMM', 'MMMM') ? monthSteps : []),
+          ...(type === 'datetime' && haveField(some, 'a', 'tt') ? halfDaySteps : []),
+        ]),
+    });
   return namedOnce(text, ordered);
 }
 
-/** When a text is in a pattern, and what it is in ISO order then. */
-function orderBy(text: Expr, pattern: string, type: 'date' | 'datetime', firstOfLastCentury: number) {
+const replaced = (text: Expr, steps: readonly Replacement[]): Expr =>
+  steps.length === 0 ? text : native(replacing(...steps), text);
+
+function tokensOf(pattern: string): readonly DateToken[] {
   const tokens = dateTokens(pattern);
   if (!tokens) throw new Error(`${pattern} isn’t a date pattern.`);
-  const fields = new Set(tokens.flatMap((token) => (token.kind === 'field' ? [token.field] : [])));
-  const { regex, groups } = datePatternRegex(tokens);
+  return tokens;
+}
+
+const haveField = (patterns: readonly string[], ...fields: readonly string[]): boolean =>
+  patterns.some((pattern) =>
+    tokensOf(pattern).some((token) => token.kind === 'field' && fields.includes(token.field)),
+  );
+
+/** When a text is in a pattern, and its fields in ISO order then: months and halves of days as they are written. */
+function orderBy(text: Expr, pattern: string, type: 'date' | 'datetime') {
+  const { regex, groups } = datePatternRegex(tokensOf(pattern));
   const find = literal('text', regex);
-  const steps = [
-    ...(fields.has('MMM') || fields.has('MMMM') ? monthSteps : []),
-    ...(fields.has('yy') ? centurySteps(firstOfLastCentury) : []),
-    ...(type === 'datetime' ? [{ find: ':0+(\\d\\d)', by: ':\\1' }] : []),
-    ...(type === 'datetime' && (fields.has('a') || fields.has('tt')) ? halfDaySteps : []),
-  ];
   return {
     when: native(matches, text, find),
-    gives: native(replacing(...steps), native(reorder, text, find, literal('text', isoOrder(groups, type)))),
+    gives: native(reorder, text, find, literal('text', isoOrder(groups, type))),
   };
 }
 

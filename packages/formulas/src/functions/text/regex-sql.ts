@@ -37,10 +37,15 @@ export function isFound(pattern: string): {
   };
 }
 
+/** A fixed pattern and what its matches, or the first of them, become. */
+export interface Replacement {
+  readonly find: string;
+  readonly by: string;
+  readonly first?: true;
+}
+
 /** Replaces the matches of fixed patterns in `{0}`, one pattern after the other. */
-export function replacing(
-  ...steps: readonly { readonly find: string; readonly by: string; readonly first?: true }[]
-): NativeSql {
+export function replacing(...steps: readonly Replacement[]): NativeSql {
   let duckdb = '{0}';
   let clickhouse = '{0}';
   let polars: string | undefined = '{0}';
