@@ -313,10 +313,10 @@ class Compiler implements Compilation {
       return `SELECT ${columns} FROM (${this.rowsSql(rel)}) AS t ORDER BY t.${quoteName(rel.position)}`;
     const frame = this.frame(rel.kind === 'limit' ? rel.input : rel);
     // Rows of a dense frame are found by their number, without a look at the others.
-    const range =
-      rel.kind === 'limit' && isDense(frame) ? { from: rel.offset, to: rel.offset + rel.count } : undefined;
-    const cut = rel.kind === 'limit' && !range ? ` LIMIT ${rel.count} OFFSET ${rel.offset}` : '';
-    const rows = printFrame(frame, [orderRef, ...rel.columns], range);
+    const ranges =
+      rel.kind === 'limit' && isDense(frame) ? [{ from: rel.offset, to: rel.offset + rel.count }] : [];
+    const cut = rel.kind === 'limit' && ranges.length === 0 ? ` LIMIT ${rel.count} OFFSET ${rel.offset}` : '';
+    const rows = printFrame(frame, [orderRef, ...rel.columns], ...ranges);
     return `SELECT ${columns} FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}${cut}`;
   }
 

@@ -29,9 +29,16 @@ export interface PositionRange {
 /**
  * A SELECT that gives some columns of a frame, in no particular order. `_rid`, `_pos` and {@link orderRef} are columns among the others, as are `_a0` and on:
  * what a selection has to remember. Tables that nothing is read from are not joined.
+ *
+ * @param ranges the rows to be read; all without any. What is computed over them is written once,
+ * since planning it takes longer than reading some rows.
  */
-export function printFrame(frame: Frame, refs: readonly string[], range?: PositionRange): string {
-  return selectLayers(frame, frame.layers.length, refs, range);
+export function printFrame(
+  frame: Frame,
+  refs: readonly string[],
+  ...ranges: readonly PositionRange[]
+): string {
+  return selectLayers(frame, frame.layers.length, refs, ranges);
 }
 
 /** An expression over `t`, the alias that every SELECT of a frame is given. */
@@ -68,11 +75,11 @@ function selectLayers(
   frame: Frame,
   depth: number,
   refs: readonly string[],
-  range: PositionRange | undefined,
+  ranges: readonly PositionRange[],
 ): string {
   const layer = frame.layers[depth - 1];
-  if (!layer) return selectBottom(frame, refs, range);
-  const inner = selectLayers(frame, depth - 1, refsBelow(frame, depth, refs), range);
+  if (!layer) return selectBottom(frame, refs, ranges);
+  const inner = selectLayers(frame, depth - 1, refsBelow(frame, depth, refs), ranges);
   if (layer.kind === 'filter') {
     const items = refs.map((ref) => `t.${quoteName(ref)}`);
     return `SELECT ${items.join(', ') || '1'} FROM (${inner}) AS t WHERE ${printOver(keepCondition(layer.where))}`;
@@ -102,7 +109,7 @@ export function bottomRefs(frame: Frame, depth: number, refs: readonly string[])
   return depth === 0 ? refs : bottomRefs(frame, depth - 1, refsBelow(frame, depth, refs));
 }
 
-function selectBottom(frame: Frame, refs: readonly string[], range: PositionRange | undefined): string {
+function selectBottom(frame: Frame, refs: readonly string[], ranges: readonly PositionRange[]): string {
   const read = partsRead(frame, refs);
   const alignments = alignmentsOf(frame);
   const items = refs.map((ref) => `${columnAt(frame, alignments, ref)} AS ${quoteName(ref)}`);
@@ -114,7 +121,11 @@ function selectBottom(frame: Frame, refs: readonly string[], range: PositionRang
     return `${part.optional ? 'LEFT' : 'INNER'} JOIN ${part.table} AS b${index} ON ${row}`;
   });
   const rows = [`${frame.top} AS p`, ...joins].join(' ');
-  return `SELECT ${items.join(', ') || '1'} FROM ${rows}${whereRange(frame, range)}`;
+  const select = `SELECT ${items.join(', ') || '1'} FROM ${rows}`;
+  if (ranges.length < 2) return `${select}${whereRange(frame, ranges[0])}`;
+  const picked = ranges.map((range) => `${select}${whereRange(frame, range)}`).join(' UNION ALL ');
+  // Expressions over a union are computed branch by branch, and each compiles its regular expressions.
+  return `WITH picked AS MATERIALIZED (${picked}) SELECT * FROM picked`;
 }
 
 function whereRange({ skip, take }: Frame, range: PositionRange | undefined): string {

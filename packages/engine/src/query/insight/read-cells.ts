@@ -52,19 +52,16 @@ export async function readCells(
       project.database.use(
         async (session) => {
           const most = Math.min(maxRows, Math.floor(maxCells / Math.max(1, columns.length)));
-          const ranges = rangesOf(rows, Math.max(1, most));
           const cells: (string | null)[][] = columns.map(() => []);
           const rowIds: number[] = [];
           const positions: number[] = [];
-          for (const range of ranges) {
-            const [ids, ...read] = await readRange(session, frame, columns, range);
+          for (const ranges of rangesOf(rows, Math.max(1, most))) {
+            const [ids, ...read] = await readRanges(session, frame, columns, ranges);
             read.forEach((list, i) => {
               for (const cell of list) cells[i]!.push(cell as string | null);
             });
-            ids!.forEach((id, i) => {
-              rowIds.push(Number(id));
-              positions.push(range.from + i);
-            });
+            for (const id of ids!) rowIds.push(Number(id));
+            for (const { from, to } of ranges) for (let at = from; at < to; at++) positions.push(at);
           }
           const table = { columns: columns.map(({ name }) => name), rows: rowIds.length, cells };
           return ok({ table, columns, rowIds, positions, rows });
@@ -75,26 +72,36 @@ export async function readCells(
   );
 }
 
-function rangesOf(rows: number, most: number): readonly PositionRange[] {
+/** The rows that are read, by the statements that read them. */
+function rangesOf(rows: number, most: number): readonly (readonly PositionRange[])[] {
   const whole = rows <= most;
   const stripes = Math.min(stripeCount, Math.max(1, Math.floor(most / rowsAStripe)));
   const starts = whole
     ? Array.from({ length: Math.ceil(rows / rowsARead) }, (_, i) => i * rowsARead)
     : Array.from({ length: stripes }, (_, i) => Math.floor((i * rows) / stripes));
   const size = whole ? rowsARead : Math.floor(most / stripes);
-  return starts.map((from) => ({ from, to: Math.min(rows, from + size) }));
+  const ranges = starts.map((from) => ({ from, to: Math.min(rows, from + size) }));
+  const together = Math.max(1, Math.floor(rowsARead / size));
+  return Array.from({ length: Math.ceil(ranges.length / together) }, (_, i) =>
+    ranges.slice(i * together, (i + 1) * together),
+  );
 }
 
 /** The ids of some rows, then the cells of each column. */
-async function readRange(
+async function readRanges(
   session: Session,
   frame: Frame,
   columns: readonly Column[],
-  range: PositionRange,
+  ranges: readonly PositionRange[],
 ): Promise<readonly (readonly (string | number | null)[])[]> {
   const parsed: (readonly (string | number | null)[])[] = [];
   for (let from = 0; from === 0 || from < columns.length; from += columnsARead) {
-    const [ids, ...read] = await readColumns(session, frame, columns.slice(from, from + columnsARead), range);
+    const [ids, ...read] = await readColumns(
+      session,
+      frame,
+      columns.slice(from, from + columnsARead),
+      ranges,
+    );
     if (from === 0) parsed.push(ids!);
     for (const list of read) parsed.push(list);
   }
@@ -105,7 +112,7 @@ async function readColumns(
   session: Session,
   frame: Frame,
   columns: readonly Column[],
-  range: PositionRange,
+  ranges: readonly PositionRange[],
 ): Promise<readonly (readonly (string | number | null)[])[]> {
   const strings = columns.map((column) => textOf(cellOf(column)).expr);
   const reads = new Set<string>([orderRef, rowIdRef]);
@@ -115,7 +122,7 @@ async function readColumns(
     ...strings.map((text) => `left(${printOver(text)}, ${cellLimit})`),
   ];
   const lists = items.map((sql) => `CAST(to_json(list(${sql})) AS VARCHAR)`);
-  const rows = printFrame(frame, [...reads], range);
+  const rows = printFrame(frame, [...reads], ...ranges);
   const found = await session.row(
     `SELECT ${lists.join(', ')} FROM (SELECT * FROM (${rows}) AS t ORDER BY t.${quoteName(orderRef)}) AS t`,
   );

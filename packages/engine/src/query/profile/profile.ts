@@ -207,8 +207,7 @@ class ProfileRun {
       const start = Math.floor((i * this.rows) / stripeCount);
       return { from: start, to: start + size };
     });
-    return (frame) => (refs) =>
-      `(${ranges.map((range) => printFrame(frame, refs, range)).join(' UNION ALL ')}) AS t`;
+    return (frame) => (refs) => `(${printFrame(frame, refs, ...ranges)}) AS t`;
   }
 
   private keyOf(column: Column): string {
