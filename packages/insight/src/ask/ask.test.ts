@@ -18,8 +18,8 @@ const cells = {
 const ids = rows.map((_, i) => i);
 const types = ['text', 'text', 'text'] as const;
 const issues = findIssues({ cells, types, rowIds: ids, positions: ids });
-const cards = (selection: Selection) =>
-  ask(selection, { table: codeTable(cells), issues, cells, types, rowIds: ids, positions: ids });
+const context = { table: codeTable(cells), issues, cells, types, rowIds: ids, positions: ids };
+const cards = (selection: Selection) => ask(selection, context);
 
 test('every card has steps that are complete, an effect and examples; there are five at most', () => {
   const all = [
@@ -51,6 +51,13 @@ test('a wrong value is met by what it ought to be, before its rows are filtered'
   expect(first?.examples[0]).toEqual({ from: 'Romee', to: 'Rome' });
   expect(second?.sentence).toBe('Keep only rows where city is Romee');
   expect(second?.effect).toEqual({ cells: 0, rowsBefore: 40, rowsAfter: 1 });
+});
+
+test('in a sample, a card does not give the number of the values that are wrong', () => {
+  const sentences = (isSample: boolean): readonly string[] =>
+    ask({ column: 'city' }, { ...context, isSample }).map(({ sentence }) => sentence);
+  expect(sentences(false)[0]).toBe('1 value in city looks misspelled');
+  expect(sentences(true)[0]).toBe('A value in city looks misspelled');
 });
 
 test('a delimiter splits, digits are extracted by their pattern', () => {

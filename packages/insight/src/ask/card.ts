@@ -55,6 +55,8 @@ export interface AskContext {
   readonly positions: ArrayLike<number>;
   /** The rows of the selection, where it is one of rows. */
   readonly selected?: SelectedRows;
+  /** Whether these are some rows of a larger table: numbers of them are no numbers of the table. */
+  readonly isSample?: boolean;
 }
 
 /** What a step would do, counted over the rows that were looked at. */

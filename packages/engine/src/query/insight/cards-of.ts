@@ -57,6 +57,7 @@ export async function cardsOf(
   const cards = ask(selection, {
     ...(await known(cells.value, options.signal)),
     ...{ cells: table, types: columns.map(({ type }) => type), rowIds, positions },
+    isSample: table.rows < rows,
     ...(selected.value ? { selected: selected.value } : {}),
   });
   return ok({ rows, looked: table.rows, cards });

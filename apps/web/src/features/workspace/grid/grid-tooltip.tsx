@@ -80,7 +80,7 @@ function Meaning({ profile }: { readonly profile: ColumnProfile }) {
     <>
       {first && (
         <div>
-          <span className={classes.value}>{first.title}</span> · {percentText(first.confidence, 1)}
+          {first.title} · {percentText(first.confidence, 1)}
           <div>{first.evidence}</div>
         </div>
       )}
