@@ -12,6 +12,8 @@ export interface Meaning {
   readonly alone?: (value: string) => boolean;
   /** Which part of the values has to pass {@link alone}, where it is not eight in ten; the others have to fit all the same. */
   readonly aloneShare?: number;
+  /** Whether values leave no doubt all together, whatever the column is called: many different ones that are all on a short list. */
+  readonly unmistakable?: (distinct: readonly string[]) => boolean;
   /** Whether values that fit one by one can all together be of this kind. */
   readonly together?: (values: readonly string[]) => boolean;
   /** What its values are, beside whether they fit: the country of most postcodes, for instance. */
@@ -23,4 +25,12 @@ const longest = 2_100;
 
 export function pattern(regex: RegExp): (value: string) => boolean {
   return (value) => value.length <= longest && regex.test(value);
+}
+
+/** Whether so many different values, and all of a column's, are on a list. */
+export function allOf(
+  least: number,
+  matches: (value: string) => boolean,
+): (distinct: readonly string[]) => boolean {
+  return (distinct) => distinct.length >= least && distinct.every(matches);
 }

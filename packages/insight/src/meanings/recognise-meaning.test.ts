@@ -18,6 +18,20 @@ describe('recogniseMeaning', () => {
     expect(recogniseMeaning('zip', ['90210', '10001-1234'])).toBe('us-zip');
   });
 
+  it('recognises codes under short names, and without a name where there are many of them', () => {
+    expect(recogniseMeaning('st', ['CA', 'NY', 'TX'])).toBe('us-state');
+    expect(recogniseMeaning('ctry', ['DE', 'FR', 'IT'])).toBe('iso-country');
+    expect(recogniseMeaning('lng', ['en', 'de', 'sv'])).toBe('language-code');
+    expect(recogniseMeaning('x', ['USD', 'EUR', 'SEK'])).toBe('currency');
+    expect(recogniseMeaning('x', ['m', 'f'])).toBe('gender');
+    expect(recogniseMeaning('x', ['CA', 'NY', 'TX', 'OH', 'WA', 'OR', 'UT', 'ID', 'MT', 'NV'])).toBe(
+      'us-state',
+    );
+    expect(recogniseMeaning('x', ['M', 'F', 'K'])).toBeUndefined();
+    expect(recogniseMeaning('dept', ['IT', 'HR', 'PR', 'QA'])).toBeUndefined();
+    expect(recogniseMeaning('state', ['active', 'pending', 'done'])).toBeUndefined();
+  });
+
   it('recognises phone numbers by their groups, also where the name says nothing', () => {
     expect(recogniseMeaning('contact', ['(558) 694-2084', '(676) 245-5924', '885-905-7318'])).toBe('phone');
     expect(recogniseMeaning('c', ['+49 30 123456', '+44 20 7946 0123'])).toBe('phone');

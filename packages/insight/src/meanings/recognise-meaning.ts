@@ -63,7 +63,7 @@ export function rankMeanings(
 
 function scoreOf(meaning: Meaning, words: readonly string[], known: readonly string[]) {
   const named = namesOne(words, meaning.names);
-  if (!named && meaning.needsName) return undefined;
+  if (!named && meaning.needsName && !meaning.unmistakable?.(known)) return undefined;
   const fitting = known.filter(meaning.matches).length;
   if (fitting < known.length * share - (named ? nameBonus * known.length : 0)) return undefined;
   const alone = meaning.alone;

@@ -18,14 +18,55 @@ function isPersonName(value: string): boolean {
 const suffixes =
   /[ ,](inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|ohg|se|s\.?a|s\.?a\.?r\.?l|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?v|plc|llp|lp|pty|oy|ab|a\/s|as|group|holdings?|bank|industries|brewing|partners|& co|& sons|\(?pvt\)?)\.?( ltd\.?| kg)?$/i;
 
+/** The two words or letters for the sexes; a third value is only for people who are neither. */
+const genderPairs = [
+  ['m', 'f'],
+  ['male', 'female'],
+  ['man', 'woman'],
+  ['men', 'women'],
+  ['männlich', 'weiblich'],
+  ['mann', 'frau'],
+  ['homme', 'femme'],
+  ['masculin', 'féminin'],
+  ['hombre', 'mujer'],
+  ['masculino', 'femenino'],
+  ['masculino', 'feminino'],
+  ['maschio', 'femmina'],
+  ['uomo', 'donna'],
+];
+function areGenders(distinct: readonly string[]): boolean {
+  if (distinct.length > 5) return false;
+  const values = distinct.map((value) => value.toLowerCase());
+  const isOther = oneOfWords('other|diverse|divers|non-binary|nonbinary|x');
+  return genderPairs.some(
+    (pair) =>
+      pair.every((one) => values.includes(one)) && values.every((one) => pair.includes(one) || isOther(one)),
+  );
+}
+
 /** People and companies. */
 export const peopleMeanings: readonly Meaning[] = [
   {
     id: 'gender',
     title: 'Gender',
     matches: oneOfWords(genders),
-    names: ['gender', 'sex', 'geschlecht', 'sexe', 'sexo'],
+    names: [
+      'gender',
+      'sex',
+      'geschlecht',
+      'sexe',
+      'sexo',
+      'sx',
+      'gend',
+      'gndr',
+      'geschl',
+      'genre',
+      'sesso',
+      'kon',
+      'plec',
+    ],
     needsName: true,
+    unmistakable: areGenders,
   },
   {
     id: 'person-name',
@@ -48,7 +89,21 @@ export const peopleMeanings: readonly Meaning[] = [
         'author',
         'artist',
         'director',
+        'first nm',
+        'last nm',
+        'fname',
+        'lname',
         'customer name',
+        'cust name',
+        'cust nm',
+        'emp name',
+        'emp nm',
+        'contact',
+        'contact person',
+        'attendee',
+        'applicant',
+        'student',
+        'ansprechpartner',
         'contact name',
         'employee name',
         'player',

@@ -1,7 +1,7 @@
 import validator from 'validator';
 import { placeTables } from '../../by-example/lookups/place-tables.ts';
-import { type Meaning, pattern } from '../meaning.ts';
-import { regionWords } from '../word-lists.ts';
+import { allOf, type Meaning, pattern } from '../meaning.ts';
+import { oneOfWords, regionWords } from '../word-lists.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const languagesOfNames = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'];
@@ -138,13 +138,65 @@ export function postcodeCheckOf(values: readonly string[]): ((value: string) => 
   return country && ((value) => isPostcodeOf(value, country));
 }
 
+const countryNames = [
+  ...['country', 'nation', 'land', 'pays', 'pais', 'paese', 'ctry', 'cntry', 'cty', 'nat', 'origin', 'dest'],
+  ...['destination', 'citizenship', 'herkunft', 'kraj', 'citizen'],
+];
+const languageNames = [
+  'language',
+  'lang',
+  'lng',
+  'sprache',
+  'spr',
+  'langue',
+  'idioma',
+  'lingua',
+  'taal',
+  'jezyk',
+  'sprak',
+  'spoken',
+];
+const isStatus = oneOfWords(
+  'open|opened|closed|active|inactive|pending|done|held|on hold|new|draft|paid|unpaid|sent|shipped|delivered|cancelled|canceled|failed|running|stopped|approved|rejected|ready|completed|in progress|planned|ok|error|expired|valid|invalid|on|off|enabled|disabled|started|finished|returned|refunded|processing|queued|paused|offen|geschlossen|aktiv|erledigt',
+);
+const isState = pattern(
+  /^(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/,
+);
+const isCountryCode = (value: string): boolean =>
+  /^[A-Z]{2,3}$/.test(value) && (validator.isISO31661Alpha2(value) || validator.isISO31661Alpha3(value));
+const isLanguageCode = (value: string): boolean =>
+  value.length <= 12 &&
+  /^[a-z]{2}([-_][a-z]{2})?$/i.test(value) &&
+  validator.isISO6391(value.slice(0, 2).toLowerCase());
+/** More than a third of all pairs of letters are codes of countries or languages: it takes many to be sure, and the most frequent ones. */
+const minStates = 10;
+const minCountries = 10;
+const minLanguages = 5;
+const largeCountries = [
+  'DE',
+  'FR',
+  'US',
+  'GB',
+  'IT',
+  'ES',
+  'DEU',
+  'FRA',
+  'USA',
+  'GBR',
+  'ITA',
+  'ESP',
+  'JPN',
+  'CHN',
+];
+const largeLanguages = ['en', 'de', 'fr', 'es'];
+
 /** Places and what they are written with. */
 export const placeMeanings: readonly Meaning[] = [
   {
     id: 'us-zip',
     title: 'US ZIP code',
     matches: pattern(/^\d{5}(-\d{4})?$/),
-    names: ['zip', 'zip code', 'zip codes', 'postal', 'postcode', 'postal code'],
+    names: ['zip', 'zip code', 'zip codes', 'postal', 'postcode', 'postal code', 'post code'],
     needsName: true,
   },
   {
@@ -160,52 +212,56 @@ export const placeMeanings: readonly Meaning[] = [
   {
     id: 'us-state',
     title: 'US state',
-    matches: pattern(
-      /^(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/,
-    ),
-    names: ['state'],
+    matches: isState,
+    names: ['state', 'st', 'states', 'us st'],
     needsName: true,
+    unmistakable: allOf(minStates, isState),
   },
   {
     id: 'country',
     title: 'Country',
     matches: isCountry,
-    names: ['country', 'nation', 'land', 'nationality'],
+    names: [...countryNames, 'nationality'],
   },
   {
     id: 'iso-country',
     title: 'Country code',
-    matches: (value) =>
-      /^[A-Z]{2,3}$/.test(value) && (validator.isISO31661Alpha2(value) || validator.isISO31661Alpha3(value)),
-    names: ['country', 'nation', 'country code', 'iso', 'nationality'],
+    matches: isCountryCode,
+    names: [...countryNames, 'country code', 'iso', 'nationality', 'cc', 'geo'],
     needsName: true,
+    unmistakable: (values) =>
+      allOf(minCountries, isCountryCode)(values) &&
+      values.filter((value) => largeCountries.includes(value)).length > 2,
   },
   {
     id: 'language',
     title: 'Language',
     matches: isLanguage,
-    names: ['language', 'lang', 'sprache', 'langue'],
+    names: languageNames,
   },
   {
     id: 'language-code',
     title: 'Language code',
-    matches: (value) =>
-      value.length <= 12 &&
-      /^[a-z]{2}([-_][a-z]{2})?$/i.test(value) &&
-      validator.isISO6391(value.slice(0, 2).toLowerCase()),
-    names: ['language', 'lang', 'locale'],
+    matches: isLanguageCode,
+    names: [...languageNames, 'locale', 'lc'],
     needsName: true,
+    unmistakable: (values) =>
+      allOf(minLanguages, isLanguageCode)(values) &&
+      values.filter((value) => largeLanguages.includes(value)).length > 2,
   },
   {
     id: 'region',
     title: 'Region',
-    matches: placeShape,
+    // Things have states too.
+    matches: (value) => placeShape(value) && !isStatus(value),
     alone: isRegion,
     names: [
       'region',
       'province',
+      'provincia',
       'county',
       'state',
+      'st',
       'district',
       'bundesland',
       'prefecture',
@@ -226,6 +282,21 @@ export const placeMeanings: readonly Meaning[] = [
     matches: placeShape,
     alone: isKnownCity,
     aloneShare: 0.6,
-    names: ['city', 'town', 'municipality', 'village', 'ville', 'stadt', 'ort', 'ciudad', 'citta', 'place'],
+    names: [
+      'city',
+      'town',
+      'municipality',
+      'village',
+      'ville',
+      'stadt',
+      'ort',
+      'ciudad',
+      'citta',
+      'place',
+      'twn',
+      'miasto',
+      'plaats',
+      'gemeinde',
+    ],
   },
 ];

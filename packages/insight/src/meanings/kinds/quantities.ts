@@ -1,17 +1,40 @@
 import validator from 'validator';
-import { type Meaning, pattern } from '../meaning.ts';
+import { allOf, type Meaning, pattern } from '../meaning.ts';
 import { monthNames, oneOfWords, weekdays } from '../word-lists.ts';
+
+const isCurrency = (value: string): boolean => value.length === 3 && validator.isISO4217(value.toUpperCase());
+const minCurrencies = 3;
 
 /** What is counted and measured: times, money, parts, places on the globe. */
 export const quantityMeanings: readonly Meaning[] = [
-  { id: 'weekday', title: 'Day of the week', matches: oneOfWords(weekdays), names: ['weekday', 'day'] },
+  {
+    id: 'weekday',
+    title: 'Day of the week',
+    matches: oneOfWords(weekdays),
+    names: ['weekday', 'day', 'dow'],
+  },
   { id: 'month', title: 'Month', matches: oneOfWords(monthNames), names: ['month'] },
   {
     id: 'currency',
     title: 'Currency code',
-    matches: (value) => value.length === 3 && validator.isISO4217(value.toUpperCase()),
-    names: ['currency', 'ccy', 'currency code', 'wahrung', 'devise', 'moneda'],
+    matches: isCurrency,
+    names: [
+      'currency',
+      'ccy',
+      'cur',
+      'curr',
+      'currency code',
+      'wahrung',
+      'waehrung',
+      'devise',
+      'moneda',
+      'valuta',
+      'moeda',
+      'waluta',
+    ],
     needsName: true,
+    unmistakable: (values) =>
+      allOf(minCurrencies, isCurrency)(values) && values.some((value) => /^(USD|EUR|GBP)$/.test(value)),
   },
   {
     id: 'time',
