@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
@@ -243,6 +244,26 @@ describe('a recipe that does not fit', () => {
     await page.getByRole('button', { name: 'Return' }).click();
     const broken = stepCards(page).filter({ hasText: 'Write city in lower case' });
     await broken.getByRole('alert').filter({ hasText: /city/ }).waitFor();
+
+    // An export says which step can't run, and offers the table before it or its form.
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    const says = dialog
+      .getByRole('alert')
+      .filter({ hasText: /^Step 4, “.+”, can’t run: There is no column city\./ });
+    await says.waitFor();
+    const downloaded = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export the table before step 4' }).click();
+    const written = await readFile(await (await downloaded).path(), 'utf8');
+    expect(written.split(/\r?\n/)[0]).not.toContain('city');
+    expect(written.trim().split(/\r?\n/)).toHaveLength(4);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await dialog.getByRole('button', { name: 'Edit step' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Editing step 4/ })
+      .waitFor();
+    await page.getByRole('button', { name: 'Return' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectRows(page, 2);
     expect(await rowCount(page)).toBe(2);

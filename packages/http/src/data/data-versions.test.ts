@@ -116,6 +116,44 @@ describe('what is asked about data', () => {
     const found = await ada.call('GET', `${path}/suggestions?version=${first}`);
     expect(found.json.version).toBe(first);
   });
+
+  test('an export names the step that can’t run, and the table before it is written', async () => {
+    const { json } = await ada.call('GET', `${path}/recipe`);
+    const trim = { id: 't', kind: 'trim-text', params: { columns: ['Note'] } };
+    const saved = await ada.call('PUT', `${path}/recipe`, {
+      base: second,
+      recipe: { ...json.recipe, steps: [...json.recipe.steps, trim] },
+      summary: 'Trim what is gone',
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const ended = async (body: object): Promise<Json> => {
+      const started = await ada.call('POST', `${path}/exports`, body);
+      for (;;) {
+        const { job } = (await ada.call('GET', `/api/jobs/${started.json.job.id}`)).json;
+        if (job.state !== 'queued' && job.state !== 'running') return job;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    const number = json.recipe.steps.length + 1;
+    expect(await ended({ view, format: 'csv' })).toMatchObject({
+      state: 'failed',
+      problems: [
+        {
+          code: 'exports/broken-step',
+          message: expect.stringMatching(
+            new RegExp(
+              `^Step ${number} of the recipe, “.*Note.*”, can’t run: There is no column named “Note”\\.$`,
+            ),
+          ),
+          at: { stepId: 't' },
+        },
+      ],
+    });
+    expect(await ended({ view: { ...view, at: dropNote.id }, format: 'csv' })).toMatchObject({
+      state: 'done',
+      result: { rows: 1 },
+    });
+  });
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely

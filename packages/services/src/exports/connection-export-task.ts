@@ -8,6 +8,7 @@ import type { OpenConnection } from '../connections/open-connection.ts';
 import type { JobTask } from '../jobs/job-runner.ts';
 import type { TableToWrite } from '../workflows/run/runtime.ts';
 import { workflowRunProblems } from '../workflows/workflow-run-problems.ts';
+import { problemsByStep } from './broken-steps.ts';
 
 /** Where a connection writes an export. */
 export type ExportTarget =
@@ -53,7 +54,7 @@ export function connectionExportTask(
       const { format, options } = target.to === 'file' ? target : { format: 'database-rows', options: {} };
       const request = { view, format, options, path: part, receipt: true };
       const written = await engine.export(request, { signal, onProgress });
-      if (!written.ok) return { problems: written.problems };
+      if (!written.ok) return { problems: await problemsByStep(engine, view, written.problems) };
       const report = written.value;
       const { rows, bytes, mismatched, changed, changedBySteps = null } = report;
       onProgress({ label: `Writing to ${targetName(target)}`, rows });

@@ -6,6 +6,7 @@ import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { type Json, typeName } from '@winnow/kernel';
 import { type KeptChart, reportCharts } from '../charts/report-charts.ts';
 import type { JobTask } from '../jobs/job-runner.ts';
+import { problemsByStep } from './broken-steps.ts';
 
 export interface ExportInput {
   readonly view: View;
@@ -19,7 +20,7 @@ export function exportTask(engine: ProjectEngine, input: ExportInput): JobTask {
   return async (signal, onProgress) => {
     await mkdir(dirname(input.path), { recursive: true });
     const written = await engine.export({ ...input, receipt: true }, { signal, onProgress });
-    if (!written.ok) return { problems: written.problems };
+    if (!written.ok) return { problems: await problemsByStep(engine, input.view, written.problems) };
     const { rows, bytes, mismatched, changed, changedBySteps = null } = written.value;
     const columns = written.value.columns.map(({ type, ...names }) => ({ ...names, type: typeName(type) }));
     return { result: { rows, bytes, columns, mismatched, changed, changedBySteps } };
@@ -45,7 +46,7 @@ export function reportTask(
     const end = view.at === null ? 0 : view.recipe.steps.findIndex(({ id }) => id === view.at) + 1;
     const steps = view.at === undefined ? view.recipe.steps : view.recipe.steps.slice(0, end);
     const report = await cleanUpReport(engine, { ...view.recipe, steps }, examples, { signal, onProgress });
-    if (!report.ok) return { problems: report.problems };
+    if (!report.ok) return { problems: await problemsByStep(engine, view, report.problems) };
     const drawn = await reportCharts(engine, { recipe: { ...view.recipe, steps } }, charts, {
       signal,
       onProgress,

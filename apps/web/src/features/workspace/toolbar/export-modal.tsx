@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Progress, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Progress, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { RecipeReport } from '@winnow/contract/engine-types';
 import type { Json } from '@winnow/kernel';
 import { useEffect, useState } from 'react';
 import { useExportFormats } from '../../../shared/formats/file-formats.ts';
@@ -9,7 +10,8 @@ import { usePreferences } from '../../../shared/preferences/preferences.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { countText } from '../grid/cell-text.ts';
 import { columnsAt } from '../state/frame-view.ts';
-import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
+import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
+import type { GridView } from '../state/workspace-state.ts';
 import { ConnectionTarget, emptyTarget, tableOf } from './connection-target.tsx';
 import { ExportOptions } from './export-options.tsx';
 import { differs, ExportReceipt, type ExportResult } from './export-receipt.tsx';
@@ -34,7 +36,8 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
   const { api } = useProject();
   const { recipe, report } = useCurrentRecipe();
   const { state } = useView();
-  const columns = columnsAt(report, state.view.at);
+  const broken = brokenStep(report, state.view.at);
+  const columns = columnsAt(report, broken ? broken.before : state.view.at);
   const filtered = state.view.filters.length > 0 || state.view.sort.length > 0 || state.view.at !== undefined;
   const preferred = usePreferences()?.exporting;
   const formats = useExportFormats();
@@ -93,7 +96,8 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
     ? fields.length > 0 && !likeSource.isPending && (to === 'download' || target.path !== '')
     : table !== undefined;
   const startedJob = async (): Promise<{ readonly job: Job }> => {
-    const view = scope === 'view' ? state.view : { filters: [], sort: [] };
+    const wanted = scope === 'view' ? state.view : { filters: [], sort: [] };
+    const view = broken ? { ...wanted, at: broken.before } : wanted;
     const calls = api.at(recipe.version);
     if (to === 'download' || !connection) return calls.startExport({ view, format: id, options: values });
     const { path, overwrite } = target;
@@ -171,6 +175,7 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
               onChange={(name, value) => setChosen({ ...chosen, [name]: value })}
             />
           )}
+          {broken && <BrokenStep {...broken} onEdit={close} />}
           {isFile && likeSource.data && <UnwrittenLines unwritten={likeSource.data.unwritten} />}
           {jobId ? (
             <ExportProgress job={current} onCancel={() => void api.cancelJob(jobId)} />
@@ -180,13 +185,57 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
                 {exportText.close}
               </Button>
               <Button disabled={!isReady} onClick={() => void start()}>
-                {exportText.export}
+                {broken ? exportText.exportBefore(broken) : exportText.export}
               </Button>
             </Group>
           )}
         </Stack>
       )}
     </Modal>
+  );
+}
+
+interface Broken {
+  readonly id: string;
+  /** Its place in the recipe, from 1. */
+  readonly number: number;
+  readonly sentence: string;
+  readonly reason: string;
+  /** The step before it; null before the first. */
+  readonly before: string | null;
+}
+
+/** The first step that keeps a view of the data from being written. */
+function brokenStep({ steps }: RecipeReport, at: GridView['at']): Broken | undefined {
+  const end = at === undefined ? steps.length : steps.findIndex(({ id }) => id === at) + 1;
+  const index = steps.slice(0, end).findIndex(({ state }) => state === 'broken');
+  const step = steps[index];
+  if (!step) return undefined;
+  const { id, sentence, problems } = step;
+  const reason = problems[0]?.message ?? '';
+  return { id, number: index + 1, sentence, reason, before: steps[index - 1]?.id ?? null };
+}
+
+function BrokenStep({ id, onEdit, ...told }: Broken & { readonly onEdit: () => void }) {
+  const { readOnly } = useProject();
+  const { editStep } = useActions();
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm">{exportText.brokenStep(told)}</Text>
+      {!readOnly && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          mt="xs"
+          onClick={() => {
+            onEdit();
+            editStep(id);
+          }}
+        >
+          {exportText.editStep}
+        </Button>
+      )}
+    </Alert>
   );
 }
 

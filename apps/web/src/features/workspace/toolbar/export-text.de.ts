@@ -41,6 +41,10 @@ export const exportGerman: Translation<typeof exportText> = {
   waitingForTheEngine: 'Wartet auf die Datenverarbeitung',
   dotRows: ({ rows }) => ` · ${rows} Zeilen`,
   cancel: 'Abbrechen',
+  brokenStep: ({ number, sentence, reason }) =>
+    `Schritt ${number}, „${sentence}“, kann nicht ausgeführt werden: ${reason} Korrigieren Sie den Schritt, oder exportieren Sie die Tabelle davor.`,
+  editStep: 'Schritt bearbeiten',
+  exportBefore: ({ number }) => `Tabelle vor Schritt ${number} exportieren`,
   hideFormatOptions: 'Formatoptionen ausblenden',
   formatOptions: 'Formatoptionen',
   notWritten: ({ what }) => `Aus der Quelldatei nicht geschrieben: ${what}.`,

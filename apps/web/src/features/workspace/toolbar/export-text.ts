@@ -37,6 +37,10 @@ export const exportText = defineText('export', {
   waitingForTheEngine: 'Waiting for the engine',
   dotRows: ({ rows }: { rows: string }) => ` · ${rows} rows`,
   cancel: 'Cancel',
+  brokenStep: ({ number, sentence, reason }: { number: number; sentence: string; reason: string }) =>
+    `Step ${number}, “${sentence}”, can’t run: ${reason} Fix the step, or export the table before it.`,
+  editStep: 'Edit step',
+  exportBefore: ({ number }: { number: number }) => `Export the table before step ${number}`,
   hideFormatOptions: 'Hide format options',
   formatOptions: 'Format options',
   notWritten: ({ what }: { what: string }) => `Not written from the source file: ${what}.`,

@@ -1,0 +1,35 @@
+import type { ProjectEngine, View } from '@winnow/engine';
+import { defineProblems, type Problem, problem } from '@winnow/kernel';
+
+const exportProblems = defineProblems('exports', {
+  brokenStep: problem<{ number: number; step: string; reason: string }>(
+    422,
+    ({ number, step, reason }) => `Step ${number} of the recipe, “${step}”, can’t run: ${reason}`,
+    () => 'Fix or switch off the step, or export the table before it.',
+  ),
+});
+
+/**
+ * The problems of an export by the steps that they are in: without their step, those of a recipe say
+ * nothing to a person who has not written it. Others stay as they are.
+ */
+export async function problemsByStep(
+  engine: ProjectEngine,
+  { recipe }: View,
+  problems: readonly Problem[],
+): Promise<readonly Problem[]> {
+  if (problems.every(({ at }) => at?.stepId === undefined)) return problems;
+  const checked = await engine.check(recipe);
+  if (!checked.ok) return problems;
+  const { steps } = checked.value;
+  return problems.map((one) => {
+    const index = steps.findIndex(({ id }) => id === one.at?.stepId);
+    const step = steps[index];
+    if (!step || !one.at) return one;
+    const { sentence } = step;
+    return {
+      ...exportProblems.brokenStep({ number: index + 1, step: sentence, reason: one.message }),
+      at: one.at,
+    };
+  });
+}
