@@ -13,7 +13,20 @@ const recipe = {
   name: 'Clean orders',
   steps: [
     { id: 's1', kind: 'use-first-row-as-header', params: {} },
-    { id: 's2', kind: 'trim-text', params: { columns: ['City'] } },
+    {
+      id: 's2',
+      kind: 'macro',
+      params: {
+        macro: { name: 'trimmed', title: 'Trim a column', version: '1.0.0' },
+        recipe: {
+          winnow: 1,
+          name: 'Trim a column',
+          parameters: [{ name: 'which', type: 'column', value: 'name', required: true }],
+          steps: [{ id: 's1', kind: 'trim-text', params: { columns: [{ $parameter: 'which' }] } }],
+        },
+        values: { which: 'City' },
+      },
+    },
     { id: 's3', kind: 'set-types', params: { types: [{ column: 'n', type: 'integer' }] } },
   ],
   checks: [{ kind: 'filled', columns: ['City'], level: 'block' }],
@@ -74,7 +87,7 @@ function winnow(...args: readonly string[]): {
   return { status, out: stdout, err: stderr };
 }
 
-test('a workflow reads and writes files, and says what each step did', async () => {
+test('a workflow whose recipe has a macro reads and writes files, and says what each step did', async () => {
   const { status, out } = winnow('workflow', 'run', 'workflow.json', 'orders.csv', '-o', 'out', '--json');
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
