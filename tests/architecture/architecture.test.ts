@@ -219,7 +219,9 @@ const cases: Readonly<Record<string, Case>> = {
         // biome-ignore lint/suspicious/noTemplateCurlyInString: a template within the planted file
         'const c = <button aria-label={`Remove ${name}`}>{text.remove}</button>;',
         'const d = <><Logo title="Winnow" /> · <code>SELECT</code>At the end</>;',
+        'const e = <Fact name="Largest value" shortcut="Enter" />;',
       ].join('\n'),
+      'apps/web/src/features/planted/notice.ts': "show({ id: 'a', title: 'Saved', color: 'Red' });",
       'apps/web/src/features/planted/planted.test.tsx': 'const a = <p>Fine in a test</p>;',
     },
     says: [
@@ -228,6 +230,8 @@ const cases: Readonly<Record<string, Case>> = {
       /planted.tsx:2: says “Jane Doe”/,
       /planted.tsx:3: says “Remove”/,
       /planted.tsx:4: says “At the end”/,
+      /planted.tsx:5: says “Largest value”/,
+      /notice.ts:1: says “Saved”/,
     ],
   },
   'the web app calls the API by its contract': {

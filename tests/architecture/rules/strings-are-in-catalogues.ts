@@ -6,11 +6,25 @@ const textAttributes = new Set([
   ...['label', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt'],
   ...['placeholder', 'description', 'about', 'help', 'heading', 'caption', 'nothingFoundMessage'],
 ]);
+/** Attributes that take the name of a key. */
+const keyAttributes = new Set(['shortcut', 'aria-keyshortcuts']);
+/** Properties whose value people read, in components and in what shows messages. */
+const textProperties = new Set(['label', 'title', 'message', 'description', 'placeholder']);
+/** A sentence or a label, where an attribute or a property may have another value too. */
+const isWords = /^\p{Lu}\p{Ll}+(?:[ .,…]|$)/u;
 /** Names, which are the same in every language. */
 const names = new Set(['Winnow', 'English', 'Deutsch', 'Acme']);
 const isAddress = /^(?:https:\/\/\S+|\S+@\S+)$/;
 /** Elements with content that is no language: code, keys, samples of data. */
 const verbatim = new Set(['code', 'kbd', 'pre', 'samp', 'Code', 'Kbd']);
+
+/** The value of an attribute or a property. */
+interface GivenValue {
+  readonly type: string;
+  readonly start: number;
+  readonly value?: unknown;
+  readonly quasis?: readonly { readonly value: { readonly cooked: string | null } }[];
+}
 
 /**
  * What people read in the web app is in the catalogue of its feature (`defineText`), not in
@@ -18,7 +32,7 @@ const verbatim = new Set(['code', 'kbd', 'pre', 'samp', 'Code', 'Kbd']);
  */
 export const stringsAreInCatalogues: Rule = ({ files }) =>
   files
-    .filter(({ path }) => path.startsWith('apps/web/src/') && /(?<!\.test)\.tsx$/.test(path))
+    .filter(({ path }) => path.startsWith('apps/web/src/') && /(?<!\.test|-text|\.de)\.tsx?$/.test(path))
     .flatMap(({ path, text }) => {
       const lines: string[] = [];
       const report = (said: string, start: number): void => {
@@ -26,6 +40,13 @@ export const stringsAreInCatalogues: Rule = ({ files }) =>
         if (!/[A-Za-z]{2}/.test(words) || names.has(words) || isAddress.test(words)) return;
         const line = text.slice(0, start).split('\n').length;
         lines.push(`${path}:${line}: says “${words}”; move it to the catalogue of the feature`);
+      };
+      const reportString = (given: GivenValue | null | undefined, isRead: boolean): void => {
+        const said =
+          given?.type === 'Literal'
+            ? String(given.value)
+            : (given?.quasis ?? []).map((one) => one.value.cooked).join(' ');
+        if (isRead || isWords.test(said)) report(said, given?.start ?? 0);
       };
       new Visitor({
         JSXElement: ({ openingElement: { name }, children }) => {
@@ -36,12 +57,12 @@ export const stringsAreInCatalogues: Rule = ({ files }) =>
           for (const child of children) if (child.type === 'JSXText') report(child.value, child.start);
         },
         JSXAttribute: ({ name, value }) => {
-          if (name.type !== 'JSXIdentifier' || !textAttributes.has(name.name)) return;
+          if (name.type !== 'JSXIdentifier' || keyAttributes.has(name.name)) return;
           const given = value?.type === 'JSXExpressionContainer' ? value.expression : value;
-          if (given?.type === 'Literal') report(String(given.value), given.start);
-          if (given?.type === 'TemplateLiteral') {
-            report(given.quasis.map((one) => one.value.cooked).join(' '), given.start);
-          }
+          reportString(given, textAttributes.has(name.name));
+        },
+        Property: ({ key, value }) => {
+          if (key.type === 'Identifier' && textProperties.has(key.name)) reportString(value, false);
         },
       }).visit(parseSync(path, text).program);
       return lines;

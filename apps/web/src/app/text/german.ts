@@ -54,6 +54,7 @@ import { workspaceCommandsGerman } from '../../features/workspace/toolbar/worksp
 import { workspaceViewGerman } from '../../features/workspace/view/workspace-view-text.de.ts';
 import { workspaceGerman } from '../../features/workspace/workspace-text.de.ts';
 import { activitySentencesGerman } from '../../shared/activity/activity-sentences-text.de.ts';
+import { busyGerman } from '../../shared/api/busy-text.de.ts';
 import { canvasGerman } from '../../shared/canvas/canvas-text.de.ts';
 import { connectionsGerman } from '../../shared/connections/connections-text.de.ts';
 import { formatsGerman } from '../../shared/formats/formats-text.de.ts';
@@ -109,6 +110,7 @@ export const german = {
   session: sessionGerman,
   sharing: sharingGerman,
   tables: tablesGerman,
+  busy: busyGerman,
   counts: countsGerman,
   'page-titles': pageTitlesGerman,
   ui: uiGerman,

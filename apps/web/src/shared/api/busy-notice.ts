@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { busyText } from './busy-text.ts';
 
 const id = 'server-busy';
 let waiting = 0;
@@ -8,8 +9,8 @@ export function showBusy(seconds: number): { end(): void } {
   waiting++;
   const notice = {
     id,
-    title: 'Winnow is busy',
-    message: `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Your work is safe.`,
+    title: busyText.winnowIsBusy,
+    message: busyText.tryingAgain({ seconds }),
     loading: true,
     autoClose: false,
     withBorder: true,

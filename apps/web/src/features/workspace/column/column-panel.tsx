@@ -98,16 +98,22 @@ export function ColumnPanel({ profile }: { readonly profile: ColumnProfile | und
             ))}
           </ul>
           <dl className={classes.facts}>
-            <Fact name="Distinct values" value={countText(profile.distinct)} />
+            <Fact name={columnText.distinctValues} value={countText(profile.distinct)} />
             {profile.min !== undefined && profile.min !== null && (
-              <Fact name="Smallest" value={valueText(profile.min)} />
+              <Fact
+                name={column.type === 'text' ? columnText.firstAlphabetically : columnText.smallest}
+                value={valueText(profile.min)}
+              />
             )}
             {profile.max !== undefined && profile.max !== null && (
-              <Fact name="Largest" value={valueText(profile.max)} />
+              <Fact
+                name={column.type === 'text' ? columnText.lastAlphabetically : columnText.largest}
+                value={valueText(profile.max)}
+              />
             )}
-            {profile.mean !== undefined && <Fact name="Mean" value={rounded(profile.mean)} />}
+            {profile.mean !== undefined && <Fact name={columnText.mean} value={rounded(profile.mean)} />}
             {profile.quantiles && profile.quantiles.length >= 3 && (
-              <Fact name="Quartiles" value={profile.quantiles.map(rounded).join(' · ')} />
+              <Fact name={columnText.quartiles} value={profile.quantiles.map(rounded).join(' · ')} />
             )}
           </dl>
           <ColumnMeaning profile={profile} />
@@ -231,5 +237,6 @@ function rounded(n: number): string {
  * them.
  */
 function valueText(value: unknown): string {
+  if (value === '') return columnText.emptyValue;
   return typeof value === 'number' ? formatNumber(value) : String(value);
 }
