@@ -1,9 +1,9 @@
+import { headerRowsOf } from './header-rows.ts';
 import { listsInCells } from './lists-in-cells.ts';
 import { namesAndValues } from './names-and-values.ts';
 import {
   type HumanTable,
   isBlank,
-  mainType,
   type RelationalCandidate,
   type RelationalRule,
   typeOfCell,
@@ -33,7 +33,7 @@ const minJoined = 0.8;
  * by what gives it away. Where several disorders are there, the steps against all come as one candidate too. A relational table has none.
  */
 export function findRelational(table: HumanTable): readonly RelationalCandidate[] {
-  const promoted = promotedByRow(table) ?? promotedByTwoRows(table);
+  const promoted = promotedByRow(table) ?? promotedByHeaderRows(table);
   const named = { ...(promoted?.table ?? table), rows: (promoted?.table ?? table).rows.slice(0, maxRows) };
   const summed = withoutTotals(named);
   const found = relationalRules
@@ -67,29 +67,31 @@ function promotedByRow({ header, rows }: HumanTable): Promoted | undefined {
   return { table: { header: first, rows: rest }, step: { kind: 'use-first-row-as-header', params: {} } };
 }
 
-/** With its first two rows as names, where the columns have none and the upper row has a name for several columns, above numbers. */
-function promotedByTwoRows({ header, rows }: HumanTable): Promoted | undefined {
-  const [upper, lower, ...rest] = rows;
-  if (lower === undefined || rest.length < 2) return undefined;
-  if (!header.every((name, c) => name === `Column ${c + 1}`)) return undefined;
-  let above = '';
+/** With its first two or three rows as names, where the columns have none and the upper rows have a name for several columns, above numbers. */
+function promotedByHeaderRows({ header, rows }: HumanTable): Promoted | undefined {
+  if (rows.length < 4 || !header.every((name, c) => name === `Column ${c + 1}`)) return undefined;
+  const { count, numbers } = headerRowsOf(header.length, rows);
+  if (count < 2 || numbers.length < 4) return undefined;
+  const [upper, lower] = [rows.slice(0, count - 1), rows[count - 1]!];
+  const above = upper.map(() => '');
   const names = header.map((_, c) => {
-    const own = (upper![c] ?? '').trim();
-    if (own !== '') above = own;
-    return [above, (lower[c] ?? '').trim()].filter((part) => part !== '').join(' ');
+    for (const [r, row] of upper.entries()) {
+      const own = (row[c] ?? '').trim();
+      if (own === '') continue;
+      above[r] = own;
+      // A name further up begins others below it.
+      above.fill('', r + 1);
+    }
+    return [...above, (lower[c] ?? '').trim()].filter((part) => part !== '').join(' ');
   });
-  const isGroup = (c: number): boolean =>
-    isBlank(upper![c]) && !isBlank(lower[c]) && typeOfCell(lower[c]) === 'text';
-  const numbers = header.filter((_, c) => {
-    const { type, share } = mainType(rest.map((row) => row[c] ?? ''));
-    return !isBlank(lower[c]) && typeOfCell(lower[c]) === 'text' && type === 'number' && share > 0.7;
-  });
-  if (!header.some((_, c) => c > 1 && isGroup(c)) || numbers.length < 4) return undefined;
+  const isGroup = (c: number): boolean => upper.every((row) => isBlank(row[c])) && !isBlank(lower[c]);
+  if (!header.some((_, c) => c > 1 && isGroup(c))) return undefined;
   if (new Set(names).size !== names.length || names.includes('')) return undefined;
-  const params = { rows: 2, merged: true, separator: ' ' };
+  const params = { rows: count, merged: true, separator: ' ' };
   const step = { kind: 'use-first-row-as-header', params };
-  const reason = 'The column names span two rows. Join them?';
-  return { table: { header: names, rows: rest }, step, alone: { steps: [step], confidence: 0.9, reason } };
+  const reason = `The column names span ${count === 2 ? 'two' : 'three'} rows. Join them?`;
+  const table = { header: names, rows: rows.slice(count) };
+  return { table, step, alone: { steps: [step], confidence: 0.9, reason } };
 }
 
 const rank = [

@@ -91,3 +91,18 @@ test('names over two rows are joined, the upper ones over all columns up to the 
   ]);
   expect(kinds(header, [['', '', '', '', ''], ['', '', '', '', ''], ...rows])).toBeUndefined();
 });
+
+test('names over three rows are joined, also where the last of them are years', () => {
+  const rows = ['Ash', 'Beech', 'Cedar', 'Elm'].map((name, i) => [
+    name,
+    ...Array.from({ length: 8 }, (_, n) => `${n * 3 + i}`),
+  ]);
+  const header = ['Product', 'North', '', '', '', 'South', '', '', ''];
+  const years = ['', '2022', '', '2023', '', '2022', '', '2023', ''];
+  const measures = ['', ...Array.from({ length: 8 }, (_, n) => (n % 2 ? 'Price' : 'Units'))];
+  const joined = { kind: 'use-first-row-as-header', params: { rows: 3, now: true } };
+  expect(kinds(header, [years, measures, ...rows])).toMatchObject([joined]);
+  const sexes = ['', 'Men', '', 'Women', '', 'Men', '', 'Women', ''];
+  const lastYears = ['', ...Array.from({ length: 8 }, (_, n) => (n % 2 ? '2021' : '2020'))];
+  expect(kinds(header, [sexes, lastYears, ...rows])).toMatchObject([joined]);
+});

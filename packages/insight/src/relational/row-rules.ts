@@ -1,4 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
+import { headerRowsOf } from './header-rows.ts';
 import { columnCells, isBlank, mainType, type RelationalRule, typeOfCell } from './relational.ts';
 
 /** Rows with a value in one column alone, above rows that are full: the heading of a section. */
@@ -115,28 +116,23 @@ export const recordsAcross: RelationalRule = {
   },
 };
 
-/** Names of columns over two rows, the upper one with gaps. */
+const countWords = ['no', 'one', 'two', 'three', 'four'];
+
+/** Names of columns over two or three rows, the upper ones with gaps. */
 export const headersInRows: RelationalRule = {
   name: 'headers-in-rows',
-  find: (table) => {
-    const { header, rows } = table;
-    const [first = []] = rows;
+  find: ({ header, rows }) => {
     if (header.length < 3 || rows.length < 4) return [];
-    const rest = { header, rows: rows.slice(1) };
-    const numbers = header.filter(
-      (_, c) =>
-        mainType(columnCells(rest, c)).type === 'number' && mainType(columnCells(rest, c)).share > 0.7,
-    );
-    const textAbove = numbers.filter((name) => typeOfCell(first[header.indexOf(name)]) === 'text').length;
     const unnamed = header.filter((name) => /^(?:column\s?\d+|unnamed.*)?$/i.test(name.trim())).length;
-    if (numbers.length < 2 || textAbove < numbers.length * 0.8 || unnamed === 0) return [];
+    if (unnamed === 0) return [];
+    const { count } = headerRowsOf(header.length, rows);
+    if (count === 0) return [];
+    const params = { rows: count + 1, now: true, merged: true, separator: ' ' };
     return [
       {
-        steps: [
-          { kind: 'use-first-row-as-header', params: { rows: 2, now: true, merged: true, separator: ' ' } },
-        ],
+        steps: [{ kind: 'use-first-row-as-header', params }],
         confidence: 0.9,
-        reason: 'The column names span two rows. Join them?',
+        reason: `The column names span ${countWords[count + 1]!} rows. Join them?`,
       },
     ];
   },

@@ -22,7 +22,8 @@ const counted = /^(.*?[^\d\s._-]?)[\s._-]*(\d{1,3})(?:st|nd|rd|th)?$/;
 const counting = /^\d{1,3}[\s-](\p{L}{3,}?)s?$/u;
 
 /** The name of a column that the file gave none: its number is its place, and no value. */
-const isGenerated = (name: string, index: number): boolean => name === `Column ${index + 1}`;
+const isGenerated = (name: string, index: number): boolean =>
+  name === `Column ${index + 1}` || /^Unnamed: \d+$/.test(name);
 
 /** Columns whose names are values: a year, month or counter each, with values of one type below them. */
 export const wideColumns: RelationalRule = {

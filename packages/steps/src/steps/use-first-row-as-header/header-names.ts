@@ -43,9 +43,9 @@ export function headerNames(
   });
 }
 
-/** What importers call columns that have no name. */
+/** What importers call columns that have no name, pandas among them. */
 function isNumbered(name: string): boolean {
-  return name === overflow || /^Column \d+$/.test(name);
+  return name === overflow || /^(?:Column|Unnamed:) \d+$/.test(name);
 }
 
 /**

@@ -1,0 +1,47 @@
+import { isBlank, mainType, typeOfCell } from './relational.ts';
+
+const maxHeaderRows = 3;
+const minNumbers = 2;
+/** Of the cells over numbers so many are names in the last row of names. */
+const namedShare = 0.8;
+/** Of the cells over numbers so many are blank in a row of names that each hold for several columns. */
+const gapShare = 0.25;
+const isYear = (cell: string): boolean => /^(?:1[6-9]|20)\d\d$/.test(cell.trim());
+
+/**
+ * How many of the first rows hold names of columns of numbers: strings, or names with gaps where one holds for several columns, and years
+ * that recur. None where the rows below are no numbers.
+ *
+ * @returns the places of the columns of numbers too
+ */
+export function headerRowsOf(
+  width: number,
+  rows: readonly (readonly string[])[],
+): { readonly count: number; readonly numbers: readonly number[] } {
+  for (let count = Math.min(maxHeaderRows, rows.length - 2); count > 0; count--) {
+    const below = rows.slice(count);
+    const numbers = Array.from({ length: width }, (_, c) => c).filter((c) => {
+      const { type, share } = mainType(below.map((row) => row[c] ?? ''));
+      return type === 'number' && share > 0.7;
+    });
+    if (numbers.length < minNumbers) continue;
+    const names = rows.slice(0, count);
+    const areNames = names.every((row, i) => isRowOfNames(row, numbers, i === count - 1));
+    if (areNames) return { count, numbers };
+  }
+  return { count: 0, numbers: [] };
+}
+
+function isRowOfNames(row: readonly string[], numbers: readonly number[], isLast: boolean): boolean {
+  const cells = numbers.map((c) => row[c] ?? '');
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const strings = filled.filter((cell) => typeOfCell(cell) === 'text').length;
+  if (filled.length === 0) return false;
+  // Years beside a name are values, unless each holds for several columns.
+  const areYears = (isBlank(row[0]) || !isLast) && filled.every(isYear);
+  if (strings < filled.length * namedShare && !areYears) return false;
+  if (areYears && isLast && new Set(filled).size === filled.length) return false;
+  return isLast
+    ? filled.length >= cells.length * namedShare
+    : cells.length - filled.length >= cells.length * gapShare;
+}
