@@ -44,6 +44,46 @@ describe('winnow learn', () => {
     expect(json).toMatchObject({ formula: '`First name` + " from " + Town' });
   }, 60_000);
 
+  it.each([
+    {
+      of: 'mixed fractions',
+      rows: ['1 1/2', '3 1/4', '2', '5 3/4', '1/2'],
+      outputs: ['1.5', '3.25', '2', '5.75', '0.5'],
+    },
+    {
+      of: 'a minus at the end',
+      rows: ['125.50-', '30.00', '7.25-', '99.90-'],
+      outputs: ['-125.5', '30', '-7.25', '-99.9'],
+    },
+    {
+      of: 'debit and credit',
+      rows: ['120.00 DR', '45.50 CR', '9.99 DR', '7.10 CR'],
+      outputs: ['-120', '45.5', '-9.99', '7.1'],
+    },
+    {
+      of: 'a rate behind rounded products',
+      rows: ['100', '19.99', '64.25', '7.5'],
+      outputs: ['119.00', '23.79', '76.46', '8.93'],
+    },
+    {
+      of: 'months in another language',
+      rows: ['2023-04-17', '2021-12-01', '2024-02-29', '2020-07-05'],
+      outputs: ['17 avril 2023', '1 décembre 2021', '29 février 2024', '5 juillet 2020'],
+    },
+    {
+      of: 'seconds on a clock',
+      rows: ['3661', '59', '7325', '45296'],
+      outputs: ['01:01:01', '00:00:59', '02:02:05', '12:34:56'],
+    },
+  ])(
+    'reads and writes $of',
+    async ({ rows, outputs }) => {
+      const examples = outputs.slice(0, 3).map((output, row) => ({ row, output }));
+      expect((await answer({ rows: rows.map((one) => [one]), examples })).json).toMatchObject({ outputs });
+    },
+    60_000,
+  );
+
   it('takes parts between the signs that the parts of the examples are between', async () => {
     const links = [
       '<a href="/x">Home page</a>',

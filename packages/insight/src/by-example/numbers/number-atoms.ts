@@ -1,7 +1,7 @@
 import type { AtomPool } from '../search/atom-pool.ts';
 import type { NumberSource } from './number-sources.ts';
 import { numberText, readNumber, roundHalf } from './number-text.ts';
-import { type Writing, writings } from './number-writings.ts';
+import { clockWritings, type Writing, writings } from './number-writings.ts';
 
 interface Change {
   readonly cost: number;
@@ -161,8 +161,12 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
       (!somewhere || outputs.some((output) => somewhere.test(output))),
   );
   const offers = new NumberOffers(pool, usable);
+  const clocks = clockWritings.filter(({ everywhere }) =>
+    outputs.every((output) => everywhere?.test(output)),
+  );
   for (const source of sources) {
     if (pool.full) return;
+    for (const writing of clocks) offers.offer(source, [], writing);
     for (const scale of isRead(source) ? [...scales, ...conversions] : scales) {
       offers.add(source, [scale]);
       for (const rounding of roundings) offers.add(source, [scale, rounding]);
@@ -172,7 +176,7 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
       offers.add(source, [bin]);
       for (const scale of shorter) offers.add(source, [scale, bin]);
     }
-    for (const line of [0, 1].flatMap((k) => linesOf(pool, source, k))) {
+    for (const line of [0, 1].flatMap((k) => [...linesOf(pool, source, k), ...factorsOf(pool, source, k)])) {
       offers.add(source, [line]);
       for (const rounding of roundings) offers.add(source, [line, rounding]);
     }
@@ -213,7 +217,7 @@ class NumberOffers {
     return digits.includes(String(whole)) || digits.includes(String(Math.round(Math.abs(number))));
   }
 
-  private offer(source: NumberSource, changes: readonly Change[], writing: Writing): void {
+  offer(source: NumberSource, changes: readonly Change[], writing: Writing): void {
     const interval = changes.at(-1)?.interval;
     const key = `${changes.slice(0, -1).reduce((text, change) => change.formula(text), source.formula)} ${interval}`;
     this.pool.offer({
@@ -272,6 +276,44 @@ function linesOf(pool: AtomPool, source: NumberSource, k: number): Change[] {
     },
   ];
 }
+
+const maxDecimals = 4;
+
+/**
+ * The one factor by which all examples are multiplied where what comes out is rounded: the shortest number that lies within what the
+ * rounding leaves, if shorter ones are so few that it would hardly be there by chance.
+ */
+function factorsOf(pool: AtomPool, source: NumberSource, k: number): Change[] {
+  let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let isRounded = false;
+  for (const row of pool.examples) {
+    const x = source.numbers[row];
+    const written = pool.sample.outputs[row]!.match(/-?\d[\d,]*(?:\.\d+)?/g)?.[k];
+    const y = written === undefined ? undefined : readNumber(written);
+    if (x === undefined || y === undefined || x === 0) return [];
+    const half = 0.5 * 10 ** -(/\.(\d+)$/.exec(written!)?.[1]?.length ?? 0);
+    const ends = [(y - half) / x, (y + half) / x].sort((a, b) => a - b);
+    [low, high] = [Math.max(low, ends[0]!), Math.min(high, ends[1]!)];
+    isRounded ||= Math.abs(Math.round(y / x / 1e-4) * 1e-4 * x - y) > 1e-9;
+  }
+  if (!isRounded || !(low < high) || pool.examples.length < 2) return [];
+  for (let decimals = 0; decimals <= maxDecimals; decimals++) {
+    const unit = 10 ** -decimals;
+    const factor = Number((Math.ceil(low / unit - 1e-9) * unit).toFixed(decimals));
+    if (factor >= high || factor === 0 || factor === 1) continue;
+    if (high - low > unit * maxWidth) return [];
+    return [
+      {
+        cost: 2.2 + decimals * 0.1,
+        of: (x) => Number((x * factor).toPrecision(14)),
+        formula: (x) => `round(${x} * ${numberText(factor)}, 8)`,
+      },
+    ];
+  }
+  return [];
+}
+/** Of a step between numbers of so many decimals, what the examples leave open. */
+const maxWidth = 0.2;
 
 function isBalanced(text: string): boolean {
   let depth = 0;

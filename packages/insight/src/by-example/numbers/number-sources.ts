@@ -5,6 +5,7 @@ import type { Piece } from '../texts/pieces.ts';
 import { combineNumbers } from './number-pairs.ts';
 import { readNumber } from './number-text.ts';
 import { unitNumbers } from './unit-numbers.ts';
+import { writtenNumbers } from './written-numbers.ts';
 
 /** A number for each row. */
 export interface NumberSource {
@@ -61,6 +62,7 @@ export function numberSourcesOf(
     ofDates.add(formula);
   });
   unitNumbers(sample, add);
+  writtenNumbers(sample, add);
   for (const [c, column] of sample.columns.entries()) {
     const strings = sample.rows.map((row) => row[c] ?? '');
     add(

@@ -96,3 +96,29 @@ export const writings: readonly Writing[] = [
     everywhere: /[0-9](?:st|nd|rd|th)/,
   },
 ];
+
+/** Numbers of seconds and of minutes as clocks write them, of which the output has other digits. */
+export const clockWritings: readonly Writing[] = [60, 3600].flatMap((size) =>
+  [1, 2].map(
+    (width): Writing => ({
+      cost: 1.3,
+      of: (x) => (Number.isInteger(x) && x >= 0 ? clockText(x, size, width) : ''),
+      formula: (number) => {
+        const x = /^[\w(][^ ]*$/.test(number) ? number : `(${number})`;
+        const whole = `toText(${x} // ${size})`;
+        const first = width === 1 ? whole : `padStart(${whole}, 2, "0")`;
+        const minutes = size === 60 ? '' : ` + ":" + padStart(toText(${x} % 3600 // 60), 2, "0")`;
+        return `${first}${minutes} + ":" + padStart(toText(${x} % 60), 2, "0")`;
+      },
+      everywhere: size === 60 ? /[0-9]:[0-9]{2}/ : /[0-9]:[0-9]{2}:[0-9]{2}/,
+    }),
+  ),
+);
+
+function clockText(x: number, size: number, width: number): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const first = String(Math.trunc(x / size)).padStart(width, '0');
+  return size === 60
+    ? `${first}:${two(x % 60)}`
+    : `${first}:${two(Math.trunc((x % 3600) / 60))}:${two(x % 60)}`;
+}

@@ -185,6 +185,13 @@ function offerThresholds(
   const sorted = [...new Set(known)].sort((a, b) => a - b);
   for (let i = 1; i < sorted.length; i++) {
     const [low, high] = [sorted[i - 1]!, sorted[i]!];
+    // None is another thing than some.
+    if (low === 0 && i === 1)
+      add(
+        1.1 + source.cost * 0.4,
+        source.numbers.map((x) => x !== undefined && x > 0),
+        `${source.formula} > 0`,
+      );
     const bound = source.bounds?.find((one) => one > low && one <= high) ?? roundestBetween(low, high);
     const holds = source.numbers.map((x) => x !== undefined && x >= bound);
     // Seldom is a single digit of a number compared.

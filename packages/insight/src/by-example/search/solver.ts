@@ -2,6 +2,7 @@ import type { Pieces } from '../../pieces.ts';
 import { offerDates } from '../dates/date-atoms.ts';
 import { offerShifts } from '../dates/date-shifts.ts';
 import { type DateSource, dateSourcesOf } from '../dates/date-sources.ts';
+import { offerLocalNames } from '../dates/local-date-names.ts';
 import { offerLookups } from '../lookups/lookup-atoms.ts';
 import { offerNumbers } from '../numbers/number-atoms.ts';
 import { dateFieldsOf, type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts';
@@ -82,6 +83,7 @@ export class Solver {
     offerStrings(pool, this.pieces);
     yield;
     offerDates(pool, this.dates);
+    offerLocalNames(pool, this.dates);
     offerShifts(pool, this.dates, this.numbers);
     yield;
     if (outputs.every((output) => /\d/.test(output))) offerNumbers(pool, this.numbers);
