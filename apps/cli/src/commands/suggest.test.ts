@@ -320,3 +320,55 @@ describe('suggestions for a header', () => {
     ).toBe(true);
   });
 });
+
+describe('winnow suggest --checks and --joins', () => {
+  const answer = async (values: Invocation['values']) => {
+    const [main, other] = [join(folder, 'orders-of.csv'), join(folder, 'customers.csv')];
+    const key = (i: number): string => `C${100 + ((i * 7) % 30)}`;
+    const rows = Array.from({ length: 80 }, (_, i) => `O${1000 + i},${key(i)},${['Oslo', 'Bergen'][i % 2]}`);
+    await writeFile(main, ['order_id,customer_no,city', ...rows].join('\n'));
+    const customers = Array.from({ length: 30 }, (_, i) => `${key(i)},Name ${i},${i % 3 ? 'gold' : 'blue'}`);
+    await writeFile(other, ['customer_no,full_name,tier', ...customers].join('\n'));
+    const joins = values.joins === undefined ? {} : { joins: [other] };
+    return suggest.run({ positionals: [main], values: { ...values, ...joins }, say: () => undefined });
+  };
+
+  it('proposes the checks that nearly all rows pass, with references to another file', async () => {
+    const { json } = await answer({ checks: true, joins: true });
+    expect(json).toMatchObject({
+      rows: 80,
+      checks: expect.arrayContaining([
+        expect.objectContaining({
+          condition: expect.objectContaining({ kind: 'reference', source: 'customers', key: 'customer_no' }),
+          breaks: 0,
+        }),
+        expect.objectContaining({
+          condition: expect.objectContaining({ kind: 'unique', columns: ['order_id'] }),
+        }),
+      ]),
+    });
+  });
+
+  it('proposes the step that joins another file', async () => {
+    const { json } = await answer({ joins: true });
+    expect(json).toMatchObject({
+      joins: [
+        {
+          ...{
+            source: 'customers',
+            left: 'customer_no',
+            right: 'customer_no',
+            rows: 80,
+            matched: 80,
+            rowsAfter: 80,
+          },
+          steps: [{ kind: 'join-source', params: { keys: [{ left: 'customer_no', right: 'customer_no' }] } }],
+        },
+      ],
+    });
+  });
+
+  it('takes no column', async () => {
+    await expect(answer({ checks: true, column: ['city'] })).rejects.toThrow('--checks and --joins take no');
+  });
+});

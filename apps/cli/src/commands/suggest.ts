@@ -4,6 +4,7 @@ import { type Json, unwrap } from '@winnow/kernel';
 import { type Command, type Invocation, textOption, UsageError, word } from '../command.ts';
 import { asTable } from '../lib/as-table.ts';
 import { importInput, openProject } from '../lib/input-file.ts';
+import { importOthers, proposedChecks, proposedJoins } from '../lib/proposals.ts';
 
 const parts = ['valid', 'mismatched', 'empty'] as const;
 const maxRows = 10_000;
@@ -14,9 +15,9 @@ type Asked = Omit<Selection, 'rows'> & { readonly places?: readonly number[] };
 export const suggest: Command = {
   name: 'suggest',
   usage:
-    'winnow suggest FILE [--column C …] [--value V …] [--select START:END] [--part valid|mismatched|empty] [--range FROM:TO] [--rows 0,2-5] [--json]',
+    'winnow suggest FILE [--column C …] [--value V …] [--select START:END] [--part valid|mismatched|empty] [--range FROM:TO] [--rows 0,2-5] [--json]   or   winnow suggest FILE [--checks] [--joins OTHER …] [--json]',
   summary:
-    'Suggest up to five steps for one or several columns, a value, some characters of a value, a range, a part of the quality bar or rows, with the effect of each.',
+    'Suggest up to five steps for one or several columns, a value, some characters of a value, a range, a part of the quality bar or rows, with the effect of each. With --checks, suggests checks that nearly all rows pass; with --joins, ways to join other files.',
   words: ['FILE'],
   options: {
     column: { type: 'string', multiple: true },
@@ -25,12 +26,22 @@ export const suggest: Command = {
     part: { type: 'string' },
     range: { type: 'string' },
     rows: { type: 'string' },
+    checks: { type: 'boolean' },
+    joins: { type: 'string', multiple: true },
   },
   async run(invocation) {
     const path = word(invocation, 0, 'FILE');
     const { places, ...asked } = selectionOf(invocation);
-    await using project = await openProject([path], { once: [path] });
+    const others = listOption(invocation, 'joins');
+    const isChecks = invocation.values.checks === true;
+    if ((isChecks || others.length > 0) && (places || asked.column !== undefined || asked.columns))
+      throw new UsageError('--checks and --joins take no --column and no --rows.');
+    await using project = await openProject([path, ...others], { once: [path, ...others] });
     const input = await importInput(project, path, 'input');
+    const sources = await importOthers(project, others);
+    const recipe = { winnow: 1 as const, name: '', steps: input.steps, sources };
+    if (isChecks) return await proposedChecks(project, recipe, others);
+    if (others.length > 0) return await proposedJoins(project, recipe);
     // Values are as the file has them; all else is asked of the columns with their types.
     const isTyped = asked.value === undefined && asked.values === undefined;
     const steps = input.steps.filter((step) => isTyped || step.kind !== 'set-types');

@@ -1,0 +1,85 @@
+import { basename, extname } from 'node:path';
+import { digitsInGroups, type Json, uniqueName, unwrap } from '@winnow/kernel';
+import type { Recipe, Step } from '@winnow/recipe';
+import { type Condition, conditionSchema, conditionSentence } from '@winnow/workflows';
+import { asTable } from './as-table.ts';
+import { importInput, type LocalProject } from './input-file.ts';
+
+interface Answer {
+  readonly json: Json;
+  readonly text: string;
+}
+
+/** Of the rows so many may have a value that the other file lacks: these are mistakes. */
+const maxLacking = 0.02;
+const maxName = 60;
+
+/** Checks that nearly all rows of a table meet, those of its values that other files have as a key among them. */
+export async function proposedChecks(
+  { engine }: LocalProject,
+  recipe: Recipe,
+  others: readonly string[],
+): Promise<Answer> {
+  const { rows, checks } = unwrap(await engine.proposedChecks({ recipe }));
+  const joins = others.length === 0 ? [] : unwrap(await engine.joins(recipe));
+  const references = joins.flatMap(({ source, left, right, ignoreCase, rows: all, matched }) => {
+    if (all - matched > all * maxLacking) return [];
+    const condition = { kind: 'reference', column: left, source, key: right, ignoreCase } as const;
+    return [{ condition, reason: `Its values are those of ${right} in ${source}`, breaks: all - matched }];
+  });
+  const found = [...references, ...checks].map(({ condition, reason, breaks }) => {
+    const parsed: Condition = conditionSchema.parse({ ...condition, level: 'warn' });
+    return { condition: parsed, sentence: conditionSentence(parsed), reason, breaks };
+  });
+  const lines = found.map(({ sentence, breaks, reason }) => [sentence, digitsInGroups(breaks), reason]);
+  return {
+    json: { rows, checks: found } as unknown as Json,
+    text: found.length === 0 ? 'No check to suggest.' : asTable(['check', 'rows that fail', 'why'], lines),
+  };
+}
+
+/** How other files can be joined to a table, the likeliest first, each with the step that does so. */
+export async function proposedJoins({ engine }: LocalProject, recipe: Recipe): Promise<Answer> {
+  const found = unwrap(await engine.joins(recipe)).map((one) => {
+    const { source, left, right, ignoreCase, rows, matched, rowsAfter } = one;
+    const params = { source, how: 'left', keys: [{ left, right }], ignoreCase };
+    return {
+      source,
+      left,
+      right,
+      ignoreCase,
+      rows,
+      matched,
+      rowsAfter,
+      steps: [{ kind: 'join-source', params }],
+    };
+  });
+  const lines = found.map(({ source, left, right, rows, matched }) => [
+    `${left} = ${right} of ${source}`,
+    `${digitsInGroups(matched)} of ${digitsInGroups(rows)}`,
+  ]);
+  return {
+    json: { joins: found } as unknown as Json,
+    text:
+      found.length === 0
+        ? 'No column of the other files names values of this one.'
+        : asTable(['join', 'rows that match'], lines),
+  };
+}
+
+/** Imports files beside the main one, each as a source of its name, with the steps that name and type its columns. */
+export async function importOthers(
+  project: LocalProject,
+  paths: readonly string[],
+): Promise<NonNullable<Recipe['sources']>> {
+  const sources: Record<string, { readonly steps: readonly Step[] }> = {};
+  for (const path of paths) {
+    const source = uniqueName(basename(path, extname(path)).slice(0, maxName) || 'other', [
+      'input',
+      ...Object.keys(sources),
+    ]);
+    const { steps } = await importInput(project, path, source);
+    sources[source] = { steps };
+  }
+  return sources;
+}
