@@ -1,7 +1,7 @@
 // Long file: one server and one file for all that is said about a chat; another takes ten seconds to start.
 import type { ChatModel, ModelPart, Part, ProposalPart } from '@winnow/assistant';
 import { createEventBus } from '@winnow/services/events/event-bus';
-import { addChatMessage, listActivity, removeShare, saveShare } from '@winnow/store';
+import { addChatMessage, listActivity, listChatMessages, removeShare, saveShare } from '@winnow/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../create-api.ts';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -497,6 +497,15 @@ describe('a model outside', () => {
       yield { kind: 'text', text: 'Again' };
     });
     expect((await answered(chat, 'go on', dead.id)).state).toBe('done');
+
+    // Of a process whose clock was a day ahead: it is believed for as long as any other.
+    const { createdAt: _, ...again } = dead;
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await addChatMessage(api.db, { ...again, id: 'ahead', aliveUntil: tomorrow, now: Date.now() });
+    const readAhead = async () => (await ada.call('GET', `/api/chats/${chat}`)).json.messages as Message[];
+    expect((await readAhead()).find(({ id }) => id === 'ahead')).toMatchObject({ state: 'answering' });
+    const [kept] = (await listChatMessages(api.db, chat)).filter(({ id }) => id === 'ahead');
+    expect(kept!.aliveUntil!.getTime()).toBeLessThan(Date.now() + 60_000);
   });
 
   test('with names and types only learns no cell from a pivot, a problem or earlier messages', async () => {

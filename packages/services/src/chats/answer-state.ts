@@ -1,6 +1,6 @@
 import type { Part } from '@winnow/assistant';
 import type { Json } from '@winnow/kernel';
-import { abandonAnswer, type ChatMessageRecord, findChatMessage } from '@winnow/store';
+import { abandonAnswer, type ChatMessageRecord, findChatMessage, renewAnswer } from '@winnow/store';
 import type { ApiPorts } from '../ports.ts';
 import { chatProblems } from './chat-problems.ts';
 import { runningAnswers } from './running-answers.ts';
@@ -18,6 +18,10 @@ export async function settled(
 ): Promise<ChatMessageRecord> {
   if (message.state !== 'answering' || runningAnswers(ports).has(message.id)) return message;
   const now = ports.clock.now();
+  // A process whose clock was ahead has left a time that is far off.
+  const longest = now + believedMs;
+  if ((message.aliveUntil?.getTime() ?? 0) > longest)
+    await renewAnswer(ports.db, message.id, { parts: message.parts as Json, aliveUntil: longest });
   if (message.aliveUntil !== null && message.aliveUntil.getTime() >= now) return message;
   const { code, message: said, fix } = chatProblems.stopped({});
   const problem: Part = { kind: 'problem', code, message: said, ...(fix === undefined ? {} : { fix }) };

@@ -1,5 +1,5 @@
 import type { Json, Problem } from '@winnow/kernel';
-import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { job, project } from '../schema/index.ts';
 import { isWithin, type ProjectBounds, projectVisibleTo } from './project-access.ts';
@@ -115,7 +115,8 @@ export async function renewJobs(db: Db, ids: readonly string[], now: number): Pr
 }
 
 /**
- * Ends jobs whose process has died.
+ * Ends jobs whose process has died. One that lived under a clock that was ahead left a time that is
+ * far off: no job is believed for longer than from now on.
  *
  * @param problem of those that have none of their own for that
  * @param diedBefore jobs that no one has renewed beyond this time, in ms since 1970
@@ -126,6 +127,11 @@ export async function endInterruptedJobs(
   now: number,
   diedBefore = now,
 ): Promise<readonly JobRecord[]> {
+  const longest = new Date(now + jobLeaseMs);
+  await db
+    .update(job)
+    .set({ aliveUntil: longest })
+    .where(and(inArray(job.state, unfinished), gt(job.aliveUntil, longest)));
   return db
     .update(job)
     .set({

@@ -214,6 +214,24 @@ describeStores('repositories', (db) => {
     expect((await findJob(db(), 'j4'))?.problems).toEqual([storeProblems.nothingToUndo({})]);
   });
 
+  test('a job and an import of a process whose clock was a day ahead end like others', async () => {
+    const { userId, projectId } = await addOwner(db(), 'ahead');
+    const tomorrow = 86_400_000;
+    await addJob(db(), { id: 'ahead', projectId, actorId: userId, kind: 'import', input: {}, now: tomorrow });
+    await updateProject(db(), projectId, { state: 'importing' }, tomorrow);
+    const problem = storeProblems.nothingToRedo({});
+    const end = async (now: number): Promise<unknown> => {
+      await endInterruptedJobs(db(), problem, now);
+      await endInterruptedImports(db(), problem, now);
+      return [(await findJob(db(), 'ahead'))?.state, (await findProject(db(), projectId))?.state];
+    };
+    expect(await end(1_000)).toEqual(['queued', 'importing']);
+    // A process that lives on under a clock that was set back renews its jobs in time.
+    expect(await renewJobs(db(), ['ahead'], 20_000)).toEqual(['ahead']);
+    expect(await end(40_000)).toEqual(['queued', 'importing']);
+    expect(await end(50_001)).toEqual(['failed', 'failed']);
+  });
+
   test('uploads are known from before their first byte until they are removed', async () => {
     const userId = await addPerson(db(), 'uploader');
     await beginUpload(db(), { id: 'up', userId, fileName: '', path: 'uploads/up', now: 10 });

@@ -1,5 +1,5 @@
 import type { Problem } from '@winnow/kernel';
-import { and, asc, eq, exists, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lt, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { job, project, type SourceOrigin, source } from '../schema/index.ts';
 
@@ -59,10 +59,14 @@ export async function updateSource(
   return changed;
 }
 
+/** How far the clocks of servers may differ, in ms. */
+const maxAheadMs = 60_000;
+
 /**
  * Ends every import that no job does any more; a project whose first import it was has failed too.
  *
- * @param startedBefore imports that were started later may not have their job yet; in ms since 1970
+ * @param startedBefore imports that were started later may not have their job yet; in ms since 1970. What starts after now was
+ * started under a clock that was ahead
  */
 export async function endInterruptedImports(
   db: Db,
@@ -70,7 +74,8 @@ export async function endInterruptedImports(
   now: number,
   startedBefore = now,
 ): Promise<void> {
-  const begun = new Date(startedBefore);
+  const begun = (at: typeof source.createdAt | typeof project.updatedAt) =>
+    or(lt(at, new Date(startedBefore)), gt(at, new Date(now + maxAheadMs)));
   await db.transaction(async (tx) => {
     const atWork = (projectId: typeof source.projectId | typeof project.id) =>
       exists(
@@ -88,11 +93,11 @@ export async function endInterruptedImports(
     await tx
       .update(source)
       .set({ state: 'failed', problems: [problem] })
-      .where(and(eq(source.state, 'importing'), lt(source.createdAt, begun), not(atWork(source.projectId))));
+      .where(and(eq(source.state, 'importing'), begun(source.createdAt), not(atWork(source.projectId))));
     await tx
       .update(project)
       .set({ state: 'failed', updatedAt: new Date(now) })
-      .where(and(eq(project.state, 'importing'), lt(project.updatedAt, begun), not(atWork(project.id))));
+      .where(and(eq(project.state, 'importing'), begun(project.updatedAt), not(atWork(project.id))));
   });
 }
 

@@ -135,6 +135,9 @@ export async function renewLease(
   return row;
 }
 
+/** No lease lasts longer, in ms: one that ends later was taken under a clock that was ahead. */
+const longestLeaseMs = 30_000;
+
 /**
  * Concludes every run whose lease is over as crashed: its worker is dead or cannot reach the
  * database.
@@ -146,6 +149,12 @@ export async function concludeCrashedRuns(
   problem: Problem,
   now: number,
 ): Promise<readonly WorkflowRunRecord[]> {
+  const isTaken = inArray(workflowRun.status, ['running', 'cancelling']);
+  const longest = new Date(now + longestLeaseMs);
+  await db
+    .update(workflowRun)
+    .set({ leaseUntil: longest })
+    .where(and(isTaken, gt(workflowRun.leaseUntil, longest)));
   return db
     .update(workflowRun)
     .set({
@@ -159,9 +168,7 @@ export async function concludeCrashedRuns(
       endedAt: new Date(now),
       tellAt: new Date(now),
     })
-    .where(
-      and(inArray(workflowRun.status, ['running', 'cancelling']), lte(workflowRun.leaseUntil, new Date(now))),
-    )
+    .where(and(isTaken, lte(workflowRun.leaseUntil, new Date(now))))
     .returning();
 }
 
