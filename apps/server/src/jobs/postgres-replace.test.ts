@@ -122,6 +122,45 @@ test('rows whose update a trigger skips are not counted as written; those that a
   }
 }, 60_000);
 
+test('rows are added under row-level security; those of others are not replaced', async () => {
+  if (!postgres) return;
+  const columns = integers('n', 'v');
+  await owner.query(`CREATE TABLE tenants (n int PRIMARY KEY, v int, who text DEFAULT current_user);
+    ALTER TABLE tenants ENABLE ROW LEVEL SECURITY;
+    CREATE POLICY own ON tenants USING (who = current_user) WITH CHECK (who = current_user);
+    INSERT INTO tenants VALUES (1, 1, 'other'), (2, 2, 'writer'); GRANT TRUNCATE ON tenants TO writer`);
+  expect(await put('tenants', '3,3\n4,4\n', { mode: 'append', columns })).toBe(2);
+  await put('tenants', '3,30\n5,5\n', { mode: 'upsert', key: ['n'], columns });
+  await expect(put('tenants', '9,9\n', { columns })).rejects.toThrow(/row-level security hides rows/);
+  await expect(put('tenants', '1,9\n', { mode: 'upsert', key: ['n'], columns })).rejects.toMatchObject(
+    refusedAs('workflow-runs/database-refused'),
+  );
+  expect(await all('tenants')).toEqual([
+    [1, 1, 'other'],
+    [2, 2, 'writer'],
+    [3, 30, 'writer'],
+    [4, 4, 'writer'],
+    [5, 5, 'writer'],
+  ]);
+}, 60_000);
+
+test('names that PostgreSQL cuts are found again, unless it would cut two to the same', async () => {
+  if (!postgres) return;
+  await owner.query('GRANT CREATE ON SCHEMA public TO writer');
+  const [long, other] = [`${'how satisfied are you with the ü '.repeat(3)}1`, `${'x'.repeat(70)}`];
+  const columns = integers(long, other);
+  expect(await put('answers', '1,2\n', { columns })).toBe(1);
+  expect(await put('answers', '3,4\n', { columns, mode: 'append' })).toBe(1);
+  await put('answers', '3,5\n', { columns, mode: 'upsert', key: [long] });
+  expect(await all('answers')).toEqual([
+    ['1', '2'],
+    ['3', '5'],
+  ]);
+  await expect(put('twins', '1,2\n', { columns: integers(`${other}1`, `${other}2`) })).rejects.toThrow(
+    /begin with the same 63 bytes/,
+  );
+}, 60_000);
+
 test('a connection that is lost while it commits says that the rows may be in the table', async () => {
   if (!postgres) return;
   // The commit waits in a deferred trigger, until its server process is ended.

@@ -12,7 +12,8 @@ import pg from 'pg';
 import { checkValues } from './tables/check-values.ts';
 import { commitUncertain } from './tables/commit-uncertain.ts';
 import { compareShape } from './tables/compare-shape.ts';
-import { canCopyUpsert, copyUpsert, loadStaged, stageUpsert } from './tables/load-upsert.ts';
+import { withKeptNames } from './tables/kept-names.ts';
+import { canCopyUpsert, copyUpsert, insertStaged, loadStaged, stageUpsert } from './tables/load-upsert.ts';
 import { tableDiffers } from './tables/table-differs.ts';
 import { copyInto, emptyTable, makeRoom, type TableLoad } from './tables/table-load.ts';
 import { readDependents, readTableShape } from './tables/table-shape.ts';
@@ -55,6 +56,9 @@ export function createPostgresTables(guard: GuardedHost): TableWriter {
   };
 }
 
+const hidden =
+  'row-level security hides rows of the table from this user, so that they can’t all be replaced';
+
 /** A table whose rows are ready to be loaded. */
 interface Ready extends TableLoad {
   /** How many of the rows the table has, where that is known. */
@@ -78,15 +82,21 @@ export function transactionOf(
   const all = async (statements: readonly string[]): Promise<void> => {
     for (const one of statements) await client.query(one);
   };
-  const compare = async (table: TableToWrite) => {
+  const compare = async (given: TableToWrite) => {
+    const table = withKeptNames(given);
     const shape = await readTableShape(client, table.schema, table.table);
-    return { shape, exists: shape !== undefined, differences: shape ? compareShape(table, shape) : [] };
+    return {
+      table,
+      shape,
+      exists: shape !== undefined,
+      differences: shape ? compareShape(table, shape) : [],
+    };
   };
   return {
     compare: (table) => withDatabaseProblems(async () => compare(table)),
-    begin: (table) =>
+    begin: (given) =>
       withDatabaseProblems(async () => {
-        const { shape, differences } = await compare(table);
+        const { table, shape, differences } = await compare(given);
         if (table.mode === 'create' && shape)
           throw new ProblemError(connectionProblems.tableExists({ table: `${table.schema}.${table.table}` }));
         const recreate =
@@ -98,6 +108,8 @@ export function transactionOf(
         if (wrong.length > 0) throw new ProblemError(tableDiffers(table, wrong));
         // A table that is created again is dropped without CASCADE, which the database refuses where others depend on it.
         if (table.mode === 'replace' && shape && !recreate) await refuseDependents(client, table);
+        if (table.mode === 'replace' && shape?.hidesRows && !recreate)
+          throw new ProblemError(workflowRunProblems.databaseRefused({ reason: hidden }));
         const place = `${client.escapeIdentifier(table.schema)}.${client.escapeIdentifier(table.table)}`;
         const load: Ready = {
           client,
@@ -134,6 +146,10 @@ export function transactionOf(
             if (one.taken !== undefined) continue;
             if (!one.staged) await stageUpsert(one, one.path, signal);
             one.taken = await loadStaged(one);
+            continue;
+          }
+          if (one.shape?.hidesRows && !one.recreate) {
+            one.taken = await insertStaged(one, one.path, signal);
             continue;
           }
           if (one.table.mode === 'replace' && one.shape && !one.recreate) await emptyTable(one);

@@ -1,5 +1,5 @@
 import { sampleRows } from './sample-rows.ts';
-import { copyInto, nameOf, type TableLoad } from './table-load.ts';
+import { columnsOf, copyInto, nameOf, type TableLoad } from './table-load.ts';
 import {
   analyzeStaging,
   countUnchanged,
@@ -24,6 +24,21 @@ export async function stageUpsert(load: TableLoad, path: string, signal: AbortSi
   await copyInto(load, stagingOf(load), path, signal, true);
   await load.client.query(analyzeStaging(load));
   await refuseDuplicates(load);
+}
+
+/**
+ * Inserts rows into a table whose row-level security holds for the user, which `COPY` doesn't support.
+ *
+ * @returns how many rows the table took
+ */
+export async function insertStaged(load: TableLoad, path: string, signal: AbortSignal): Promise<number> {
+  await load.client.query(createStaging(load));
+  await copyInto(load, stagingOf(load), path, signal, true);
+  const columns = columnsOf(load);
+  const inserted = await load.client.query(
+    `INSERT INTO ${load.place} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${stagingOf(load)}`,
+  );
+  return inserted.rowCount ?? 0;
 }
 
 /**

@@ -11,6 +11,8 @@ export interface TableShape {
   readonly truncatable: boolean;
   /** Whether the user may read its rows. */
   readonly readable: boolean;
+  /** Row-level security holds for the user, who sees and writes a part of the rows. */
+  readonly hidesRows: boolean;
   /** A trigger or rule may keep rows from being deleted. */
   readonly mayKeepRows: boolean;
   /** A trigger or rule may leave rows out. */
@@ -58,6 +60,7 @@ export async function readTableShape(
     kind: string;
     truncatable: boolean;
     readable: boolean;
+    hides_rows: boolean;
     may_keep_rows: boolean;
     may_leave_out: boolean;
   }>(
@@ -68,6 +71,7 @@ export async function readTableShape(
          WHERE f.contype = 'f' AND f.conrelid NOT IN (SELECT oid FROM every)
        ) AS truncatable,
        has_table_privilege(c.oid, 'SELECT') AS readable,
+       row_security_active(c.oid) AS hides_rows,
        -- 8: the trigger is for DELETE; 1: for each row. https://github.com/postgres/postgres/blob/REL_17_0/src/include/catalog/pg_trigger.h
        EXISTS (SELECT FROM every JOIN pg_class AS e USING (oid) WHERE e.relhasrules OR e.relkind = 'f')
        OR EXISTS (SELECT FROM every JOIN pg_trigger AS g ON g.tgrelid = every.oid
@@ -83,6 +87,7 @@ export async function readTableShape(
     writable: ['r', 'p', 'f'].includes(first.kind),
     truncatable: first.truncatable,
     readable: first.readable,
+    hidesRows: first.hides_rows,
     mayKeepRows: first.may_keep_rows,
     mayLeaveOut: first.may_leave_out,
     columns: await readColumns(client, first.oid),

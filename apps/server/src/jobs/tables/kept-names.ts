@@ -1,0 +1,36 @@
+import { ProblemError } from '@winnow/kernel';
+import { type TableToWrite, workflowRunProblems } from '@winnow/services';
+
+/** In bytes: what PostgreSQL keeps of a name. It cuts the rest without an error. */
+const mostBytes = 63;
+
+/**
+ * A table with its names as PostgreSQL keeps them, so that a column is found again under the name that it was created with. Problem
+ * where two columns become the same.
+ */
+export function withKeptNames(table: TableToWrite): TableToWrite {
+  const columns = table.columns.map((column) => ({ ...column, name: kept(column.name) }));
+  const firsts = new Map<string, string>();
+  for (const [at, { name }] of columns.entries()) {
+    const own = table.columns[at]!.name;
+    const other = firsts.get(name);
+    if (other !== undefined)
+      throw new ProblemError(
+        workflowRunProblems.databaseRefused({
+          reason: `the names “${other}” and “${own}” begin with the same ${mostBytes} bytes, which is all that it keeps of a name`,
+        }),
+      );
+    firsts.set(name, own);
+  }
+  return { ...table, columns, key: table.key.map(kept) };
+}
+
+function kept(name: string): string {
+  if (Buffer.byteLength(name) <= mostBytes) return name;
+  let short = '';
+  for (const character of name) {
+    if (Buffer.byteLength(short + character) > mostBytes) break;
+    short += character;
+  }
+  return short;
+}
