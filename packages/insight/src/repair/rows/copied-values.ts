@@ -2,10 +2,11 @@ import { digitsInGroups } from '@winnow/kernel';
 import { isMissingWord } from '../../meanings/missing-words.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
-import { isNear } from '../../table/is-near.ts';
 import type { Change, Repairer } from '../repair.ts';
 
 const minRows = 20;
+/** Each column is looked at next to each other one. */
+const maxColumns = 100;
 /** So many rows show what a value of one column means in the other, and so many of all that have it. */
 const minShown = 2;
 const minThings = 3;
@@ -26,11 +27,10 @@ export const copiedValues: Repairer = {
   title: 'Values of another column',
   *find(table) {
     const changes: Change[] = [];
-    if (table.rows < minRows) return changes;
+    if (table.rows < minRows || table.columns.length > maxColumns) return changes;
     for (const [at, column] of table.columns.entries()) {
       for (const other of table.columns.keys())
-        if (other !== at && isNear(table.columns.length, at, other) && mayCopy(table, at, other))
-          changes.push(...copiedFrom(table, at, other));
+        if (other !== at && mayCopy(table, at, other)) changes.push(...copiedFrom(table, at, other));
       if (column.codes.length > 0) yield;
     }
     return changes;

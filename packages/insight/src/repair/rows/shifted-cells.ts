@@ -42,7 +42,13 @@ export const shiftedCells: Repairer = {
     for (let round = 0; round < rounds; round++) {
       const before = shifts.size;
       // Rows that are shifted say wrong things of their columns: the others are looked at again without them.
-      const moves = new Moves(table, new Set(shifts.keys()));
+      const without = new Set(shifts.keys());
+      const likelihoods: CellLikelihood[] = [];
+      for (const column of table.columns) {
+        likelihoods.push(new CellLikelihood(column, without));
+        yield;
+      }
+      const moves = new Moves(table, likelihoods);
       for (let row = 0; row < table.rows; row++) {
         if (row % pauseEvery === 0) yield;
         const shift = shifts.has(row) ? undefined : moves.best(row);
@@ -74,9 +80,9 @@ class Moves {
   private readonly known: readonly Map<number, number>[];
   private readonly blanks: readonly number[];
 
-  constructor(table: CodedTable, shifted: ReadonlySet<number>) {
+  constructor(table: CodedTable, columns: readonly CellLikelihood[]) {
     this.table = table;
-    this.columns = table.columns.map((column) => new CellLikelihood(column, shifted));
+    this.columns = columns;
     this.known = Array.from({ length: table.columns.length * 3 }, () => new Map());
     this.blanks = table.columns.map(({ values }) => values.indexOf(''));
   }
