@@ -2,7 +2,7 @@ import { ProblemError } from '@winnow/kernel';
 import { type TableToWrite, workflowRunProblems } from '@winnow/services';
 
 /** In bytes: what PostgreSQL keeps of a name. It cuts the rest without an error. */
-const mostBytes = 63;
+const maxBytes = 63;
 
 /**
  * A table with its names as PostgreSQL keeps them, so that a column is found again under the name that it was created with. Problem
@@ -17,7 +17,7 @@ export function withKeptNames(table: TableToWrite): TableToWrite {
     if (other !== undefined)
       throw new ProblemError(
         workflowRunProblems.databaseRefused({
-          reason: `the names “${other}” and “${own}” begin with the same ${mostBytes} bytes, which is all that it keeps of a name`,
+          reason: `the names “${other}” and “${own}” begin with the same ${maxBytes} bytes, which is all that it keeps of a name`,
         }),
       );
     firsts.set(name, own);
@@ -26,10 +26,10 @@ export function withKeptNames(table: TableToWrite): TableToWrite {
 }
 
 function kept(name: string): string {
-  if (Buffer.byteLength(name) <= mostBytes) return name;
+  if (Buffer.byteLength(name) <= maxBytes) return name;
   let short = '';
   for (const character of name) {
-    if (Buffer.byteLength(short + character) > mostBytes) break;
+    if (Buffer.byteLength(short + character) > maxBytes) break;
     short += character;
   }
   return short;
