@@ -42,6 +42,19 @@ describe('matchTables', () => {
     expect(new Set(pairs.map((pair) => pair.b)).size).toBe(pairs.length);
   });
 
+  it('takes no legal form for a part of the name of a company', () => {
+    const forms = ['Ltd', 'Inc.', 'GmbH', 'Corporation', '& Co. KG', 'S.A.'];
+    const firms = a.map(([name, city], i) => [`${name} ${forms[i % 6]}`, city!]);
+    const others = a.map(([name, city], i) => [
+      `${name!.toUpperCase()}${i % 4 ? ` ${forms[(i * 5 + 2) % 6]}` : ''}`,
+      i % 3 ? city! : '',
+    ]);
+    const names = ['company', 'city'];
+    const { pairs } = matchTables({ columns: names, rows: firms }, { columns: names, rows: others });
+    expect(pairs.filter((pair) => pair.a !== pair.b)).toEqual([]);
+    expect(pairs.length).toBeGreaterThan(a.length * 0.95);
+  });
+
   it('finds duplicates within one table, each pair once', () => {
     const rows = [
       ...a,

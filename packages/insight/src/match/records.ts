@@ -1,4 +1,5 @@
 import { codesOf, figuresOf, stemOf } from './figures.ts';
+import { areCompanies, withoutLegalForm } from './legal-forms.ts';
 import type { MatchTable } from './match-table.ts';
 import { dateOf, type Field, normalizeText, numberOf, tokensOf } from './read-fields.ts';
 
@@ -74,8 +75,13 @@ export function recordsOf(
   name: number | undefined,
 ): MatchRecord[] {
   const days = new Map<string, number | undefined>();
+  const named = name === undefined ? undefined : fields[name];
+  const isCompany = named?.kind === 'text' && areCompanies(table.rows.map((row) => row[named[side]] ?? ''));
   return table.rows.map((row) => {
-    const strings = fields.map((field) => row[field[side]] ?? '');
+    const strings = fields.map((field, f) => {
+      const text = row[field[side]] ?? '';
+      return isCompany && f === name ? withoutLegalForm(text) : text;
+    });
     const words = strings.map((text) => [...new Set(tokensOf(text).map((token) => vocabulary.id(token)))]);
     const all = new Set(words.flat());
     const codes = [
