@@ -1,15 +1,12 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import type { Issue as FoundIssue } from '@winnow/insight';
+import { type Issue as FoundIssue, type IssueScope, sentenceInSample } from '@winnow/insight';
 import { ok, type Result } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { asDate, asNumber, unitsOf } from './built-in/resolve/as-typed.ts';
 import type { ColumnFacts, TableFacts } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
 
-/**
- * Something that looks wrong, counted over all rows that were looked at, and the steps that would
- * fix it.
- */
+/** Something that looks wrong, and the steps that would fix it. */
 export interface Issue {
   readonly kind: string;
   /** Null where it is of several columns, or of the table as a whole. */
@@ -20,6 +17,8 @@ export interface Issue {
   /** From 0 to 1. */
   readonly confidence: number;
   readonly count: number;
+  /** Whether it was counted over all rows, or over a sample of them. */
+  readonly counted: 'all' | 'sample';
   readonly unit: 'cells' | 'rows' | 'values';
   /** The rows that have it. */
   readonly where?: string;
@@ -40,16 +39,55 @@ const shownExamples = 3;
 const maxListed = 100;
 const rowKinds = new Set(['duplicates', 'near-duplicates', 'repeated-keys', 'shifted', 'totals', 'order']);
 
-/** What looks wrong in a table: what can be repaired first, one issue for each kind. */
-export async function findIssues(data: ProjectData, facts: TableFacts): Promise<Result<readonly Issue[]>> {
-  const found = await data.issues();
-  if (!found.ok) return found;
-  const types = new Map(facts.columns.map(({ name, type }) => [name, type]));
-  return ok([...found.value.map((one) => told(one, types)), ...asText(facts)]);
+/** What was found, and in how many of the rows. */
+export interface FoundIssues {
+  readonly rows: number;
+  /** Rows that were looked at one by one. */
+  readonly looked: number;
+  readonly issues: readonly Issue[];
 }
 
-function told(one: FoundIssue, types: ReadonlyMap<string, unknown>): Issue {
+/** What looks wrong in a table: what can be repaired first, one issue for each kind. */
+export async function findIssues(
+  data: ProjectData,
+  facts: TableFacts,
+  scope: IssueScope,
+): Promise<Result<FoundIssues>> {
+  const found = await data.issues(scope);
+  if (!found.ok) return found;
+  const { rows, looked, issues } = found.value;
+  return ok({
+    rows,
+    looked,
+    issues: [...issues.map((one) => told(one, facts, looked < rows)), ...asText(facts)],
+  });
+}
+
+/** The same with what their steps do counted over all rows, where they were found in a sample. */
+export async function countIssues(
+  data: ProjectData,
+  issues: readonly Issue[],
+): Promise<Result<readonly Issue[]>> {
+  const counted: Issue[] = [];
+  for (const issue of issues) {
+    if (issue.counted === 'all' || issue.steps.length === 0) counted.push(issue);
+    else {
+      const effect = await data.effect(issue.steps.map((step, i) => ({ ...step, id: `s${i}` })));
+      if (!effect.ok) return effect;
+      const { cellsChanged, rowsBefore, rowsAfter } = effect.value;
+      const count = issue.unit === 'rows' ? rowsBefore - rowsAfter : cellsChanged;
+      counted.push({ ...issue, count, counted: 'all' });
+    }
+  }
+  return ok(counted);
+}
+
+function told(one: FoundIssue, { columns: all }: TableFacts, isSample: boolean): Issue {
   const { kind, columns, reason, confidence, count, rows, steps } = one;
+  const types = new Map(all.map(({ name, type }) => [name, type]));
+  // The profile counts them over all rows.
+  const mismatched = kind === 'mismatched' ? all.filter(({ name }) => columns.includes(name)) : [];
+  const isCounted = !isSample || mismatched.length > 0;
   const where = rowsOf(one, types);
   const examples = one.cells.slice(0, shownExamples).map(({ column, value, proposed }) => ({
     column,
@@ -59,8 +97,11 @@ function told(one: FoundIssue, types: ReadonlyMap<string, unknown>): Issue {
   return {
     ...{ kind, columns, reason, confidence, steps, examples },
     column: columns.length === 1 ? columns[0]! : null,
-    says: one.sentence,
+    says: isSample ? sentenceInSample(one) : one.sentence,
     ...(rowKinds.has(kind) ? { count: rows, unit: 'rows' } : { count, unit: 'cells' }),
+    ...(isSample && isCounted ? { count: mismatched.reduce((sum, one) => sum + one.mismatched, 0) } : {}),
+    counted: isCounted ? 'all' : 'sample',
+    // A filter by values lists those of the rows that were looked at.
     ...(where === undefined ? {} : { where }),
   };
 }
@@ -118,6 +159,7 @@ function card(
       reason: 'Most of the values can be read so',
       confidence: 0.9,
       count: found.reduce((sum, [{ valid }]) => sum + valid, 0),
+      counted: 'all',
       unit: 'cells',
       examples: [],
       steps: together(found.map(([, steps]) => steps)),

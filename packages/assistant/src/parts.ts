@@ -50,6 +50,8 @@ export interface ChartPart extends Omit<TablePart, 'kind'> {
 export interface IssuesPart extends OfProject {
   readonly kind: 'issues';
   readonly rows: number;
+  /** Rows that were looked at one by one; all of them where it is missing. */
+  readonly looked?: number;
   readonly issues: readonly Issue[];
 }
 

@@ -1,4 +1,4 @@
-import type { Card, Issue, Selection } from '@winnow/insight';
+import type { Card, IssueReport, IssueScope, Selection } from '@winnow/insight';
 import {
   failed,
   hasErrors,
@@ -43,7 +43,7 @@ export interface ReadingEngine {
     view: { readonly recipe: Recipe },
     columns: undefined,
   ): Promise<Result<{ readonly rows: number; readonly columns: readonly ColumnFacts[] }>>;
-  issues(view: { readonly recipe: Recipe }): Promise<Result<{ readonly issues: readonly Issue[] }>>;
+  issues(view: { readonly recipe: Recipe }, scope: IssueScope): Promise<Result<IssueReport>>;
   suggest(
     view: { readonly recipe: Recipe },
     selection: Selection,
@@ -124,11 +124,10 @@ export function projectDataOf(
       }));
       return ok({ version, steps });
     },
-    async issues() {
+    async issues(scope) {
       const now = await recipeNow();
       if (!now.ok) return now;
-      const found = await engine.issues({ recipe: now.value.recipe });
-      return found.ok ? ok(found.value.issues) : found;
+      return engine.issues({ recipe: now.value.recipe }, scope);
     },
     async suggest(selection) {
       const now = await recipeNow();

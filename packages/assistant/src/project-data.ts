@@ -1,4 +1,4 @@
-import type { Card, Issue, Selection } from '@winnow/insight';
+import type { Card, IssueReport, IssueScope, Selection } from '@winnow/insight';
 import type { Json, LogicalType, Result } from '@winnow/kernel';
 import type { Step, UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from './facts.ts';
@@ -70,8 +70,8 @@ export interface ProjectData {
    * not fit
    */
   rows(steps: readonly UncheckedStep[], limit: number): Promise<Result<QueryRows>>;
-  /** What looks wrong in the rows behind the recipe. */
-  issues(): Promise<Result<readonly Issue[]>>;
+  /** What looks wrong in the rows behind the recipe, in all of them or in a sample. */
+  issues(scope: IssueScope): Promise<Result<IssueReport>>;
   /** What may be meant by a selection, the likeliest first. */
   suggest(selection: Selection): Promise<Result<readonly Card[]>>;
   effect(steps: readonly Step[]): Promise<Result<StepsEffect>>;

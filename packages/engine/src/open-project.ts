@@ -69,7 +69,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     mark: (request, task) => asResult(() => markRows(project, request, task)),
     marks: (task) => asResult(() => readMarks(project, task)),
     clusters: (query, task) => asResult(() => clustersOf(project, query, task)),
-    issues: (view, task) => asResult(() => issuesOf(read, view, task)),
+    issues: (view, scope, task) => asResult(() => issuesOf(read, view, scope, task)),
     proposedChecks: (view, task) => asResult(() => proposedChecksOf(read, view, task)),
     suggest: (view, selection, task) => asResult(() => cardsOf(read, view, selection, task)),
     repairs: (view, least, task) => asResult(() => repairsOf(read, view, least, task)),

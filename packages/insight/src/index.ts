@@ -20,7 +20,8 @@ export {
 } from './drift/renamed-columns.ts';
 export { firstSteps } from './first-steps.ts';
 export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
-export type { Issue, IssueCell } from './issues/issue.ts';
+export type { Issue, IssueCell, IssueReport, IssueScope } from './issues/issue.ts';
+export { sentenceInSample } from './issues/sentence-in-sample.ts';
 export {
   type KeyColumn,
   type KeyTable,

@@ -1,4 +1,4 @@
-import { type Json, unwrap } from '@winnow/kernel';
+import { digitsInGroups, type Json, unwrap } from '@winnow/kernel';
 import { type Command, word } from '../command.ts';
 import { asTable } from '../lib/as-table.ts';
 import { importInput, openProject } from '../lib/input-file.ts';
@@ -16,14 +16,20 @@ export const issues: Command = {
     const input = await importInput(project, path, 'input');
     // Cells are shown as they are in the file.
     const steps = input.steps.filter((step) => step.kind !== 'set-types');
-    const found = unwrap(await project.engine.issues({ recipe: { winnow: 1, name: '', steps } }));
+    const found = unwrap(await project.engine.issues({ recipe: { winnow: 1, name: '', steps } }, 'all'));
     const text = asTable(
       ['issue', 'cells', 'confidence', 'what'],
       found.issues.map((one) => [one.kind, String(one.count), one.confidence.toFixed(2), one.sentence]),
     );
+    const looked =
+      found.looked < found.rows
+        ? [
+            `Looked at ${digitsInGroups(found.looked)} of ${digitsInGroups(found.rows)} rows, from all parts of the file.`,
+          ]
+        : [];
     return {
       json: found as unknown as Json,
-      text: found.issues.length === 0 ? 'Nothing looks wrong.' : text,
+      text: [found.issues.length === 0 ? 'Nothing looks wrong.' : text, ...looked].join('\n'),
     };
   },
 };

@@ -49,7 +49,7 @@ export const suggest: Command = {
     const selection = places ? { ...asked, rows: await rowIdsAt(project.engine, view, places) } : asked;
     // What is wrong with a column is found by what the whole table says; of larger ones a sample is looked at.
     if (asked.column !== undefined && input.rows <= maxRowsRepaired)
-      unwrap(await project.engine.issues(view));
+      unwrap(await project.engine.issues(view, 'sample'));
     const { cards } = unwrap(await project.engine.suggest(view, selection));
     const text = asTable(
       ['suggestion', 'cells', 'rows after', 'why'],

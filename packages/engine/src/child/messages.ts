@@ -36,7 +36,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   marks: 0,
   clusters: 1,
   repairs: 2,
-  issues: 1,
+  issues: 2,
   proposedChecks: 1,
   suggest: 2,
   learn: 1,

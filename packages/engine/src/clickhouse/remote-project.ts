@@ -166,7 +166,7 @@ export class RemoteProject {
       matchColumns: (query, task) =>
         asResult(() => matchColumnsIn({ project: local, sql: tables, rows: rowsOf(task) }, query)),
       clusters: (query, task) => asResult(() => remoteClusters({ local, runner, recipes }, query, task)),
-      issues: (view, task) => asResult(() => issuesOf(readCells, view, task)),
+      issues: (view, scope, task) => asResult(() => issuesOf(readCells, view, scope, task)),
       proposedChecks: (view, task) => asResult(() => proposedChecksOf(readCells, view, task)),
       suggest: (view, selection, task) => asResult(() => cardsOf(readCells, view, selection, task)),
       repairs: (view, least, task) => asResult(() => repairsOf(readCells, view, least, task)),

@@ -1,4 +1,4 @@
-import type { RenamedColumn, Selection } from '@winnow/insight';
+import type { IssueReport, IssueScope, RenamedColumn, Selection } from '@winnow/insight';
 import type { Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId, PolarsScript } from '@winnow/sql';
@@ -9,7 +9,6 @@ import type { Facet, FacetQuery, RangeFacet } from './facet.ts';
 import type {
   CardReport,
   CheckProposals,
-  IssueReport,
   LearnQuery,
   LearnReport,
   MatchQuery,
@@ -70,8 +69,13 @@ export interface ProjectEngine {
   mark(request: MarkRequest, options?: TaskOptions): Promise<Result<Marks>>;
   marks(options?: TaskOptions): Promise<Result<Marks>>;
   clusters(query: ClusterQuery, options?: TaskOptions): Promise<Result<Clusters>>;
-  /** What looks wrong in a view, with steps that would fix it. */
-  issues(view: View, options?: TaskOptions): Promise<Result<IssueReport>>;
+  /**
+   * What looks wrong in a view, with steps that would fix it.
+   *
+   * @param scope `sample` looks at 50,000 rows from all parts of a larger view, which takes seconds;
+   * `all` at as many as can be looked at one by one, six million cells
+   */
+  issues(view: View, scope: IssueScope, options?: TaskOptions): Promise<Result<IssueReport>>;
   /** Rules that nearly all rows of a view keep. */
   proposedChecks(view: View, options?: TaskOptions): Promise<Result<CheckProposals>>;
   /** What may be meant by a selection: at most five cards, the likeliest first. */

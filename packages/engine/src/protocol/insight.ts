@@ -1,4 +1,4 @@
-import type { Card, CheckProposal, Issue } from '@winnow/insight';
+import type { Card, CheckProposal } from '@winnow/insight';
 import type { StepDraft } from '@winnow/recipe';
 import type { View } from './view.ts';
 
@@ -28,14 +28,6 @@ export interface Repairs {
   readonly looked: number;
   readonly cells: readonly RepairedCell[];
   readonly steps: readonly StepDraft[];
-}
-
-/** What looks wrong in a view. */
-export interface IssueReport {
-  readonly rows: number;
-  /** Rows that were looked at one by one: all of them, or a sample from all parts. */
-  readonly looked: number;
-  readonly issues: readonly Issue[];
 }
 
 /** Checks that a view keeps, but for few rows. */

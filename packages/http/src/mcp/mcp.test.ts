@@ -15,13 +15,17 @@ beforeAll(async () => {
   const sent = await ada.call('POST', '/api/uploads?name=orders.csv', 'Order,City\n1,Rome\n2,Oslo\n3,Rome\n');
   const made = await ada.call('POST', '/api/projects', { name: 'Orders', uploadId: sent.json.upload.id });
   project = made.json.project.id;
-  for (let state = 'queued'; state !== 'done'; ) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    state = (await ada.call('GET', `/api/jobs/${made.json.job.id}`)).json.job.state;
-  }
+  await done(made.json.job.id);
 }, 240_000);
 afterAll(() => api.dispose(), 240_000);
 beforeEach(() => share('samples'));
+
+async function done(job: string): Promise<void> {
+  for (let state = 'queued'; state !== 'done'; ) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    state = (await ada.call('GET', `/api/jobs/${job}`)).json.job.state;
+  }
+}
 
 const share = async (exposure: string) => {
   const saved = await ada.call('PATCH', '/api/settings/ai', { exposure });
@@ -283,10 +287,7 @@ test('no two summaries that are disclosed at the level “profile” leave fewer
   });
   const sent = await ada.call('POST', '/api/uploads?name=t.csv', `State,Town,Pay,Fee\n${rows.join('\n')}\n`);
   const made = await ada.call('POST', '/api/projects', { name: 'Nested', uploadId: sent.json.upload.id });
-  for (let state = 'queued'; state !== 'done'; ) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    state = (await ada.call('GET', `/api/jobs/${made.json.job.id}`)).json.job.state;
-  }
+  await done(made.json.job.id);
   await share('profile');
   const client = await clientOf(ada, ['read']);
   const rowsOf = async (keys: readonly string[], one: object, before: readonly object[] = []) => {
@@ -321,6 +322,37 @@ test('no two summaries that are disclosed at the level “profile” leave fewer
   for (const decimal of ['point', 'comma'])
     expect(await rowsOf([], sum, read(decimal)), decimal).toBeUndefined();
 }, 120_000);
+
+test('issues found in a sample of many rows are counted over all of them', async () => {
+  const cities = Array.from({ length: 60_000 }, (_, i) => (i % 20 === 0 ? ' Rome' : 'Rome'));
+  const lines = cities.map((city, i) => `${i},${city}`).join('\n');
+  const upload = await ada.call('POST', '/api/uploads?name=many.csv', `No,City\n${lines}\n`);
+  const made = await ada.call('POST', '/api/projects', { name: 'Many', uploadId: upload.json.upload.id });
+  const { id } = made.json.project;
+  await done(made.json.job.id);
+  const spaces = (issues: readonly { kind: string }[]) => issues.find(({ kind }) => kind === 'spaces');
+  const ofScope = async (scope: string) =>
+    (await ada.call('GET', `/api/projects/${id}/suggestions?scope=${scope}`)).json;
+
+  const sample = await ofScope('sample');
+  expect(sample).toMatchObject({ rows: 60_000, looked: 50_000 });
+  expect(spaces(sample.suggestions)).toMatchObject({
+    says: 'Extra spaces in values of City',
+    counted: 'sample',
+  });
+  const all = await ofScope('all');
+  expect(all).toMatchObject({ rows: 60_000, looked: 60_000 });
+  expect(spaces(all.suggestions)).toMatchObject({
+    says: 'Extra spaces in 3,000 values of City',
+    count: 3_000,
+    counted: 'all',
+  });
+
+  const client = await clientOf(ada, ['read']);
+  const { text } = await call(client, 'find_issues', { project: id });
+  expect(JSON.parse(text)).toMatchObject({ rows: 60_000, looked: 50_000 });
+  expect(spaces(JSON.parse(text).issues)).toMatchObject({ count: 3_000, counted: 'all' });
+});
 
 test('tells no one of projects that are not theirs, and lets no one in without a token', async () => {
   await eve.call('PATCH', '/api/settings/ai', { exposure: 'samples' });

@@ -7,13 +7,15 @@ import { handle } from '../routing/handle.ts';
 
 export const listSuggestions = handle(
   contract.listSuggestions,
-  async ({ ports, project, query: { version }, signal }) => {
+  async ({ ports, project, query: { version, scope }, signal }) => {
     const engine = readingUntil(ports.engine.project(project.id), signal);
     const data = projectDataOf(project, engine, () => recipeStateOf(ports, project.id, version));
     const known = await data.facts();
     if (!known.ok) return known;
-    const issues = await findIssues(data, known.value.facts);
-    return issues.ok ? ok({ version: known.value.version, suggestions: issues.value }) : issues;
+    const found = await findIssues(data, known.value.facts, scope ?? 'all');
+    if (!found.ok) return found;
+    const { rows, looked, issues } = found.value;
+    return ok({ version: known.value.version, rows, looked, suggestions: issues });
   },
 );
 
@@ -24,7 +26,7 @@ function readingUntil(engine: ProjectEngine, signal: AbortSignal): ReadingEngine
     page: (query) => engine.page(query, { signal }),
     profile: (view, columns) => engine.profile(view, columns, { signal }),
     facet: (query) => engine.facet(query, { signal }),
-    issues: (view) => engine.issues(view, { signal }),
+    issues: (view, scope) => engine.issues(view, scope, { signal }),
     suggest: (view, selection) => engine.suggest(view, selection, { signal }),
     effect: (recipe, draft) => engine.effect(recipe, draft, { signal }),
   };

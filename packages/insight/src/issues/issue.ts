@@ -29,3 +29,14 @@ export interface Issue {
   /** What would fix it; empty where only a person can tell. */
   readonly steps: readonly StepDraft[];
 }
+
+/** The rows in which issues are looked for: a sample of larger tables, or as many as can be looked at one by one. */
+export type IssueScope = 'sample' | 'all';
+
+/** What looks wrong in a table. */
+export interface IssueReport {
+  readonly rows: number;
+  /** Rows that were looked at one by one: all of them, or some from all parts. */
+  readonly looked: number;
+  readonly issues: readonly Issue[];
+}

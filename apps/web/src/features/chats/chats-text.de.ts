@@ -43,6 +43,9 @@ export const chatsGerman: Translation<typeof chatsText> = {
   noIssuesFound: 'Keine Probleme gefunden',
   countWrongInRows: ({ count, rows }) =>
     `${count} ${plural(count, { one: 'Auffälligkeit', other: 'Auffälligkeiten' })} in ${countOf(rows, 'Zeile', 'Zeilen')}`,
+  foundInSample: ({ looked }) =>
+    `Gefunden in einer Stichprobe von ${countOf(looked, 'Zeile', 'Zeilen')}; gezählt wird über alle Zeilen.`,
+  inTheSample: 'In der Stichprobe',
   proposeSteps: 'Schritte vorschlagen',
   chartIsLoading: 'Das Diagramm wird geladen',
   thenNext: ', dann ',

@@ -34,6 +34,9 @@ export const chatsText = defineText('chats', {
   noIssuesFound: 'No issues found',
   countWrongInRows: ({ count, rows }: { count: number; rows: number }) =>
     `${count} ${plural(count, { one: 'thing looks', other: 'things look' })} wrong in ${rows.toLocaleString('en')} rows`,
+  foundInSample: ({ looked }: { looked: number }) =>
+    `Found in a sample of ${countOf(looked, 'row')}; effects are counted over all rows.`,
+  inTheSample: 'In the sample',
   proposeSteps: 'Propose steps',
   chartIsLoading: 'The chart is loading',
   proposalSentences: ({ sentences }: { sentences: string }) => `Proposal: ${sentences}`,

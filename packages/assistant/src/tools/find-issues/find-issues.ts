@@ -1,13 +1,13 @@
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import { findIssues, type Issue } from '../../issues.ts';
+import { countIssues, findIssues, type Issue } from '../../issues.ts';
 import { project } from '../inputs.ts';
 import { defineTool, noAnswer } from '../tool.ts';
 
 export const findIssuesTool = defineTool({
   name: 'find_issues',
   summary:
-    'What looks wrong in the data of a project, counted over all rows, with the steps that would mend each.',
+    'What looks wrong in the data of a project, looked for in at most 50,000 rows, with the steps that would fix each, counted over all rows.',
   input: z.strictObject({ project }),
   exposure: 'profile',
   async run(input, { project: find }) {
@@ -16,7 +16,10 @@ export const findIssuesTool = defineTool({
     const read = await found.value.facts();
     if (!read.ok) return read;
     const { facts, version } = read.value;
-    const issues = await findIssues(found.value, facts);
+    const sampled = await findIssues(found.value, facts, 'sample');
+    if (!sampled.ok) return sampled;
+    const { rows, looked } = sampled.value;
+    const issues = await countIssues(found.value, sampled.value.issues);
     if (!issues.ok) return issues;
     const { id, name } = found.value;
     const part = {
@@ -24,14 +27,14 @@ export const findIssuesTool = defineTool({
       projectId: id,
       projectName: name,
       version,
-      rows: facts.rows,
+      ...{ rows, looked },
       issues: issues.value,
     } as const;
     return ok({
       told: {
         schema: noAnswer,
-        profile: () => ({ rows: facts.rows, issues: issues.value.map(plain) }) as unknown as Json,
-        samples: () => ({ rows: facts.rows, issues: issues.value }) as unknown as Json,
+        profile: () => ({ rows, looked, issues: issues.value.map(plain) }) as unknown as Json,
+        samples: () => ({ rows, looked, issues: issues.value }) as unknown as Json,
       },
       parts: [part],
       says: `Looked for issues in ${name}`,

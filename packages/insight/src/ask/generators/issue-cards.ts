@@ -1,8 +1,8 @@
-import { digitsInGroups } from '@winnow/kernel';
 import { listed } from '../../issues/detector.ts';
 import { columnDetectors } from '../../issues/detector-registry.ts';
 import { repairedCells } from '../../issues/detectors/repaired-cells.ts';
 import type { Issue } from '../../issues/issue.ts';
+import { sentenceInSample } from '../../issues/sentence-in-sample.ts';
 import { codeTable } from '../../table/coded-table.ts';
 import type { AskContext, Card, CardGenerator } from '../card.ts';
 import { placeOf } from '../chosen-rows.ts';
@@ -33,7 +33,7 @@ function cardOf(
   if (issue.steps.length === 0) return undefined;
   const removes = issue.kind === 'duplicates' || issue.kind === 'totals';
   return {
-    sentence: isSample ? withoutCount(issue) : issue.sentence,
+    sentence: isSample ? sentenceInSample(issue) : issue.sentence,
     reason: issue.reason,
     effect: {
       cells: removes ? 0 : issue.count,
@@ -48,15 +48,6 @@ function cardOf(
     steps: issue.steps,
     score: weight * issue.confidence,
   };
-}
-
-/** `Discard 50 values of Paid` as `Discard values of Paid`: in a sample only the effect, which is counted over all rows, has a number. */
-function withoutCount({ sentence, count }: Issue): string {
-  const at = sentence.search(new RegExp(`(?<![\\d,.])${digitsInGroups(count)} \\p{L}`, 'u'));
-  if (at < 0) return sentence;
-  const rest = sentence.slice(at + digitsInGroups(count).length + 1);
-  const one = count === 1 ? `a ${rest}` : rest;
-  return at === 0 ? one.charAt(0).toUpperCase() + one.slice(1) : sentence.slice(0, at) + one;
 }
 
 /** The issues of one column, each in it alone; the other columns that have it are a variant. */

@@ -19,10 +19,14 @@ export function IssuesCard({
         {part.issues.length === 0
           ? chatsText.noIssuesFound
           : chatsText.countWrongInRows({ count: part.issues.length, rows: part.rows })}
+        {part.looked !== undefined &&
+          part.looked < part.rows &&
+          ` · ${chatsText.foundInSample({ looked: part.looked })}`}
       </figcaption>
       <ul className={classes.issues}>
         {part.issues.map((issue) => {
-          const count = `${issue.count.toLocaleString('en')} ${issue.count === 1 ? issue.unit.replace(/s$/, '') : issue.unit}`;
+          const inAll = `${issue.count.toLocaleString('en')} ${issue.count === 1 ? issue.unit.replace(/s$/, '') : issue.unit}`;
+          const count = issue.counted === 'sample' ? chatsText.inTheSample : inAll;
           return (
             <li key={`${issue.kind} ${issue.column}`}>
               <span className={classes.says}>{issue.says}</span>

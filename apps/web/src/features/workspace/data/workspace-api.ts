@@ -225,7 +225,8 @@ function dataCalls(projectId: string, version: number, onVersionGone: () => void
     profile: (body: { view: DraftView; columns?: readonly string[] }, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/profile', { ...at, body, signal })),
     exportDefaults: () => held(call('GET /api/projects/:id/exports/defaults', at)),
-    suggestions: (signal: AbortSignal) => held(call('GET /api/projects/:id/suggestions', { ...at, signal })),
+    suggestions: (scope: 'sample' | 'all', signal: AbortSignal) =>
+      held(call('GET /api/projects/:id/suggestions', { ...at, query: { ...at.query, scope }, signal })),
     ask: (body: SuggestionScope, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/ask', { ...at, body, signal })),
     match: (body: MatchBody, signal?: AbortSignal) =>

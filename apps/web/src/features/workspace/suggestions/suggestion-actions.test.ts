@@ -10,6 +10,7 @@ const suggestion = (kind: string, column: string | null, steps: Suggestion['step
   reason: 'Most rows say otherwise',
   confidence: 0.9,
   examples: [],
+  counted: 'all',
   says: `${column} is ${kind}`,
   count: 3,
   unit: 'cells',

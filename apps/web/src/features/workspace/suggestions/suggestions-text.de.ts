@@ -36,6 +36,8 @@ export const suggestionsGerman: Translation<typeof suggestionsText> = {
   rowsMatch: ({ matched, rows }) => `${formatCount(matched)} von ${countOf(rows, 'Zeile', 'Zeilen')} passen`,
   suggestions: 'Vorschläge',
   searchAllRows: 'Alle Zeilen durchsuchen',
+  inTheSample: 'In der Stichprobe',
+  counting: 'Wird gezählt …',
   lookingThrough: ({ rows }) =>
     `${rows === undefined ? 'Alle Zeilen werden' : countOf(rows, 'Zeile wird', 'Zeilen werden')} durchsucht …`,
   cancel: 'Abbrechen',

@@ -46,6 +46,8 @@ export const suggestionsText = defineText('suggestions', {
     `${formatCount(matched)} of ${countOf(rows, 'row')} match`,
   suggestions: 'Suggestions',
   searchAllRows: 'Search all rows',
+  inTheSample: 'In the sample',
+  counting: 'Counting…',
   lookingThrough: ({ rows }: { rows: undefined | number }) =>
     `Looking through ${rows === undefined ? 'all rows' : countOf(rows, 'row')}…`,
   cancel: 'Cancel',

@@ -2,6 +2,7 @@ import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { countsText } from '../../../shared/text/counts-text.ts';
+import { useExactEffect } from '../ask/use-exact-effect.ts';
 import type { Suggestion } from '../data/workspace-api.ts';
 import { useJoins } from '../recipe/join/use-joins.ts';
 import { ReviewCard } from '../review/review-card.tsx';
@@ -16,7 +17,7 @@ import { JoinCards, joinSays } from './join-cards.tsx';
 import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
 import classes from './suggestions.module.css';
 import { suggestionsText } from './suggestions-text.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { isSample, useSuggestions } from './use-suggestions.ts';
 
 const shownAtFirst = 5;
 
@@ -36,10 +37,9 @@ export function Suggestions(props: {
   const section = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(false);
   const [all, setAll] = useState(false);
-  const { data, error, waits, isFetching, isPlaceholderData, isCancelled, cancel, refetch } = useSuggestions(
-    rows,
-    asked,
-  );
+  const searched = useSuggestions(rows, asked);
+  const { data, error, waits, isWhole, isFetching, isPlaceholderData, isCancelled, cancel, refetch } =
+    searched;
   // What else is looked for comes after, of the same rows.
   const settled = data !== undefined && !isPlaceholderData;
   const isKept = (key: string): boolean => !dismissed.includes(key);
@@ -55,7 +55,7 @@ export function Suggestions(props: {
     ...everyShape.map((one) => ({ key: shapeKey(one), says: one.reason })),
     ...everything.map((one) => ({ key: suggestionKey(one), says: one.says })),
   ].filter(({ key }) => !isKept(key));
-  const review = useReview(recipe.version, settled);
+  const review = useReview(recipe.version, settled && isWhole);
   const count = found.length + shapes.length + joins.length + (review ? 1 : 0);
   const shown = all ? found : found.slice(0, shownAtFirst);
   // Who dismisses cards by the keyboard continues at the next one.
@@ -80,12 +80,17 @@ export function Suggestions(props: {
         {suggestionsText.suggestions}
         {count > 0 && <span className={classes.count}>{count}</span>}
       </h2>
+      {settled && isSample(data) && (
+        <Text size="xs" c="dimmed">
+          {suggestionsText.foundInSample({ looked: data.looked })}
+        </Text>
+      )}
       {waits && (
         <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
           {suggestionsText.searchAllRows}
         </Button>
       )}
-      {!data && isFetching && (
+      {isFetching && (!data || (settled && !isWhole)) && (
         <Group gap="xs" role="status">
           <Text size="xs" c="dimmed">
             {suggestionsText.lookingThrough({ rows })}
@@ -135,9 +140,15 @@ function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDis
   const { readOnly } = useProject();
   const { state } = useView();
   const { dispatch, startDraft } = useActions();
-  const { says, count, unit, where, column } = suggestion;
+  const { says, count, counted, unit, where, column, steps } = suggestion;
   const offer = stepOf(suggestion);
-  const amount = countsText[unit]({ count });
+  const isCounted = counted === 'all';
+  const effect = useExactEffect(isCounted || steps.length === 0 ? null : steps);
+  const amount = isCounted
+    ? countsText[unit]({ count })
+    : steps.length === 0
+      ? suggestionsText.inTheSample
+      : (effect ?? suggestionsText.counting);
   const seek = (): void => {
     if (where === undefined) return;
     if (column !== null) dispatch({ type: 'column', column });

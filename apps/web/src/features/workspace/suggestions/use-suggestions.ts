@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { keys } from '../data/query-keys.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 
-/** Rows up to which suggestions are looked for without being asked. */
+/** Rows up to which all of them are looked at without being asked. */
 const rowsLookedAtOnce = 500_000;
 const restMs = 1_000;
 
 /**
- * What looks wrong behind the whole recipe. It is counted over all rows: where there are many, only
- * when someone asks for it.
+ * What looks wrong behind the whole recipe. Of many rows a sample is looked at first, which takes
+ * seconds; then all of them, where there are not too many or someone asks for it.
  *
  * @param rows undefined while they are not counted
  */
@@ -18,21 +18,43 @@ export function useSuggestions(rows: number | undefined, asked: boolean) {
   const { recipe } = useCurrentRecipe();
   // Several changes in a row are one.
   const [version] = useDebouncedValue(recipe.version, restMs);
-  const small = rows !== undefined && rows <= rowsLookedAtOnce;
-  const found = useQuery({
-    queryKey: keys.of(projectId, version, 'suggestions'),
-    queryFn: ({ signal }) => api.at(version).suggestions(signal),
-    enabled: small || asked,
+  const keyOf = (scope: 'sample' | 'all') => keys.of(projectId, version, 'suggestions', scope);
+  const sample = useQuery({
+    queryKey: keyOf('sample'),
+    queryFn: ({ signal }) => api.at(version).suggestions('sample', signal),
+    enabled: rows !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const isPart = sample.data !== undefined && !sample.isPlaceholderData && isSample(sample.data);
+  const isSmall = rows !== undefined && rows <= rowsLookedAtOnce;
+  const all = useQuery({
+    queryKey: keyOf('all'),
+    queryFn: ({ signal }) => api.at(version).suggestions('all', signal),
+    enabled: isPart && (isSmall || asked),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   const client = useQueryClient();
+  const current = isPart && (isSmall || asked) ? all : sample;
+  const data = all.data ?? sample.data;
   return {
-    ...found,
-    waits: rows !== undefined && !small && !asked,
+    data,
+    error: sample.error ?? all.error,
+    isPlaceholderData: !all.data && sample.isPlaceholderData,
+    /** Only a sample was looked at so far, and nobody has asked for all rows. */
+    waits: isPart && !isSmall && !asked,
+    /** All rows are looked at that can be. */
+    isWhole: data !== undefined && (all.data !== undefined || (!sample.isPlaceholderData && !isPart)),
+    isFetching: sample.isFetching || all.isFetching,
     cancel: () => void client.cancelQueries({ queryKey: keys.of(projectId, version, 'suggestions') }),
     /** The search was cancelled before it found anything. */
-    isCancelled: (small || asked) && found.isPending && found.fetchStatus === 'idle',
+    isCancelled: rows !== undefined && current.isPending && current.fetchStatus === 'idle',
+    refetch: current.refetch,
   };
 }
+
+/** Whether suggestions were found in some of the rows. */
+export const isSample = ({ looked, rows }: { readonly looked: number; readonly rows: number }): boolean =>
+  looked < rows;
