@@ -43,32 +43,89 @@ export async function distinctFirst(
   const refs = [...exprs.reduce((all, expr) => columnsRead(expr, all), new Set<string>())];
   const stored = bottomRefs(frame, frame.layers.length, refs);
   const asItIs: Counting = { from: `(${printFrame(frame, refs)}) AS t`, weight: undefined };
+  if (!(await repeats(session, frame, stored, exprs))) return asItIs;
+  const rows = printFrame({ ...frame, layers: [] }, stored);
+  const columns = stored.map(quoteName).join(', ');
+  const grouped = `(SELECT ${columns}, count(*) AS ${weightRef} FROM (${rows}) AS t GROUP BY ${columns})`;
+  const kept = [...stored, weightRef].map((ref) => [ref, quoteName(ref)] as const);
+  const values: Frame = {
+    ...tableFrame(grouped, new Map(kept)),
+    layers: frame.layers.map((layer) => passing(layer, [weightRef])),
+    made: { places: [], inOrder: false },
+  };
+  return { from: `(${printFrame(values, [...refs, weightRef])}) AS t`, weight: `t.${weightRef}` };
+}
+
+/**
+ * A temporary table with some computed columns of all rows, in no particular order, so that what
+ * reads them several times computes them once; over the distinct stored values where these repeat.
+ * `false` where nothing is computed.
+ */
+export async function computeOnce(
+  session: Session,
+  frame: Frame,
+  refs: readonly string[],
+  table: string,
+): Promise<boolean> {
+  const stored = bottomRefs(frame, frame.layers.length, refs);
+  if (stored.length === refs.length && stored.every((ref) => refs.includes(ref))) return false;
+  const hasFilter = frame.layers.some(({ kind }) => kind === 'filter');
+  if (hasFilter || !(await repeats(session, frame, stored, []))) {
+    await session.run(`CREATE OR REPLACE TEMP TABLE ${table} AS ${printFrame(frame, refs)}`);
+    return true;
+  }
+  const rows = printFrame({ ...frame, layers: [] }, stored);
+  const keys = stored.map((ref, i) => [`_k${i}`, ref] as const);
+  const named = keys.map(([key, ref]) => `${quoteName(ref)}, ${quoteName(ref)} AS ${key}`).join(', ');
+  const values: Frame = {
+    ...tableFrame(
+      `(SELECT DISTINCT ${named} FROM (${rows}) AS t)`,
+      new Map([...stored, ...keys.map(([key]) => key)].map((ref) => [ref, quoteName(ref)] as const)),
+    ),
+    layers: frame.layers.map((layer) =>
+      passing(
+        layer,
+        keys.map(([key]) => key),
+      ),
+    ),
+    made: { places: [], inOrder: false },
+  };
+  const computed = printFrame(values, [...refs, ...keys.map(([key]) => key)]);
+  const same = keys.map(([key, ref]) => `r.${quoteName(ref)} IS NOT DISTINCT FROM v.${key}`).join(' AND ');
+  const columns = refs.map((ref) => `v.${quoteName(ref)}`).join(', ');
+  await session.run(
+    `CREATE OR REPLACE TEMP TABLE ${table} AS SELECT ${columns} FROM (${rows}) AS r JOIN (${computed}) AS v ON ${same}`,
+  );
+  return true;
+}
+
+/** Whether what is computed of stored columns can be computed over their distinct values, and these repeat. */
+async function repeats(
+  session: Session,
+  frame: Frame,
+  stored: readonly string[],
+  exprs: readonly Expr[],
+): Promise<boolean> {
   const computed = [...frame.layers.flatMap(expressionsOf), ...exprs];
   if (
     !computed.some(isWork) ||
     computed.some((expr) => someParts(expr, isPerRow)) ||
     !areValues(frame, stored)
   )
-    return asItIs;
+    return false;
   const rows = printFrame({ ...frame, layers: [] }, stored);
   const columns = stored.map(quoteName).join(', ');
   const [sampled, distinct] = await session.row(
     `SELECT count(*)::DOUBLE, count(DISTINCT (${columns}, 0))::DOUBLE FROM (SELECT * FROM (${rows}) AS t LIMIT ${sampledRows}) AS t`,
   );
-  if (Number(distinct) > Number(sampled) * maxShare) return asItIs;
-  const grouped = `(SELECT ${columns}, count(*) AS ${weightRef} FROM (${rows}) AS t GROUP BY ${columns})`;
-  const kept = [...stored, weightRef].map((ref) => [ref, quoteName(ref)] as const);
-  const values: Frame = {
-    ...tableFrame(grouped, new Map(kept)),
-    layers: frame.layers.map(withWeight),
-    made: { places: [], inOrder: false },
-  };
-  return { from: `(${printFrame(values, [...refs, weightRef])}) AS t`, weight: `t.${weightRef}` };
+  return Number(distinct) <= Number(sampled) * maxShare;
 }
 
-function withWeight(layer: Layer): Layer {
+/** A layer that also gives some columns as they come from below. */
+function passing(layer: Layer, refs: readonly string[]): Layer {
   if (layer.kind === 'filter') return layer;
-  return { kind: 'project', items: new Map([...layer.items, [weightRef, columnExpr(weightRef)]]) };
+  const items = refs.map((ref) => [ref, columnExpr(ref)] as const);
+  return { kind: 'project', items: new Map([...layer.items, ...items]) };
 }
 
 /** Whether it does more than to name what is stored. */

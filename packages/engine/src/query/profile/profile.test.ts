@@ -90,6 +90,29 @@ test('columns without rows are reported together as each by itself', async () =>
   }
 });
 
+test('columns that are computed once for many rows are reported as those of few rows', async () => {
+  const times = 11_200;
+  const few = await wideProject(1, 9);
+  const many = await wideProject(1, 9 * times);
+  await using _a = few.project;
+  await using _b = many.project;
+  const all = unwrap(await many.project.engine.profile({ recipe: many.recipe }, undefined));
+  const expected = unwrap(await few.project.engine.profile({ recipe: few.recipe }, undefined));
+  // Quantiles and meanings depend on the number of rows.
+  const comparable =
+    (scale: number) =>
+    ({ quantiles: _, meanings: __, missing: ___, mean, ...one }: ColumnProfile): unknown => ({
+      ...one,
+      mean: mean?.toPrecision(10),
+      ...{ valid: one.valid * scale, mismatched: one.mismatched * scale },
+      ...{ empty: one.empty * scale, null: one.null * scale },
+      top: one.top.map((each) => ({ ...each, count: each.count * scale })),
+      patterns: one.patterns.map((each) => ({ ...each, count: each.count * scale })),
+      histogram: one.histogram?.map((each) => ({ ...each, count: each.count * scale })),
+    });
+  expect(all.columns.map(comparable(1))).toEqual(expected.columns.map(comparable(times)));
+});
+
 test('a first profile of many columns is made of stripes, in their order', async () => {
   await using project = await openTestProject();
   const names = Array.from({ length: 10 }, (_, i) => `c${i}`);

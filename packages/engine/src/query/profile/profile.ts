@@ -1,6 +1,7 @@
 import { describeValues } from '@winnow/insight';
 import { type Column, ok, type Result } from '@winnow/kernel';
 import type { Session } from '../../duckdb/session.ts';
+import { computeOnce } from '../../plan/distinct-first.ts';
 import type { Frame } from '../../plan/frame.ts';
 import { type PositionRange, printFrame } from '../../plan/print-frame.ts';
 import type { ProjectDatabase } from '../../project-database.ts';
@@ -8,7 +9,7 @@ import type { ColumnProfile, Profile, TaskOptions, View } from '../../protocol.t
 import { filteredTable } from '../../view.ts';
 import { ContentCache } from '../content-cache.ts';
 import { pickColumns } from '../page.ts';
-import { isPlainText, named, refsOfColumn, scanBasics, scanHistograms } from './profile-sql.ts';
+import { type Basics, isPlainText, named, refsOfColumn, scanBasics, scanHistograms } from './profile-sql.ts';
 import { type Batch, batchesOf, scanTogether } from './profile-together.ts';
 import { haveManyValues, scanTextColumns } from './scan-strings.ts';
 import { scanKept, scanTop } from './top-values.ts';
@@ -53,6 +54,12 @@ export async function profileOf(
       }, options),
     options,
   );
+}
+
+/** What scans of a column that is no plain text give. */
+interface TypedScan {
+  readonly basics: Basics;
+  readonly histogram: ColumnProfile['histogram'];
 }
 
 class ProfileRun {
@@ -137,7 +144,10 @@ class ProfileRun {
     rows: number,
     onPart: (part: number) => void,
   ): Promise<readonly ColumnProfile[]> {
-    if (!batch.together) return this.scanApart(batch.columns, from(this.frame), rows, onPart);
+    if (!batch.together) {
+      const isWhole = from === this.all && rows > glanceRows;
+      return this.scanApart(batch.columns, from(this.frame), isWhole, rows, onPart);
+    }
     const profiles = await scanTogether(this.session, this.frame, from, batch, rows);
     onPart(1);
     return profiles;
@@ -145,44 +155,78 @@ class ProfileRun {
 
   /**
    * Strings by one grouping a column; all others by a scan together, one for their histograms and a
-   * grouping each.
+   * grouping each. Of many rows each of the others is computed once, and scanned by itself.
    */
   private async scanApart(
     columns: readonly Column[],
     from: (refs: readonly string[]) => string,
+    isWhole: boolean,
     rows: number,
     onPart: (part: number) => void,
   ): Promise<readonly ColumnProfile[]> {
     const typed = columns.filter((column) => !isPlainText(column));
-    const basics = typed.length > 0 ? await scanBasics(this.session, from, typed, rows) : [];
-    const ordered = typed.flatMap((column, i) =>
-      basics[i]!.bins ? [{ column, bins: basics[i]!.bins! }] : [],
-    );
-    const histograms = await scanHistograms(this.session, from, ordered);
+    const together = isWhole ? [] : await this.scanTyped(typed, from, rows);
     const many = await this.stringsOfMany(columns.filter(isPlainText), rows);
     const profiles: ColumnProfile[] = [];
     for (const [i, column] of columns.entries()) {
       const { name, type } = column;
       if (isPlainText(column)) {
-        profiles.push({
-          name,
-          type,
-          ...(await scanTextColumns(this.session, from, column, many.has(column))),
-        });
-      } else {
-        const { counts, range } = basics[typed.indexOf(column)]!;
-        const histogram = histograms[ordered.findIndex((one) => one.column === column)];
-        const { distinct, top } = await scanTop(this.session, from, column);
-        const kept = counts.mismatched > 0 ? await scanKept(this.session, from, column) : [];
-        profiles.push({
-          ...{ name, type, ...counts, ...range, distinct, top: top.slice(0, named), patterns: [] },
-          ...describeValues(column, [...top, ...kept], { rows: counts.valid, distinct }),
-          ...(histogram ? { histogram } : {}),
-        });
-      }
+        const scanned = await scanTextColumns(this.session, from, column, many.has(column));
+        profiles.push({ name, type, ...scanned });
+      } else if (isWhole) profiles.push(await this.scanComputed(column, from, rows));
+      else profiles.push(await this.finish(column, together[typed.indexOf(column)]!, from));
       onPart((i + 1) / columns.length);
     }
     return profiles;
+  }
+
+  private async scanComputed(
+    column: Column,
+    from: (refs: readonly string[]) => string,
+    rows: number,
+  ): Promise<ColumnProfile> {
+    const table = 'profile_column';
+    const isComputed = await computeOnce(this.session, this.frame, refsOfColumn(column), table);
+    const source = isComputed ? () => `temp.${table} AS t` : from;
+    try {
+      const [typed] = await this.scanTyped([column], source, rows);
+      return await this.finish(column, typed!, source);
+    } finally {
+      if (isComputed) await this.session.run(`DROP TABLE IF EXISTS temp.${table}`);
+    }
+  }
+
+  /** Counts, ends and histograms of columns, in two scans. */
+  private async scanTyped(
+    columns: readonly Column[],
+    from: (refs: readonly string[]) => string,
+    rows: number,
+  ): Promise<readonly TypedScan[]> {
+    if (columns.length === 0) return [];
+    const basics = await scanBasics(this.session, from, columns, rows);
+    const ordered = columns.flatMap((column, i) =>
+      basics[i]!.bins ? [{ column, bins: basics[i]!.bins! }] : [],
+    );
+    const histograms = await scanHistograms(this.session, from, ordered);
+    return columns.map((column, i) => ({
+      basics: basics[i]!,
+      histogram: histograms[ordered.findIndex((one) => one.column === column)],
+    }));
+  }
+
+  private async finish(
+    column: Column,
+    { basics: { counts, range }, histogram }: TypedScan,
+    from: (refs: readonly string[]) => string,
+  ): Promise<ColumnProfile> {
+    const { name, type } = column;
+    const { distinct, top } = await scanTop(this.session, from, column);
+    const kept = counts.mismatched > 0 ? await scanKept(this.session, from, column) : [];
+    return {
+      ...{ name, type, ...counts, ...range, distinct, top: top.slice(0, named), patterns: [] },
+      ...describeValues(column, [...top, ...kept], { rows: counts.valid, distinct }),
+      ...(histogram ? { histogram } : {}),
+    };
   }
 
   /**
