@@ -39,6 +39,10 @@ describe('checks of a project', () => {
     await expectBreaking('Order is unique', /1 row breaks it/, 2);
     await add('No missing values', 'State');
     await expectBreaking('State is filled in each row', /1 row breaks it/, 1);
+    await add('Determines another column', 'State', () =>
+      chooseOption(form.getByRole('combobox', { name: 'Has one value of' }), 'Code'),
+    );
+    await expectBreaking('each State has one Code', /2 rows break it/, 2);
     await add('One of a set of values', 'State', async () => {
       for (const value of ['OR', 'CA']) {
         await form.getByLabel('Allowed values', { exact: true }).first().fill(value);
@@ -74,6 +78,7 @@ describe('checks of a project', () => {
     expect(recipe.checks.map(({ kind, level }) => `${kind} ${level}`)).toEqual([
       'unique warn',
       'filled warn',
+      'determines warn',
       'rows warn',
       'between block',
       'rows block',

@@ -5,7 +5,13 @@ import { anyOf, filter, literal, native, op } from '@winnow/sql';
 import { type Relation, withRel } from '@winnow/steps';
 import { engineProblems } from './problems.ts';
 import type { TaskOptions, View, ViewFilter } from './protocol.ts';
-import { byComputedRange, byComputedValues, byMark, byOccurrences } from './query/facet/facet-filters.ts';
+import {
+  byComputedRange,
+  byComputedValues,
+  byContradictions,
+  byMark,
+  byOccurrences,
+} from './query/facet/facet-filters.ts';
 import { type Recipes, relationAt } from './recipes.ts';
 
 /** What a view shows, as a relation: the table at a step, filtered and sorted as the steps of the same names do it. */
@@ -149,6 +155,8 @@ function filtered(relation: Relation, one: ViewFilter, { run, marksVersion }: Vi
       return applied(relation, 'filter-by-quality', { columns: [one.column], is: one.is, action: 'keep' });
     case 'occurrences':
       return byOccurrences(relation, one);
+    case 'contradictions':
+      return byContradictions(relation, one);
     case 'marked':
       return ok(byMark(relation, one, marksVersion));
     case 'formula':

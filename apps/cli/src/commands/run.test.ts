@@ -122,6 +122,38 @@ describe('winnow run', () => {
     });
   });
 
+  it.each(['duckdb', 'clickhouse'])(
+    'counts rows that contradict the others of their key with %s',
+    async (engine) => {
+      process.env.CLICKHOUSE_URL = server.url;
+      const input = join(folder, `keys-${engine}.csv`);
+      await writeFile(
+        input,
+        'Zip,City,Area\n1,Rome,N\n1,Rome,N\n1,Roma,S\n2,Oslo,N\n2,,N\n,Bern,N\n,Bonn,N\n',
+      );
+      const header = { id: 's1', kind: 'use-first-row-as-header', params: {} };
+      const city = { kind: 'determines', column: 'City', level: 'block' };
+      const checks = [
+        { ...city, columns: ['Zip', 'Area'] },
+        { ...city, columns: ['Zip'] },
+        { ...city, columns: ['x'] },
+      ];
+      const recipe = join(folder, 'keys.json');
+      const runWith = async (list: readonly object[]) => {
+        await writeFile(recipe, JSON.stringify({ winnow: 1, name: '', steps: [header], checks: list }));
+        const values = { engine, output: join(folder, 'keys-out.csv') };
+        return run.run({ positionals: [recipe, input], values, say: () => undefined });
+      };
+      expect(await runWith(checks.slice(0, 1))).toMatchObject({ json: { checks: [{ held: true }] } });
+      const failed = await runWith(checks);
+      expect(failed).toMatchObject({
+        status: 1,
+        json: { checks: [{ held: true }, { held: false, found: '1 row breaks it' }, {}] },
+      });
+      expect(failed.text).toContain('each Zip has one City');
+    },
+  );
+
   it('takes blank cells and words for missing values for none', async () => {
     const input = join(folder, 'words.csv');
     await writeFile(input, 'City,Code\nRome,A\n  ,N/A\nunknown,B\n,C\nOslo,NA\n');

@@ -30,6 +30,11 @@ const filterSchema = z.discriminatedUnion('kind', [
       .max(4),
   }),
   z.strictObject({ kind: z.literal('occurrences'), column: columnName, is: z.enum(['several', 'once']) }),
+  z.strictObject({
+    kind: z.literal('contradictions'),
+    columns: z.array(columnName).min(1).max(100),
+    column: columnName,
+  }),
   z.strictObject({ kind: z.literal('marked'), mark: z.enum(['star', 'flag']), is: z.boolean().optional() }),
   z.strictObject({ kind: z.literal('search'), text: cellText, column: columnName.optional() }),
   z.strictObject({ kind: z.literal('formula'), formula: z.string().max(20_000) }),

@@ -121,6 +121,10 @@ describe('a project on ClickHouse answers as one in its own file', () => {
       'mismatched cells',
       { recipe: cleaned, filters: [{ kind: 'quality', column: 'n', is: ['mismatched'] }] },
     ],
+    [
+      'rows that contradict others',
+      { recipe: cleaned, filters: [{ kind: 'contradictions', columns: ['City'], column: 'day' }] },
+    ],
     ['a group', { recipe: grouped }],
     [
       'filling down and sorting',

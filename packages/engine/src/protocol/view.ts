@@ -43,6 +43,8 @@ export type ViewFilter =
   | { readonly kind: 'quality'; readonly column: string; readonly is: readonly CellQuality[] }
   /** Rows whose value stands in several rows of the view, or in one alone. */
   | { readonly kind: 'occurrences'; readonly column: string; readonly is: 'several' | 'once' }
+  /** Rows whose value is not that of more than half of the rows with the same values in other columns. */
+  | { readonly kind: 'contradictions'; readonly columns: readonly string[]; readonly column: string }
   /** Rows that someone has starred or flagged; all others where `is` is false. */
   | { readonly kind: 'marked'; readonly mark: Mark; readonly is?: boolean }
   | { readonly kind: 'search'; readonly text: string; readonly column?: string }

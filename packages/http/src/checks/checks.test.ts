@@ -7,6 +7,8 @@ let path: string;
 
 const firms = Array.from({ length: 12 }, (_, i) => `Firm ${'ABCDEFGHIJKL'[i]}`);
 
+const towns = ['Bern', 'Bonn', 'Kiel', 'Lyon', 'Nice', 'Oslo', 'Pisa', 'Riga', 'Rome', 'Sion', 'Turin'];
+
 async function done(job: string): Promise<void> {
   for (let state = 'queued'; state !== 'done'; ) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -24,10 +26,11 @@ beforeAll(async () => {
   ada = await api.person('ada');
   const rows = Array.from(
     { length: 100 },
-    (_, i) => `${firms[i % 11]},2024-03-${String(1 + (i % 28)).padStart(2, '0')}`,
+    (_, i) =>
+      `${firms[i % 11]},${towns[i === 30 ? 0 : i % 11]},2024-03-${String(1 + (i % 28)).padStart(2, '0')}`,
   );
-  rows[7] = 'Nobody,2024-03-05';
-  const orders = await upload('orders.csv', `Buyer,Ordered\n${rows.join('\n')}\n`);
+  rows[7] = 'Nobody,,2024-03-05';
+  const orders = await upload('orders.csv', `Buyer,Town,Ordered\n${rows.join('\n')}\n`);
   const made = await ada.call('POST', '/api/projects', { name: 'Orders', uploadId: orders });
   await done(made.json.job.id);
   path = `/api/projects/${made.json.project.id}`;
@@ -67,6 +70,32 @@ test('a reference to another source is proposed, and its breaches are the values
   expect(again.json.checks.map((one: { sentence: string }) => one.sentence)).not.toContain(
     reference.sentence,
   );
+});
+
+test('a key with one value of another column is proposed, and the rows that break it are shown', async () => {
+  const { json } = await ada.call('GET', `${path}/checks/proposals`);
+  const proposed = json.checks.filter(
+    ({ condition }: { condition: { kind: string } }) => condition.kind === 'determines',
+  );
+  expect(proposed).toEqual([
+    {
+      condition: { kind: 'determines', columns: ['Buyer'], column: 'Town', level: 'warn' },
+      sentence: 'each Buyer has one Town',
+      reason: '11 values of Buyer recur, each with one Town',
+      breaks: 1,
+    },
+  ]);
+  const { condition } = proposed[0];
+  const made = await ada.call('POST', `${path}/checks`, { condition });
+  expect(made.status, made.text).toBe(201);
+  expect((await judged()).at(-1)).toEqual(['each Buyer has one Town', false, 1]);
+  const { columns, column } = condition;
+  const view = { filters: [{ kind: 'contradictions', columns, column }] };
+  const page = await ada.call('POST', `${path}/page`, { view, offset: 0, limit: 10 });
+  expect(page.status, page.text).toBe(200);
+  expect(page.json.rowIds).toEqual([31]);
+  const removed = await ada.call('DELETE', `${path}/checks/${made.json.check.id}`);
+  expect(removed.status).toBeLessThan(300);
 });
 
 test('the latest date is held against the day on which it is asked', async () => {

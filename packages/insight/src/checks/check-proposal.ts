@@ -1,4 +1,5 @@
 import type { LogicalType } from '@winnow/kernel';
+import type { Pieces } from '../pieces.ts';
 import type { CodedTable } from '../table/coded-table.ts';
 
 /** A condition as checks have it, without what happens where it fails. */
@@ -10,6 +11,7 @@ export type ProposedCondition =
       readonly least?: number;
       readonly most?: number;
     }
+  | { readonly kind: 'determines'; readonly columns: readonly string[]; readonly column: string }
   | { readonly kind: 'rows'; readonly formula: string; readonly title: string };
 
 /** A rule that nearly all rows keep. */
@@ -30,7 +32,8 @@ export interface CheckedTable {
 /** Finds rules of one kind. */
 export interface CheckProposer {
   readonly id: string;
-  readonly find: (checked: CheckedTable) => readonly CheckProposal[];
+  /** What it finds, in pieces where this takes long. */
+  readonly find: (checked: CheckedTable) => readonly CheckProposal[] | Pieces<readonly CheckProposal[]>;
 }
 
 /** Fewer rows say too little about those that come. */

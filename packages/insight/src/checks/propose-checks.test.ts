@@ -1,5 +1,6 @@
 import type { LogicalType } from '@winnow/kernel';
 import { describe, expect, it } from 'vitest';
+import { runInOneTurn } from '../pieces.ts';
 import { codeTable } from '../table/coded-table.ts';
 import { proposeChecks } from './propose-checks.ts';
 
@@ -10,10 +11,8 @@ const day = (n: number): string => new Date(Date.UTC(2024, 0, 1 + n)).toISOStrin
 function proposed(columns: Readonly<Record<string, readonly [LogicalType, readonly string[]]>>) {
   const names = Object.keys(columns);
   const cells = names.map((name) => columns[name]![1].map((value) => value || null));
-  const checks = proposeChecks({
-    table: codeTable({ columns: names, rows, cells }),
-    types: names.map((name) => columns[name]![0]),
-  });
+  const table = codeTable({ columns: names, rows, cells });
+  const checks = runInOneTurn(proposeChecks({ table, types: names.map((name) => columns[name]![0]) }));
   return checks.map(({ condition, breaks }) => [condition, breaks] as const);
 }
 
@@ -78,11 +77,45 @@ describe('checks that a table keeps', () => {
     );
     expect(proposed({ Title: ['text', titles] }).map(([{ kind }]) => kind)).toEqual(['filled']);
     expect(
-      proposeChecks({
-        table: codeTable({ columns: ['id'], rows: 3, cells: [['1', '2', '3']] }),
-        types: ['integer'],
-      }),
+      runInOneTurn(
+        proposeChecks({
+          table: codeTable({ columns: ['id'], rows: 3, cells: [['1', '2', '3']] }),
+          types: ['integer'],
+        }),
+      ),
     ).toEqual([]);
+  });
+
+  describe('of keys that repeat', () => {
+    const city = (i: number): string =>
+      `${['Fair', 'Oak', 'West', 'Mill'][i % 4]}${['ton', 'field', 'port'][i % 3]}`;
+    const shops = {
+      Shop: ['text', many((i) => `S-${100 + (i % 12)}`)],
+      Town: ['text', many((i) => city(i % 12))],
+      Sold: ['integer', many((i) => String((i * 37) % 61))],
+    } as const;
+    const rulesOf = (columns: Parameters<typeof proposed>[0]) =>
+      proposed(columns).filter(([{ kind }]) => kind === 'determines');
+
+    it('are one value of a column for each, from the key alone', () => {
+      const rule = { kind: 'determines', columns: ['Shop'], column: 'Town' };
+      expect(rulesOf(shops)).toEqual([[rule, 0]]);
+      const towns = shops.Town[1].map((town, i) => (i === 50 ? 'Milport' : i === 7 ? '' : town));
+      expect(rulesOf({ ...shops, Town: ['text', towns] })).toEqual([[rule, 1]]);
+    });
+
+    it('are none where many rows or all of one group break them, or where a key says little', () => {
+      const many20 = shops.Town[1].map((town, i) => (i % 5 === 0 ? city(i + 1) : town));
+      expect(rulesOf({ ...shops, Town: ['text', many20] })).toEqual([]);
+      const two = many((i) => ['east', 'west'][(i % 12) % 2]!);
+      expect(rulesOf({ Shop: shops.Shop, Side: ['text', two] })).toEqual([]);
+      const same = many((i) => (i % 12 === 0 ? 'old' : 'new'));
+      expect(rulesOf({ Shop: shops.Shop, Age: ['text', same] })).toEqual([]);
+      const parts = many((i) => String(100 + (i % 12)));
+      expect(rulesOf({ Shop: shops.Shop, Number: ['text', parts] })).toEqual([]);
+      const own = many((i) => `P-${i}`);
+      expect(rulesOf({ Parcel: ['text', own], Town: shops.Town })).toEqual([]);
+    });
   });
 
   it('bound what the name says', () => {

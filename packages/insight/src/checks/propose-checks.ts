@@ -1,8 +1,10 @@
+import type { Pieces } from '../pieces.ts';
 import type { CheckedTable, CheckProposal, CheckProposer } from './check-proposal.ts';
 import { allowedValues } from './proposers/allowed-values.ts';
 import { columnOrder } from './proposers/column-order.ts';
 import { filledColumns } from './proposers/filled-columns.ts';
 import { numberRange } from './proposers/number-range.ts';
+import { oneValueEach } from './proposers/one-value-each.ts';
 import { uniqueValues } from './proposers/unique-values.ts';
 import { valuePattern } from './proposers/value-pattern.ts';
 
@@ -11,6 +13,7 @@ export const checkProposers: readonly CheckProposer[] = [
   uniqueValues,
   filledColumns,
   columnOrder,
+  oneValueEach,
   allowedValues,
   numberRange,
   valuePattern,
@@ -20,7 +23,12 @@ export const checkProposers: readonly CheckProposer[] = [
  * Checks that a table keeps, but for few rows: what was true of nearly all rows that there are is
  * probably meant to be true of those that come. Those that rows break come first. Types are those of the columns; cells of a sample do.
  */
-export function proposeChecks(checked: CheckedTable): readonly CheckProposal[] {
-  const found = checkProposers.flatMap(({ find }) => find(checked));
+export function* proposeChecks(checked: CheckedTable): Pieces<readonly CheckProposal[]> {
+  const found: CheckProposal[] = [];
+  for (const { find } of checkProposers) {
+    const proposals = find(checked);
+    found.push(...(Symbol.iterator in proposals && 'next' in proposals ? yield* proposals : proposals));
+    yield;
+  }
   return [...found.filter(({ breaks }) => breaks > 0), ...found.filter(({ breaks }) => breaks === 0)];
 }

@@ -119,6 +119,8 @@ export function planCondition(condition: Condition): ConditionPlan {
         judge: breaches(0),
       };
     }
+    case 'determines':
+      return { steps: contradictingRows(condition), judge: breaches(0) };
     case 'fresh': {
       const aggregates = [{ name: latest, function: 'max', column: condition.column }];
       const formula = `dateDiff(toDate(${latest}), today()) <= ${condition.days}`;
@@ -172,6 +174,26 @@ function comparedColumns(ast: Ast): readonly string[] {
   if (ast.kind !== 'binary') return [];
   if (ast.op === 'and') return [...new Set([...comparedColumns(ast.left), ...comparedColumns(ast.right)])];
   return ast.op === '==' || ast.op === '!=' ? named(ast.left, ast.right) : [];
+}
+
+/** Leaves the rows whose value is not that of more than half of the rows with the same key. */
+function contradictingRows({
+  columns: keys,
+  column,
+}: Extract<Condition, { kind: 'determines' }>): readonly Step[] {
+  const counted = (keys: readonly string[], name: string): Step =>
+    step('group-rows', {
+      keys: [...new Set(keys)],
+      aggregates: [{ name, function: 'countRows' }],
+      mode: 'columns',
+    });
+  const [ofKey, alike] = ['rows of the key', 'rows of the key with the value'];
+  return [
+    withoutRows(blankFormula([...keys, column])),
+    { ...counted(keys, ofKey), id: 'check-2' },
+    { ...counted([...keys, column], alike), id: 'check-3' },
+    { ...keepRows(`${printColumnName(alike)} * 2 <= ${printColumnName(ofKey)}`), id: 'check-4' },
+  ];
 }
 
 const oneOf: FunctionName = 'oneOf';

@@ -63,6 +63,16 @@ export const conditionSchema = z.discriminatedUnion('kind', [
     ignoreCase: z.boolean().default(false),
     ...share,
   }),
+  /**
+   * Rows with the same values in some columns have the same value in another. Where they differ, the
+   * value of more than half of them is right. Rows with an empty cell are no breach.
+   */
+  z.strictObject({
+    kind: z.literal('determines'),
+    columns,
+    column: z.string().min(1).max(1000),
+    ...share,
+  }),
   /** The latest date of a column is at most so many days before the day on which it is asked. */
   z.strictObject({
     kind: z.literal('fresh'),
@@ -99,6 +109,10 @@ export function conditionSentence(condition: Condition): string {
       return `${condition.column} is ${range(condition.least, condition.most)}`;
     case 'reference':
       return `each ${condition.column} is a ${condition.key} of ${condition.source}`;
+    case 'determines': {
+      const { columns: keys, column } = condition;
+      return `each ${keys.length > 1 ? `combination of ${named(keys)}` : keys[0]} has one ${column}`;
+    }
     case 'fresh':
       return `the latest ${condition.column} is at most ${counted(condition.days, 'day')} old`;
     case 'summary':

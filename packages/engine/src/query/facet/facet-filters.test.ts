@@ -72,6 +72,33 @@ describe('a facet of duplicates', () => {
   });
 });
 
+describe('rows that contradict others', () => {
+  it('have another value than more than half of the rows with the same key', async () => {
+    await using test = await openTestProject();
+    await importRows(test, ['Zip', 'Part', 'City'], [
+      ...[
+        ['1', 'a', 'Rome'],
+        ['1', 'a', 'Rome'],
+        ['1', 'b', 'Roma'],
+        ['2', 'a', 'Oslo'],
+        ['2', 'b', 'Olso'],
+      ],
+      ...[
+        ['3', 'a', 'Bern'],
+        ['3', 'a', ' '],
+        ['', 'a', 'Bonn'],
+        [null, 'a', 'Kiel'],
+        ['3', 'a', null],
+      ],
+    ] as const);
+    const city = { kind: 'contradictions', column: 'City' } as const;
+    expect(await idsOf(test, { ...city, columns: ['Zip'] })).toEqual([2, 3, 4]);
+    expect(await idsOf(test, { ...city, columns: ['Zip', 'Part'] })).toEqual([]);
+    const gone = { recipe: recipeOf(), filters: [{ ...city, columns: ['Gone'] }] };
+    expect((await test.engine.page({ view: gone, offset: 0, limit: 10 })).ok).toBe(false);
+  });
+});
+
 describe('stars and flags', () => {
   it('are kept with the project, and filter its rows', async () => {
     let test = await opened();

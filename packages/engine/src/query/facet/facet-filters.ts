@@ -1,7 +1,8 @@
-import { type Cell, cellOf, compileFormula, type RunContext, textOf } from '@winnow/formulas';
+import { type Cell, call, cellOf, compileFormula, type RunContext, textOf } from '@winnow/formulas';
 import {
   allocateRef,
   type Column,
+  collect,
   failed,
   isNumeric,
   ok,
@@ -105,6 +106,37 @@ export function byOccurrences(relation: Relation, one: Filter<'occurrences'>): R
   const counted = project(relation.rel, [...items, { ref, expr: size }]);
   const several = op(one.is === 'several' ? 'gt' : 'le', columnExpr(ref), literal('integer', 1));
   return ok(withRel(relation, project(filter(counted, several), items)));
+}
+
+/**
+ * Rows whose value is not that of more than half of the rows with the same key. Rows with an empty cell
+ * contradict nothing. Counted in what the filters before it leave.
+ */
+export function byContradictions(relation: Relation, one: Filter<'contradictions'>): Result<Relation> {
+  const columns = collect(
+    [...one.columns, one.column].map((name) => selectColumn(relation.schema, name, at)),
+  );
+  if (!columns.ok) return columns;
+  const cells = columns.value.map(cellOf);
+  const strings = cells.map((cell) => textOf(cell).expr);
+  const filled = allOf(cells.map((cell) => op('not', call('isBlank', cell).expr)));
+  const refs = [...new Set([...refsOf(relation.schema), ...relation.rel.columns])];
+  const items = refs.map((name) => ({ ref: name, expr: columnExpr(name) }));
+  const [ofKey, alike] = [allocateRef('of_key', refs), allocateRef('alike', refs)];
+  const size = (partitionBy: readonly Expr[]): Expr => ({
+    kind: 'window',
+    call: native(countSql),
+    partitionBy,
+    orderBy: [],
+  });
+  const counted = project(filter(relation.rel, filled), [
+    ...items,
+    { ref: ofKey, expr: size(strings.slice(0, -1)) },
+    { ref: alike, expr: size(strings) },
+  ]);
+  const twice = native({ duckdb: '({0} * 2)', clickhouse: '({0} * 2)' }, columnExpr(alike));
+  const outnumbered = op('le', twice, columnExpr(ofKey));
+  return ok(withRel(relation, project(filter(counted, outnumbered), items)));
 }
 
 /**

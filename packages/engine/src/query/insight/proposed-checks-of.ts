@@ -17,6 +17,7 @@ export async function proposedChecksOf(
   if (!cells.ok) return cells;
   const { table, columns, rows } = cells.value;
   const coded = await inTurn(codeInPieces(table), options.signal);
-  const checks = proposeChecks({ table: coded, types: columns.map(({ type }) => type) });
+  const types = columns.map(({ type }) => type);
+  const checks = await inTurn(proposeChecks({ table: coded, types }), options.signal);
   return ok({ rows, looked: table.rows, checks });
 }

@@ -76,13 +76,25 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
   const { condition, columns, error, onChange } = props;
   const text = (name: string): string => (typeof condition[name] === 'string' ? condition[name] : '');
   const names = [...new Set(columns?.map(({ name }) => name) ?? [])];
-  const columnName = (
+  const columnName = (label: string = workflowFormsText.column) => (
     <ColumnName
-      label={workflowFormsText.column}
+      label={label}
       names={names}
       value={text('column')}
       error={error}
       onChange={(column) => onChange({ ...condition, column })}
+    />
+  );
+  const columnNames = (label: string) => (
+    <TagsInput
+      size="xs"
+      label={label}
+      data={names}
+      value={Array.isArray(condition.columns) ? (condition.columns as string[]) : []}
+      error={error}
+      clearable
+      clearButtonProps={{ 'aria-label': workflowFormsText.noColumns }}
+      onChange={(next) => onChange({ ...condition, columns: next })}
     />
   );
   switch (condition.kind) {
@@ -114,14 +126,21 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
     case 'between':
       return (
         <>
-          {columnName}
+          {columnName()}
           <Bounds {...props} />
+        </>
+      );
+    case 'determines':
+      return (
+        <>
+          {columnNames(workflowFormsText.keyColumns)}
+          {columnName(workflowFormsText.determinedColumn)}
         </>
       );
     case 'fresh':
       return (
         <>
-          {columnName}
+          {columnName()}
           <NumberInput
             size="xs"
             label={workflowFormsText.daysOld}
@@ -147,18 +166,7 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
         </>
       );
     default:
-      return (
-        <TagsInput
-          size="xs"
-          label={workflowFormsText.columns}
-          data={names}
-          value={Array.isArray(condition.columns) ? (condition.columns as string[]) : []}
-          error={error}
-          clearable
-          clearButtonProps={{ 'aria-label': workflowFormsText.noColumns }}
-          onChange={(next) => onChange({ ...condition, columns: next })}
-        />
-      );
+      return columnNames(workflowFormsText.columns);
   }
 }
 

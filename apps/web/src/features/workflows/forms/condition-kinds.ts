@@ -16,6 +16,7 @@ export const conditionKinds: readonly { readonly kind: ConditionKind; readonly t
   { kind: 'unique', title: workflowFormsText.conditions.unique },
   { kind: 'fits', title: workflowFormsText.conditions.fits },
   { kind: 'between', title: workflowFormsText.conditions.between },
+  { kind: 'determines', title: workflowFormsText.conditions.determines },
   { kind: 'fresh', title: workflowFormsText.conditions.fresh },
   { kind: 'summary', title: workflowFormsText.conditions.summary },
 ];
@@ -31,6 +32,13 @@ export function newCondition(kind: ConditionKind, columns: readonly ColumnInfo[]
       return { kind, level: 'block', formula: '', tolerated: 0 };
     case 'between':
       return { kind, level: 'block', column: number, least: 0 };
+    case 'determines':
+      return {
+        kind,
+        level: 'block',
+        columns: first === '' ? [] : [first],
+        column: columns?.[1]?.name ?? '',
+      };
     case 'fresh': {
       const date = columns?.find(({ type }) => type === 'date' || type === 'datetime')?.name ?? first;
       return { kind, level: 'block', column: date, days: 7 };

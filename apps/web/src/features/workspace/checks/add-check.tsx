@@ -100,6 +100,17 @@ export function AddCheck(props: {
           onChange={(event) => set({ pattern: event.currentTarget.value })}
         />
       )}
+      {rule === 'determines' && (
+        <SearchableSelect
+          size="xs"
+          label={checksText.determinedColumn}
+          data={columns.map((one) => one.name).filter((name) => name !== fields.column)}
+          value={fields.determined}
+          limit={200}
+          selectFirstOptionOnChange
+          onChange={(determined) => set({ determined })}
+        />
+      )}
       {rule === 'reference' && (
         <div className={classes.row}>
           <Select

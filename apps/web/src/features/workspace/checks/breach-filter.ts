@@ -32,6 +32,8 @@ export function breachFilter({ condition }: Pick<JudgedCheck, 'condition'>): Vie
         ? { kind: 'occurrences', column: only, is: 'several' }
         : undefined;
     }
+    case 'determines':
+      return { kind: 'contradictions', columns: condition.columns, column: condition.column };
     case 'between': {
       const { least, most } = condition;
       const name = printColumnName(condition.column);

@@ -34,6 +34,13 @@ describe('the condition of a check', () => {
       key: 'Code',
       level: 'warn',
     });
+    expect(of({ rule: 'determines', determined: 'State' })).toBeNull();
+    expect(of({ rule: 'determines', determined: 'Unit price' })).toEqual({
+      kind: 'determines',
+      columns: ['State'],
+      column: 'Unit price',
+      level: 'warn',
+    });
     expect(of({ rule: 'fresh', days: '' })).toBeNull();
     expect(of({ rule: 'fresh', days: 2 })).toEqual({
       kind: 'fresh',

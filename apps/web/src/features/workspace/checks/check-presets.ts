@@ -11,6 +11,7 @@ export type CheckRule =
   | 'set'
   | 'range'
   | 'pattern'
+  | 'determines'
   | 'reference'
   | 'fresh'
   | 'formula';
@@ -22,6 +23,7 @@ export const checkRules: readonly { readonly value: CheckRule; readonly label: s
   { value: 'set', label: checksText.oneOfASetOfValues },
   { value: 'range', label: checksText.withinARange },
   { value: 'pattern', label: checksText.matchesAPattern },
+  { value: 'determines', label: checksText.determinesAnotherColumn },
   { value: 'reference', label: checksText.isInAnotherSource },
   { value: 'fresh', label: checksText.isFresh },
   { value: 'formula', label: checksText.formula },
@@ -36,6 +38,8 @@ export interface CheckFields {
   readonly most: number | string;
   readonly pattern: string;
   readonly formula: string;
+  /** Another column, which has one value for each value of the column. */
+  readonly determined: string | null;
   /** Another source, and its column that has the values. */
   readonly source: string | null;
   readonly key: string | null;
@@ -54,6 +58,7 @@ export const emptyFields: CheckFields = {
   most: '',
   pattern: '',
   formula: '',
+  determined: null,
   source: null,
   key: null,
   days: 7,
@@ -101,6 +106,12 @@ export function conditionOf(fields: CheckFields, columns: readonly ColumnInfo[])
         ...(fields.most === '' ? {} : { most: Number(fields.most) }),
       };
       return Object.keys(bounds).length === 0 ? null : { kind: 'between', column, ...bounds, level };
+    }
+    case 'determines': {
+      const { determined } = fields;
+      return determined === null || determined === column
+        ? null
+        : { kind: rule, columns: [column], column: determined, level };
     }
     case 'reference': {
       const { source, key } = fields;

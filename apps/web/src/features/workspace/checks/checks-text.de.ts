@@ -25,6 +25,8 @@ export const checksGerman: Translation<typeof checksText> = {
   oneOfASetOfValues: 'Einer aus einer Menge von Werten',
   withinARange: 'Innerhalb eines Bereichs',
   matchesAPattern: 'Entspricht einem Muster',
+  determinesAnotherColumn: 'Bestimmt eine andere Spalte',
+  determinedColumn: 'Hat genau einen Wert von',
   isInAnotherSource: 'Steht in einer anderen Quelle',
   isFresh: 'Letztes Datum ist aktuell',
   otherSource: 'Quelle',

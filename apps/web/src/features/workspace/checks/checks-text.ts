@@ -25,6 +25,8 @@ export const checksText = defineText('checks', {
   oneOfASetOfValues: 'One of a set of values',
   withinARange: 'Within a range',
   matchesAPattern: 'Matches a pattern',
+  determinesAnotherColumn: 'Determines another column',
+  determinedColumn: 'Has one value of',
   isInAnotherSource: 'Is in another source',
   isFresh: 'Latest date is recent',
   otherSource: 'Source',

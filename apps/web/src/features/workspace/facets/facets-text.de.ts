@@ -70,6 +70,7 @@ export const facetsGerman: Translation<typeof facetsText> = {
     several: ({ column }) => `${column} kommt in mehreren Zeilen vor`,
     once: ({ column }) => `${column} kommt nur in einer Zeile vor`,
   },
+  contradicts: ({ column, key }) => `${column} weicht von den meisten Zeilen mit demselben Wert in ${key} ab`,
   isQuality: ({ column, qualities }) => `${column} ist ${qualities}`,
   qualities: { valid: 'gültig', mismatched: 'abweichend', empty: 'leer', null: 'null' },
   marks: {

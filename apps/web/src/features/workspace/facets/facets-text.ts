@@ -90,6 +90,8 @@ export const facetsText = defineText('facets', {
     several: ({ column }: { column: string }) => `${column} occurs in several rows`,
     once: ({ column }: { column: string }) => `${column} occurs in one row alone`,
   },
+  contradicts: ({ column, key }: { column: string; key: string }) =>
+    `${column} differs from most rows with the same ${key}`,
   isQuality: ({ column, qualities }: { column: string; qualities: string }) => `${column} is ${qualities}`,
   qualities: { valid: 'valid', mismatched: 'mismatched', empty: 'empty', null: 'null' },
   marks: {

@@ -25,6 +25,8 @@ export function filterText(filter: ViewFilter): string {
       return facetsText.fromTo({ column: filter.column, from: filter.from, to: filter.to });
     case 'occurrences':
       return facetsText.occurs[filter.is]({ column: filter.column });
+    case 'contradictions':
+      return facetsText.contradicts({ column: filter.column, key: filter.columns.join(', ') });
     case 'marked':
       return facetsText.marks[filter.mark][filter.is === false ? 'isNot' : 'is'];
     case 'quality':
@@ -47,6 +49,7 @@ export function filterCondition(filter: ViewFilter, columns: readonly ColumnInfo
   const name = (column: string): string => printColumnName(column);
   switch (filter.kind) {
     case 'occurrences':
+    case 'contradictions':
     case 'marked':
       return undefined;
     case 'values': {

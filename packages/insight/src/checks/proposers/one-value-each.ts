@@ -1,0 +1,132 @@
+import { digitsInGroups } from '@winnow/kernel';
+import { type Dependency, findDependencies, isStrict } from '../../repair/dependencies/find-dependencies.ts';
+import { groupRows, type RowGroups } from '../../repair/dependencies/score-groups.ts';
+import { nothingIn } from '../../repair/dependencies/value-looks.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import type { CodedTable } from '../../table/coded-table.ts';
+import { isIdentifier } from '../../table/is-identifier.ts';
+import { type CheckedTable, type CheckProposal, type CheckProposer, maxBroken } from '../check-proposal.ts';
+
+/** A key that so many rows share on average repeats enough to be held to its word. */
+const minGroup = 3;
+const minNamed = 5;
+/** Where so many rows have the same value, each key having one says little. */
+const maxUsual = 0.8;
+/** A column has as many values as its key has where nearly each key has one of its own. */
+const oneToOne = 0.95;
+const maxProposals = 4;
+
+/** Keys that repeat, such as customer numbers, with the one value that another column has for each. */
+export const oneValueEach: CheckProposer = {
+  id: 'one-value-each',
+  *find(checked) {
+    const found = yield* findDependencies(checked.table);
+    const kept = found.filter((one) => isAttribute(checked, one));
+    const proposals: CheckProposal[] = [];
+    for (const one of bestOfEach(checked, kept)) {
+      const proposal = proposalOf(checked, one);
+      if (proposal) proposals.push(proposal);
+      yield;
+    }
+    return proposals.sort((a, b) => b.breaks - a.breaks).slice(0, maxProposals);
+  },
+};
+
+function isAttribute({ table, types }: CheckedTable, one: Dependency): boolean {
+  const [at, ...more] = one.determinant;
+  const key = table.columns[at!]!;
+  const dependent = table.columns[one.dependent]!;
+  if (more.length > 0 || !isStrict(one)) return false;
+  if (types[at!] !== 'text' && !(types[at!] === 'integer' && isIdentifier(key))) return false;
+  if (one.rows < one.groups * minGroup || one.rows < table.rows / 2 || one.named < minNamed) return false;
+  const [usual] = dependent.present();
+  if (usual === undefined || dependent.counts[usual]! > one.rows * maxUsual) return false;
+  return !areOneInTheOther(dependent, key, table.rows);
+}
+
+/** Whether a cell is part of the other in most rows, as a year is of a date: one was made of the other. */
+function areOneInTheOther(a: CodedColumn, b: CodedColumn, rows: number): boolean {
+  const step = Math.max(1, Math.floor(rows / 200));
+  let [within, looked] = [0, 0];
+  for (let row = 0; row < rows; row += step) {
+    looked++;
+    const [here, there] = [a.at(row).toLowerCase(), b.at(row).toLowerCase()];
+    if (here.includes(there) || there.includes(here)) within++;
+  }
+  return within > looked / 2;
+}
+
+/**
+ * For each column the key that says it: identifiers before other columns, then that which the most rows share. Of two columns that say
+ * each other only one is a key.
+ */
+function bestOfEach({ table }: CheckedTable, found: readonly Dependency[]): readonly Dependency[] {
+  const keyOf = ({ determinant }: Dependency): number => determinant[0]!;
+  const isKey = (one: Dependency): number => (isIdentifier(table.columns[keyOf(one)]!) ? 0 : 1);
+  const ranked = [...found].sort((a, b) => isKey(a) - isKey(b) || a.groups - b.groups || keyOf(a) - keyOf(b));
+  const best = new Map<number, Dependency>();
+  for (const one of ranked) {
+    const says = [...best.values()].some(
+      (other) => other.dependent === keyOf(one) && keyOf(other) === one.dependent,
+    );
+    if (best.has(one.dependent) || (says && one.named >= one.groups * oneToOne)) continue;
+    best.set(one.dependent, one);
+  }
+  return [...best.values()];
+}
+
+function proposalOf({ table }: CheckedTable, one: Dependency): CheckProposal | undefined {
+  const { determinant, dependent, groups } = one;
+  const [key, column] = [table.columns[determinant[0]!]!, table.columns[dependent]!];
+  const all = Int32Array.from({ length: table.rows }, (_, row) => row);
+  const breaks = contradicting(groupRows(key.codes, all, nothingIn(key)), column);
+  if (breaks.length > table.rows * maxBroken || isExplained(table, one, breaks)) return undefined;
+  return {
+    condition: { kind: 'determines', columns: [key.name], column: column.name },
+    reason: `${digitsInGroups(groups)} values of ${key.name} recur, each with one ${column.name}`,
+    breaks: breaks.length,
+  };
+}
+
+const minExplained = 5;
+const explainedShare = 0.8;
+
+/**
+ * Whether the rows that break a rule are those with one value of another column: where one state counts
+ * differently from all others, what it says is no mistake.
+ */
+function isExplained(table: CodedTable, one: Dependency, breaks: readonly number[]): boolean {
+  if (breaks.length < minExplained) return false;
+  return table.columns.some((column, at) => {
+    if (at === one.dependent || one.determinant.includes(at)) return false;
+    const counts = new Map<number, number>();
+    for (const row of breaks) counts.set(column.codes[row]!, (counts.get(column.codes[row]!) ?? 0) + 1);
+    return [...counts].some(
+      ([code, count]) =>
+        count >= breaks.length * explainedShare && count >= column.counts[code]! * explainedShare,
+    );
+  });
+}
+
+/** Rows whose value is not that of more than half of the rows of their group. */
+function contradicting({ rows, starts }: RowGroups, column: CodedColumn): readonly number[] {
+  const counts = new Map<number, number>();
+  const missing = column.values.indexOf('');
+  const breaks: number[] = [];
+  for (let group = 0; group + 1 < starts.length; group++) {
+    counts.clear();
+    let total = 0;
+    for (let i = starts[group]!; i < starts[group + 1]!; i++) {
+      const code = column.codes[rows[i]!]!;
+      if (code === missing) continue;
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+      total++;
+    }
+    if (counts.size < 2) continue;
+    for (let i = starts[group]!; i < starts[group + 1]!; i++) {
+      const count = counts.get(column.codes[rows[i]!]!);
+      if (count !== undefined && count * 2 <= total) breaks.push(rows[i]!);
+    }
+  }
+  return breaks;
+}
