@@ -30,6 +30,8 @@ export const repairs = route({
         reason: z.string(),
         rule: z.string(),
         confidence: z.number(),
+        /** Cells of the same change that are not listed. */
+        more: z.number().optional(),
       }),
     ),
   }),

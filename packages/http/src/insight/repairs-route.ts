@@ -2,8 +2,7 @@ import * as contract from '@winnow/contract/insight/repairs';
 import { ok } from '@winnow/kernel';
 import { dataView } from '../data/data-view.ts';
 import { handle } from '../routing/handle.ts';
-
-const cellsListed = 5_000;
+import { listedRepairs } from './listed-repairs.ts';
 
 export const repairsRoute = handle(
   contract.repairs,
@@ -13,6 +12,6 @@ export const repairsRoute = handle(
     const found = await ports.engine.project(project.id).repairs(view.value, body.least, { signal });
     if (!found.ok) return found;
     const { rows, looked, cells } = found.value;
-    return ok({ rows, looked, total: cells.length, cells: cells.slice(0, cellsListed) });
+    return ok({ rows, looked, total: cells.length, cells: listedRepairs(cells) });
   },
 );

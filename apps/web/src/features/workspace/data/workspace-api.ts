@@ -9,7 +9,6 @@ import type {
   FindQuery,
   Mark,
   PlacesQuery,
-  RepairedCell,
 } from '@winnow/contract/engine-types';
 import { type Json, ProblemError } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
@@ -98,12 +97,7 @@ interface LearnBody {
 }
 
 /** Cells whose value the rest of the table contradicts, as many as are listed. */
-export interface RepairReview {
-  readonly rows: number;
-  readonly looked: number;
-  readonly total: number;
-  readonly cells: readonly RepairedCell[];
-}
+export type RepairReview = Answer<'POST /api/projects/:id/repairs'>;
 
 interface MatchBody {
   readonly view: GridView;

@@ -10,7 +10,10 @@ import { reviewText } from './review-text.ts';
 export function ReviewCard({ review }: { readonly review: RepairReview }) {
   const [opened, setOpened] = useState(false);
   const rules = rulesOf(review.cells);
-  const says = reviewText.cellsContradict({ cells: review.total, rules: rules.length });
+  const says =
+    review.looked < review.rows
+      ? reviewText.cellsContradictInSample({ rules: rules.length })
+      : reviewText.cellsContradict({ cells: review.total, rules: rules.length });
   return (
     <li className={classes.card}>
       <span className={classes.words}>{says}</span>

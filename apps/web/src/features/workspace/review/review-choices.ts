@@ -1,10 +1,13 @@
-import type { RepairedCell } from '@winnow/contract/engine-types';
 import { groupBy } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import { maxNumberOfCorrections } from '@winnow/steps';
 import { countsText } from '../../../shared/text/counts-text.ts';
+import type { RepairReview } from '../data/workspace-api.ts';
 import type { Correction } from '../edits/corrections.ts';
 import { reviewText } from './review-text.ts';
+
+/** A cell that is listed, which may stand for further ones of the same change. */
+export type ListedCell = RepairReview['cells'][number];
 
 /** The same change of one or more cells of a column. */
 export interface RepairLine {
@@ -27,7 +30,7 @@ export interface RepairRule {
 }
 
 /** The cells by rule and, within it, by what changes; the rule of most cells first. */
-export function rulesOf(cells: readonly RepairedCell[]): readonly RepairRule[] {
+export function rulesOf(cells: readonly ListedCell[]): readonly RepairRule[] {
   return [...groupBy(cells.keys(), (at) => cells[at]!.rule)]
     .map(
       ([rule, places]): RepairRule => ({
@@ -42,11 +45,16 @@ export function rulesOf(cells: readonly RepairedCell[]): readonly RepairRule[] {
         }),
       }),
     )
-    .sort((a, b) => b.cells.length - a.cells.length);
+    .sort((a, b) => countIn(cells, b.cells) - countIn(cells, a.cells));
+}
+
+/** How many cells these places of the list stand for. */
+export function countIn(cells: readonly ListedCell[], places: readonly number[]): number {
+  return places.reduce((sum, at) => sum + 1 + (cells[at]!.more ?? 0), 0);
 }
 
 /** The cells by column, in the order of their first cell. */
-export function columnsOf(cells: readonly RepairedCell[]): readonly (readonly [string, readonly number[]])[] {
+export function columnsOf(cells: readonly ListedCell[]): readonly (readonly [string, readonly number[]])[] {
   return [...groupBy(cells.keys(), (at) => cells[at]!.column)];
 }
 
@@ -58,7 +66,7 @@ export function columnsOf(cells: readonly RepairedCell[]): readonly (readonly [s
  */
 export function repairStep(
   id: string,
-  cells: readonly RepairedCell[],
+  cells: readonly ListedCell[],
   refused: ReadonlySet<number>,
 ): Step | undefined {
   const kept = new Set([...refused].map((at) => kindOf(cells[at]!)));
@@ -77,17 +85,20 @@ export function repairStep(
 }
 
 /** The same for cells that one correction changes. */
-const kindOf = ({ column, from, where }: RepairedCell): string => JSON.stringify([column, from, where]);
+const kindOf = ({ column, from, where }: ListedCell): string => JSON.stringify([column, from, where]);
 
 const cut = (reason: string): string => reason.slice(0, 300);
 
 const rulesNoted = 6;
 
-function noteOf(cells: readonly RepairedCell[]): string {
+function noteOf(cells: readonly ListedCell[]): string {
   const rules = [...groupBy(cells, (one) => one.rule)].sort((a, b) => b[1].length - a[1].length);
   const lines = rules
     .slice(0, rulesNoted)
-    .map(([rule, some]) => `${rule} (${countsText.cells({ count: some.length })})`);
+    .map(
+      ([rule, some]) =>
+        `${rule} (${countsText.cells({ count: some.reduce((sum, { more = 0 }) => sum + 1 + more, 0) })})`,
+    );
   const more = rules.length - lines.length;
   return [...lines, ...(more > 0 ? [reviewText.andMoreRules({ more })] : [])].join('\n').slice(0, 2_000);
 }

@@ -6,7 +6,7 @@ import type { RepairReview } from '../data/workspace-api.ts';
 import { freeStepId } from '../state/draft/use-draft.ts';
 import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import classes from './review.module.css';
-import { columnsOf, type RepairRule, repairStep } from './review-choices.ts';
+import { columnsOf, countIn, type RepairRule, repairStep } from './review-choices.ts';
 import { reviewText } from './review-text.ts';
 import { RuleRows } from './rule-rows.tsx';
 import { Tick } from './tick.tsx';
@@ -41,7 +41,8 @@ function Review(props: {
   const { recipe } = useCurrentRecipe();
   const { dispatch } = useActions();
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
-  const accepted = cells.filter((_, at) => !refused.has(at));
+  const listed = countIn(cells, [...cells.keys()]);
+  const accepted = [...cells.keys()].filter((at) => !refused.has(at));
   const accept = (places: readonly number[], on: boolean): void =>
     setRefused((before) => {
       const next = new Set(before);
@@ -65,16 +66,16 @@ function Review(props: {
           {reviewText.foundInSample({ looked, rows })}
         </Text>
       )}
-      {cells.length < total && (
+      {listed < total && (
         <Text size="xs" c="dimmed">
-          {reviewText.showingFirst({ cells: cells.length, total })}
+          {reviewText.showingFirst({ cells: listed, total })}
         </Text>
       )}
       <fieldset className={classes.columns} aria-label={reviewText.columns}>
         {columnsOf(cells).map(([column, places]) => (
           <Tick
             key={column}
-            label={`${column} (${formatCount(places.length)})`}
+            label={`${column} (${formatCount(countIn(cells, places))})`}
             places={places}
             refused={refused}
             onAccept={accept}
@@ -101,7 +102,7 @@ function Review(props: {
         <Text size="xs" c="dimmed" role="status">
           {tooMany
             ? reviewText.oneStepSets({ maxNumberOfCorrections })
-            : reviewText.cellsAccepted({ accepted: accepted.length })}
+            : reviewText.cellsAccepted({ accepted: countIn(cells, accepted) })}
         </Text>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={onClose}>

@@ -31,9 +31,9 @@ export const reviewGerman: Translation<typeof reviewText> = {
   cellsFromName: ({ name }) => `Zellen aus ${name}`,
   acceptRow: ({ row, name }) => `Zeile ${row} annehmen, ${name}`,
   rowReason: ({ row, reason }) => `Zeile ${formatCount(row + 1)} · ${reason}`,
-  andMoreCells: ({ cells, cellsShown }) =>
-    `und ${countOf(cells - cellsShown, 'weitere Zelle', 'weitere Zellen')}`,
+  andMoreCells: ({ cells }) => `und ${countOf(cells, 'weitere Zelle', 'weitere Zellen')}`,
   nullValue: 'null',
+  cellsContradictInSample: ({ rules }) => `Zellen widersprechen ${countOf(rules, 'Regel', 'Regeln')}`,
   cellsContradict: ({ cells, rules }) =>
     `${countOf(cells, 'Zelle widerspricht', 'Zellen widersprechen')} ${countOf(rules, 'Regel', 'Regeln')}`,
 };

@@ -6,7 +6,7 @@ export const reviewText = defineText('review', {
   review: 'Review',
   andMoreRules: ({ more }: { more: number }) => `and ${countOf(more, 'more rule')}`,
   foundInSample: ({ looked, rows }: { looked: number; rows: number }) =>
-    `Found in a sample of ${countOf(looked, 'row')} of ${formatCount(rows)}.`,
+    `Found in a sample of ${formatCount(looked)} of ${countOf(rows, 'row')}.`,
   showingFirst: ({ cells, total }: { cells: number; total: number }) =>
     `Showing the first ${formatCount(cells)} of ${countOf(total, 'cell')}. Accept these, then review the rest.`,
   columns: 'Columns',
@@ -31,9 +31,9 @@ export const reviewText = defineText('review', {
   cellsFromName: ({ name }: { name: string }) => `Cells from ${name}`,
   acceptRow: ({ row, name }: { row: number; name: string }) => `Accept row ${row}, ${name}`,
   rowReason: ({ row, reason }: { row: number; reason: string }) => `Row ${formatCount(row + 1)} · ${reason}`,
-  andMoreCells: ({ cells, cellsShown }: { cells: number; cellsShown: number }) =>
-    `and ${countOf(cells - cellsShown, 'more cell')}`,
+  andMoreCells: ({ cells }: { cells: number }) => `and ${countOf(cells, 'more cell')}`,
   nullValue: 'null',
+  cellsContradictInSample: ({ rules }: { rules: number }) => `Cells contradict ${countOf(rules, 'rule')}`,
   cellsContradict: ({ cells, rules }: { cells: number; rules: number }) =>
     `${countOf(cells, 'cell contradicts', 'cells contradict')} ${countOf(rules, 'rule')}`,
 });

@@ -1,9 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import type { RepairedCell } from '@winnow/contract/engine-types';
 import { useState } from 'react';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import classes from './review.module.css';
-import type { RepairLine, RepairRule } from './review-choices.ts';
+import { countIn, type ListedCell, type RepairLine, type RepairRule } from './review-choices.ts';
 import { reviewText } from './review-text.ts';
 import { Tick } from './tick.tsx';
 
@@ -12,7 +11,7 @@ const cellsShown = 50;
 
 interface RuleRowsProps {
   readonly rule: RepairRule;
-  readonly cells: readonly RepairedCell[];
+  readonly cells: readonly ListedCell[];
   readonly refused: ReadonlySet<number>;
   readonly onAccept: (places: readonly number[], on: boolean) => void;
 }
@@ -35,7 +34,7 @@ export function RuleRows({ rule, cells, refused, onAccept }: RuleRowsProps) {
         <th scope="rowgroup" colSpan={4}>
           {rule.rule}
           <span className={classes.support}>
-            {reviewText.cellsLikely({ cells: rule.cells.length, confidence: rule.confidence })}
+            {reviewText.cellsLikely({ cells: countIn(cells, rule.cells), confidence: rule.confidence })}
           </span>
         </th>
       </tr>
@@ -85,7 +84,7 @@ function LineRows(props: Omit<RuleRowsProps, 'rule'> & { readonly line: RepairLi
               aria-label={reviewText.cellsFromName({ name })}
               onClick={() => setOpen(!open)}
             >
-              {countsText.cells({ count: line.cells.length })}
+              {countsText.cells({ count: countIn(cells, line.cells) })}
             </UnstyledButton>
           )}
         </td>
@@ -104,10 +103,14 @@ function LineRows(props: Omit<RuleRowsProps, 'rule'> & { readonly line: RepairLi
             <td colSpan={4}>{reviewText.rowReason({ row: cells[at]!.row, reason: cells[at]!.reason })}</td>
           </tr>
         ))}
-      {open && line.cells.length > cellsShown && (
+      {open && countIn(cells, line.cells) > Math.min(line.cells.length, cellsShown) && (
         <tr className={classes.cell}>
           <td />
-          <td colSpan={4}>{reviewText.andMoreCells({ cells: line.cells.length, cellsShown })}</td>
+          <td colSpan={4}>
+            {reviewText.andMoreCells({
+              cells: countIn(cells, line.cells) - Math.min(line.cells.length, cellsShown),
+            })}
+          </td>
         </tr>
       )}
     </>

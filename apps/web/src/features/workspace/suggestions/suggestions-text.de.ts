@@ -35,7 +35,7 @@ export const suggestionsGerman: Translation<typeof suggestionsText> = {
     `${source} verbinden über ${left === right ? left : `${left} = ${right}`}`,
   rowsMatch: ({ matched, rows }) => `${formatCount(matched)} von ${countOf(rows, 'Zeile', 'Zeilen')} passen`,
   suggestions: 'Vorschläge',
-  searchAllRows: 'Alle Zeilen durchsuchen',
+  searchMoreRows: 'Mehr Zeilen durchsuchen',
   inTheSample: 'In der Stichprobe',
   counting: 'Wird gezählt …',
   lookingThrough: ({ rows }) =>

@@ -45,7 +45,7 @@ export const suggestionsText = defineText('suggestions', {
   rowsMatch: ({ matched, rows }: { matched: number; rows: number }) =>
     `${formatCount(matched)} of ${countOf(rows, 'row')} match`,
   suggestions: 'Suggestions',
-  searchAllRows: 'Search all rows',
+  searchMoreRows: 'Search more rows',
   inTheSample: 'In the sample',
   counting: 'Counting…',
   lookingThrough: ({ rows }: { rows: undefined | number }) =>

@@ -87,7 +87,7 @@ export function Suggestions(props: {
       )}
       {waits && (
         <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
-          {suggestionsText.searchAllRows}
+          {suggestionsText.searchMoreRows}
         </Button>
       )}
       {isFetching && (!data || (settled && !isWhole)) && (
