@@ -10,7 +10,7 @@ import {
 } from '@winnow/kernel';
 import type { Recipe, Step, UncheckedStep } from '@winnow/recipe';
 import type { ColumnFacts } from './facts.ts';
-import type { ProjectData, StepEffect, StepsEffect } from './project-data.ts';
+import type { ProjectData, StepEffect, StepsEffect, SuggestedChecks, SuggestedJoin } from './project-data.ts';
 
 interface Columns {
   readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
@@ -48,6 +48,7 @@ export interface ReadingEngine {
     view: { readonly recipe: Recipe },
     selection: Selection,
   ): Promise<Result<{ readonly cards: readonly Card[] }>>;
+  joins(recipe: Recipe): Promise<Result<readonly SuggestedJoin[]>>;
   facet(query: {
     readonly view: { readonly recipe: Recipe };
     readonly column: string;
@@ -78,11 +79,13 @@ export interface ReadingEngine {
  * each call.
  *
  * @param recipeNow gives the recipe and its version
+ * @param checksOf gives the checks that nearly all rows behind a recipe pass
  */
 export function projectDataOf(
   { id, name }: { readonly id: string; readonly name: string },
   engine: ReadingEngine,
   recipeNow: () => Promise<Result<{ readonly version: number; readonly recipe: Recipe }>>,
+  checksOf: (recipe: Recipe) => Promise<Result<SuggestedChecks>>,
 ): ProjectData {
   const checked = async (drafts: readonly Step[]) => {
     const now = await recipeNow();
@@ -134,6 +137,14 @@ export function projectDataOf(
       if (!now.ok) return now;
       const found = await engine.suggest({ recipe: now.value.recipe }, selection);
       return found.ok ? ok(found.value.cards) : found;
+    },
+    async joins() {
+      const now = await recipeNow();
+      return now.ok ? engine.joins(now.value.recipe) : now;
+    },
+    async suggestedChecks() {
+      const now = await recipeNow();
+      return now.ok ? checksOf(now.value.recipe) : now;
     },
     async facet(column, search, limit) {
       const now = await recipeNow();

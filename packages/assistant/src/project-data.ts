@@ -35,6 +35,35 @@ export interface StepsEffect {
   readonly columnsRemoved: readonly string[];
 }
 
+/** How another source of the project can be joined to the table. */
+export interface SuggestedJoin {
+  readonly source: string;
+  /** The column of the table, and that of the source. */
+  readonly left: string;
+  readonly right: string;
+  readonly ignoreCase: boolean;
+  /** Rows of the table, and those of them that have a match. */
+  readonly rows: number;
+  readonly matched: number;
+  readonly rowsAfter: number;
+  /** Whether a step of the recipe takes from this source already. */
+  readonly isUsed: boolean;
+}
+
+/** Checks that a table passes, but for few rows. */
+export interface SuggestedChecks {
+  readonly rows: number;
+  /** Rows that were looked at one by one. */
+  readonly looked: number;
+  readonly checks: readonly {
+    readonly condition: { readonly kind: string };
+    readonly sentence: string;
+    readonly reason: string;
+    /** Rows that were looked at and fail it. */
+    readonly breaks: number;
+  }[];
+}
+
 /**
  * The data of one project as it follows its recipe, for reading alone: there is no call that
  * changes it. The person who gives it has asked the policy whether this person may read that
@@ -74,5 +103,9 @@ export interface ProjectData {
   issues(scope: IssueScope): Promise<Result<IssueReport>>;
   /** What may be meant by a selection, the likeliest first. */
   suggest(selection: Selection): Promise<Result<readonly Card[]>>;
+  /** How the other sources of the project can be joined to the table, the likeliest first. */
+  joins(): Promise<Result<readonly SuggestedJoin[]>>;
+  /** Checks that nearly all rows pass and that the project does not have. */
+  suggestedChecks(): Promise<Result<SuggestedChecks>>;
   effect(steps: readonly Step[]): Promise<Result<StepsEffect>>;
 }

@@ -9,6 +9,7 @@ import {
 } from '@winnow/assistant';
 import { type Json, ok, unwrap } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
+import { suggestedChecks } from '@winnow/services/checks/suggested-checks';
 import { type Answer, type Command, textOption, UsageError, word } from '../command.ts';
 import { asTable } from '../lib/as-table.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
@@ -34,8 +35,11 @@ export const ask: Command = {
     await using project = await openProject(out === undefined ? [path] : [path, out], { once: [path] });
     const input = await importInput(project, path, 'main');
     const recipe: Recipe = { winnow: 1, name: 'Recipe', steps: input.steps };
-    const data = projectDataOf({ id: 'main', name: input.name }, project.engine, async () =>
-      ok({ version: 1, recipe }),
+    const data = projectDataOf(
+      { id: 'main', name: input.name },
+      project.engine,
+      async () => ok({ version: 1, recipe }),
+      (recipe) => suggestedChecks(project.engine, recipe),
     );
     let made = 0;
     const turn = answerTurn({

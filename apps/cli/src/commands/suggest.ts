@@ -40,7 +40,7 @@ export const suggest: Command = {
     const input = await importInput(project, path, 'input');
     const sources = await importOthers(project, others);
     const recipe = { winnow: 1 as const, name: '', steps: input.steps, sources };
-    if (isChecks) return await proposedChecks(project, recipe, others);
+    if (isChecks) return await proposedChecks(project, recipe);
     if (others.length > 0) return await proposedJoins(project, recipe);
     // Values are as the file has them; all else is asked of the columns with their types.
     const isTyped = asked.value === undefined && asked.values === undefined;

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { digitsInGroups, type Json, uniqueName, unwrap } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
-import { type Condition, conditionSchema, conditionSentence } from '@winnow/workflows';
+import { suggestedChecks } from '@winnow/services/checks/suggested-checks';
 import { asTable } from './as-table.ts';
 import { importInput, type LocalProject } from './input-file.ts';
 
@@ -10,27 +10,11 @@ interface Answer {
   readonly text: string;
 }
 
-/** Of the rows so many may have a value that the other file lacks: these are mistakes. */
-const maxLacking = 0.02;
 const maxName = 60;
 
 /** Checks that nearly all rows of a table meet, those of its values that other files have as a key among them. */
-export async function proposedChecks(
-  { engine }: LocalProject,
-  recipe: Recipe,
-  others: readonly string[],
-): Promise<Answer> {
-  const { rows, checks } = unwrap(await engine.proposedChecks({ recipe }));
-  const joins = others.length === 0 ? [] : unwrap(await engine.joins(recipe));
-  const references = joins.flatMap(({ source, left, right, ignoreCase, rows: all, matched }) => {
-    if (all - matched > all * maxLacking) return [];
-    const condition = { kind: 'reference', column: left, source, key: right, ignoreCase } as const;
-    return [{ condition, reason: `Its values are those of ${right} in ${source}`, breaks: all - matched }];
-  });
-  const found = [...references, ...checks].map(({ condition, reason, breaks }) => {
-    const parsed: Condition = conditionSchema.parse({ ...condition, level: 'warn' });
-    return { condition: parsed, sentence: conditionSentence(parsed), reason, breaks };
-  });
+export async function proposedChecks({ engine }: LocalProject, recipe: Recipe): Promise<Answer> {
+  const { rows, checks: found } = unwrap(await suggestedChecks(engine, recipe));
   const lines = found.map(({ sentence, breaks, reason }) => [sentence, digitsInGroups(breaks), reason]);
   return {
     json: { rows, checks: found } as unknown as Json,

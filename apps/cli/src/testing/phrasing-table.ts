@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { answerTurn, builtInModel, type ChatMessage, type Part, projectDataOf } from '@winnow/assistant';
 import { isDecimal, type Json, ok } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
+import { suggestedChecks } from '@winnow/services/checks/suggested-checks';
 import { importInput, openProject } from '../lib/input-file.ts';
 
 /** What a phrasing has to come to; of it, what is named. */
@@ -54,8 +55,11 @@ export async function openPhrasingTable(csv: string): Promise<PhrasingTable> {
   const file = fileURLToPath(new URL(csv, import.meta.url));
   const project = await openProject([file]);
   const { steps } = await importInput(project, file, 'main');
-  const data = projectDataOf({ id: 'main', name: basename(csv, '.csv') }, project.engine, async () =>
-    ok({ version: 1, recipe: { winnow: 1, name: '', steps } }),
+  const data = projectDataOf(
+    { id: 'main', name: basename(csv, '.csv') },
+    project.engine,
+    async () => ok({ version: 1, recipe: { winnow: 1, name: '', steps } }),
+    (recipe) => suggestedChecks(project.engine, recipe),
   );
   const answerTo = async (messages: readonly ChatMessage[]): Promise<Answer> => {
     let made = 0;

@@ -215,6 +215,8 @@ const curious: readonly (readonly { readonly name: string; readonly input: objec
     { name: 'find_issues', input: {} },
     { name: 'suggest_steps', input: { columns: ['City', 'Note'] } },
     { name: 'suggest_steps', input: { column: 'Note', part: 'valid' } },
+    { name: 'suggest_joins', input: {} },
+    { name: 'suggest_checks', input: {} },
     { name: 'facet', input: { column: 'Note', search: 'ONCE' } },
     { name: 'facet', input: { column: 'City' } },
     { name: 'sample_rows', input: {} },

@@ -6,6 +6,7 @@ import { interpretLastMessage, textOf } from './conversation/conversation.ts';
 import { interpret } from './interpret.ts';
 import type { Reading } from './reading.ts';
 import { answer } from './saying/answer.ts';
+import { joins } from './saying/checks-and-joins.ts';
 import { cleaned } from './saying/clean-column.ts';
 import { questionOfOrder, withDateOrder } from './saying/date-order.ts';
 import { withDoubts } from './saying/doubtful-numbers.ts';
@@ -154,6 +155,8 @@ async function* say(
     }
     case 'query':
       return yield* answer(withDoubts(reading, facts), project, facts, request);
+    case 'joins':
+      return yield* joins(reading.words, project, facts, request);
     case 'report':
       return yield* report(reading.report, project, facts, request);
   }

@@ -10,6 +10,8 @@ export type Reading =
   | Query
   /** A fact about the table as a whole. */
   | { readonly kind: 'report'; readonly report: Report }
+  /** How the table can be joined, with a source that the words name where they name one. */
+  | { readonly kind: 'joins'; readonly words?: string }
   /** A column that is to be cleaned, with what is done where nothing is known to be wrong with it. */
   | { readonly kind: 'clean'; readonly column: string; readonly otherwise: Steps | Ask }
   /** Rows that are totals of others are to go. */
@@ -90,6 +92,7 @@ export interface ChartRequest {
 
 export type Report =
   | 'issues'
+  | 'checks'
   | 'columns'
   | 'clean'
   | 'help'

@@ -9,6 +9,8 @@ import { proposeSteps } from './propose-steps/propose-steps.ts';
 import { readProfile } from './read-profile/read-profile.ts';
 import { readRecipe } from './read-recipe/read-recipe.ts';
 import { sampleRows } from './sample-rows/sample-rows.ts';
+import { suggestChecks } from './suggest-checks/suggest-checks.ts';
+import { suggestJoins } from './suggest-joins/suggest-joins.ts';
 import { suggestSteps } from './suggest-steps/suggest-steps.ts';
 import type { ToolDefinition } from './tool.ts';
 
@@ -18,6 +20,8 @@ export const tools: readonly ToolDefinition[] = [
   readRecipe,
   findIssuesTool,
   suggestSteps,
+  suggestJoins,
+  suggestChecks,
   facet,
   sampleRows,
   describeStepsTool,

@@ -293,8 +293,12 @@ describe('a model outside', () => {
   });
 
   test.each([
-    ['schema', ['read_profile'], ['facet', 'sample_rows', 'find_issues', 'suggest_steps']],
-    ['profile', ['facet', 'find_issues'], ['sample_rows', 'suggest_steps']],
+    ['schema', ['read_profile'], ['facet', 'sample_rows', 'find_issues', 'suggest_steps', 'suggest_checks']],
+    [
+      'profile',
+      ['facet', 'find_issues', 'suggest_joins', 'suggest_checks'],
+      ['sample_rows', 'suggest_steps'],
+    ],
     ['samples', ['facet', 'sample_rows'], []],
   ])('sees no more than its person allows: %s', async (exposure, allowed, refused) => {
     const seen: string[] = [];

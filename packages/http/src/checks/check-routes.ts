@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@winnow/accounts';
 import type { checkView, judgedView } from '@winnow/contract/checks/check';
 import * as contract from '@winnow/contract/checks/check';
-import type { JoinProposal } from '@winnow/engine';
 import { failed, type Json, ok, type Result } from '@winnow/kernel';
 import { changing } from '@winnow/services/activity/changing';
 import { checkProblems } from '@winnow/services/checks/check-problems';
 import { judgeCheck } from '@winnow/services/checks/judge-check';
+import { newChecks } from '@winnow/services/checks/new-checks';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { recipeOf } from '@winnow/services/recipes/recipe-state';
@@ -26,40 +26,11 @@ import { type Condition, conditionSchema, conditionSentence, keptBreaches } from
 import type { z } from 'zod';
 import { handle } from '../routing/handle.ts';
 
-/** What makes two checks the same: not what happens where they fail, nor their words. */
-const ruleOf = ({ level: _, title: __, ...rule }: Condition): string => JSON.stringify(rule);
-
-/** Of the rows so many may have a value that the other source lacks: these are mistakes. */
-const maxLacking = 0.02;
-
-/** A column whose values another source has as a key is meant to refer to it. */
-function referenceOf({ source, left: column, right: key, ignoreCase, rows, matched }: JoinProposal) {
-  if (rows - matched > rows * maxLacking) return [];
-  const condition = { kind: 'reference', column, source, key, ignoreCase } as const;
-  return [{ condition, reason: `Its values are those of ${key} in ${source}`, breaks: rows - matched }];
-}
-
 export const proposeChecksRoute = handle(
   contract.proposeChecks,
   async ({ ports, project, query: { version }, signal }) => {
     const recipe = await recipeOf(ports, project.id, version);
-    if (!recipe.ok) return recipe;
-    const engine = ports.engine.project(project.id);
-    const proposed = await engine.proposedChecks({ recipe: recipe.value }, { signal });
-    if (!proposed.ok) return proposed;
-    const joins = await engine.joins(recipe.value, undefined, { signal });
-    const references = (joins.ok ? joins.value : []).flatMap(referenceOf);
-    const known = new Set(
-      (await listProjectChecks(ports.db, project.id)).map((one) => ruleOf(conditionOf(one))),
-    );
-    const { rows, looked, checks } = proposed.value;
-    const others = [...references, ...checks].flatMap(({ condition, reason, breaks }) => {
-      const parsed = conditionSchema.parse({ ...condition, level: 'warn' });
-      return known.has(ruleOf(parsed))
-        ? []
-        : [{ condition: parsed, sentence: conditionSentence(parsed), reason, breaks }];
-    });
-    return ok({ rows, looked, checks: others });
+    return recipe.ok ? newChecks(ports, project.id, recipe.value, { signal }) : recipe;
   },
 );
 

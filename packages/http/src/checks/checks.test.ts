@@ -98,6 +98,51 @@ test('a key with one value of another column is proposed, and the rows that brea
   expect(removed.status).toBeLessThan(300);
 });
 
+async function asked(text: string): Promise<{ text: string; kinds: readonly string[]; steps: unknown }> {
+  const project = path.split('/').at(-1);
+  const chat = (await ada.call('POST', '/api/chats', { projects: [project] })).json.chat.id;
+  const said = await ada.call('POST', `/api/chats/${chat}/messages`, { text, parent: null });
+  let found: { state: string; parts: { kind: string; text?: string; steps?: unknown }[] };
+  do {
+    const { json } = await ada.call('GET', `/api/chats/${chat}`);
+    found = json.messages.find(({ id }: { id: string }) => id === said.json.answer.id);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  } while (found.state !== 'done' && found.state !== 'failed');
+  const parts = found.parts.filter(({ kind }) => kind !== 'used');
+  return {
+    text: parts.map((part) => part.text ?? '').join(''),
+    kinds: parts.map(({ kind }) => kind),
+    steps: parts.find(({ kind }) => kind === 'proposal')?.steps,
+  };
+}
+
+test('a chat says how the table can be joined, and proposes the step for a source that is named', async () => {
+  for (const question of ['What can I join?', 'which tables can be joined with this?', 'suggest joins']) {
+    const { text, kinds } = await asked(question);
+    expect([question, kinds]).toEqual([question, ['text']]);
+    expect(text).toContain('**customers** by Buyer = Name: **99** of 100 rows have a match.');
+  }
+  for (const question of ['How does this join with customers?', 'Can I join this with the customer table?']) {
+    const { kinds, steps } = await asked(question);
+    expect([question, kinds]).toEqual([question, ['text', 'proposal']]);
+    const params = { source: 'customers', how: 'left', keys: [{ left: 'Buyer', right: 'Name' }] };
+    expect(steps).toMatchObject([{ kind: 'join-source', params }]);
+  }
+});
+
+test('a chat says which checks the table keeps and does not have yet', async () => {
+  for (const question of [
+    'Which checks do you suggest?',
+    'What rules does this table keep?',
+    'suggest some checks for this data',
+  ]) {
+    const { text, kinds } = await asked(question);
+    expect([question, kinds]).toEqual([question, ['text']]);
+    expect(text).toContain('Each Buyer has one Town. **1** row fails.');
+    expect(text).not.toContain('is a Name of customers');
+  }
+});
+
 test('the latest date is held against the day on which it is asked', async () => {
   for (const days of [9_999, 30]) {
     const condition = { kind: 'fresh', column: 'Ordered', days, level: 'warn' };

@@ -4,6 +4,7 @@ import { type ProjectData, projectDataOf } from '@winnow/assistant';
 import { failed, ok, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe/recipe';
 import { currentRecipe, findProjectAccess, type ProjectAccess } from '@winnow/store';
+import { newChecks } from '../checks/new-checks.ts';
 import type { ApiPorts } from '../ports.ts';
 import { apiProblems } from '../problems.ts';
 import { stateOf } from '../recipes/recipe-state.ts';
@@ -37,14 +38,16 @@ export async function attachedProjects(
 }
 
 export function projectData(ports: ApiPorts, actor: Actor, { project }: ProjectAccess): ProjectData {
+  const engine = ports.engine.project(project.id);
   return projectDataOf(
     project,
-    ports.engine.project(project.id),
+    engine,
     async (): Promise<Result<{ version: number; recipe: Recipe }>> => {
       if (!(await readableProject(ports, actor, project.id)))
         return failed(apiProblems.notFound({ what: 'project' }));
       const state = stateOf(await currentRecipe(ports.db, project.id));
       return state.ok ? ok({ version: state.value.version, recipe: state.value.recipe }) : state;
     },
+    (recipe) => newChecks(ports, project.id, recipe),
   );
 }

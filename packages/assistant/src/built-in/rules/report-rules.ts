@@ -19,7 +19,32 @@ const thing =
 const report = (pattern: string, name: Report): Rule =>
   rule(pattern, () => ({ kind: 'report', report: name }));
 
+const rules = '(?:checks?|rules?|constraints?|expectations?|validations?)';
+const joined = '(?:join|link|connect|combine|relate)(?:ed|d|s)?';
+const tables = '(?:tables?|files?|sources?|data(?: ?sets?)?|sheets?)';
+
 export const reportRules: readonly Rule[] = [
+  report(
+    `(?:what|which)(?: (?:data|quality|data quality|validation|kinds? of))? ${rules}(?: (?:do|does|would|should|could|can|are|is|you|i|we|one|${thing}|suggest(?:ed)?|propose[ds]?|recommend(?:ed)?|add(?:ed)?|make|set up|follow|obey|keeps?|kept|hold|holds|there|useful|sensible|good|possible|for|on|in|of))*`,
+    'checks',
+  ),
+  report(
+    `(?:suggest|propose|recommend|find|give me|come up with)(?: me)?(?: some| any| the| a few| all| useful| good)* (?:data )?(?:quality )?${rules}(?: (?:for|on|of|in) ${thing})?`,
+    'checks',
+  ),
+  rule(
+    `(?:what|which)(?: other)?(?: ${tables}| else| columns?)? (?:can|could|may|should|might)(?: i| we| one| be| ${thing})?(?: be)? ${joined}(?: (?:with|to|by|on|in|into|here|from|${thing}))*`,
+    () => ({ kind: 'joins' }),
+  ),
+  rule(
+    `(?:(?:what|which)(?: are)?(?: the)?|(?:suggest|propose|recommend|find|show|list)(?: me)?(?: some| any| the| all| possible)*|are there(?: any)?) joins(?: (?:are|can|do|would|could|should|you|i|we|possible|there|suggest|for|of|in|with|${thing}))*`,
+    () => ({ kind: 'joins' }),
+  ),
+  rule(
+    `(?:how|can|could|should)(?: (?:does|do|can|could|would|should|is|are))?(?: i| we| one)?(?: ${thing})? (?:be )?${joined}(?: ${thing})? (?:with|to|and|on) (?<s>.+)`,
+    (_, { original }) => ({ kind: 'joins', words: original }),
+  ),
+  rule(`${joined} ${thing} (?:with|to) (?<s>.+)`, (_, { original }) => ({ kind: 'joins', words: original })),
   report(
     `(?:what|whats|what['’]s|what is|is (?:there )?(?:something|anything)|anything|whatever is)(?: is| are)? (?:wrong|off|dirty|bad|broken|odd|strange|suspicious|messy|not right|the matter)(?: (?:with|in|about) ${thing})?`,
     'issues',

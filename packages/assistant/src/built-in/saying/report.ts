@@ -3,6 +3,7 @@ import type { Issue } from '../../issues.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
 import type { Report } from '../reading.ts';
 import { isMissingWord } from '../resolve/missing.ts';
+import { checks } from './checks-and-joins.ts';
 import { cleanUpSteps, proposal } from './proposal.ts';
 import { cell, failure, numberText } from './wording.ts';
 
@@ -62,6 +63,7 @@ export async function* report(
     };
     return;
   }
+  if (name === 'checks') return yield* checks(project, request);
   const found = await request.use('find_issues', { project });
   if (!found.ok) return yield* failure(found);
   const { issues } = found.value as unknown as { issues: readonly Issue[] };

@@ -1,0 +1,36 @@
+import { type Json, ok } from '@winnow/kernel';
+import { z } from 'zod';
+import { project } from '../inputs.ts';
+import { defineTool, noAnswer } from '../tool.ts';
+
+/** Kinds of conditions that name columns and sources alone, and no values. */
+const withoutValues = new Set(['unique', 'filled', 'determines', 'reference']);
+
+export const suggestChecks = defineTool({
+  name: 'suggest_checks',
+  summary:
+    'Checks that nearly all rows of a project pass and that it does not have yet, those that some rows fail first.',
+  input: z.strictObject({ project }),
+  exposure: 'profile',
+  async run({ project: id }, { project: find }) {
+    const found = find(id);
+    if (!found.ok) return found;
+    const suggested = await found.value.suggestedChecks();
+    if (!suggested.ok) return suggested;
+    const { rows, looked, checks } = suggested.value;
+    return ok({
+      told: {
+        schema: noAnswer,
+        profile: () =>
+          ({
+            checks: checks
+              .filter(({ condition }) => withoutValues.has(condition.kind))
+              .map(({ sentence, condition }) => ({ sentence, condition })),
+          }) as unknown as Json,
+        samples: () => ({ rows, looked, checks }) as unknown as Json,
+      },
+      parts: [],
+      says: `Looked for checks of ${found.value.name}`,
+    });
+  },
+});

@@ -1,0 +1,47 @@
+import { type Json, ok } from '@winnow/kernel';
+import { z } from 'zod';
+import type { SuggestedJoin } from '../../project-data.ts';
+import { project } from '../inputs.ts';
+import { defineTool, noAnswer } from '../tool.ts';
+
+export const suggestJoins = defineTool({
+  name: 'suggest_joins',
+  summary:
+    'How the other sources of a project can be joined to its table, the likeliest first: the columns, how many rows match, and the step for propose_steps.',
+  input: z.strictObject({ project }),
+  exposure: 'profile',
+  async run({ project: id }, { project: find }) {
+    const found = find(id);
+    if (!found.ok) return found;
+    const joins = await found.value.joins();
+    if (!joins.ok) return joins;
+    return ok({
+      told: {
+        schema: noAnswer,
+        // One row more or less than a whole percent says nothing of a cell.
+        profile: () => ({
+          joins: joins.value.map((one) => ({
+            ...keysOf(one),
+            matched: `${Math.round((100 * one.matched) / Math.max(one.rows, 1))} %`,
+          })),
+        }),
+        samples: () => ({
+          joins: joins.value.map((one) => ({
+            ...keysOf(one),
+            rows: one.rows,
+            matched: one.matched,
+            rowsAfter: one.rowsAfter,
+            isUsed: one.isUsed,
+          })),
+        }),
+      },
+      parts: [],
+      says: `Looked for joins of ${found.value.name}`,
+    });
+  },
+});
+
+function keysOf({ source, left, right, ignoreCase }: SuggestedJoin): Record<string, Json> {
+  const params = { source, how: 'left', keys: [{ left, right }], ignoreCase };
+  return { source, left, right, step: { kind: 'join-source', params } };
+}
