@@ -8,6 +8,7 @@ import { problemText } from '../../../shared/problems/problem-text.ts';
 import { exampleFromCell } from '../by-example/example-from-cell.ts';
 import type { MenuPlace } from '../column/column-menu.tsx';
 import type { CellEdit } from '../edits/edit-cells.ts';
+import { regionActions } from '../facets/region-actions.ts';
 import { isEmpty } from '../fields/is-empty.ts';
 import type { Find } from '../find/use-find.ts';
 import { workspaceParts } from '../later/workspace-parts.ts';
@@ -92,42 +93,12 @@ export const GridArea = forwardRef<
   };
 
   const onRegion = (column: number, region: HeaderRegion, add: boolean): void => {
-    const name = grid.columns[column]?.name;
-    if (!name) return;
+    const shown = grid.columns[column];
+    if (!shown) return;
     clearTimeout(timer.current);
     setHover(null);
-    dispatch({ type: 'column', column: name });
-    if (region.kind === 'comments') {
-      dispatch({ type: 'panel', panel: 'comments', about: { kind: 'column', column: name } });
-    } else if (region.quality) {
-      dispatch({
-        type: 'filter',
-        column: name,
-        filter: { kind: 'quality', column: name, is: [region.quality] },
-      });
-    } else if (region.from !== undefined && region.to !== undefined) {
-      dispatch({ type: 'openFacet', column: name, kind: 'range' });
-      dispatch({
-        type: 'filter',
-        column: name,
-        filter: {
-          kind: 'range',
-          column: name,
-          from: region.from,
-          to: region.to,
-          toIncluded: region.last ?? false,
-        },
-      });
-    } else if (region.value !== undefined) {
-      const own = state.view.filters.find((one) => one.kind === 'values' && one.column === name);
-      const before = add && own?.kind === 'values' ? own.values : [];
-      dispatch({ type: 'openFacet', column: name, kind: 'values' });
-      dispatch({
-        type: 'filter',
-        column: name,
-        filter: { kind: 'values', column: name, values: [...new Set([...before, region.value])] },
-      });
-    }
+    dispatch({ type: 'column', column: shown.name });
+    for (const action of regionActions(shown, region, add, state.view.filters)) dispatch(action);
   };
 
   // Rows may be on their way again while a cell is written in: it stays the cell of the row that was seen.
