@@ -33,6 +33,7 @@ import type {
 } from './protocol.ts';
 import { cellAt } from './query/cell-history.ts';
 import { ContentCache } from './query/content-cache.ts';
+import type { CellsRead } from './query/insight/read-cells.ts';
 import { pageBounds, schemaFor } from './query/page.ts';
 import { PageAnswers } from './query/page-answers.ts';
 import { recipePolars, recipeSql } from './recipe-sql.ts';
@@ -78,6 +79,8 @@ export class ProjectDatabase {
   /** For files on their way in and out; the engine may read and write them. */
   readonly tempDirectory: string;
   readonly profiles = new ContentCache<ColumnProfile>();
+  /** Cells of samples, which cards for selections are made from. */
+  readonly samples = new ContentCache<CellsRead>(20_000_000);
   /** The rows of facets. */
   readonly facets = new ContentCache<readonly (readonly Json[])[]>(20_000_000);
   readonly answers: PageAnswers;

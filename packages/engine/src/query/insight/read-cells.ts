@@ -10,6 +10,7 @@ import { type PositionRange, printFrame, printOver } from '../../plan/print-fram
 import type { ProjectDatabase } from '../../project-database.ts';
 import type { TaskOptions, View } from '../../protocol.ts';
 import { relationOfView } from '../../view.ts';
+import { ContentCache } from '../content-cache.ts';
 import { cellLimit } from '../page-columns.ts';
 
 /** The cells of a view as strings, or of a sample of its rows. */
@@ -29,6 +30,8 @@ const stripeCount = 40;
 /** Fewer are not worth a statement. */
 const rowsAStripe = 40;
 const rowsARead = 50_000;
+/** Selections follow one another in the same view: samples of at most so many rows are kept. */
+const keptRows = 5_000;
 /** A statement that reads thousands of columns takes gigabytes to plan. */
 const columnsARead = 1_000;
 
@@ -52,10 +55,14 @@ export async function readCells(
       project.database.use(
         async (session) => {
           const most = Math.min(maxRows, Math.floor(maxCells / Math.max(1, columns.length)));
+          const statements = rangesOf(rows, Math.max(1, most));
+          const key = maxRows <= keptRows ? keyOf(frame, columns, statements) : undefined;
+          const known = key === undefined ? undefined : project.samples.get(key);
+          if (known) return ok(known);
           const cells: (string | null)[][] = columns.map(() => []);
           const rowIds: number[] = [];
           const positions: number[] = [];
-          for (const ranges of rangesOf(rows, Math.max(1, most))) {
+          for (const ranges of statements) {
             const [ids, ...read] = await readRanges(session, frame, columns, ranges);
             read.forEach((list, i) => {
               for (const cell of list) cells[i]!.push(cell as string | null);
@@ -64,11 +71,26 @@ export async function readCells(
             for (const { from, to } of ranges) for (let at = from; at < to; at++) positions.push(at);
           }
           const table = { columns: columns.map(({ name }) => name), rows: rowIds.length, cells };
-          return ok({ table, columns, rowIds, positions, rows });
+          const read = { table, columns, rowIds, positions, rows };
+          if (key !== undefined) project.samples.set(key, read);
+          return ok(read);
         },
         { label: 'Reading cells', ...options },
       ),
     options,
+  );
+}
+
+/** What the cells depend on: the SQL that reads them, and what their columns are called. */
+function keyOf(
+  frame: Frame,
+  columns: readonly Column[],
+  statements: readonly (readonly PositionRange[])[],
+): string {
+  const reads = new Set<string>([orderRef, rowIdRef]);
+  for (const column of columns) columnsRead(textOf(cellOf(column)).expr, reads);
+  return ContentCache.keyOf(
+    `${JSON.stringify(columns)} ${printFrame(frame, [...reads], ...statements.flat())}`,
   );
 }
 
