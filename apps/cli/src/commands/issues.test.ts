@@ -59,6 +59,14 @@ const tables = {
   'rooms and houses with letters after their number': `house,room,floor,area\n${rows(120, (i) => {
     return [i % 9 === 0 ? `${i + 10}A` : i + 10, `R${i % 30}`, i % 5, Math.round(20 + noise(i, 10) * 80)];
   })}`,
+  'goods that are sold in whichever unit': `good,quantity,unit,price\n${rows(200, (i) => {
+    return [
+      `Good ${i}`,
+      1 + Math.floor(noise(i, 15) * 40),
+      of(['kg', 'kg', 'lb'], i, 16),
+      of([3, 5, 8], i, 17),
+    ];
+  })}`,
   'prices before and after, mostly the same': `article,before,after\n${rows(150, (i) => {
     const before = Math.round(noise(i, 11) * 90 + 10);
     return [`Article ${i}`, before, noise(i, 12) < 0.3 ? before - 5 : before];

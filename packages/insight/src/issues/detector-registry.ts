@@ -4,6 +4,7 @@ import { duplicateRows } from './detectors/duplicate-rows.ts';
 import { emptyColumns } from './detectors/empty-columns.ts';
 import { extraSpaces } from './detectors/extra-spaces.ts';
 import { mismatchedValues } from './detectors/mismatched-values.ts';
+import { mixedUnits } from './detectors/mixed-units.ts';
 import { nearDuplicateRows } from './detectors/near-duplicate-rows.ts';
 import { orderRules } from './detectors/order-rules.ts';
 import { outliers } from './detectors/outliers.ts';
@@ -35,5 +36,6 @@ export const detectors: readonly Detector[] = [
   extraSpaces,
   orderRules,
   sumRules,
+  mixedUnits,
   ...columnDetectors.filter((one) => one !== extraSpaces),
 ];

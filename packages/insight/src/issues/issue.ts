@@ -22,6 +22,8 @@ export interface Issue {
   readonly count: number;
   /** One sentence for a person. */
   readonly sentence: string;
+  /** The same without numbers, of some rows of a larger table; missing where the number alone is left out. */
+  readonly sentenceInSample?: string;
   /** The evidence. */
   readonly reason: string;
   /** From 0 to 1: how likely the proposed values are right, or, where nothing is proposed, how likely this is wrong. */

@@ -57,5 +57,14 @@ function plain({ where, ...issue }: Issue): Issue {
     .filter(({ kind }) => withoutValues.has(kind))
     .map(({ kind, params }) => ({ kind, params }));
   const names = issue.kind === 'spaces' || issue.kind === 'mismatched';
-  return { ...issue, reason: '', examples: [], steps, ...(names && where !== undefined ? { where } : {}) };
+  // Units are values of a column.
+  const says = issue.kind === 'mixed-units' ? `${issue.columns[0]} is in several units` : issue.says;
+  return {
+    ...issue,
+    says,
+    reason: '',
+    examples: [],
+    steps,
+    ...(names && where !== undefined ? { where } : {}),
+  };
 }

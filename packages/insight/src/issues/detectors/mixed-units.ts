@@ -1,0 +1,182 @@
+import { printColumnName, quoteText } from '@winnow/formulas';
+import { digitsInGroups, isNumeric } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
+import { median } from '../../repair/formats/number-text.ts';
+import { ratioOf } from '../../repair/formats/unit-sizes.ts';
+import { unitOf } from '../../repair/formats/units.ts';
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { namesOne, nameWords } from '../../types/name-words.ts';
+import { cellsAt, type Detector, type DetectorInput } from '../detector.ts';
+import type { Issue } from '../issue.ts';
+
+const minRows = 20;
+/** So few numbers in a unit have no middle that says how large they are. */
+const minOfUnit = 3;
+const maxSpellings = 20;
+/** Rows that have both a number and a unit. */
+const filledShare = 0.9;
+/** How much of the distance between two units is gone when the numbers are converted. */
+const maxLeft = 0.5;
+/** The deviation of a normal distribution by the middle distance from its middle, and the error of the middle of one number. */
+const normalSpread = 1.4826;
+const middleError = 1.2533;
+/** So many errors apart, half of the way is two errors from either end. */
+const minErrors = 4;
+/** Of units that are the same, the middles are as near as this, on the logarithmic scale. */
+const alike = 0.2;
+const decimals = 6;
+const unitNames = [
+  'unit',
+  'units',
+  'uom',
+  'einheit',
+  'einheiten',
+  'unité',
+  'unite',
+  'unidad',
+  'unita',
+  'eenheid',
+];
+
+/**
+ * Numbers in several units of one dimension that a column beside them names: pounds among kilograms. What
+ * is counted in whichever unit it is sold by is left, since its numbers are no larger in the smaller unit.
+ */
+export const mixedUnits: Detector = {
+  id: 'mixed-units',
+  find: (looked) =>
+    looked.table.columns.flatMap((column, at) => {
+      const words = nameWords(column.name);
+      if (!namesOne(words, unitNames)) return [];
+      const units = unitsIn(column);
+      const numbers = units && numbersFor(looked, at, words);
+      return units && numbers !== undefined ? issueOf(looked, numbers, at, units) : [];
+    }),
+};
+
+/** The units that the values are, by code; undefined where one of them is none. */
+function unitsIn(column: CodedColumn): ReadonlyMap<number, string> | undefined {
+  const codes = column.present();
+  const units = new Map(
+    codes.slice(0, maxSpellings).flatMap((code) => {
+      const unit = unitOf(column.values[code]!);
+      return unit === undefined ? [] : [[code, unit] as const];
+    }),
+  );
+  return units.size === codes.length && new Set(units.values()).size > 1 ? units : undefined;
+}
+
+/** The column of numbers that a column of units is of: by its name, or the one next to it. */
+function numbersFor(
+  { table, types }: DetectorInput,
+  unit: number,
+  words: readonly string[],
+): number | undefined {
+  // A name that says its unit itself leaves nothing to another column.
+  const isMeasured = (at: number): boolean =>
+    at >= 0 &&
+    at < table.columns.length &&
+    (isNumeric(types[at]!) || (types[at] === 'text' && hasPlainNumbers(table.columns[at]!))) &&
+    !nameWords(table.columns[at]!.name).some((word) => word.length > 1 && unitOf(word) !== undefined);
+  const own = words.filter((word) => !unitNames.includes(word) && word !== 'of');
+  const named = [...table.columns.keys()].filter((at) => {
+    const names = nameWords(table.columns[at]!.name);
+    return at !== unit && own.length > 0 && isMeasured(at) && own.every((word) => names.includes(word));
+  });
+  if (named.length > 0) return named.length === 1 ? named[0] : undefined;
+  return [unit - 1, unit + 1].find(isMeasured);
+}
+
+/** Whether all values of a column of text are numbers that a formula reads as they are. */
+function hasPlainNumbers(column: CodedColumn): boolean {
+  const codes = column.present();
+  return codes.length > 0 && codes.every((code) => /^-?\d+(?:\.\d+)?$/.test(column.values[code]!));
+}
+
+interface UnitRows {
+  readonly unit: string;
+  readonly rows: number[];
+  readonly sizes: number[];
+}
+
+function issueOf(
+  looked: DetectorInput,
+  numbers: number,
+  at: number,
+  units: ReadonlyMap<number, string>,
+): readonly Issue[] {
+  const { table } = looked;
+  const [column, unitColumn] = [table.columns[numbers]!, table.columns[at]!];
+  const values = column.numbers();
+  const byUnit = new Map<string, UnitRows>();
+  let filled = 0;
+  for (let row = 0; row < table.rows; row++) {
+    const [unit, size] = [units.get(unitColumn.codes[row]!), values[column.codes[row]!]];
+    if (unit === undefined || size === undefined) continue;
+    filled++;
+    const one = byUnit.get(unit) ?? { unit, rows: [], sizes: [] };
+    byUnit.set(unit, one);
+    one.rows.push(row);
+    if (size !== 0) one.sizes.push(Math.abs(size));
+  }
+  const [usual, ...others] = [...byUnit.values()].sort((a, b) => b.rows.length - a.rows.length);
+  if (!usual || others.length === 0 || filled < minRows || filled < table.rows * filledShare) return [];
+  const converted = others.map((one) => ({ ...one, ratio: ratioOf(one.unit, usual.unit) }));
+  if (!converted.every(({ ratio, sizes }) => ratio !== undefined && agrees(sizes, ratio, usual.sizes)))
+    return [];
+  const spelling = (unit: string): string =>
+    unitColumn.values[unitColumn.present().find((code) => units.get(code) === unit)!]!;
+  const to = spelling(usual.unit);
+  const names = converted.map(({ unit }) => spelling(unit));
+  const read = isNumeric(looked.types[numbers]!) ? 'value' : 'toNumber(value)';
+  const steps = converted.flatMap(({ unit, ratio }): readonly StepDraft[] => {
+    const spellings = [...units].flatMap(([code, one]) =>
+      one === unit ? [quoteText(unitColumn.values[code]!)] : [],
+    );
+    const where = `oneOf(trim(${printColumnName(unitColumn.name)}), ${spellings.join(', ')})`;
+    const set = (name: string, formula: string): StepDraft => ({
+      kind: 'transform-column',
+      params: { columns: [name], formula, where, failures: 'keep' },
+    });
+    return [
+      ...(ratio === 1 ? [] : [set(column.name, `round(${read} * ${ratio}, ${decimals})`)]),
+      set(unitColumn.name, quoteText(to)),
+    ];
+  });
+  const rows = converted.flatMap((one) => one.rows).sort((a, b) => a - b);
+  const ratios = new Map(converted.flatMap((one) => one.rows.map((row) => [row, one.ratio!] as const)));
+  const changed = (row: number): string =>
+    String(Number((values[column.codes[row]!]! * ratios.get(row)!).toFixed(decimals)));
+  const counted = converted.map(({ rows: own }, i) => `in ${names[i]} in ${digitsInGroups(own.length)}`);
+  const list = counted.length === 1 ? counted[0] : `${counted.slice(0, -1).join(', ')} and ${counted.at(-1)}`;
+  return [
+    {
+      kind: 'mixed-units',
+      columns: [column.name, unitColumn.name],
+      rows: rows.length,
+      count: rows.length * 2,
+      cells: [...cellsAt(looked, numbers, rows, changed), ...cellsAt(looked, at, rows, () => to)],
+      sentence: `${column.name} is in ${to} in ${digitsInGroups(usual.rows.length)} rows${converted.length > 1 ? ', ' : ' and '}${list}`,
+      sentenceInSample: `${column.name} is in ${to} in most rows, and in ${names.join(', ')} in others`,
+      reason: `${unitColumn.name} says so, and converted to ${to} the numbers are about as large as the others`,
+      confidence: 0.8,
+      steps,
+    },
+  ];
+}
+
+/**
+ * Whether numbers are nearer to the others once they are converted: half of the way between the units at least, where that is
+ * further than chance takes the middle of so few numbers that are spread so far.
+ */
+function agrees(sizes: readonly number[], ratio: number, usual: readonly number[]): boolean {
+  if (sizes.length < minOfUnit || usual.length < minOfUnit) return false;
+  const [own, others] = [sizes.map(Math.log), usual.map(Math.log)];
+  const middle = median(others);
+  const spread = median(others.map((one) => Math.abs(one - middle))) * normalSpread;
+  const chance = (middleError * spread) / Math.sqrt(own.length);
+  const way = Math.log(ratio);
+  const left = Math.abs(median(own) - middle + way);
+  if (ratio === 1) return left <= alike;
+  return left <= Math.abs(way) * maxLeft && Math.abs(way) >= chance * minErrors;
+}
