@@ -8,6 +8,8 @@ interface ColumnBody {
   readonly shape: CellShape;
   /** Share of filled cells that have it. */
   readonly share: number;
+  /** Every shape that a cell has. */
+  readonly shapes: ReadonlySet<CellShape>;
   readonly values: ReadonlySet<string>;
   readonly filled: number;
   readonly length: number;
@@ -69,7 +71,7 @@ function headerOf(looked: readonly SampleRow[], width: number, shape: (cell: str
   const first = looked[0]!;
   if (hasGroupRow(looked, width, shape)) return 2;
   const verdict = headerVote(looked, 0, width, shape);
-  if (verdict < 0 || (verdict === 0 && !readsAsNames(first, width, shape, isApart(looked)))) return 0;
+  if (verdict < 0 || (verdict === 0 && !readsAsNames(first, width, shape, looked))) return 0;
   let count = 1;
   while (count < Math.min(headerLimit, looked.length - 2) && goesOn(looked, count, width, shape)) count++;
   return count;
@@ -150,6 +152,7 @@ function bodyOf(
   return {
     shape: most,
     share: filled ? count / filled : 0,
+    shapes: new Set(counts.keys()),
     values,
     filled,
     length: filled ? length / filled : 0,
@@ -165,20 +168,33 @@ function isApart([first, ...rows]: readonly SampleRow[]): boolean {
   );
 }
 
-/** @param apart names may come twice, as the values below show that they are names */
+/** Whether a word such as `no` is above cells none of which is a word of yes and no: it is short for a number then. */
+function isNameAmong(
+  looked: readonly SampleRow[],
+  column: number,
+  shape: (cell: string) => CellShape,
+): boolean {
+  const body = bodyOf(looked, 1, column, shape);
+  return body.filled >= minBetween && body.filled > (looked.length - 1) / 2 && !body.shapes.has('flag');
+}
+
+/** @param looked rows that begin with it: names may come twice where the values below show that they are names */
 function readsAsNames(
   row: SampleRow,
   width: number,
   shape: (cell: string) => CellShape,
-  apart = false,
+  looked: readonly SampleRow[] = [],
 ): boolean {
   // A stray quote makes no name less of a name.
   const cells = row.cells.map((cell) => cell.replaceAll('"', '').trim());
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < Math.min(width, cells.length) * 0.6) return false;
+  const apart = looked.length > 0 && isApart(looked);
   if (!apart && new Set(filled).size < filled.length) return false;
-  return filled.every((cell) => {
+  return cells.every((cell, column) => {
+    if (cell === '') return true;
     const own = shape(cell);
+    if (own === 'flag') return apart && /^\p{L}+$/u.test(cell) && isNameAmong(looked, column, shape);
     return (
       (own === 'token' || own === 'words' || own === 'prose') && cell.length <= 80 && /\p{L}/u.test(cell)
     );

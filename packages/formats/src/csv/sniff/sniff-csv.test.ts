@@ -244,6 +244,14 @@ test('a header of text that comes again, or names a column twice, is a header', 
   expect(await sniff(file('name;city;comment', ...body))).toMatchObject({ headerRows: 1, skipRows: 0 });
 });
 
+test('a short word such as no is a name above codes, and an answer among answers', async () => {
+  const rows = ['K-104,Ada,gold', 'K-105,Bob,silver', 'K-217,Cleo,gold', 'L-008,Dan,basic', 'L-101,Eve,gold'];
+  expect(await sniff(`no,name,tier\n${rows.join('\n')}\n`)).toMatchObject({ headerRows: 1 });
+  const answers = ['no,Ada,gold', 'yes,Bob,silver', 'no,Cleo,basic', 'yes,Dan,free', 'yes,Eve,none'];
+  expect(await sniff(`${answers.join('\n')}\n`)).toMatchObject({ headerRows: 0 });
+  expect(await sniff(`no,Ada,gold\n${rows.slice(1).join('\n')}\n`)).toMatchObject({ headerRows: 0 });
+});
+
 test('a row of data that comes twice is no header', async () => {
   const rows = ['red,round', 'blue,flat', 'red,round', 'green,round', 'blue,flat', 'red,flat'];
   expect(await sniff(`${rows.join('\n')}\n`)).toMatchObject({ headerRows: 0 });
