@@ -40,6 +40,10 @@ export const checksGerman: Translation<typeof checksText> = {
   suggestedFromSample: ({ looked }) => `Aus einer Stichprobe von ${countOf(looked, 'Zeile', 'Zeilen')}.`,
   addThisCheck: ({ sentence }) => `Prüfung hinzufügen: ${sentence}`,
   noRowBreaksIt: 'Keine Zeile verstößt dagegen',
+  rowsOfSampleBreakIt: ({ breaks }) =>
+    breaks === 0
+      ? 'Keine Zeile der Stichprobe verstößt dagegen'
+      : `${formatNumber(breaks)} ${plural(breaks, { one: 'Zeile', other: 'Zeilen' })} der Stichprobe ${plural(breaks, { one: 'verstößt', other: 'verstoßen' })} dagegen`,
   columnMatches: ({ column, pattern }) => `${column} entspricht ${pattern}`,
   checksAbout: ({ code }) =>
     rich`Eine Prüfung ist eine Regel, die jede Zeile erfüllen soll, zum Beispiel ${code}. Sie ändert nichts: Sie zeigt, wie viele Zeilen dagegen verstoßen.`,

@@ -45,6 +45,10 @@ export const checksText = defineText('checks', {
   suggestedFromSample: ({ looked }: { looked: number }) => `From a sample of ${countOf(looked, 'row')}.`,
   addThisCheck: ({ sentence }: { sentence: string }) => `Add check: ${sentence}`,
   noRowBreaksIt: 'No row breaks it',
+  rowsOfSampleBreakIt: ({ breaks }: { breaks: number }) =>
+    breaks === 0
+      ? 'No row of the sample breaks it'
+      : `${formatNumber(breaks)} ${plural(breaks, { one: 'row', other: 'rows' })} of the sample ${plural(breaks, { one: 'breaks', other: 'break' })} it`,
   rowsBreakIt: ({ breaches }: { breaches: null | number }) =>
     `${formatNumber(breaches ?? 0)} ${plural(breaches ?? 0, { one: 'row breaks', other: 'rows break' })} it`,
   rowsFail: ({ breaches }: { breaches: number }) =>

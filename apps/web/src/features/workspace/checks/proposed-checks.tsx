@@ -27,12 +27,13 @@ export function ProposedChecks(props: {
     retry: false,
   });
   if (!data || data.checks.length === 0) return null;
+  const isSample = data.looked < data.rows;
   return (
     <section aria-labelledby="proposed-checks">
       <h2 id="proposed-checks" className={classes.title}>
         {checksText.suggestedChecks}
       </h2>
-      {data.looked < data.rows && (
+      {isSample && (
         <p className={classes.sample}>{checksText.suggestedFromSample({ looked: data.looked })}</p>
       )}
       <ul className={classes.list} aria-label={checksText.suggestedChecks}>
@@ -55,9 +56,11 @@ export function ProposedChecks(props: {
               <IconPlus size={14} stroke={1.75} />
             </ActionIcon>
             <span className={classes.breaks}>
-              {check.breaks === 0
-                ? checksText.noRowBreaksIt
-                : checksText.rowsBreakIt({ breaches: check.breaks })}
+              {isSample
+                ? checksText.rowsOfSampleBreakIt({ breaks: check.breaks })
+                : check.breaks === 0
+                  ? checksText.noRowBreaksIt
+                  : checksText.rowsBreakIt({ breaches: check.breaks })}
             </span>
           </li>
         ))}
