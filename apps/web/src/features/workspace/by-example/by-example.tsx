@@ -1,5 +1,5 @@
 import { Button, Kbd, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { useActions, useView } from '../state/workspace-context.tsx';
 import type { DraftStep, ExampleTask } from '../state/workspace-state.ts';
@@ -44,11 +44,10 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
   }, [isOfTask, formula, dispatch]);
 
   const ready = data !== undefined;
+  const isElsewhere = useUsedElsewhere(section);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows are there
   useEffect(() => {
-    const within =
-      document.activeElement === document.body ||
-      section.current?.closest('form')?.contains(document.activeElement);
-    if (ready && within) section.current?.querySelector('input')?.focus();
+    if (ready && !isElsewhere.current) section.current?.querySelector('input')?.focus();
   }, [ready]);
 
   const isSearching = isFetching && task.given.length > 0;
@@ -108,4 +107,23 @@ function Examples({ draft, task }: { readonly draft: DraftStep; readonly task: E
 function noteOf(doubts: number, looked: number, confident: boolean): string {
   if (confident || doubts === 0) return '';
   return byExampleText.formulasDiffer({ doubts, looked });
+}
+
+/**
+ * Whether someone has clicked or pressed a key outside of the form since it opened. Where the focus
+ * is says less: a list that closed may have given it back to the grid.
+ */
+function useUsedElsewhere(section: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isElsewhere = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: Event): void => {
+      if (!section.current?.closest('form')?.contains(target as Node)) isElsewhere.current = true;
+    };
+    const kinds = ['pointerdown', 'keydown'];
+    for (const kind of kinds) document.addEventListener(kind, note, true);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, note, true);
+    };
+  }, [section]);
+  return isElsewhere;
 }
