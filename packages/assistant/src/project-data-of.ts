@@ -1,4 +1,4 @@
-import type { Card, IssueReport, IssueScope, Selection } from '@winnow/insight';
+import type { Card, IssueReport, IssueScope, JoinProposal, Selection } from '@winnow/insight';
 import {
   failed,
   hasErrors,
@@ -10,7 +10,7 @@ import {
 } from '@winnow/kernel';
 import type { Recipe, Step, UncheckedStep } from '@winnow/recipe';
 import type { ColumnFacts } from './facts.ts';
-import type { ProjectData, StepEffect, StepsEffect, SuggestedChecks, SuggestedJoin } from './project-data.ts';
+import type { ProjectData, StepEffect, StepsEffect, SuggestedChecks } from './project-data.ts';
 
 interface Columns {
   readonly columns: readonly { readonly name: string; readonly type: LogicalType }[];
@@ -48,7 +48,7 @@ export interface ReadingEngine {
     view: { readonly recipe: Recipe },
     selection: Selection,
   ): Promise<Result<{ readonly cards: readonly Card[] }>>;
-  joins(recipe: Recipe): Promise<Result<readonly SuggestedJoin[]>>;
+  joins(recipe: Recipe): Promise<Result<readonly JoinProposal[]>>;
   facet(query: {
     readonly view: { readonly recipe: Recipe };
     readonly column: string;

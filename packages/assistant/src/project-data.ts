@@ -1,4 +1,4 @@
-import type { Card, IssueReport, IssueScope, Selection } from '@winnow/insight';
+import type { Card, IssueReport, IssueScope, JoinProposal, Selection } from '@winnow/insight';
 import type { Json, LogicalType, Result } from '@winnow/kernel';
 import type { Step, UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from './facts.ts';
@@ -33,21 +33,6 @@ export interface StepsEffect {
   readonly rowsAfter: number;
   readonly columnsAdded: readonly string[];
   readonly columnsRemoved: readonly string[];
-}
-
-/** How another source of the project can be joined to the table. */
-export interface SuggestedJoin {
-  readonly source: string;
-  /** The column of the table, and that of the source. */
-  readonly left: string;
-  readonly right: string;
-  readonly ignoreCase: boolean;
-  /** Rows of the table, and those of them that have a match. */
-  readonly rows: number;
-  readonly matched: number;
-  readonly rowsAfter: number;
-  /** Whether a step of the recipe takes from this source already. */
-  readonly isUsed: boolean;
 }
 
 /** Checks that a table passes, but for few rows. */
@@ -104,7 +89,7 @@ export interface ProjectData {
   /** What may be meant by a selection, the likeliest first. */
   suggest(selection: Selection): Promise<Result<readonly Card[]>>;
   /** How the other sources of the project can be joined to the table, the likeliest first. */
-  joins(): Promise<Result<readonly SuggestedJoin[]>>;
+  joins(): Promise<Result<readonly JoinProposal[]>>;
   /** Checks that nearly all rows pass and that the project does not have. */
   suggestedChecks(): Promise<Result<SuggestedChecks>>;
   effect(steps: readonly Step[]): Promise<Result<StepsEffect>>;

@@ -1,12 +1,11 @@
 /** Requests to the engine and their answers: plain data, which crosses processes. */
-export type { DriftedColumn, RenamedColumn } from '@winnow/insight';
+export type { DriftedColumn, JoinProposal, RenamedColumn } from '@winnow/insight';
 export type { JoinDiagnosis } from '@winnow/steps';
 export type * from './protocol/appended-columns.ts';
 export type * from './protocol/clusters.ts';
 export type * from './protocol/engine.ts';
 export type * from './protocol/facet.ts';
 export type * from './protocol/insight.ts';
-export type * from './protocol/join-proposal.ts';
 export type * from './protocol/page.ts';
 export type * from './protocol/places.ts';
 export type * from './protocol/preview.ts';

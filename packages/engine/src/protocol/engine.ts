@@ -1,4 +1,4 @@
-import type { IssueReport, IssueScope, RenamedColumn, Selection } from '@winnow/insight';
+import type { IssueReport, IssueScope, JoinProposal, RenamedColumn, Selection } from '@winnow/insight';
 import type { Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId, PolarsScript } from '@winnow/sql';
@@ -16,7 +16,6 @@ import type {
   RelationalReport,
   Repairs,
 } from './insight.ts';
-import type { JoinProposal } from './join-proposal.ts';
 import type { MarkRequest, Marks, Page, PageQuery, PageText, WholeCell } from './page.ts';
 import type { Places, PlacesQuery } from './places.ts';
 import type { CellHistory, Draft, Effect, Preview, PreviewQuery, RecipeReport } from './preview.ts';

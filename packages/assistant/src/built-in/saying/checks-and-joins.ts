@@ -1,11 +1,12 @@
+import type { JoinProposal } from '@winnow/insight';
 import type { UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from '../../facts.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
-import type { SuggestedChecks, SuggestedJoin } from '../../project-data.ts';
+import type { SuggestedChecks } from '../../project-data.ts';
 import { proposal } from './proposal.ts';
 import { cell, failure, numberText } from './wording.ts';
 
-type Join = SuggestedJoin & { readonly step: UncheckedStep };
+type Join = JoinProposal & { readonly step: UncheckedStep };
 
 /** How the other sources of the project can be joined; where one is named, the step that joins it. */
 export async function* joins(

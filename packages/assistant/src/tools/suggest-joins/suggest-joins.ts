@@ -1,6 +1,6 @@
+import type { JoinProposal } from '@winnow/insight';
 import { type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
-import type { SuggestedJoin } from '../../project-data.ts';
 import { project } from '../inputs.ts';
 import { defineTool, noAnswer } from '../tool.ts';
 
@@ -41,7 +41,7 @@ export const suggestJoins = defineTool({
   },
 });
 
-function keysOf({ source, left, right, ignoreCase }: SuggestedJoin): Record<string, Json> {
+function keysOf({ source, left, right, ignoreCase }: JoinProposal): Record<string, Json> {
   const params = { source, how: 'left', keys: [{ left, right }], ignoreCase };
   return { source, left, right, step: { kind: 'join-source', params } };
 }
