@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { OptionInput } from '../../shared/formats/option-input.tsx';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { type FirstRows, keepFirstRows } from '../../shared/projects/first-rows.ts';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
@@ -14,7 +15,14 @@ import { ChooseInside } from './choose-inside.tsx';
 import { columnNames } from './column-names.ts';
 import { DetectionReason } from './detection-reason.tsx';
 import { filesInside } from './files-inside.ts';
-import { importsApi, type Options, type Place, type Sniffed, type SniffRequest } from './imports-api.ts';
+import {
+  type FilePreview,
+  importsApi,
+  type Options,
+  type Place,
+  type Sniffed,
+  type SniffRequest,
+} from './imports-api.ts';
 import classes from './parse-settings.module.css';
 import { previewSummary } from './preview-summary.ts';
 import { problemsWithPreview } from './problems-with-preview.ts';
@@ -83,6 +91,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
       void client.invalidateQueries({ queryKey: projectsKey });
       // The project that has one source more was looked at before.
       if (into !== undefined) void client.invalidateQueries({ queryKey: ['project', into] });
+      else if (found?.preview) keepFirstRows(client, project.id, rowsOf(found.preview));
       // The file is used up: the person who goes back chooses another one.
       await router.navigate({ to: '/projects/$id', params: { id: project.id }, replace: true });
     },
@@ -219,11 +228,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
           <>
             <RejectedRows rows={found.preview.rejects} />
             <div className={classes.table} data-pending={pending || undefined}>
-              <DataPreview
-                label={projectCreateText.firstRowsOfFile}
-                columns={columnNames(found.preview)}
-                rows={found.preview.rows.slice(found.preview.headerRows)}
-              />
+              <DataPreview label={projectCreateText.firstRowsOfFile} {...rowsOf(found.preview)} />
             </div>
           </>
         )}
@@ -231,6 +236,11 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
     </form>
   );
 }
+
+const rowsOf = (preview: FilePreview): FirstRows => ({
+  columns: columnNames(preview),
+  rows: preview.rows.slice(preview.headerRows),
+});
 
 /** The sheets of a workbook that are not hidden. */
 function visibleSheets(fields: Sniffed['fields']): readonly string[] {

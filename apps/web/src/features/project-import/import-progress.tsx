@@ -7,9 +7,11 @@ import { formatPart } from '../../shared/format/number.ts';
 import { type Job, jobsApi } from '../../shared/jobs/jobs-api.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { firstRowsOf } from '../../shared/projects/first-rows.ts';
 import { type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import classes from './import-progress.module.css';
@@ -29,6 +31,7 @@ export function ImportProgress({ project, onDone }: ImportProgressProps) {
   const user = useUser();
   const router = useRouter();
   const client = useQueryClient();
+  const first = firstRowsOf(client, project.id);
   const jobs = useQuery({
     queryKey: ['project', project.id, 'jobs'],
     queryFn: ({ signal }) => jobsApi.ofProject(project.id, signal),
@@ -93,6 +96,11 @@ export function ImportProgress({ project, onDone }: ImportProgressProps) {
           </Button>
         </Group>
       </section>
+      {first && !failed && (
+        <div className={classes.rows}>
+          <DataPreview label={projectImportText.firstRows} {...first} />
+        </div>
+      )}
     </PageBody>
   );
 }

@@ -4,6 +4,7 @@ import type { projectImportText } from './project-import-text.ts';
 
 export const projectImportGerman: Translation<typeof projectImportText> = {
   importFailedFileIsUnchanged: 'Der Import ist fehlgeschlagen. Die Datei ist unverändert.',
+  firstRows: 'Erste Zeilen',
   importingFile: 'Die Datei wird importiert.',
   import: 'Import',
   importWasCancelled: 'Der Import wurde abgebrochen.',

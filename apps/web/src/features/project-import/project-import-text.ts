@@ -4,6 +4,7 @@ import { defineText } from '../../shared/text/define-text.ts';
 export const projectImportText = defineText('project-import', {
   importFailedFileIsUnchanged: 'The import failed. The file is unchanged.',
   importingFile: 'Importing the file.',
+  firstRows: 'First rows',
   import: 'Import',
   importWasCancelled: 'The import was cancelled.',
   tryAgain: 'Try again',
