@@ -171,11 +171,13 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         // An open list closes first.
         const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
         if (event.key === 'Escape' && !event.defaultPrevented && !open) discard();
-        const onTitle = (event.target as HTMLElement).dataset.formTitle !== undefined;
-        if (event.key === 'Enter' && (onTitle || event.ctrlKey || event.metaKey)) void add();
+        // A click between the fields, such as the second of a double click, has the focus on all of them.
+        const { formTitle, formFields } = (event.target as HTMLElement).dataset;
+        const isOutside = formTitle !== undefined || formFields !== undefined;
+        if (event.key === 'Enter' && (isOutside || event.ctrlKey || event.metaKey)) void add();
       }}
     >
-      <div className={classes.formFields}>
+      <div className={classes.formFields} data-form-fields>
         <div className={classes.formTitle} data-form-title tabIndex={-1}>
           {macro ? (
             <IconPlaylistAdd size={16} stroke={1.75} aria-hidden />
