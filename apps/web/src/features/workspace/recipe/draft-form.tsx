@@ -167,17 +167,18 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         event.preventDefault();
         void add();
       }}
+      tabIndex={-1}
       onKeyDown={(event) => {
         // An open list closes first.
         const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
         if (event.key === 'Escape' && !event.defaultPrevented && !open) discard();
-        // A click between the fields, such as the second of a double click, has the focus on all of them.
-        const { formTitle, formFields } = (event.target as HTMLElement).dataset;
-        const isOutside = formTitle !== undefined || formFields !== undefined;
-        if (event.key === 'Enter' && (isOutside || event.ctrlKey || event.metaKey)) void add();
+        // After a click between the fields, such as the second of a double click, the form has the focus.
+        const onTitle = (event.target as HTMLElement).dataset.formTitle !== undefined;
+        const inNoField = onTitle || event.target === event.currentTarget;
+        if (event.key === 'Enter' && (inNoField || event.ctrlKey || event.metaKey)) void add();
       }}
     >
-      <div className={classes.formFields} data-form-fields>
+      <div className={classes.formFields}>
         <div className={classes.formTitle} data-form-title tabIndex={-1}>
           {macro ? (
             <IconPlaylistAdd size={16} stroke={1.75} aria-hidden />
