@@ -139,14 +139,20 @@ function isAlive(path: string, holder: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return holder.started === null || holder.started === startOf(holder.pid);
+  const now = statOf(holder.pid);
+  // A process that was killed and that its parent has not collected yet holds nothing any more.
+  if (now?.state === 'Z') return false;
+  return holder.started === null || holder.started === now?.started;
 }
 
-/** Field 22 of /proc/pid/stat; the name in field 2 may hold spaces and parentheses. */
-function startOf(pid: number): string | null {
+const startOf = (pid: number): string | null => statOf(pid)?.started ?? null;
+
+/** Fields 3 and 22 of /proc/pid/stat; the name in field 2 may hold spaces and parentheses. Null where there is no /proc. */
+function statOf(pid: number): { readonly state: string; readonly started: string | null } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', started: fields[19] ?? null };
   } catch {
     return null;
   }
