@@ -14,6 +14,7 @@ import { dataFileName, dropOwnership, openAsOwner, refuseIfLost } from './duckdb
 import { textLiteral } from './duckdb/sql-text.ts';
 import { noteTables, refuseIfRolledBack } from './duckdb/table-note.ts';
 import { Runner } from './plan/runner.ts';
+import { SharedBuilds } from './plan/shared-builds.ts';
 import { StageStore } from './plan/stage-store.ts';
 import { makeCallTable } from './plugins/call-table.ts';
 import { ProjectPlugins } from './plugins/project-plugins.ts';
@@ -79,10 +80,12 @@ export class ProjectDatabase {
   /** For files on their way in and out; the engine may read and write them. */
   readonly tempDirectory: string;
   readonly profiles = new ContentCache<ColumnProfile>();
+  /** Profiles that are being made, each once for all who wait for it. */
+  readonly profileBuilds = new SharedBuilds((build) => this.profiles.hasAll(build));
   /** Cells of samples, which cards for selections are made from. */
   readonly samples = new ContentCache<CellsRead>(20_000_000);
-  /** The rows of facets. */
-  readonly facets = new ContentCache<readonly (readonly Json[])[]>(20_000_000);
+  /** The rows of statements that count: of facets, and of what steps change. */
+  readonly counts = new ContentCache<readonly (readonly Json[])[]>(20_000_000);
   readonly answers: PageAnswers;
   private readonly directory: string;
   private readonly listeners = new Set<(event: EngineEvent) => void>();

@@ -21,6 +21,16 @@ export class ContentCache<Answer> {
     return createHash('sha256').update(text).digest('base64');
   }
 
+  /** A name for answers that are made together, see {@link hasAll}. */
+  static nameOf(keys: readonly string[]): string {
+    return keys.join(' ');
+  }
+
+  /** Whether all answers of such a name are kept. */
+  hasAll(name: string): boolean {
+    return name.split(' ').every((key) => this.kept.has(key));
+  }
+
   get(key: string): Answer | undefined {
     const known = this.kept.get(key);
     if (!known) return undefined;

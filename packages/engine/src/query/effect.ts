@@ -16,6 +16,7 @@ import {
   missingNames,
   renamedColumns,
 } from './changes.ts';
+import { countedRows } from './counted-rows.ts';
 
 /** What an effect needs of a project. */
 export interface EffectParts {
@@ -131,7 +132,8 @@ export async function countChanges(
         async (session) => {
           const { from, weight } = await distinctFirst(session, frame, conditions);
           const counts = conditions.map((expr) => `${countRows(weight, printOver(expr))}::DOUBLE`);
-          return session.row(`SELECT ${counts.join(', ')} FROM ${from}`);
+          const [counted] = await countedRows(project, session, `SELECT ${counts.join(', ')} FROM ${from}`);
+          return counted!;
         },
         { label: 'Counting', ...options },
       );

@@ -20,7 +20,7 @@ import type { Facet, FacetQuery, RangeFacet, TaskOptions, ViewFilter } from '../
 import type { Recipes } from '../../recipes.ts';
 import { filteredTable, unknownColumn } from '../../view.ts';
 import { binSql } from '../bins.ts';
-import { ContentCache } from '../content-cache.ts';
+import { countedRows } from '../counted-rows.ts';
 import { occurrencesFacet, rangeFacet, rangeTypeOf, requestedChoices } from './facet-answer.ts';
 import { computedCell } from './facet-filters.ts';
 
@@ -184,11 +184,6 @@ function cellToCount(
   return computedCell(table, column, formula, run);
 }
 
-/** Whether the same statement over the same rows may answer something else. */
-function isPerRun(statement: string): boolean {
-  return /\b(random|now)\(\)/.test(statement);
-}
-
 async function scan(
   project: ProjectDatabase,
   { rel, below }: Counted,
@@ -201,12 +196,7 @@ async function scan(
     ({ frame }: { frame: Frame }) =>
       project.database.use(
         async (session: Session) => {
-          const statement = sql(await distinctFirst(session, frame, exprs));
-          const key = ContentCache.keyOf(statement);
-          const known = isPerRun(statement) ? undefined : project.facets.get(key);
-          const rows = known ?? (await session.rows(statement));
-          if (!known) project.facets.set(key, rows);
-          return rows;
+          return countedRows(project, session, sql(await distinctFirst(session, frame, exprs)));
         },
         {
           label: 'Counting',

@@ -1,5 +1,5 @@
 import { unwrap } from '@winnow/kernel';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ColumnProfile, Profile } from '../../protocol.ts';
 import { importRows, openTestProject, recipeOf } from '../../testing/project.ts';
 
@@ -111,6 +111,20 @@ test('columns that are computed once for many rows are reported as those of few 
       histogram: one.histogram?.map((each) => ({ ...each, count: each.count * scale })),
     });
   expect(all.columns.map(comparable(1))).toEqual(expected.columns.map(comparable(times)));
+});
+
+test('profiles that several ask for at a time are made once, and one who leaves ends nothing for others', async () => {
+  const { project, recipe, names } = await wideProject(1, 9 * 11_200);
+  await using _ = project;
+  const made = vi.spyOn(project.project.profiles, 'set');
+  const leaves = new AbortController();
+  const asked = Array.from({ length: 3 }, () => project.engine.profile({ recipe }, undefined));
+  const left = project.engine.profile({ recipe }, undefined, { signal: leaves.signal });
+  leaves.abort();
+  expect((await left).ok).toBe(false);
+  const [first, ...others] = (await Promise.all(asked)).map(unwrap);
+  for (const other of others) expect(other).toEqual(first);
+  expect(made).toHaveBeenCalledTimes(names.length);
 });
 
 test('a first profile of many columns is made of stripes, in their order', async () => {

@@ -47,11 +47,7 @@ export async function profileOf(
   const plan = project.runner.passPlanOver(seen.rel, table.rel);
   return project.runner.with(
     plan,
-    ({ frame, rows }) =>
-      project.database.use(async (session) => {
-        const run = new ProfileRun(session, frame, rows, project.profiles, options);
-        return ok(await run.profile(columns.value));
-      }, options),
+    async ({ frame, rows }) => ok(await new ProfileRun(project, frame, rows, options).profile(columns.value)),
     options,
   );
 }
@@ -63,49 +59,92 @@ interface TypedScan {
 }
 
 class ProfileRun {
-  private readonly session: Session;
+  private readonly project: ProjectDatabase;
   private readonly frame: Frame;
   private readonly rows: number;
-  private readonly cache: ContentCache<ColumnProfile>;
   private readonly options: TaskOptions;
 
-  constructor(
-    session: Session,
-    frame: Frame,
-    rows: number,
-    cache: ContentCache<ColumnProfile>,
-    options: TaskOptions,
-  ) {
-    this.session = session;
+  constructor(project: ProjectDatabase, frame: Frame, rows: number, options: TaskOptions) {
+    this.project = project;
     this.frame = frame;
     this.rows = rows;
-    this.cache = cache;
     this.options = options;
   }
 
   async profile(columns: readonly Column[]): Promise<Profile> {
+    const { onProgress } = this.options;
     const keys = new Map(columns.map((column) => [column, this.keyOf(column)]));
     const found = new Map<Column, ColumnProfile>();
     for (const column of columns) {
-      const known = this.cache.get(keys.get(column)!);
+      const known = this.project.profiles.get(keys.get(column)!);
       if (known) found.set(column, { ...known, name: column.name });
     }
     const missing = columns.filter((column) => !found.has(column));
-    if (this.rows > glanceRows && missing.length > 0 && this.options.onProgress) await this.first(columns);
+    if (this.rows > glanceRows && missing.length > 0 && onProgress) await this.first(columns);
     let done = 0;
-    for (const batch of batchesOf(this.frame, missing, this.rows)) {
-      const { columns: some } = batch;
-      const profiles = await this.scan(batch, this.all, this.rows, (part) =>
-        this.options.onProgress?.({ label: 'Profiling', part: (done + part * some.length) / missing.length }),
+    for (const unit of this.unitsOf(missing)) {
+      const { columns: some } = unit;
+      const report = (part: number): void =>
+        onProgress?.({ label: 'Profiling', part: (done + part * some.length) / missing.length });
+      const made = await this.makeOnce(
+        unit,
+        some.map((column) => keys.get(column)!),
+        report,
       );
-      done += some.length;
       some.forEach((column, i) => {
-        found.set(column, profiles[i]!);
-        this.cache.set(keys.get(column)!, profiles[i]!);
+        found.set(column, { ...made[i]!, name: column.name });
       });
+      report(1);
+      done += some.length;
     }
-    const [counted] = await this.session.row(`SELECT count(*)::DOUBLE FROM ${this.all(this.frame)([])}`);
+    const [counted] = await this.project.database.use(
+      (session) => session.row(`SELECT count(*)::DOUBLE FROM ${this.all(this.frame)([])}`),
+      this.options,
+    );
     return { rows: Number(counted), exact: true, columns: columns.map((column) => found.get(column)!) };
+  }
+
+  /**
+   * The profiles of a unit, made once for all who want them: suggestions, panels and other people
+   * ask for the same at the same time.
+   */
+  private async makeOnce(
+    unit: Batch,
+    keys: readonly string[],
+    report: (part: number) => void,
+  ): Promise<readonly ColumnProfile[]> {
+    const { profiles, profileBuilds } = this.project;
+    const { signal } = this.options;
+    const make = async (task: TaskOptions): Promise<void> => {
+      const made = await this.scanWhole(unit, task);
+      made.forEach((one, i) => {
+        profiles.set(keys[i]!, one);
+      });
+    };
+    await profileBuilds.ensure(ContentCache.nameOf(keys), make, {
+      ...(signal ? { signal } : {}),
+      onProgress: ({ part }) => report(part ?? 0),
+    });
+    const kept = keys.flatMap((key) => profiles.get(key) ?? []);
+    // Of very many columns, some may have been dropped for others already.
+    return kept.length === keys.length ? kept : this.scanWhole(unit, signal ? { signal } : {});
+  }
+
+  /** What is computed at a time: columns of many rows one by one. */
+  private unitsOf(columns: readonly Column[]): readonly Batch[] {
+    return batchesOf(this.frame, columns, this.rows).flatMap((batch) =>
+      batch.together || this.rows <= glanceRows
+        ? [batch]
+        : batch.columns.map((column) => ({ ...batch, columns: [column] })),
+    );
+  }
+
+  private scanWhole(unit: Batch, { signal, onProgress }: TaskOptions): Promise<readonly ColumnProfile[]> {
+    return this.project.database.use(
+      (session) =>
+        this.scan(session, unit, this.all, this.rows, (part) => onProgress?.({ label: 'Profiling', part })),
+      signal ? { signal } : {},
+    );
   }
 
   private async first(columns: readonly Column[]): Promise<void> {
@@ -113,23 +152,25 @@ class ProfileRun {
     const sampled = stripeCount * stripeRows;
     const scaled = (count: number): number => Math.round((count * this.rows) / sampled);
     const seen = new Map<Column, ColumnProfile>();
-    for (const batch of batchesOf(this.frame, columns, sampled)) {
-      const profiles = await this.scan(batch, stripes, sampled, () => undefined);
-      batch.columns.forEach((column, i) => {
-        const one = profiles[i]!;
-        seen.set(column, {
-          ...one,
-          valid: scaled(one.valid),
-          mismatched: scaled(one.mismatched),
-          empty: scaled(one.empty),
-          null: scaled(one.null),
-          top: one.top.map(({ value, count }) => ({ value, count: scaled(count) })),
-          ...(one.histogram
-            ? { histogram: one.histogram.map((bin) => ({ ...bin, count: scaled(bin.count) })) }
-            : {}),
+    await this.project.database.use(async (session) => {
+      for (const batch of batchesOf(this.frame, columns, sampled)) {
+        const profiles = await this.scan(session, batch, stripes, sampled, () => undefined);
+        batch.columns.forEach((column, i) => {
+          const one = profiles[i]!;
+          seen.set(column, {
+            ...one,
+            valid: scaled(one.valid),
+            mismatched: scaled(one.mismatched),
+            empty: scaled(one.empty),
+            null: scaled(one.null),
+            top: one.top.map(({ value, count }) => ({ value, count: scaled(count) })),
+            ...(one.histogram
+              ? { histogram: one.histogram.map((bin) => ({ ...bin, count: scaled(bin.count) })) }
+              : {}),
+          });
         });
-      });
-    }
+      }
+    }, this.options);
     const profile: Profile = {
       rows: this.rows,
       exact: false,
@@ -139,6 +180,7 @@ class ProfileRun {
   }
 
   private async scan(
+    session: Session,
     batch: Batch,
     from: (frame: Frame) => (refs: readonly string[]) => string,
     rows: number,
@@ -146,9 +188,9 @@ class ProfileRun {
   ): Promise<readonly ColumnProfile[]> {
     if (!batch.together) {
       const isWhole = from === this.all && rows > glanceRows;
-      return this.scanApart(batch.columns, from(this.frame), isWhole, rows, onPart);
+      return this.scanApart(session, batch.columns, from(this.frame), isWhole, rows, onPart);
     }
-    const profiles = await scanTogether(this.session, this.frame, from, batch, rows);
+    const profiles = await scanTogether(session, this.frame, from, batch, rows);
     onPart(1);
     return profiles;
   }
@@ -158,6 +200,7 @@ class ProfileRun {
    * grouping each. Of many rows each of the others is computed once, and scanned by itself.
    */
   private async scanApart(
+    session: Session,
     columns: readonly Column[],
     from: (refs: readonly string[]) => string,
     isWhole: boolean,
@@ -165,49 +208,51 @@ class ProfileRun {
     onPart: (part: number) => void,
   ): Promise<readonly ColumnProfile[]> {
     const typed = columns.filter((column) => !isPlainText(column));
-    const together = isWhole ? [] : await this.scanTyped(typed, from, rows);
-    const many = await this.stringsOfMany(columns.filter(isPlainText), rows);
+    const together = isWhole ? [] : await this.scanTyped(session, typed, from, rows);
+    const many = await this.stringsOfMany(session, columns.filter(isPlainText), rows);
     const profiles: ColumnProfile[] = [];
     for (const [i, column] of columns.entries()) {
       const { name, type } = column;
       if (isPlainText(column)) {
-        const scanned = await scanTextColumns(this.session, from, column, many.has(column));
+        const scanned = await scanTextColumns(session, from, column, many.has(column));
         profiles.push({ name, type, ...scanned });
-      } else if (isWhole) profiles.push(await this.scanComputed(column, from, rows));
-      else profiles.push(await this.finish(column, together[typed.indexOf(column)]!, from));
+      } else if (isWhole) profiles.push(await this.scanComputed(session, column, from, rows));
+      else profiles.push(await this.finish(session, column, together[typed.indexOf(column)]!, from));
       onPart((i + 1) / columns.length);
     }
     return profiles;
   }
 
   private async scanComputed(
+    session: Session,
     column: Column,
     from: (refs: readonly string[]) => string,
     rows: number,
   ): Promise<ColumnProfile> {
     const table = 'profile_column';
-    const isComputed = await computeOnce(this.session, this.frame, refsOfColumn(column), table);
+    const isComputed = await computeOnce(session, this.frame, refsOfColumn(column), table);
     const source = isComputed ? () => `temp.${table} AS t` : from;
     try {
-      const [typed] = await this.scanTyped([column], source, rows);
-      return await this.finish(column, typed!, source);
+      const [typed] = await this.scanTyped(session, [column], source, rows);
+      return await this.finish(session, column, typed!, source);
     } finally {
-      if (isComputed) await this.session.run(`DROP TABLE IF EXISTS temp.${table}`);
+      if (isComputed) await session.run(`DROP TABLE IF EXISTS temp.${table}`);
     }
   }
 
   /** Counts, ends and histograms of columns, in two scans. */
   private async scanTyped(
+    session: Session,
     columns: readonly Column[],
     from: (refs: readonly string[]) => string,
     rows: number,
   ): Promise<readonly TypedScan[]> {
     if (columns.length === 0) return [];
-    const basics = await scanBasics(this.session, from, columns, rows);
+    const basics = await scanBasics(session, from, columns, rows);
     const ordered = columns.flatMap((column, i) =>
       basics[i]!.bins ? [{ column, bins: basics[i]!.bins! }] : [],
     );
-    const histograms = await scanHistograms(this.session, from, ordered);
+    const histograms = await scanHistograms(session, from, ordered);
     return columns.map((column, i) => ({
       basics: basics[i]!,
       histogram: histograms[ordered.findIndex((one) => one.column === column)],
@@ -215,13 +260,14 @@ class ProfileRun {
   }
 
   private async finish(
+    session: Session,
     column: Column,
     { basics: { counts, range }, histogram }: TypedScan,
     from: (refs: readonly string[]) => string,
   ): Promise<ColumnProfile> {
     const { name, type } = column;
-    const { distinct, top } = await scanTop(this.session, from, column);
-    const kept = counts.mismatched > 0 ? await scanKept(this.session, from, column) : [];
+    const { distinct, top } = await scanTop(session, from, column);
+    const kept = counts.mismatched > 0 ? await scanKept(session, from, column) : [];
     return {
       ...{ name, type, ...counts, ...range, distinct, top: top.slice(0, named), patterns: [] },
       ...describeValues(column, [...top, ...kept], { rows: counts.valid, distinct }),
@@ -232,10 +278,14 @@ class ProfileRun {
   /**
    * Those of a large table's columns of strings whose different values would not stay in memory.
    */
-  private async stringsOfMany(strings: readonly Column[], rows: number): Promise<ReadonlySet<Column>> {
+  private async stringsOfMany(
+    session: Session,
+    strings: readonly Column[],
+    rows: number,
+  ): Promise<ReadonlySet<Column>> {
     if (rows <= fewRows || strings.length === 0) return new Set();
     const sample = this.stripes(longStripeRows)(this.frame);
-    const many = await haveManyValues(this.session, sample, strings, rows);
+    const many = await haveManyValues(session, sample, strings, rows);
     return new Set(strings.filter((_, i) => many[i]));
   }
 
