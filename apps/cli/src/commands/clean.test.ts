@@ -147,6 +147,20 @@ describe('winnow clean', () => {
     );
   });
 
+  it('gives a recipe that mends values by their pattern, also those that the file does not have', async () => {
+    const people = (count: number, first: number) =>
+      Array.from({ length: count }, (_, i) => {
+        const name = `${['ada', 'bo', 'cyd', 'dot', 'eve', 'flo', 'gus'][i % 7]}${first + i * 13}`;
+        return `${first + i},${name}${i % 10 === 1 ? ' at ' : '@'}example.org`;
+      });
+    const { cells, recipe } = await cleaned(`id,email\n${people(200, 100).join('\n')}\n`);
+    expect(cells).toHaveLength(20);
+    const [next, out] = [join(folder, 'next.csv'), join(folder, 'next-out.csv')];
+    await writeFile(next, `id,email\n${people(80, 5000).join('\n')}\n`);
+    await run.run(invoke([recipe, next], { output: out, unsafe: true }));
+    expect(await readFile(out, 'utf8')).not.toContain(' at ');
+  });
+
   it('makes fewer changes by a higher threshold, and refuses one that is no number', async () => {
     const text = visits((line, row) => (row === 7 ? line.replace('Chicago', 'Chicagoo') : line));
     expect((await cleaned(text, { threshold: '1' })).cells).toEqual([]);

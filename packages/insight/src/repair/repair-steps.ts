@@ -1,15 +1,18 @@
-import type { Json } from '@winnow/kernel';
+import { groupBy, type Json } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { TableCells } from '../table/coded-table.ts';
 import { type Correction, correctionsOf } from './corrections.ts';
 import type { Repair } from './find-repairs.ts';
+import type { ValuePattern } from './patterns/value-pattern.ts';
+import { findPatterns } from './patterns/value-patterns.ts';
 
 /** As many as one step can hold; what is more is in further steps. */
 const maxCorrections = 20_000;
 
 /**
- * The step that makes repairs, which does the same to new rows: a mapping where values alone say what they change to, and alike in all
- * of the columns, else corrections by column and row. Several steps where one can't hold them all.
+ * The steps that make repairs, which do the same to new rows: a mapping where values alone say what they change to, and alike in all
+ * of the columns, else corrections by column and row, in several steps where one can't hold them all; and patterns, where values of a
+ * column change by one.
  *
  * @param rowIds of the rows of the table
  */
@@ -20,7 +23,34 @@ export function repairSteps(
 ): readonly StepDraft[] {
   if (repairs.length === 0) return [];
   const note = noteOf(repairs);
-  const each = correctionsOf(table, rowIds, repairs);
+  const corrections = correctionsOf(table, rowIds, repairs);
+  const { patterns, covers } = patternsOf(table, corrections);
+  const single = corrections.flatMap((one, at) => (covers(one) ? [] : [{ one, repair: repairs[at]! }]));
+  // They go by what other columns had before, and patterns leave what they make as it is.
+  return [
+    ...singleSteps(
+      table,
+      rowIds,
+      single.map(({ one }) => one),
+      single.map(({ repair }) => repair),
+      note,
+    ),
+    ...patterns.map(({ columns, pattern: { find, replace, how } }): StepDraft => {
+      const params = { columns, find, replace, how, ignoreCase: false, more: [] };
+      return { kind: 'find-replace', params, note };
+    }),
+  ];
+}
+
+/** The steps that change values and cells one by one. */
+function singleSteps(
+  table: TableCells,
+  rowIds: ArrayLike<number>,
+  each: readonly Correction[],
+  repairs: readonly Repair[],
+  note: string,
+): readonly StepDraft[] {
+  if (each.length === 0) return [];
   const columns = table.columns.filter((column) => repairs.some((one) => one.column === column));
   const pairs = pairsOf(table, columns, each);
   if (pairs) {
@@ -46,6 +76,45 @@ export function repairSteps(
   return steps;
 }
 
+interface ColumnsPattern {
+  readonly columns: readonly string[];
+  readonly pattern: ValuePattern;
+}
+
+/** The patterns of the values of each column, and whether a correction is made by them. */
+function patternsOf(
+  table: TableCells,
+  corrections: readonly Correction[],
+): { readonly patterns: readonly ColumnsPattern[]; readonly covers: (one: Correction) => boolean } {
+  const byPattern = new Map<string, { columns: string[]; pattern: ValuePattern }>();
+  const covered = new Map<string, ReadonlySet<string>>();
+  for (const [column, own] of groupBy(corrections, (one) => one.column)) {
+    const pairs = new Map(
+      own.flatMap((one) => (isByValue(one) && one.to !== null ? [[one.from, one.to] as const] : [])),
+    );
+    const made = own.map(({ to }) => to);
+    const values = new Set([...table.cells[table.columns.indexOf(column)]!, ...made]);
+    values.delete(null);
+    const found = findPatterns(pairs, [...values] as readonly string[]);
+    if (!found) continue;
+    covered.set(column, found.covered);
+    for (const pattern of found.patterns) {
+      const key = JSON.stringify([pattern.how, pattern.find, pattern.replace]);
+      const known = byPattern.get(key);
+      if (known) known.columns.push(column);
+      else byPattern.set(key, { columns: [column], pattern });
+    }
+  }
+  const covers = (one: Correction): boolean =>
+    isByValue(one) && (covered.get(one.column)?.has(one.from) ?? false);
+  return { patterns: [...byPattern.values()], covers };
+}
+
+/** Whether the old value alone says the new one. */
+function isByValue(one: Correction): one is Correction & { readonly from: string } {
+  return one.from !== null && one.where.length === 0 && one.row === undefined;
+}
+
 const keyOf = ({ column, from, where, row }: Correction): string =>
   JSON.stringify([column, from, where, row ?? null]);
 
@@ -65,10 +134,9 @@ function pairsOf(
   corrections: readonly Correction[],
 ): readonly Pair[] | undefined {
   const pairs = new Map<string, string | null>();
-  for (const { from, to, where, row } of corrections) {
-    if (from === null || where.length > 0 || row !== undefined) return undefined;
-    if (pairs.has(from) && pairs.get(from) !== to) return undefined;
-    pairs.set(from, to);
+  for (const one of corrections) {
+    if (!isByValue(one) || (pairs.has(one.from) && pairs.get(one.from) !== one.to)) return undefined;
+    pairs.set(one.from, one.to);
   }
   if (mapped.length > 1) {
     const changed = new Set(corrections.map(({ column, from }) => JSON.stringify([column, from])));

@@ -1,0 +1,122 @@
+import { quotePattern } from '@winnow/formulas';
+import { groupBy } from '@winnow/kernel';
+import { minSupport, type Pairs, type ValuePattern } from './value-pattern.ts';
+
+/** A run of digits or of letters, or another sign by itself. */
+interface Token {
+  readonly kind: 'digits' | 'letters' | 'sign';
+  readonly text: string;
+}
+
+interface Split {
+  readonly from: readonly Token[];
+  readonly to: readonly Token[];
+}
+
+/** Where a part of the new value comes from: a part of the old one, after a text of its own, or that text alone. */
+interface Source {
+  readonly group: number | undefined;
+  readonly before: string;
+}
+
+const tokenPattern = /(\p{Nd}+)|([\p{L}\p{M}]+)|[^\p{Nd}\p{L}\p{M}]/gu;
+/** Longer values are prose, in which each has a shape of its own. */
+const maxTokens = 24;
+
+/** The parts of values of one shape, put together anew. */
+export function* shapePatterns(pairs: Pairs): Generator<ValuePattern> {
+  const splits = [...pairs].map(([from, to]): Split => ({ from: tokensOf(from), to: tokensOf(to) }));
+  const shapes = groupBy(splits, ({ from }) => shapeOf(from, false));
+  for (const some of bySize(shapes)) {
+    if (some.length < minSupport || some[0]!.from.length > maxTokens) continue;
+    const whole = patternOf(some);
+    if (whole) yield whole;
+    // Zeros in front of numbers, and months by their number, depend on how many digits there are.
+    else
+      for (const same of bySize(groupBy(some, ({ from }) => shapeOf(from, true)))) {
+        const pattern = same.length < minSupport ? undefined : patternOf(same);
+        if (pattern) yield pattern;
+      }
+  }
+}
+
+function bySize(groups: ReadonlyMap<string, readonly Split[]>): readonly (readonly Split[])[] {
+  return [...groups.values()].sort((a, b) => b.length - a.length);
+}
+
+function tokensOf(text: string): readonly Token[] {
+  return Array.from(text.matchAll(tokenPattern), ([part, digits, letters]) => ({
+    kind: digits === undefined ? (letters === undefined ? 'sign' : 'letters') : 'digits',
+    text: part,
+  }));
+}
+
+function shapeOf(tokens: readonly Token[], byWidth: boolean): string {
+  return tokens
+    .map(({ kind, text }) =>
+      kind === 'sign' ? `=${text}` : byWidth && kind === 'digits' ? `digits${text.length}` : kind,
+    )
+    .join(' ');
+}
+
+/** The pattern that makes the new value of each old one, which all have one shape. */
+function patternOf(splits: readonly Split[]): ValuePattern | undefined {
+  const [first] = splits;
+  if (splits.some(({ to }) => to.length !== first!.to.length)) return undefined;
+  const sources: Source[] = [];
+  for (const at of first!.to.keys()) {
+    const source = sourceOf(splits, at);
+    if (!source) return undefined;
+    sources.push(source);
+  }
+  const used = new Set(sources.map(({ group }) => group));
+  const groups: number[] = [];
+  let find = '';
+  for (const at of first!.from.keys()) {
+    const texts = new Set(splits.map(({ from }) => from[at]!.text));
+    const { kind, text } = first!.from[at]!;
+    // What differs must not get lost.
+    if (texts.size > 1 && !used.has(at)) return undefined;
+    // Digits that are kept may be others tomorrow.
+    const isFixed = texts.size === 1 && !(kind === 'digits' && used.has(at));
+    const part = isFixed ? quotePattern(text) : classOf(kind, texts);
+    if (used.has(at)) groups.push(at);
+    find += used.has(at) ? `(${part})` : part;
+  }
+  const replace = sources
+    .map(({ group, before }) => {
+      const constant = before.replaceAll('$', '$$$$');
+      return group === undefined ? constant : `${constant}$${groups.indexOf(group) + 1}`;
+    })
+    .join('');
+  // $1 and a digit after it would be another group.
+  if (/\$\d+\d/.test(replace) || groups.length > 9) return undefined;
+  const regex = new RegExp(`^${find}$`, 'u');
+  return { find: `^${find}$`, replace, how: 'regex', apply: (value) => value.replace(regex, replace) };
+}
+
+function sourceOf(splits: readonly Split[], at: number): Source | undefined {
+  const { from, to } = splits[0]!;
+  const wanted = to[at]!;
+  const isSame = (one: Source): boolean =>
+    splits.every(({ from: parts, to: made }) => {
+      const text = one.group === undefined ? '' : parts[one.group]!.text;
+      return made[at]!.text === one.before + text;
+    });
+  const candidates: Source[] = [];
+  if (wanted.kind !== 'sign')
+    from.forEach(({ kind, text }, group) => {
+      if (kind === wanted.kind && wanted.text.endsWith(text))
+        candidates.push({ group, before: wanted.text.slice(0, wanted.text.length - text.length) });
+    });
+  const constant: Source = { group: undefined, before: wanted.text };
+  // A name that all have is written out; digits that all have may be others tomorrow.
+  const inOrder = wanted.kind === 'letters' ? [constant, ...candidates] : [...candidates, constant];
+  return inOrder.find(isSame);
+}
+
+function classOf(kind: Token['kind'], texts: ReadonlySet<string>): string {
+  if (kind === 'letters') return String.raw`[\p{L}\p{M}]+`;
+  const widths = new Set(Array.from(texts, (text) => text.length));
+  return widths.size === 1 ? `[0-9]{${[...widths][0]}}` : '[0-9]+';
+}

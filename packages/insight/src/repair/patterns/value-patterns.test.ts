@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { findPatterns } from './value-patterns.ts';
+
+/** What patterns are found for a change of some values, among others that stay. */
+function found(change: (value: string) => string, from: readonly string[], others: readonly string[] = []) {
+  const pairs = new Map(from.map((value) => [value, change(value)]));
+  const made = findPatterns(pairs, [...from, ...others, ...pairs.values()]);
+  return made?.patterns.map(({ find, replace, how }) => [how, find, replace]);
+}
+
+const names = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ida', 'jo'];
+const numbers = [3, 14, 159, 26, 535, 89, 793, 23, 846, 264];
+
+test('a text that is replaced by another', () => {
+  const emails = names.map((name, i) => `${name}${numbers[i]} at example.com`);
+  expect(found((value) => value.replace(' at ', '@'), emails)).toEqual([['text', ' at ', '@']]);
+});
+
+test('a sign that is gone wherever it stood', () => {
+  const amounts = numbers.map((one) => `${one},${one + 100},000`);
+  expect(found((value) => value.replaceAll(',', ''), amounts, ['12.5'])).toEqual([['text', ',', '']]);
+});
+
+test('parts of values of one shape in another order', () => {
+  const people = names.map((name, i) => `${names.at(-1 - i)}, ${name}`);
+  expect(found((value) => value.split(', ').reverse().join(' '), people, ['Cher', 'a, b, c'])).toEqual([
+    ['regex', String.raw`^([\p{L}\p{M}]+), ([\p{L}\p{M}]+)$`, '$2 $1'],
+  ]);
+});
+
+test('letters that all have are written out, digits that all have are not', () => {
+  const people = names.map((name) => `O'Brien, ${name}`);
+  expect(found((value) => value.split(', ').reverse().join(' '), people)).toEqual([
+    ['regex', String.raw`^O'Brien, ([\p{L}\p{M}]+)$`, "$1 O'Brien"],
+  ]);
+  const days = numbers.slice(0, 9).map((_, i) => `2024-0${i + 1}-15`);
+  expect(found((value) => value.split('-').reverse().join('.'), days)).toEqual([
+    ['regex', '^([0-9]{4})-([0-9]{2})-([0-9]{2})$', '$3.$2.$1'],
+  ]);
+});
+
+test('another sign between parts, where the same sign is right elsewhere', () => {
+  const prices = numbers.map((one, i) => `${one},${10 + i}`);
+  expect(found((value) => value.replace(',', '.'), prices, ['1,250', '3,999'])).toEqual([
+    ['regex', '^([0-9]+),([0-9]{2})$', '$1.$2'],
+  ]);
+});
+
+test('zeros in front of numbers, by how many digits these have', () => {
+  const codes = Array.from({ length: 30 }, (_, i) => String(90 + i));
+  const full = ['00123', '04999'];
+  expect(found((value) => value.padStart(5, '0'), codes, full)).toEqual([
+    ['regex', '^([0-9]{3})$', '00$1'],
+    ['regex', '^([0-9]{2})$', '000$1'],
+  ]);
+});
+
+test('silent where values change each in its own way, where others would change too, and for a few', () => {
+  const towns = ['Lodnon', 'Pairs', 'Rmoe', 'Berln', 'Olso', 'Vinena', 'Mardid', 'Pragua', 'Lisbn'];
+  const right = ['London', 'Paris', 'Rome', 'Berlin', 'Oslo', 'Vienna', 'Madrid', 'Prague', 'Lisbon'];
+  expect(found((value) => right[towns.indexOf(value)]!, towns)).toBeUndefined();
+  const prices = numbers.map((one) => `${one},50`);
+  expect(found((value) => value.replace(',', '.'), prices, ['7,25'])).toBeUndefined();
+  expect(found((value) => value.replace(',', '.'), prices.slice(0, 4))).toBeUndefined();
+});
