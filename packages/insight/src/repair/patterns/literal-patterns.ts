@@ -1,6 +1,6 @@
 import { minSupport, type Pairs, type ValuePattern } from './value-pattern.ts';
 
-/** A part of a value, and what stands in its place. */
+/** A part of a value, and the text that replaces it. */
 type Swap = readonly [find: string, replace: string];
 
 /** What lies between the parts that an old and a new value have in common. */

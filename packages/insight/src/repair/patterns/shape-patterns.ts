@@ -73,13 +73,13 @@ function patternOf(splits: readonly Split[]): ValuePattern | undefined {
   const groups: number[] = [];
   let find = '';
   for (const at of first!.from.keys()) {
-    const texts = new Set(splits.map(({ from }) => from[at]!.text));
+    const parts = new Set(splits.map(({ from }) => from[at]!.text));
     const { kind, text } = first!.from[at]!;
     // What differs must not get lost.
-    if (texts.size > 1 && !used.has(at)) return undefined;
+    if (parts.size > 1 && !used.has(at)) return undefined;
     // Digits that are kept may be others tomorrow.
-    const isFixed = texts.size === 1 && !(kind === 'digits' && used.has(at));
-    const part = isFixed ? quotePattern(text) : classOf(kind, texts);
+    const isFixed = parts.size === 1 && !(kind === 'digits' && used.has(at));
+    const part = isFixed ? quotePattern(text) : classOf(kind, parts);
     if (used.has(at)) groups.push(at);
     find += used.has(at) ? `(${part})` : part;
   }
@@ -115,8 +115,8 @@ function sourceOf(splits: readonly Split[], at: number): Source | undefined {
   return inOrder.find(isSame);
 }
 
-function classOf(kind: Token['kind'], texts: ReadonlySet<string>): string {
+function classOf(kind: Token['kind'], parts: ReadonlySet<string>): string {
   if (kind === 'letters') return String.raw`[\p{L}\p{M}]+`;
-  const widths = new Set(Array.from(texts, (text) => text.length));
+  const widths = new Set(Array.from(parts, (text) => text.length));
   return widths.size === 1 ? `[0-9]{${[...widths][0]}}` : '[0-9]+';
 }
