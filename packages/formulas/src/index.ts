@@ -38,6 +38,7 @@ export {
   datePatternRegex,
   dateTokens,
 } from './functions/date/format-tokens.ts';
+export { dateTextInEnglish, monthNamesIn, readableLanguages } from './functions/date/names-to-english.ts';
 export { orderByPatterns, readIso } from './functions/date/parse-with-pattern.ts';
 export { findFunction } from './functions/function-index.ts';
 export { type FunctionName, functions } from './functions/function-registry.ts';

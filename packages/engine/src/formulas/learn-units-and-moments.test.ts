@@ -65,6 +65,15 @@ const tasks: readonly (readonly [string, Pairs])[] = [
     ],
   ],
   [
+    'months in other languages than English',
+    [
+      ['Berlin, 3. Mai 2021', '2021-05-03'],
+      ['Köln, 12. März 2020', '2020-03-12'],
+      ['Ulm, 30. Juni 2019', '2019-06-30'],
+      ['Berlin, 24. Dezember 1999', '1999-12-24'],
+    ],
+  ],
+  [
     'days as a spreadsheet counts them',
     [
       ['44197', '2021-01-01'],

@@ -1,26 +1,22 @@
 import { defineFunction } from '../../function.ts';
 import { checkParsePattern } from './format-tokens.ts';
-import { readByPatterns } from './parse-with-pattern.ts';
+import { checkPatternOrLanguage } from './names-to-english.ts';
+import { readByArguments } from './parse-with-pattern.ts';
 
 export const parseDate = defineFunction({
   name: 'parseDate',
   family: 'date',
   summary:
-    "Reads a text as a date by the first pattern that fits: yyyy, yy, MMMM (name), MM, M, dd, d; letters in 'quotes' stand for themselves.",
+    "Reads a text as a date by the first pattern that fits: yyyy, yy, MMMM (name), MM, M, dd, d; letters in 'quotes' stand for themselves. Names are English, or in the language of a code such as de or fr after the patterns.",
   signatures: [
     {
       params: [
         { name: 'text', type: 'text' },
         { name: 'pattern', type: 'text', constant: true, check: checkParsePattern },
-        { name: 'others', type: 'text', constant: true, rest: true, check: checkParsePattern },
+        { name: 'others', type: 'text', constant: true, rest: true, check: checkPatternOrLanguage },
       ],
       returns: 'date',
-      lower: ([text, ...patterns]) =>
-        readByPatterns(
-          text!,
-          patterns.map((pattern) => (pattern.kind === 'literal' ? String(pattern.value) : '')),
-          'date',
-        ),
+      lower: ([text, ...others]) => readByArguments(text!, others, 'date'),
     },
   ],
   nulls: 'propagate',
@@ -39,5 +35,15 @@ export const parseDate = defineFunction({
     { formula: 'parseDate("2024-02-29", "dd/MM/yyyy")', gives: { mismatch: '2024-02-29' } },
     { formula: 'parseDate("3 Foo 2024", "d MMM yyyy")', gives: { mismatch: '3 Foo 2024' } },
     { formula: 'parseDate("02/2024", "MM/yyyy")', gives: '2024-02-01' },
+    { formula: 'parseDate("5. März 2021", "d. MMMM yyyy", "de")', gives: '2021-03-05' },
+    { formula: 'parseDate("1er août 2017", "d MMMM yyyy", "fr")', gives: '2017-08-01' },
+    {
+      formula: 'parseDate("mar, 3 de marzo de 2020", "ddd, d \'de\' MMMM \'de\' yyyy", "es")',
+      gives: '2020-03-03',
+    },
+    { formula: 'parseDate("mardi 3 mars 2020", "dddd d MMMM yyyy", "fr")', gives: '2020-03-03' },
+    { formula: 'parseDate("11 kwietnia 2022", "d MMM yyyy", "pl")', gives: '2022-04-11' },
+    { formula: 'parseDate("5 March 2021", "d MMMM yyyy", "de")', gives: '2021-03-05' },
+    { formula: 'parseDate("5. März 2021", "d. MMMM yyyy")', gives: { mismatch: '5. März 2021' } },
   ],
 });

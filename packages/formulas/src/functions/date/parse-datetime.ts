@@ -1,6 +1,7 @@
 import { defineFunction } from '../../function.ts';
 import { checkParsePattern } from './format-tokens.ts';
-import { readByPatterns } from './parse-with-pattern.ts';
+import { checkPatternOrLanguage } from './names-to-english.ts';
+import { readByArguments } from './parse-with-pattern.ts';
 
 export const parseDatetime = defineFunction({
   name: 'parseDatetime',
@@ -12,15 +13,10 @@ export const parseDatetime = defineFunction({
       params: [
         { name: 'text', type: 'text' },
         { name: 'pattern', type: 'text', constant: true, check: checkParsePattern },
-        { name: 'others', type: 'text', constant: true, rest: true, check: checkParsePattern },
+        { name: 'others', type: 'text', constant: true, rest: true, check: checkPatternOrLanguage },
       ],
       returns: 'datetime',
-      lower: ([text, ...patterns]) =>
-        readByPatterns(
-          text!,
-          patterns.map((pattern) => (pattern.kind === 'literal' ? String(pattern.value) : '')),
-          'datetime',
-        ),
+      lower: ([text, ...others]) => readByArguments(text!, others, 'datetime'),
     },
   ],
   nulls: 'propagate',

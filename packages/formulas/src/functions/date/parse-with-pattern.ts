@@ -4,6 +4,7 @@ import { amongPatterns } from './first-pattern.ts';
 import { type DateToken, datePatternRegex, dateTokens } from './format-tokens.ts';
 import { dateOfText, datetimeOfText } from './iso-text.ts';
 import { namedOnce } from './named-once.ts';
+import { isReadableLanguage, namesToEnglish } from './names-to-english.ts';
 
 /**
  * The date or datetime of a text in the first of these patterns that it matches; null where it
@@ -21,6 +22,14 @@ export function readByPatterns(
   firstOfLastCentury = 69,
 ): Expr {
   return readIso(orderByPatterns(text, patterns, type, firstOfLastCentury), type);
+}
+
+/** {@link readByPatterns} for arguments as formulas have them: patterns, and the language of the names in the text. */
+export function readByArguments(text: Expr, others: readonly Expr[], type: 'date' | 'datetime'): Expr {
+  const values = others.map((other) => (other.kind === 'literal' ? String(other.value) : ''));
+  const language = values.find(isReadableLanguage);
+  const patterns = values.filter((value) => !isReadableLanguage(value));
+  return readByPatterns(language ? namesToEnglish(text, language) : text, patterns, type);
 }
 
 /**

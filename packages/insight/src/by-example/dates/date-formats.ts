@@ -1,4 +1,5 @@
-import { datePatternRegex, dateTokens } from '@winnow/formulas';
+import { type DateLanguage, datePatternRegex, dateTextInEnglish, dateTokens } from '@winnow/formulas';
+import { languagesOf } from './date-languages.ts';
 
 /**
  * A pattern of dates that is read from strings, and what has to precede it where a part of the date
@@ -10,6 +11,8 @@ export interface DateFormat {
   /** Which of day and month comes first, where both are numbers. */
   readonly order: 'day' | 'month' | 'either';
   readonly complete: boolean;
+  /** Of the names in it; English if left out. */
+  readonly language?: DateLanguage;
 }
 
 const seps = ['/', '-', '.', ' '];
@@ -46,6 +49,10 @@ const others: DateFormat[] = [
   full("d 'of' MMM yyyy", 1.3),
   full("d 'of' MMM, yyyy", 1.3),
   full("MMM 'the' d, yyyy", 2),
+  full('d. MMM yyyy', 1),
+  full("d 'de' MMM 'de' yyyy", 1),
+  full("d 'de' MMM, yyyy", 1.5),
+  full("d 'de' MMM yyyy", 1.5),
   full('yyyy, MMM d', 2),
   full("d MMM ''yy", 2),
   full("MMM ''yy", 2),
@@ -120,9 +127,9 @@ const monthNames = [
 ];
 
 /** Milliseconds since 1970 of a text in a pattern; undefined where it is not in it or the day doesn’t exist. Years left out are 2000. */
-export function readDate(text: string, pattern: string): number | undefined {
+export function readDate(text: string, pattern: string, language?: DateLanguage): number | undefined {
   const { regex, groups } = readPattern(pattern);
-  const match = regex.exec(text);
+  const match = regex.exec(language ? dateTextInEnglish(text, language) : text);
   if (!match) return undefined;
   const part = (key: string): string | undefined => (groups.has(key) ? match[groups.get(key)!] : undefined);
   const number = (key: string, otherwise: number): number => Number(part(key) ?? otherwise);
@@ -164,15 +171,24 @@ export function patternsOf(text: string): Map<DateFormat, number> {
     if (moment !== undefined) found.set(interned(format), moment);
   };
   for (const format of formatsFor(text, timeInside.test(text))) tryOne(format);
+  for (const [i, language] of languagesOf(text).entries()) {
+    const inEnglish = dateTextInEnglish(text, language);
+    for (const format of formatsFor(inEnglish, timeInside.test(inEnglish))) {
+      const moment = format.pattern.includes('MMM') ? readDate(inEnglish, format.pattern) : undefined;
+      if (moment !== undefined)
+        found.set(interned({ ...format, language, cost: format.cost + 0.1 * i }), moment);
+    }
+  }
   return found;
 }
 
 const formatsByPattern = new Map<string, DateFormat>();
 
 function interned(format: DateFormat): DateFormat {
-  const one = formatsByPattern.get(format.pattern);
+  const key = `${format.pattern} ${format.language ?? ''}`;
+  const one = formatsByPattern.get(key);
   if (one) return one;
-  formatsByPattern.set(format.pattern, format);
+  formatsByPattern.set(key, format);
   return format;
 }
 

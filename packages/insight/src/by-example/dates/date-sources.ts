@@ -1,4 +1,4 @@
-import { quoteText } from '@winnow/formulas';
+import { type DateLanguage, quoteText } from '@winnow/formulas';
 import type { Sample } from '../task.ts';
 import { regexLiteral } from '../texts/token-classes.ts';
 import { type DateFormat, patternsOf, readDate, readPattern } from './date-formats.ts';
@@ -101,7 +101,7 @@ function wholeDates(column: string, strings: readonly string[]): DateSource[] {
       if (!formats.has(format))
         formats.set(
           format,
-          strings.map((one) => readDate(one, format.pattern)),
+          strings.map((one) => readDate(one, format.pattern, format.language)),
         );
     // The first rows say what there is.
     if (i >= 3 && formats.size === 0) break;
@@ -124,10 +124,16 @@ function wholeDates(column: string, strings: readonly string[]): DateSource[] {
         : format.complete && (format.order === 'either' || format.order === order),
     );
     const chosen: typeof usable = [];
+    const languageOf = (): DateLanguage | undefined =>
+      chosen.find(({ format }) => format.language)?.format.language;
     let moments: (number | undefined)[] = strings.map(() => undefined);
     while (chosen.length < 8) {
       const gains = usable
-        .filter((one) => !chosen.includes(one))
+        .filter(
+          (one) =>
+            !chosen.includes(one) &&
+            (one.format.language ?? languageOf()) === (languageOf() ?? one.format.language),
+        )
         .map((one) => ({
           one,
           gain: one.moments.filter((moment, i) => moment !== undefined && moments[i] === undefined).length,
@@ -165,7 +171,11 @@ function sourceOf(
   const patterns = formats.map(({ pattern }) => pattern);
   return {
     moments,
-    formula: readingOf(column, patterns, first!.complete, timed),
+    formula: readingOf(column, patterns, {
+      complete: first!.complete,
+      timed,
+      language: formats.find((one) => one.language)?.language,
+    }),
     cost: first!.cost * 0.5 + extra + 0.15 * (formats.length - 1),
     timed,
     dated,
@@ -174,10 +184,21 @@ function sourceOf(
 }
 
 /** The call that reads a text; parts of dates are completed before. */
-function readingOf(text: string, patterns: readonly string[], complete: boolean, timed: boolean): string {
+function readingOf(
+  text: string,
+  patterns: readonly string[],
+  {
+    complete,
+    timed,
+    language,
+  }: { readonly complete: boolean; readonly timed: boolean; readonly language: DateLanguage | undefined },
+): string {
   const name = timed ? 'parseDatetime' : 'parseDate';
   const written = (before: string): string =>
-    patterns.map((pattern) => quoteText(before + pattern)).join(', ');
+    [
+      ...patterns.map((pattern) => quoteText(before + pattern)),
+      ...(language ? [quoteText(language)] : []),
+    ].join(', ');
   if (complete) return `${name}(${text}, ${written('')})`;
   if (timed) return `${name}("2000-01-01 " + ${text}, ${written('yyyy-MM-dd ')})`;
   if (patterns[0] === 'yyyy') return `${name}("1 " + ${text}, ${written('M ')})`;
@@ -213,14 +234,17 @@ function datesInside(column: string, strings: readonly string[], examples: numbe
   const seen = new Set<string>();
   const sources: DateSource[] = [];
   for (const { format } of widest) {
-    if (seen.has(format.pattern) || sources.length >= maxInside) continue;
-    seen.add(format.pattern);
-    const { inside } = readPattern(format.pattern);
+    const key = `${format.pattern} ${format.language ?? ''}`;
+    if (seen.has(key) || sources.length >= maxInside) continue;
+    seen.add(key);
+    const { inside: english } = readPattern(format.pattern);
+    // Names in other languages have letters beyond ASCII.
+    const inside = format.language ? english.replaceAll('[A-Za-z]', '[^\\s\\d.,/-]') : english;
     const matches = strings.map((one) => one.match(insideRegex(inside)) ?? []);
     const most = Math.min(3, Math.max(...matches.slice(0, examples).map((one) => one.length)));
     for (let k = 0; k < most; k++) {
       const moments = matches.map((one) =>
-        one[k] === undefined ? undefined : readDate(one[k]!, format.pattern),
+        one[k] === undefined ? undefined : readDate(one[k]!, format.pattern, format.language),
       );
       if (moments.slice(0, examples).every((moment) => moment === undefined)) continue;
       const literal = regexLiteral(inside);
