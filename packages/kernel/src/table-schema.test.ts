@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allocateRef, allocateRefs } from './table-schema.ts';
+import { allocateRef, allocateRefs, uniqueName } from './table-schema.ts';
 
 describe('allocateRefs', () => {
   it('gives what allocateRef gives one after the other', () => {
@@ -23,5 +23,12 @@ describe('allocateRefs', () => {
       ...['a', 'A~2', 'a~2~2', 'column', '_rid~2', '_w12~2', 'rowid~2', '__proto__', 'a~3'],
       ...['x'.repeat(60), `${'x'.repeat(60)}~2`],
     ]);
+  });
+});
+
+describe('uniqueName', () => {
+  it('numbers a name that is taken, and leaves NUL characters out', () => {
+    expect(uniqueName('name', ['name', 'name 2'])).toBe('name 3');
+    expect(uniqueName('na\0me', ['name'])).toBe('name 2');
   });
 });

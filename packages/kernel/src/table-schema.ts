@@ -114,10 +114,11 @@ export function refsOf(schema: TableSchema): readonly string[] {
 
 /**
  * A name that no column has: the wanted one, or the wanted one with the first free number behind
- * it.
+ * it. NUL characters, which no database has in a name, are left out.
  */
-export function uniqueName(wanted: string, taken: Iterable<string>): string {
+export function uniqueName(name: string, taken: Iterable<string>): string {
   const used = taken instanceof Set ? taken : new Set(taken);
+  const wanted = name.replaceAll('\0', '');
   if (!used.has(wanted)) return wanted;
   for (let n = 2; ; n++) if (!used.has(`${wanted} ${n}`)) return `${wanted} ${n}`;
 }

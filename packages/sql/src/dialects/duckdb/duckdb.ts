@@ -27,7 +27,7 @@ const typeNames: Readonly<Record<Exclude<ScalarType, DecimalType>, string>> = {
 export const duckdb: Dialect = {
   id: 'duckdb',
   title: 'DuckDB',
-  quoteName: (name) => `"${name.replaceAll('"', '""')}"`,
+  quoteName: (name) => `"${name.replaceAll('"', '""').replaceAll('\0', '')}"`,
   literal,
   typeName,
   ops: {
