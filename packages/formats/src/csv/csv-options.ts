@@ -16,7 +16,13 @@ export const csvOptions = z.strictObject({
     .refine(asciiMark, 'A quote is one ASCII character.')
     .default('"'),
   escape: option
-    .text('Escape', { max: 1 }, { help: 'Precedes a quote inside quotes. Empty: the quote is doubled.' })
+    .text(
+      'Escape',
+      { max: 1 },
+      {
+        help: 'Precedes a quote inside quotes, or a delimiter in a file without quotes. Empty: the quote is doubled.',
+      },
+    )
     .refine(asciiMark, 'An escape is one ASCII character.')
     .default(''),
   newline: option
@@ -37,6 +43,9 @@ export const csvOptions = z.strictObject({
   trimmed: option
     .flag('Skip spaces after delimiters', { help: 'For files that separate fields by a comma and a space.' })
     .default(false),
+  padded: option
+    .flag('Skip spaces before delimiters', { help: 'For files with spaces on both sides of delimiters.' })
+    .default(false),
   skipRows: linesToSkip,
   skipLast: lastLinesToSkip,
   headerRows,
@@ -45,8 +54,8 @@ export const csvOptions = z.strictObject({
 export type CsvOptions = z.infer<typeof csvOptions>;
 
 export function dialectOf(options: CsvOptions): CsvDialect {
-  const { delimiter, quote, newline, comment, repeated, trimmed } = options;
-  return { delimiter, quote, escape: options.escape, newline, comment, repeated, trimmed };
+  const { delimiter, quote, newline, comment, repeated, trimmed, padded } = options;
+  return { delimiter, quote, escape: options.escape, newline, comment, repeated, trimmed, padded };
 }
 
 function asciiMark(text: string): boolean {

@@ -9,6 +9,7 @@ export interface CsvDialect {
   readonly quote: string;
   /**
    * A backslash, or the quote itself; empty means that neither was seen, which reads as doubled quotes.
+   * A backslash without a quote goes before delimiters and line ends that are text.
    */
   readonly escape: string;
   readonly newline: Newline;
@@ -18,6 +19,8 @@ export interface CsvDialect {
   readonly repeated: boolean;
   /** Spaces after a delimiter are not part of the field. */
   readonly trimmed: boolean;
+  /** Spaces before a delimiter are not part of the field. */
+  readonly padded: boolean;
 }
 
 export const plainDialect: CsvDialect = {
@@ -28,4 +31,5 @@ export const plainDialect: CsvDialect = {
   comment: '',
   repeated: false,
   trimmed: false,
+  padded: false,
 };

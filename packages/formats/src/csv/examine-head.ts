@@ -8,6 +8,8 @@ import { type ColumnShapes, columnShapes } from './parse/stray-records.ts';
 export interface HeadReport {
   /** Columns of the table. */
   readonly width: number;
+  /** Columns for the fields that single rows have beyond these; none where no row has more than one. */
+  readonly extra: number;
   /** Records seen, blank lines of tables of several columns left out. */
   readonly records: number;
   /** Every record seen is as the others. */
@@ -41,12 +43,14 @@ export function examineHead(head: Uint8Array, whole: boolean, options: CsvOption
   let records = 0;
   let blank = 0;
   let faults = 0;
+  let longest = 0;
   while (skip === 0 && scanner.next()) {
     if (isBlank(scanner)) {
       blank++;
       continue;
     }
     if (records < options.headerRows) headers.push(filledWidth(scanner));
+    longest = Math.max(longest, filledWidth(scanner));
     widths.set(scanner.count, (widths.get(scanner.count) ?? 0) + 1);
     if (judgeRecord(scanner, scanner.count, false)) faults++;
     else if (records >= options.headerRows && looked.length < shapedRows) looked.push(cellsOf(scanner));
@@ -56,6 +60,7 @@ export function examineHead(head: Uint8Array, whole: boolean, options: CsvOption
   const only = widths.size === 1 && widths.has(width);
   return {
     width,
+    extra: extraColumns(longest, width),
     records: width === 1 ? records + blank : records,
     regular: faults === 0 && only,
     quotesAbove: options.skipRows > 0 && above.includes(34),
@@ -91,6 +96,14 @@ function tableWidth(
     widest = Math.max(widest, fields);
   }
   return wider > records / 5 && records > 2 ? widest : width;
+}
+
+/** A row with more is hardly a row of another table. */
+const maxExtra = 4;
+
+/** The fields of the longest row beyond a table's width, up to as many as it has, and a few. */
+function extraColumns(longest: number, width: number): number {
+  return longest > width + 1 ? Math.min(longest, 2 * width + maxExtra) - width : 0;
 }
 
 const shapedCells = 500;

@@ -53,12 +53,16 @@ interface Spot {
   readonly column: number;
 }
 
-/** Text of the table with one fault, and the rows that it may cost. */
+/** Text of the table with one fault, the rows that it may cost, and other rows that are in it. */
 type Pollution = (
   table: Clean,
   lines: readonly string[],
   spot: Spot,
-) => { readonly text: string; readonly lost: readonly number[] };
+) => {
+  readonly text: string;
+  readonly lost: readonly number[];
+  readonly also?: readonly (readonly string[])[];
+};
 
 /** Changes the line of one row. */
 const inRow =
@@ -125,6 +129,18 @@ const pollutions: Readonly<Record<string, Pollution>> = {
     text: `${lines.join('\n')}\n\n${lineOf(['city', 'people'], delimiter)}\n${lineOf(['Bonn', '300'], delimiter)}\n${lineOf(['Lyon', '500'], delimiter)}\n`,
     lost: [],
   }),
+  'a wider table below': ({ header, delimiter }, lines) => ({
+    text: `${lines.join('\n')}\n${['red', 'green']
+      .map((one) =>
+        lineOf(
+          [...header, 'x', 'y', 'z'].map((_, i) => `${one} ${i}`),
+          delimiter,
+        ),
+      )
+      .join('\n')}\n`,
+    lost: [],
+    also: ['red', 'green'].map((one) => [...header, 'x', 'y', 'z'].map((_, i) => `${one} ${i}`)),
+  }),
   'a line break in quotes': inRow((cells, delimiter, column) =>
     cells.with(column, '"two\nlines"').join(delimiter),
   ),
@@ -151,11 +167,11 @@ test.each(Object.entries(pollutions))(
       fc.asyncProperty(clean, fc.nat(), fc.nat(), async (table, row, column) => {
         const spot = { at: row % (table.rows.length - 1), column: 1 + (column % (table.header.length - 1)) };
         const lines = [table.header, ...table.rows].map((cells) => lineOf(cells, table.delimiter));
-        const { text, lost } = pollute(table, lines, spot);
+        const { text, lost, also = [] } = pollute(table, lines, spot);
         const read = (await readAsSniffed(text)).map((cells) => JSON.stringify(cells));
-        const wanted = table.rows
-          .filter((_, i) => !lost.includes(i))
-          .map((cells) => JSON.stringify(cells).slice(0, -1));
+        const wanted = [...table.rows.filter((_, i) => !lost.includes(i)), ...also].map((cells) =>
+          JSON.stringify(cells).slice(0, -1),
+        );
         const everywhere = read.join('\n').replaceAll('\\"', '').replaceAll('\\n', '');
         for (const cell of lost.flatMap((one) => table.rows[one]!))
           if (text.includes(cell)) expect(everywhere, `the cell ${cell} of\n${text}`).toContain(cell);

@@ -37,7 +37,8 @@ export async function previewCsv(
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
   const head = await readHead(file, options.encoding, 1 << 20, options.skipLast);
   const examined = examineHead(head.bytes, head.whole, options);
-  const { width, records } = examined;
+  const { records } = examined;
+  const width = examined.width + examined.extra;
   const plan = await openRows(file, options, examined);
   const rows: (readonly (string | null)[])[] = [];
   let complete = true;

@@ -65,9 +65,9 @@ test('what a row has too much is kept in an extra column', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => `${i},x`);
   rows[40] = '40,x,"more, and",more';
   const imported = await importBytes(`a,b\n${rows.join('\n')}\n`);
-  expect(imported.columns).toEqual(['Column 1', 'Column 2', 'Extra fields']);
-  expect(imported.rows[41]).toEqual(['40', 'x', '"more, and",more']);
-  expect(imported.rows[42]).toEqual(['41', 'x', null]);
+  expect(imported.columns).toEqual(['Column 1', 'Column 2', 'Column 3', 'Column 4']);
+  expect(imported.rows[41]).toEqual(['40', 'x', 'more, and', 'more']);
+  expect(imported.rows[42]).toEqual(['41', 'x', null, null]);
   expect(imported.rows).toHaveLength(61);
   expect(kinds(imported)).toEqual([[42, 'too-many-fields']]);
 });

@@ -35,7 +35,7 @@ export async function readCsv(file: FileReader, options: CsvOptions): Promise<Re
 export async function openRows(
   file: FileReader,
   options: CsvOptions,
-  { width, shapes }: Pick<HeadReport, 'width' | 'shapes'>,
+  { width, extra, shapes }: Pick<HeadReport, 'width' | 'extra' | 'shapes'>,
 ): Promise<RowsRead> {
   const text = await openText(file, options.encoding);
   return readRows({
@@ -45,6 +45,7 @@ export async function openRows(
     skipLines: options.skipRows,
     skipLast: options.skipLast,
     width,
+    extra,
     shapes,
     ...(text.byteOffset === undefined ? {} : { byteOffset: text.byteOffset }),
   });
@@ -65,6 +66,7 @@ function readByEngine(options: CsvOptions, head: HeadReport): boolean {
     comment === '' &&
     !options.repeated &&
     !options.trimmed &&
+    !options.padded &&
     options.skipLast === 0 &&
     delimiterBytes >= 1 &&
     delimiterBytes <= 4 &&

@@ -20,6 +20,7 @@ export function plainCsvDialect(
     comment,
     repeated,
     trimmed,
+    padded,
     skipRows,
     skipLast,
   } = read.data;
@@ -30,6 +31,7 @@ export function plainCsvDialect(
     comment === '' &&
     skipLast === 0 &&
     !repeated &&
-    !trimmed;
+    !trimmed &&
+    !padded;
   return isPlain ? { delimiter, quote, skipRows } : undefined;
 }

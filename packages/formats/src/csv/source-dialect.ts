@@ -27,7 +27,7 @@ export async function sourceDialect(
 ): Promise<Dialect> {
   const read = csvOptions.safeParse(options);
   if (!['csv', 'tsv'].includes(sourceFormat) || !read.success) return {};
-  const { encoding, delimiter, quote, repeated, newline, trimmed } = read.data;
+  const { encoding, delimiter, quote, repeated, newline, trimmed, padded } = read.data;
   const head = start && (await readHead(start, encoding, headBytes)).bytes.toString();
   const common: Dialect = {
     encoding,
@@ -38,7 +38,10 @@ export async function sourceDialect(
   if (sourceFormat !== format || delimiter === '' || repeated) return common;
   return {
     ...common,
-    delimiter: trimmed && head !== undefined && isSpaced(head, delimiter) ? `${delimiter} ` : delimiter,
+    delimiter:
+      trimmed && head !== undefined && isSpaced(head, delimiter)
+        ? `${padded ? ' ' : ''}${delimiter} `
+        : delimiter,
     ...(quote === '' ? {} : { quote }),
     ...(head === undefined ? {} : quoting(head, delimiter, quote || '"')),
   };

@@ -51,7 +51,7 @@ export function detectEncoding(pieces: readonly Uint8Array[]): DetectedEncoding 
       runnersUp: [],
     };
   const utf8 = utf8Share(pieces);
-  if (utf8 >= 0.5 || beginsAsUtf8(pieces)) {
+  if (utf8 >= 0.5 || beginsAsUtf8(pieces) || hasOneFault(pieces)) {
     const ascii = utf8 === 1 && pieces.every((piece) => piece.every((byte) => byte < 0x80));
     const because = ascii
       ? 'All bytes looked at are ASCII, which every encoding here reads the same.'
@@ -131,6 +131,22 @@ function beginsAsUtf8(pieces: readonly Uint8Array[]): boolean {
       if (++good >= utf8Run) return true;
     }
   return false;
+}
+
+/** All bytes that are not UTF-8 are in one line of a short file, and other lines hold characters of it. */
+function hasOneFault(pieces: readonly Uint8Array[]): boolean {
+  const [bytes, ...more] = pieces;
+  if (!bytes || more.length > 0) return false;
+  let good = 0;
+  let bad = 0;
+  for (let at = 0; at < bytes.length && bad < 2; ) {
+    const end = bytes.indexOf(10, at);
+    const line = bytes.subarray(at, end < 0 ? bytes.length : end);
+    if (!isUtf8(line)) bad++;
+    else if (line.some((byte) => byte >= 0x80)) good++;
+    at += line.length + 1;
+  }
+  return bad === 1 && good > 0;
 }
 
 /** Without the parts of a character at either end. */

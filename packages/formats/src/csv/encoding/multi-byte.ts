@@ -9,6 +9,10 @@ export const multiByteEncodings: readonly (readonly [Encoding, RegExp, number])[
   ['big5', /[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]/gu, 0.85],
 ];
 
+/** An ideograph alone in a word of Latin letters. */
+const besideLetters =
+  /(?<=[a-z])[\u3400-\u9fff](?![\u3040-\u9fff])|(?<![\u3040-\u9fff])[\u3400-\u9fff](?=[a-z])/giu;
+
 /** How well text that was decoded by an encoding reads, up to 0.95. */
 export function multiByteScore(text: string, encoding: Encoding, wanted: RegExp, least: number): number {
   const usual = frequentOf[encoding] ?? frequentIdeographs;
@@ -23,6 +27,9 @@ export function multiByteScore(text: string, encoding: Encoding, wanted: RegExp,
     else if (usual.has(char)) frequent++;
   }
   if (beyond === 0) return 0;
+  // An accented letter and the letter after it make a character of Shift-JIS, Big5 or GBK too.
+  const amidLetters = (text.match(besideLetters) ?? []).length / beyond;
+  if (amidLetters > 0.5) return 0;
   const fitting = (text.match(wanted) ?? []).length / beyond;
   const share = frequent / beyond;
   const faulty = 4 * (faults / beyond);
@@ -30,7 +37,8 @@ export function multiByteScore(text: string, encoding: Encoding, wanted: RegExp,
     if (fitting >= least) return 0.95 - faulty;
     // Names and headings may be written without kana.
     const kanji = (text.match(/[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]/gu) ?? []).length / beyond;
-    return kanji + fitting < 0.85 ? 0 : Math.min(0.95, 0.5 + 1.5 * share) - faulty;
+    const rarer = encoding === 'euc-jp' ? 0.02 : 0;
+    return kanji + fitting < 0.85 ? 0 : Math.min(0.95, 0.5 - rarer + 1.5 * share) - faulty;
   }
   if (fitting < least) return 0;
   const base = encoding === 'euc-kr' ? 0.7 + share : 0.55 + 1.5 * share;

@@ -12,6 +12,9 @@ const pieceBytes = 1 << 20;
 export class CanonicalSink implements RecordSink<CanonicalPiece> {
   readonly delimiter: string;
   private readonly width: number;
+  private readonly columns: number;
+  /** What is behind the fields of most rows. */
+  private readonly padding: string;
   private readonly copies: boolean;
   private out = Buffer.allocUnsafe(2 * pieceBytes);
   private length = 0;
@@ -20,10 +23,13 @@ export class CanonicalSink implements RecordSink<CanonicalPiece> {
   private wide = false;
   private held: string | undefined;
 
-  constructor(width: number, delimiter: string) {
+  /** @param width fields that rows usually have */
+  constructor(width: number, columns: number, delimiter: string) {
     this.width = width;
+    this.columns = columns;
     this.copies = delimiter.length === 1 && delimiter.charCodeAt(0) < 128 && !nullMarker.includes(delimiter);
     this.delimiter = this.copies ? delimiter : ',';
+    this.padding = `${this.delimiter}${nullMarker}`.repeat(columns - width);
   }
 
   take(scanner: RecordScanner, overflow: boolean): void {
@@ -44,12 +50,14 @@ export class CanonicalSink implements RecordSink<CanonicalPiece> {
     }
     const { recordStart, recordEnd, bytes } = scanner;
     const length = recordEnd - recordStart;
-    this.reserve(length + 16);
+    this.reserve(length + 16 + this.padding.length);
     bytes.copy(this.out, this.length, recordStart, recordEnd);
     this.length += length;
+    if (this.padding !== '') this.length += this.out.write(this.padding, this.length, 'latin1');
     if (this.wide) this.length += this.out.write(`${this.delimiter}${nullMarker}`, this.length, 'latin1');
     this.out[this.length++] = 10;
-    if (length > this.maxLineLength) this.maxLineLength = length;
+    const padded = length + this.padding.length;
+    if (padded > this.maxLineLength) this.maxLineLength = padded;
   }
 
   give(last: boolean): CanonicalPiece | undefined {
@@ -87,9 +95,9 @@ export class CanonicalSink implements RecordSink<CanonicalPiece> {
 
   private print(scanner: RecordScanner, overflow: boolean): string {
     const cells: string[] = [];
-    const present = Math.min(scanner.count, this.width);
+    const present = Math.min(scanner.count, this.columns);
     for (let i = 0; i < present; i++) cells.push(canonicalCell(scanner.text(i)));
-    while (cells.length < this.width) cells.push(nullMarker);
+    while (cells.length < this.columns) cells.push(nullMarker);
     if (overflow) cells.push(canonicalCell(scanner.restText()));
     else if (this.wide) cells.push(nullMarker);
     return `${cells.join(this.delimiter)}\n`;

@@ -30,6 +30,11 @@ export class FieldList {
     return Math.max(0, this.count - this.fieldLimit);
   }
 
+  /** Fields with a position. */
+  get listed(): number {
+    return Math.min(this.count, this.fieldLimit);
+  }
+
   protected clearFields(): void {
     this.count = 0;
     this.restHasText = false;
@@ -66,21 +71,25 @@ export class FieldList {
 }
 
 /**
- * A quoted field's text without escapes: doubled quotes, and after a backslash quotes and
- * backslashes.
+ * A field's text without escapes: in quotes, doubled ones, and after a backslash quotes and
+ * backslashes; without quotes, after a backslash the delimiter, line ends and backslashes.
  *
- * @param quote its code
+ * @param quote its code, or -1 where quotes are text
  * @param backslash the escape's code, or -1 where quotes are only doubled
+ * @param delimiter code of its first byte
  */
-export function unescapeField(raw: string, quote: number, backslash: number): string {
-  const mark = String.fromCharCode(quote);
+export function unescapeField(raw: string, quote: number, backslash: number, delimiter = -1): string {
+  const mark = quote < 0 ? '' : String.fromCharCode(quote);
   if (backslash < 0) return raw.replaceAll(mark + mark, mark);
   const other = String.fromCharCode(backslash);
+  const escaped = quote < 0 ? `${other}\n\r"${String.fromCharCode(delimiter)}` : other + mark;
   let out = '';
   for (let i = 0; i < raw.length; i++) {
     const next = raw[i + 1];
-    if ((raw[i] === other && (next === mark || next === other)) || (raw[i] === mark && next === mark)) i++;
-    out += raw[i];
+    if (next === undefined) out += raw[i];
+    else if ((raw[i] === other && escaped.includes(next)) || (raw[i] === mark && next === mark))
+      out += raw[++i];
+    else out += raw[i];
   }
   return out;
 }

@@ -31,22 +31,18 @@ export function judgeRecord(scanner: RecordScanner, width: number, decoded: bool
   const garbled = decoded
     ? scanner.bytes.subarray(scanner.recordStart, scanner.recordEnd).includes(replacement)
     : scanner.garbled;
-  if (
-    !garbled &&
-    !scanner.broken &&
-    (scanner.count === width || (scanner.count > width && !scanner.restHasText))
-  )
-    return undefined;
+  const tooMany = scanner.count > width && hasTextBeyond(scanner, width);
+  if (!garbled && !scanner.broken && !tooMany && scanner.count >= width) return undefined;
   const reasons: Verdict[] = [];
   if (scanner.broken)
     reasons.push({
       kind: 'broken-quotes',
       reason: 'A quote isn’t closed, or text follows a closing quote. The row ends at the end of its line.',
     });
-  if (scanner.count > width && scanner.restHasText)
+  if (tooMany)
     reasons.push({
       kind: 'too-many-fields',
-      reason: `${scanner.count} fields where ${width} are expected; the rest is kept in an extra column.`,
+      reason: `${scanner.count} fields where ${width} are expected; the rest is kept in ${scanner.listed > width + 1 ? 'extra columns' : 'an extra column'}.`,
     });
   if (scanner.count < width)
     reasons.push({
@@ -62,4 +58,10 @@ export function judgeRecord(scanner: RecordScanner, width: number, decoded: bool
     });
   const [first] = reasons;
   return first && { kind: first.kind, reason: reasons.map((one) => one.reason).join(' ') };
+}
+
+function hasTextBeyond(scanner: RecordScanner, width: number): boolean {
+  if (scanner.restHasText) return true;
+  for (let i = width; i < scanner.listed; i++) if (scanner.ends[i]! > scanner.starts[i]!) return true;
+  return false;
 }

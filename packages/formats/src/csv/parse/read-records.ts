@@ -17,8 +17,10 @@ export interface CsvInput {
   readonly skipLines: number;
   /** Lines below the table; left out, and reported. */
   readonly skipLast?: number;
-  /** Columns of the table; what follows them is overflow. */
+  /** Columns of the table. */
   readonly width: number;
+  /** Columns for the fields that single rows have beyond the table's; what follows them is overflow. */
+  readonly extra?: number;
   /** What the columns' values look like, by which rows in another dialect are recognised. */
   readonly shapes?: ColumnShapes;
   /** Where `bytes` begin in the file, in bytes; left out where they were decoded from another encoding. */
@@ -39,7 +41,7 @@ export async function* readRecords<T>(
   rejects: RejectList,
   sink: RecordSink<T>,
 ): AsyncGenerator<T> {
-  const scanner = new RecordScanner(input.dialect, input.width);
+  const scanner = new RecordScanner(input.dialect, input.width + (input.extra ?? 0));
   const strays = new StrayRecords(input.dialect, input.width, input.shapes ?? []);
   let skip = input.skipLines;
   const drain = function* (): Generator<T> {
@@ -84,7 +86,7 @@ function takeRecord<T>(
     sink.take(stray.scanner, false);
     return;
   }
-  const overflow = scanner.count > width && scanner.restHasText;
+  const overflow = scanner.restCount > 0 && scanner.restHasText;
   if (overflow) rejects.overflowed++;
   countRow(scanner, byteOffset, judgeRecord(scanner, width, byteOffset === undefined), rejects);
   sink.take(scanner, overflow);

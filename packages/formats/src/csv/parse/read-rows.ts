@@ -7,13 +7,14 @@ import { TextSink } from './text-sink.ts';
 /** Reads a table in any dialect: every record becomes a row, and those that are not as the others are reported. */
 export function readRows(input: CsvInput): RowsRead {
   const rejects = new RejectList(input.name);
-  const { width, dialect } = input;
-  const canonical = new CanonicalSink(width, dialect.delimiter);
+  const { width, extra = 0, dialect } = input;
+  const columns = width + extra;
+  const canonical = new CanonicalSink(width, columns, dialect.delimiter);
   return {
     kind: 'rows',
-    columns: [...numberedColumns(width), { name: 'Extra fields' }],
-    overflow: width,
-    batches: readRecords(input, rejects, new TextSink(width, dialect.delimiter)),
+    columns: [...numberedColumns(columns), { name: 'Extra fields' }],
+    overflow: columns,
+    batches: readRecords(input, rejects, new TextSink(width, columns, dialect.delimiter)),
     canonical: { delimiter: canonical.delimiter, pieces: readRecords(input, rejects, canonical) },
     report: () => rejects.report(),
   };

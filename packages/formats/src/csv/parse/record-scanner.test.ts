@@ -52,6 +52,24 @@ test('reads backslash escapes of quotes and of themselves, and keeps other backs
   expect(parse('"a\\"b","c\\\\","\\d"\n', dialect)).toEqual([['a"b', 'c\\', '\\d']]);
 });
 
+test('reads backslashes before delimiters, line ends and themselves where there are no quotes', () => {
+  const dialect = { quote: '', escape: '\\' };
+  const text = 'a\\,b,c\\\\,\\N\n"d\\"",e\\\nf,\\d\n';
+  for (let chunk = 1; chunk <= text.length; chunk++)
+    expect(parse(text, dialect, chunk)).toEqual([
+      ['a,b', 'c\\', '\\N'],
+      ['"d""', 'e\nf', '\\d'],
+    ]);
+});
+
+test('leaves out spaces before delimiters, also after a quote', () => {
+  const dialect = { delimiter: '|', trimmed: true, padded: true };
+  expect(parse('a | "b " | c \n | | d\n', dialect)).toEqual([
+    ['a', 'b ', 'c '],
+    ['', '', 'd'],
+  ]);
+});
+
 test('reads delimiters of several characters', () => {
   expect(parse('a||b|c||"d||e"\n', { delimiter: '||' })).toEqual([['a', 'b|c', 'd||e']]);
 });

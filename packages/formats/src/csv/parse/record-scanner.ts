@@ -43,6 +43,7 @@ export class RecordScanner extends FieldList {
   private readonly loneCr: boolean;
   private readonly repeated: boolean;
   private readonly trimmed: boolean;
+  private readonly padded: boolean;
   private ended = false;
   private wanted = 0;
   /** Line on which the next record begins, from 1. */
@@ -72,6 +73,7 @@ export class RecordScanner extends FieldList {
     this.loneCr = dialect.newline === 'cr' || dialect.newline === 'mixed';
     this.repeated = dialect.repeated && this.delimiter.length > 0;
     this.trimmed = dialect.trimmed && dialect.delimiter !== '' && dialect.delimiter !== ' ';
+    this.padded = dialect.padded && dialect.delimiter !== '' && !dialect.delimiter.startsWith(' ');
     this.classes[LF] = 2;
     this.classes[CR] = 2;
     this.classes[DOUBLE_QUOTE] = 3;
@@ -169,7 +171,9 @@ export class RecordScanner extends FieldList {
 
   private fieldText(from: number, to: number, kind: number): string {
     const raw = this.decode(from, to);
-    return kind === fieldKind.escaped ? unescapeField(raw, this.quote, this.backslash) : raw;
+    return kind === fieldKind.escaped
+      ? unescapeField(raw, this.quote, this.backslash, this.delimiter[0])
+      : raw;
   }
 
   private decode(from: number, to: number): string {
@@ -217,6 +221,13 @@ export class RecordScanner extends FieldList {
     return at;
   }
 
+  private beforeSpaces(start: number, end: number): number {
+    let at = end;
+    while (at > start && this.bytes[at - 1] === SPACE) at--;
+    if (at < end) this.verbatim = false;
+    return at;
+  }
+
   /** The first line end from a position on, or the end of the file; -1 where more bytes are needed. */
   private lineEnd(from: number): number {
     const { bytes } = this;
@@ -235,8 +246,8 @@ export class RecordScanner extends FieldList {
   }
 
   /** The plain field at the end of a record; repeated delimiters leave none after the last one. */
-  private addLast(start: number, end: number): void {
-    if (!this.repeated || end > start || this.count === 0) this.addField(start, end, fieldKind.plain);
+  private addLast(start: number, end: number, kind: number): void {
+    if (!this.repeated || end > start || this.count === 0) this.addField(start, end, kind);
   }
 
   private begin(): void {
@@ -287,17 +298,18 @@ export class RecordScanner extends FieldList {
         }
         i = start;
       }
+      let plain: number = fieldKind.plain;
       for (;;) {
         while (i < end && classes[bytes[i]!] === 0) i++;
         if (i >= end) {
           if (!this.ended) return 'incomplete';
-          this.addLast(start, end);
+          this.addLast(start, Math.min(i, end), plain);
           return this.finish(end, end, quotedLines);
         }
         const kind = classes[bytes[i]!];
         if (kind === 1) {
           if (wide === 1 || this.startsWith(this.delimiter, i)) {
-            this.addField(start, i, fieldKind.plain);
+            this.addField(start, this.padded ? this.beforeSpaces(start, i) : i, plain);
             i += wide;
             break;
           }
@@ -306,11 +318,20 @@ export class RecordScanner extends FieldList {
           const newline = this.newlineAt(i);
           if (newline < 0) return 'incomplete';
           if (newline > 0) {
-            this.addLast(start, i);
+            this.addLast(start, i, plain);
             return this.finish(i, i + newline, quotedLines);
           }
           this.verbatim = false;
-        } else this.verbatim = false;
+        } else {
+          this.verbatim = false;
+          if (quote < 0 && bytes[i] === this.backslash) {
+            if (i + 1 >= end && !this.ended) return 'incomplete';
+            plain = fieldKind.escaped;
+            this.allPlain = false;
+            i++;
+            if (bytes[i] === LF && i < end) quotedLines++;
+          }
+        }
         i++;
       }
     }
@@ -384,7 +405,8 @@ export class RecordScanner extends FieldList {
       } else {
         i = start;
         while (i < lineEnd && !this.delimiterAt(i)) i++;
-        this.addField(start, i, fieldKind.plain);
+        const to = this.padded && i < lineEnd ? this.beforeSpaces(start, i) : i;
+        this.addField(start, to, fieldKind.plain);
       }
       if (i >= lineEnd) return this.finish(lineEnd, this.afterLineEnd(lineEnd), 0);
       i += this.delimiter.length;

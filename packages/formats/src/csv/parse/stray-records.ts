@@ -6,7 +6,13 @@ import { RecordScanner } from './record-scanner.ts';
 /** Delimiters of single rows that were written by another program, the likeliest first. */
 const otherDelimiters = [';', ',', '\t', '|', ' '];
 /** Fewest columns for which text without any typed value is taken to be cut at the right places. */
-const minColumns: Readonly<Record<string, number>> = { ';': 2, '\t': 2, '|': 2, ',': 3, ' ': 6 };
+const minColumns: Readonly<Record<string, number>> = {
+  ';': 2,
+  '\t': 2,
+  '|': 2,
+  ',': 3,
+  ' ': Number.POSITIVE_INFINITY,
+};
 
 /** The shape of each column of a table: undefined where its values are text. */
 export type ColumnShapes = readonly (CellShape | undefined)[];
@@ -34,7 +40,7 @@ export class StrayRecords {
     this.width = width;
     this.shapes = shapes;
     const delimiters = otherDelimiters.filter((one) => one !== own.delimiter && !own.delimiter.includes(one));
-    const plain = { ...own, comment: '', repeated: false, trimmed: false };
+    const plain = { ...own, comment: '', repeated: false, trimmed: false, padded: false };
     this.dialects =
       width < 2 || own.delimiter === ''
         ? []

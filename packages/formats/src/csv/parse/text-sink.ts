@@ -5,15 +5,18 @@ import type { RecordScanner } from './record-scanner.ts';
 const batchRows = 2048;
 const batchBytes = 4 << 20;
 
-/** Makes batches of text rows, `width + 1` wide: the last cell is the overflow. */
+/** Makes batches of text rows, `columns + 1` wide: the last cell is the overflow. */
 export class TextSink implements RecordSink<RowBatch> {
   private readonly width: number;
+  private readonly columns: number;
   private readonly delimiter: string;
   private rows: (string | null)[][] = [];
   private bytes = 0;
 
-  constructor(width: number, delimiter: string) {
+  /** @param width fields that rows usually have */
+  constructor(width: number, columns: number, delimiter: string) {
     this.width = width;
+    this.columns = columns;
     this.delimiter = delimiter;
   }
 
@@ -32,16 +35,16 @@ export class TextSink implements RecordSink<RowBatch> {
   }
 
   private cells(scanner: RecordScanner, overflow: boolean): (string | null)[] {
-    const { width } = this;
+    const { width, columns } = this;
     if (scanner.allPlain && scanner.verbatim && scanner.count === width && this.delimiter !== '') {
       const cells: (string | null)[] = scanner.rawText(Number.MAX_SAFE_INTEGER).split(this.delimiter);
-      cells.push(null);
+      while (cells.length <= columns) cells.push(null);
       return cells;
     }
     const cells: (string | null)[] = [];
-    const present = Math.min(scanner.count, width);
+    const present = Math.min(scanner.count, columns);
     for (let i = 0; i < present; i++) cells.push(scanner.text(i));
-    while (cells.length < width) cells.push(null);
+    while (cells.length < columns) cells.push(null);
     cells.push(overflow ? scanner.restText() : null);
     return cells;
   }

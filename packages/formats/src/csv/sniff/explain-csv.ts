@@ -127,26 +127,28 @@ function explainEscape({ options, sample }: CsvEvidence, rows: readonly SampleRo
       ? 'No field in quotes holds a quote; a doubled one would be read as one.'
       : mark === quote
         ? `Quotes inside quotes are doubled in ${counted(escaped, 'row')}.`
-        : `${nameOfMark(mark)}es stand before quotes in ${counted(escaped, 'row')}.`;
+        : `${nameOfMark(mark)}es stand before ${quote === '' ? 'delimiters' : 'quotes'} in ${counted(escaped, 'row')}.`;
   const slashes = quote !== '' && text.includes(`\\${quote}`);
   const otherwise =
-    mark === '\\'
-      ? [
-          {
-            label: 'Doubled quotes',
-            effect: 'Fields would end at a quote after a backslash.',
-            options: { escape: '' },
-          },
-        ]
-      : slashes
+    mark === '\\' && quote === ''
+      ? [{ label: 'None', effect: 'Backslashes would be text.', options: { escape: '' } }]
+      : mark === '\\'
         ? [
             {
-              label: 'Backslash',
-              effect: 'A backslash would keep a field from ending at a quote.',
-              options: { escape: '\\' },
+              label: 'Doubled quotes',
+              effect: 'Fields would end at a quote after a backslash.',
+              options: { escape: '' },
             },
           ]
-        : [];
+        : slashes
+          ? [
+              {
+                label: 'Backslash',
+                effect: 'A backslash would keep a field from ending at a quote.',
+                options: { escape: '\\' },
+              },
+            ]
+          : [];
   return { option: 'escape', because, otherwise };
 }
 

@@ -28,8 +28,15 @@ const usualDelimiters: Readonly<Record<string, number>> = {
   _: 0.35,
 };
 const longDelimiter = 0.97;
+/** A mark that occurs nowhere but in a longer delimiter is a part of it. */
+const partOfDelimiter = 0.5;
+/** Columns lined up by tabs are rarer than empty fields. */
+const linedUpByTabs = 0.9;
 /** Quotes are seldom text, unless reading them as quotes breaks a third of the rows. */
 const noQuotes = { seldom: 0.5, broken: 0.8 };
+
+/** Fields in apostrophes that all hold a doubled one. */
+const doubledApostrophes = 1.15;
 
 export interface DetectedDialect {
   readonly dialect: CsvDialect;
@@ -60,12 +67,18 @@ export function findDialect(sample: TextSample): DetectedDialect {
   const text = Buffer.from(sample.bytes.buffer, sample.bytes.byteOffset, sample.bytes.length).toString(
     'utf8',
   );
-  const quotes = ['"', ...(text.includes("'") ? ["'"] : []), ...(text.includes('"') ? [''] : [])];
+  const hasQuotes = text.includes('"');
+  const quotes = [
+    '"',
+    ...(text.includes("'") ? ["'"] : []),
+    ...(hasQuotes || text.includes('\\') ? [''] : []),
+  ];
   let best: (DetectedDialect & { weighted: number }) | undefined;
   const byDelimiter = new Map<string, DialectCandidate>();
   for (const [delimiter, prior] of delimitersIn(text)) {
     const comment = delimiter !== '#' && /^#/m.test(text) ? '#' : '';
     let doubleQuoted = 0;
+    let uniform = 0;
     let broken = 1;
     for (const quote of quotes) {
       for (const variant of variantsOf(text, delimiter, quote)) {
@@ -73,12 +86,17 @@ export function findDialect(sample: TextSample): DetectedDialect {
         const table = cutSample(sample, dialect, sampleRows);
         const score = scorer.score(table);
         if (quote === '"') {
+          if (delimiter === '\t' && dialect.repeated && !linesUp(score, uniform)) continue;
           doubleQuoted = Math.max(doubleQuoted, score.uniformity);
+          if (!dialect.repeated) uniform = Math.max(uniform, score.uniformity);
           broken = Math.min(broken, score.broken);
         } else if (quote === "'" && !usesQuote(table, score.uniformity > doubleQuoted)) continue;
+        const sureness = quote === "'" && quotesDoubled(table) ? doubledApostrophes : 1;
         const weighted =
           score.score *
-          (quote !== '' ? 1 : broken >= 1 / 3 ? noQuotes.broken : noQuotes.seldom) *
+          sureness *
+          (quote !== '' || !hasQuotes ? 1 : broken >= 1 / 3 ? noQuotes.broken : noQuotes.seldom) *
+          (delimiter === '\t' && dialect.repeated ? linedUpByTabs : 1) *
           (score.width > 1 ? prior : delimiter === ',' ? 1 : 0.99);
         if (weighted > (byDelimiter.get(delimiter)?.weighted ?? -1))
           byDelimiter.set(delimiter, { dialect, width: score.width, weighted });
@@ -91,7 +109,7 @@ export function findDialect(sample: TextSample): DetectedDialect {
   const candidates = [...byDelimiter.values()].sort((a, b) => b.weighted - a.weighted);
   const next = candidates.find((one) => one.dialect.delimiter !== dialect.delimiter)?.weighted ?? 0;
   const confidence = weighted === 0 ? 0 : 1 - next / weighted;
-  return score.width > 1
+  return score.width > 1 && !readsAsProse(table, score)
     ? { dialect, table, score, confidence, candidates }
     : { ...singleColumn(sample, dialect, scorer), confidence, candidates };
 }
@@ -117,18 +135,45 @@ function singleColumn(
   return { dialect, table, score: scorer.score(table) };
 }
 
-function delimitersIn(text: string): [string, number][] {
-  const found = Object.entries(usualDelimiters).filter(([one], i) => i === 0 || text.includes(one));
-  return [...found, ...longDelimitersIn(text).map((one): [string, number] => [one, longDelimiter])];
+/** Rows of text as a single column has: at most these are alike in width, and the width changes in as many. */
+const prose = { uniformity: 0.6, changes: 0.2 };
+
+/** Lines of text with commas in some of them: a space follows each, the first line has none, and widths change from line to line. */
+function readsAsProse({ dialect, rows }: SampleTable, { width, uniformity }: TableScore): boolean {
+  if (![',', ';', ':'].includes(dialect.delimiter) || uniformity > prose.uniformity) return false;
+  const filled = rows.filter((row) => !row.blank);
+  const unspaced = filled.some(({ spacing }) => spacing !== undefined && spacing.unspaced > 0);
+  if (unspaced || filled[0]!.cells.length > 1 || width > 3) return false;
+  const changes = filled.filter((row, i) => i > 0 && row.cells.length !== filled[i - 1]!.cells.length).length;
+  return changes > filled.length * prose.changes;
 }
 
-/** Runs of two to four marks that are in most lines, for instance `||` or `~|~`. */
+/** Runs of tabs are one delimiter where every row is even by it, and not without. */
+function linesUp({ uniformity, width }: TableScore, plain: number): boolean {
+  return width > 1 && uniformity === 1 && plain < 0.9;
+}
+
+function delimitersIn(text: string): [string, number][] {
+  const long = longDelimitersIn(text);
+  const parts = new Set(long.flatMap((one) => partsOf(text, one)));
+  const found = Object.entries(usualDelimiters)
+    .filter(([one], i) => i === 0 || text.includes(one))
+    .map(([one, prior]): [string, number] => [one, parts.has(one) ? prior * partOfDelimiter : prior]);
+  return [...found, ...long.map((one): [string, number] => [one, longDelimiter])];
+}
+
+const linesLooked = 200;
+const lineLengthLooked = 2000;
+const markRuns = /[|;:^~#&*!@=<>]{2,}|\t{2,}/g;
+const longestDelimiter = 4;
+
+/** Two to four marks that are in most lines, for instance `||` or `~|~`, also several times in a row. */
 function longDelimitersIn(text: string): string[] {
-  const lines = text.split(/\r\n|\n|\r/, 200).filter((line) => line !== '');
+  const lines = someLines(text);
   const counts = new Map<string, number>();
   for (const line of lines) {
-    const runs = line.slice(0, 2000).match(/(?<![|;:^~#&*!@=<>])[|;:^~#&*!@=<>]{2,4}(?![|;:^~#&*!@=<>])/g);
-    for (const run of new Set(runs)) counts.set(run, (counts.get(run) ?? 0) + 1);
+    const runs = new Set(line.match(markRuns));
+    for (const one of new Set([...runs].flatMap(unitsOf))) counts.set(one, (counts.get(one) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, count]) => count >= lines.length * 0.5)
@@ -137,22 +182,47 @@ function longDelimitersIn(text: string): string[] {
     .map(([run]) => run);
 }
 
-/** With doubled quotes and with backslashes; for spaces also with several as one. */
+/** What a run of marks repeats: `||` and `||||` of `||||`. */
+function unitsOf(run: string): string[] {
+  const units: string[] = [];
+  for (let length = 2; length <= Math.min(longestDelimiter, run.length); length++)
+    if (run.length % length === 0 && run === run.slice(0, length).repeat(run.length / length))
+      units.push(run.slice(0, length));
+  return units;
+}
+
+/** The marks of a delimiter that occur nowhere but in it. */
+function partsOf(text: string, delimiter: string): string[] {
+  const rest = someLines(text)
+    .map((line) => line.replaceAll(delimiter, ''))
+    .join('');
+  return [...new Set(delimiter)].filter((mark) => !rest.includes(mark));
+}
+
+function someLines(text: string): string[] {
+  return text
+    .split(/\r\n|\n|\r/, linesLooked)
+    .filter((line) => line !== '')
+    .map((line) => line.slice(0, lineLengthLooked));
+}
+
+/** With doubled quotes and with backslashes; for spaces and tabs also with several as one. */
 function variantsOf(
   text: string,
   delimiter: string,
   quote: string,
 ): Pick<CsvDialect, 'escape' | 'repeated'>[] {
-  const marks = text.includes(`\\${quote}`) ? ['', '\\'] : [''];
-  const runs = delimiter === ' ' && text.includes('  ') ? [false, true] : [false];
+  const marks = text.includes(`\\${quote === '' ? delimiter : quote}`) ? ['', '\\'] : [''];
+  const runs =
+    (delimiter === ' ' || delimiter === '\t') && text.includes(delimiter.repeat(2)) ? [false, true] : [false];
   return marks.flatMap((mark) => runs.map((repeated) => ({ escape: mark, repeated })));
 }
 
 /**
  * Apostrophes are in text more often than around it: they are quotes where half of the rows have
- * fields in them, or a tenth and the table gets more even by it, and hardly any break. Cells that
- * end with one and do not begin with it, as in `VALUES('a'`, speak of another syntax inside the
- * cells.
+ * fields in them, or a tenth and the table gets more even by it, or all such fields hold a doubled
+ * one, and hardly any break. Cells that end with one and do not begin with it, as in `VALUES('a'`,
+ * speak of another syntax inside the cells.
  */
 function usesQuote({ rows }: SampleTable, moreEven: boolean): boolean {
   const filled = rows.filter((row) => !row.blank);
@@ -160,8 +230,14 @@ function usesQuote({ rows }: SampleTable, moreEven: boolean): boolean {
   const broken = filled.filter((row) => row.broken).length;
   const halves = quoted.filter((row) => row.cells.some((cell) => /^[^']+'[^']*'$/.test(cell.trim()))).length;
   return (
-    quoted.length >= filled.length * (moreEven ? 0.1 : 0.5) &&
+    (quotesDoubled({ rows }, 1) || quoted.length >= filled.length * (moreEven ? 0.1 : 0.5)) &&
     broken <= quoted.length * 0.05 &&
     halves <= quoted.length * 0.05
   );
+}
+
+/** Rows with fields in quotes all hold a doubled quote. */
+function quotesDoubled({ rows }: Pick<SampleTable, 'rows'>, least = 2): boolean {
+  const quoted = rows.filter((row) => row.quoted > 0);
+  return quoted.length >= least && quoted.every((row) => row.escaped);
 }

@@ -7,11 +7,11 @@ const clearMajority = 3;
 
 /**
  * How quotes inside quoted fields are written: a backslash where rows are whole only by it, and not far fewer than rows with doubled quotes; the quote
- * itself where some are doubled; empty where no field shows it.
+ * itself where some are doubled; empty where no field shows it. Without quotes, the dialect's own: it goes before delimiters.
  */
 export function findEscape(sample: TextSample, dialect: CsvDialect): string {
   const { quote } = dialect;
-  if (quote === '') return '';
+  if (quote === '') return dialect.escape;
   const plain = cutSample(sample, { ...dialect, escape: '' }, looked).rows;
   const doubled = plain.filter((row) => row.escaped).length;
   const text = Buffer.from(sample.bytes.buffer, sample.bytes.byteOffset, sample.bytes.length);

@@ -6,7 +6,7 @@ const footerLimit = 10;
 const tableRows = 3;
 
 const marks =
-  /^(?:\(?\d+ rows?|source|sources|note|notes|quelle|generated|exported|total rows|end of|\*|#|--|©)/i;
+  /^(?:\(?\d+ rows?|\(\d{1,2}\) |\[\d{1,2}\] |\d{1,2}\) |[†‡¹²³]|sources?\b|notes?\b|quellen?\b|fuentes?\b|notas?\b|generated|exported|last updated|total rows|end of|\*|#|--|©)/i;
 
 /**
  * How many lines at the end of a file are no rows: notes and sources below a table hold one cell of

@@ -85,11 +85,12 @@ function headerVote(
 ): number {
   let vote = 0;
   const row = rows[at]!;
+  const years = yearsIn(row, rows.slice(at + 1));
   for (let column = 0; column < Math.min(width, 200); column++) {
     const cell = row.cells[column]?.trim() ?? '';
     const body = bodyOf(rows, at + 1, column, shape);
     if (cell === '' || body.filled === 0) continue;
-    vote += columnVote(cell, shape(cell), body);
+    vote += years.has(column) ? 1 : columnVote(cell, shape(cell), body);
   }
   return Math.abs(vote) < 0.5 ? 0 : vote;
 }
@@ -116,6 +117,7 @@ function goesOn(
   shape: (cell: string) => CellShape,
 ): boolean {
   const row = rows[at]!;
+  if (namesUnits(row, rows.slice(at + 1))) return true;
   let typed = 0;
   let text = 0;
   for (let column = 0; column < Math.min(width, 200); column++) {
@@ -127,6 +129,18 @@ function goesOn(
     if (own === 'token' || own === 'words' || own === 'prose') text++;
   }
   return typed >= 2 && text >= typed * 0.8;
+}
+
+const unit = /^(?:\[[^[\]{}"]*\]|\([^()]*\))$/;
+
+/** Whether every cell of a row is in brackets, as units of measure are, and no cell below them is. */
+function namesUnits({ cells }: SampleRow, body: readonly SampleRow[]): boolean {
+  const named = cells.flatMap((cell, i) => (cell.trim() === '' ? [] : [i]));
+  return (
+    named.length >= 2 &&
+    named.every((i) => unit.test(cells[i]!.trim())) &&
+    body.every((row) => named.every((i) => !unit.test(row.cells[i]?.trim() ?? '')))
+  );
 }
 
 function bodyOf(
@@ -199,6 +213,20 @@ function readsAsNames(
       (own === 'token' || own === 'words' || own === 'prose') && cell.length <= 80 && /\p{L}/u.test(cell)
     );
   });
+}
+
+/** Fewer years in a row may be values. */
+const minYears = 3;
+
+/** Columns that are named after years: years that follow each other, none of them above other years. */
+function yearsIn({ cells }: SampleRow, body: readonly SampleRow[]): ReadonlySet<number> {
+  const columns = cells.flatMap((cell, i) => (looksLikeYear(cell.trim()) ? [i] : []));
+  const steps = columns.slice(1).map((column, i) => Number(cells[column]) - Number(cells[columns[i]!]));
+  const isSeries = columns.length >= minYears && steps.every((step) => step === steps[0] && step !== 0);
+  const isAlone = columns.every((column) =>
+    body.every((row) => !looksLikeYear(row.cells[column]?.trim() ?? '')),
+  );
+  return new Set(isSeries && isAlone ? columns : []);
 }
 
 function looksLikeYear(cell: string): boolean {

@@ -14,7 +14,8 @@ const preambleLimit = 100;
 
 /**
  * Finds the first row of the table: titles and notes above it fill one cell, or far fewer than the
- * rows do. They count as lines above only where the rows after go on in the table's width.
+ * rows do, and are no values of the first column. They count as lines above only where the rows
+ * after go on in the table's width.
  */
 export function findTable(all: readonly SampleRow[], width: number): TableStart {
   const rows = all.filter((row) => !row.blank);
@@ -25,13 +26,16 @@ export function findTable(all: readonly SampleRow[], width: number): TableStart 
   const wide = (row: SampleRow): boolean => row.cells.length > width / 2 && row.cells.length > 1;
   const filled = (row: SampleRow): number => row.cells.filter((cell) => cell.trim() !== '').length;
   const typical = median(rows.filter(wide).map(filled));
+  const alone = rows.filter((row) => row.cells.length === width && filled(row) > 1);
+  const usual = new Set(alone.map((row) => patternOf(row.cells[0]!)));
   const isTitle = (row: SampleRow): boolean =>
     filled(row) <= 1 &&
+    !(row.cells.length === width && usual.size <= alone.length / 2 && usual.has(patternOf(row.cells[0]!))) &&
     row.cells.slice(1).every((cell) => cell.trim() === '') &&
     !isTyped(cellShape(row.cells[0] ?? ''));
   const isHeading = (row: SampleRow): boolean =>
     !wide(row) || (typical >= 2 && isTitle(row)) || (typical >= 5 && filled(row) <= typical / 4);
-  let first = 0;
+  let first = rowsAboveGap(all, width);
   while (first < Math.min(rows.length, preambleLimit) && isHeading(rows[first]!)) first++;
   if (first >= rows.length || first >= preambleLimit) first = 0;
   const above = first === 0 ? undefined : rows[first];
@@ -39,6 +43,24 @@ export function findTable(all: readonly SampleRow[], width: number): TableStart 
   return { skipLines: leading ? leading.line - 1 : 0, rows: rows.slice(first) };
 }
 
+/** Rows before the first blank line, where none is as wide as the table and the two after it are. */
+function rowsAboveGap(all: readonly SampleRow[], width: number): number {
+  const start = all.findIndex((row) => !row.blank);
+  const gap = all.findIndex((row, i) => i > start && row.blank);
+  if (start < 0 || gap < 0 || gap - start > preambleLimit) return 0;
+  const above = all.slice(start, gap);
+  const below = all.slice(gap).filter((row) => !row.blank);
+  const isApart = above.every((row) => row.cells.length < width && !row.broken);
+  return isApart && below.length >= 2 && below.slice(0, 2).every((row) => row.cells.length === width)
+    ? above.length
+    : 0;
+}
+
 function median(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+}
+
+/** Letters as `a`, digits as `9`: values of one column often have the same. */
+function patternOf(cell: string): string {
+  return cell.trim().replace(/\p{L}/gu, 'a').replace(/\p{N}/gu, '9');
 }

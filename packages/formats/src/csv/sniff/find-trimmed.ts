@@ -9,3 +9,9 @@ export function findTrimmed(rows: readonly SampleRow[], width: number): boolean 
   const unspaced = whole.reduce((sum, row) => sum + (row.spacing?.unspaced ?? 0), 0);
   return width > 1 && spaced >= minSpaced && unspaced <= spaced / 100;
 }
+
+/** Whether a space also goes before each delimiter, as in `a | b`. */
+export function findPadded(rows: readonly SampleRow[], width: number): boolean {
+  const whole = rows.filter((row) => !row.blank && row.cells.length === width);
+  return whole.length > 0 && whole.every((row) => row.spacing?.padded === true);
+}

@@ -9,8 +9,11 @@ export interface SampleRow {
   readonly cells: readonly string[];
   /** Cells that was in quotes. */
   readonly quoted: number;
-  /** Cells after the first that begin with a space, in quotes or not, and those that begin without one. */
-  readonly spacing?: { readonly spaced: number; readonly unspaced: number };
+  /**
+   * Cells after the first that begin with a space, in quotes or not, and those that begin without
+   * one; of those before the last, whether each ends with a space.
+   */
+  readonly spacing?: { readonly spaced: number; readonly unspaced: number; readonly padded: boolean };
   readonly escaped: boolean;
   readonly broken: boolean;
   /** Line of the sample on which it begins, from 1. */
@@ -65,6 +68,7 @@ function takeRow(scanner: RecordScanner, end: number): SampleRow {
   let quoted = 0;
   let spaced = 0;
   let unspaced = 0;
+  let padded = true;
   let escaped = false;
   for (let i = 0; i < listed; i++) {
     if (scanner.kinds[i] !== fieldKind.plain && !scanner.broken) quoted++;
@@ -72,12 +76,13 @@ function takeRow(scanner: RecordScanner, end: number): SampleRow {
       if (beginsWithSpace(scanner, i)) spaced++;
       else unspaced++;
     }
+    if (i < listed - 1 && !endsWithSpace(scanner, i)) padded = false;
     if (scanner.kinds[i] === fieldKind.escaped && !scanner.broken) escaped = true;
   }
   return {
     cells,
     quoted,
-    spacing: { spaced, unspaced },
+    spacing: { spaced, unspaced, padded },
     escaped,
     broken: scanner.broken,
     line: scanner.line,
@@ -100,4 +105,10 @@ function lineEnd(bytes: Uint8Array, at: number, end: number): SampleRow['end'] {
   if (at >= end) return 'none';
   if (bytes[at] === 10) return 'lf';
   return at + 1 < end && bytes[at + 1] === 10 ? 'crlf' : 'cr';
+}
+
+/** A quote after the field is passed over. */
+function endsWithSpace({ bytes, ends, kinds }: RecordScanner, field: number): boolean {
+  const end = ends[field]!;
+  return bytes[kinds[field] === fieldKind.plain ? end - 1 : end + 1] === 32;
 }

@@ -20,6 +20,7 @@ test('a plain file', async () => {
     comment: '',
     repeated: false,
     trimmed: false,
+    padded: false,
     skipRows: 0,
     skipLast: 0,
     headerRows: 1,
@@ -255,4 +256,93 @@ test('a short word such as no is a name above codes, and an answer among answers
 test('a row of data that comes twice is no header', async () => {
   const rows = ['red,round', 'blue,flat', 'red,round', 'green,round', 'blue,flat', 'red,flat'];
   expect(await sniff(`${rows.join('\n')}\n`)).toMatchObject({ headerRows: 0 });
+});
+
+test('spaces on both sides of delimiters, doubled delimiters, and columns lined up by tabs', async () => {
+  const both = await sniff('id | name | city\n1 | Ann | Bonn\n2 | Jo, Jr. | Rome\n3 |  | Lyon\n');
+  expect(both).toMatchObject({ delimiter: '|', trimmed: true, padded: true });
+  expect(await sniff('id| name | city\n1| Ann| Bonn\n2| Eve | Rome\n')).toMatchObject({ padded: false });
+  expect(await sniff('key||value\na||true\nb||10\nc||http://x/\n')).toMatchObject({ delimiter: '||' });
+  expect(await sniff('id|~|x|~|y\n1|~||~|\n2|~|5|~|\n')).toMatchObject({ delimiter: '|~|' });
+  expect(await sniff('id\t\tname\n1\t\tAnn\n2\t\tBob\n')).toMatchObject({ delimiter: '\t\t' });
+  expect(await sniff('id\tname\t\tn\n1\tAnn\t\t5\n2\tAlexander\t6\n30\tBo\t\t7\n')).toMatchObject({
+    delimiter: '\t',
+    repeated: true,
+  });
+  expect(await sniff('id\tname\tnote\n1\tAnn\t\n2\t\tgood\n3\tBo\t\n')).toMatchObject({ repeated: false });
+});
+
+test('a backslash before delimiters in a file without quotes', async () => {
+  const rows = ['1,Smith\\, Jo,5', '2,Lee,6', '3,Roe\\, Al,7', '4,Fox,8'];
+  expect(await sniff(`id,name,n\n${rows.join('\n')}\n`)).toMatchObject({
+    delimiter: ',',
+    quote: '',
+    escape: '\\',
+  });
+  const paths = ['1;C:\\data\\;5', '2;C:\\temp\\;6', '3;D:\\x;7'];
+  expect(await sniff(`id;path;n\n${paths.join('\n')}\n`)).toMatchObject({ quote: '"', escape: '' });
+});
+
+test('single quotes around the few fields that need them', async () => {
+  const rows = ['1|Brazil|5', '2|Norway|6', "3|'Côte d''Ivoire'|7", '4|Japan|8', '5|India|9', '6|France|1'];
+  expect(await sniff(`id|name|n\n${rows.join('\n')}\n`)).toMatchObject({ quote: "'", escape: "'" });
+});
+
+test('text with commas in some of its lines is one column', async () => {
+  const lines = [
+    'remark',
+    'It rains, today.',
+    'Nothing else.',
+    'We wait, and see.',
+    'Later.',
+    'No, never.',
+    'Done.',
+  ];
+  expect(await sniff(`${lines.join('\n')}\n`)).toMatchObject({ delimiter: '', headerRows: 1 });
+});
+
+test('units in brackets, and years that follow each other, are rows of the header', async () => {
+  const rows = 'A1;oak;20\nA2;ash;30\nA3;elm;40\nA4;oak;50\n';
+  expect(await sniff(`code;wood;length\n[-];[-];[mm]\n${rows}`)).toMatchObject({ headerRows: 2 });
+  const grades = 'Ann,good,poor,fair\nBob,poor,fair,good\nEve,fair,good,good\n';
+  expect(await sniff(`name,2021,2022,2023\n${grades}`)).toMatchObject({ headerRows: 1 });
+});
+
+test('other marks of comments than #, where the file begins with one', async () => {
+  const text = (mark: string): string =>
+    `${mark} exported by a tool\nid;city;n\n1;Rome;5\n${mark} half way, checked\n2;Oslo;6\n3;Bonn;7\n`;
+  for (const mark of ['//', '--', '%', '!']) expect(await sniff(text(mark))).toMatchObject({ comment: mark });
+  expect(await sniff('id;city;n\n1;Rome;5\n-- page 2\n2;Oslo;6\n3;Bonn;7\n')).toMatchObject({ comment: '' });
+});
+
+test('a first row with one value, as other rows have, is no title', async () => {
+  const rows = ['K34;;;', 'K02;;33;17', 'K50;92;;', 'K97;43;;50', 'K63;46;;', 'K92;;;'];
+  expect(await sniff(`${rows.join('\n')}\n`)).toMatchObject({ skipRows: 0, headerRows: 0 });
+  expect(await sniff(`Stock;;;\nyear 2023;;;\ncode;a;b;c\n${rows.join('\n')}\n`)).toMatchObject({
+    skipRows: 2,
+    headerRows: 1,
+  });
+});
+
+test('bytes that are not UTF-8 in one line of a UTF-8 file', async () => {
+  const text = (bad: string): Buffer =>
+    Buffer.concat([
+      Buffer.from('id,city\n1,Brasília\n2,Os'),
+      Buffer.from(bad, 'hex'),
+      Buffer.from('lo\n3,Rome\n'),
+    ]);
+  expect(await sniff(text('fffe80'))).toMatchObject({ encoding: 'utf-8' });
+});
+
+test('a title with a comma, apart from the table by a blank line', async () => {
+  const rows = 'Ann,"1 High St, Leeds",55\nBob,"2 Low St, York",66\nEve,"3 End St, Bath",77\n';
+  expect(await sniff(`Report: sales, all regions\n\nname,address,phone\n${rows}`)).toMatchObject({
+    skipRows: 2,
+    headerRows: 1,
+  });
+});
+
+test('accented letters of a Mac are no characters of Shift-JIS', async () => {
+  const rows = Array.from({ length: 20 }, (_, i) => `${i},${['élan', 'ça', 'Señor'][i % 3]}\n`).join('');
+  expect(await sniff(iconv.encode(`id,name\n${rows}`, 'macintosh'))).toMatchObject({ encoding: 'macintosh' });
 });

@@ -15,7 +15,7 @@ import { findFooter } from './find-footer.ts';
 import { findHeader } from './find-header.ts';
 import { findNewline } from './find-newline.ts';
 import { findTable } from './find-table.ts';
-import { findTrimmed } from './find-trimmed.ts';
+import { findPadded, findTrimmed } from './find-trimmed.ts';
 import { readSamples } from './read-samples.ts';
 import { cutSample, type SampleRow, type TextSample } from './sample-table.ts';
 
@@ -50,9 +50,10 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const { rows } = cutSample(more, found.dialect, 5000);
   const { width } = found.score;
   const newline = findNewline({ dialect: found.dialect, rows }, width);
-  const comment = found.dialect.comment === '' ? '' : commentMark(more, { ...found.dialect, newline }, width);
+  const comment = commentMark(more, { ...found.dialect, newline }, width);
   const trimmed = findTrimmed(rows.slice(0, 1000), width);
-  const dialect = { ...found.dialect, newline, comment, trimmed };
+  const padded = trimmed && findPadded(rows.slice(0, 1000), width);
+  const dialect = { ...found.dialect, newline, comment, trimmed, padded };
   const whole = rows.filter(({ cells, broken }) => !broken && cells.length === width).slice(1, shapedRows);
   const shapes = columnShapes(
     whole.map(({ cells }) => cells),
@@ -71,6 +72,7 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
     comment,
     repeated: dialect.repeated,
     trimmed,
+    padded,
     skipRows: table.skipLines,
     skipLast,
     headerRows: findHeader(table.rows, width, cellShape),
@@ -112,19 +114,32 @@ function wholeLines(bytes: Buffer, whole: boolean, limit: number): TextSample {
   return { bytes: end > limit / 2 ? cut.subarray(0, end + 1) : cut, whole: false };
 }
 
+/** Marks of comments, besides `#`. */
+const otherMarks = ['//', '--', '%', '!'];
+
 /**
- * Lines that begin with the mark are comments where some are below the table's start, or hold other
+ * Lines that begin with a mark are comments where some are below the table's start, or hold other
  * numbers of fields than it; at the top alone they are lines above it, and a first line of the
- * table's width is its header.
+ * table's width is its header. Other marks than `#` count where the file also begins with one.
  */
 function commentMark(sample: TextSample, dialect: CsvDialect, width: number): string {
+  const start = Buffer.from(sample.bytes.buffer, sample.bytes.byteOffset, sample.bytes.length).toString(
+    'latin1',
+    0,
+    64,
+  );
+  const first = otherMarks.filter(
+    (mark) => mark !== dialect.delimiter && start.trimStart().startsWith(`${mark} `),
+  );
+  const [mark] = dialect.comment === '' ? first : [dialect.comment];
+  if (mark === undefined) return '';
   const { rows } = cutSample(sample, { ...dialect, comment: '' }, 1000);
-  const marked = (row: SampleRow): boolean => row.cells[0]!.startsWith(dialect.comment);
+  const marked = (row: SampleRow): boolean => row.cells[0]!.startsWith(mark);
   const filled = rows.filter((row) => !row.blank);
-  const start = filled.findIndex((row) => !marked(row));
-  const below = filled.slice(Math.max(0, start)).filter(marked);
+  const top = filled.findIndex((row) => !marked(row));
+  const below = filled.slice(Math.max(0, top)).filter(marked);
   if (below.length === 0) return '';
-  return below.some((row) => row.cells.length === width && width > 1) ? '' : dialect.comment;
+  return below.some((row) => row.cells.length === width && width > 1) ? '' : mark;
 }
 
 /** NUL characters fill fields of fixed length up; more than half of a file is no text of its own. */
