@@ -10,7 +10,7 @@ export const multiByteEncodings: readonly (readonly [Encoding, RegExp, number])[
 ];
 
 /** An ideograph alone in a word of Latin letters. */
-const besideLetters =
+const ideographInWord =
   /(?<=[a-z])[\u3400-\u9fff](?![\u3040-\u9fff])|(?<![\u3040-\u9fff])[\u3400-\u9fff](?=[a-z])/giu;
 
 /** How well text that was decoded by an encoding reads, up to 0.95. */
@@ -28,7 +28,7 @@ export function multiByteScore(text: string, encoding: Encoding, wanted: RegExp,
   }
   if (beyond === 0) return 0;
   // An accented letter and the letter after it make a character of Shift-JIS, Big5 or GBK too.
-  const amidLetters = (text.match(besideLetters) ?? []).length / beyond;
+  const amidLetters = (text.match(ideographInWord) ?? []).length / beyond;
   if (amidLetters > 0.5) return 0;
   const fitting = (text.match(wanted) ?? []).length / beyond;
   const share = frequent / beyond;
