@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Step } from '@winnow/recipe';
 import { type KeyboardEvent, useId } from 'react';
+import { VisibleText } from '../../../shared/text/visible-text.tsx';
 import { addingEdit } from '../edits/edit-cells.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useActions, useCurrentRecipe, useView } from '../state/workspace-context.tsx';
@@ -85,9 +86,15 @@ export function AskCardItem(props: {
       >
         {cardExamples(card).map(({ from, to }) => (
           <li key={`${from} ${to}`}>
-            <code>{from ?? 'null'}</code>
+            <code>{from === null ? 'null' : <VisibleText text={from} />}</code>
             <IconArrowRight size={12} stroke={1.75} aria-label={suggestionsText.becomes} role="img" />
-            {to === null ? <em>{gone}</em> : <code>{to}</code>}
+            {to === null ? (
+              <em>{gone}</em>
+            ) : (
+              <code>
+                <VisibleText text={to} />
+              </code>
+            )}
           </li>
         ))}
       </ul>

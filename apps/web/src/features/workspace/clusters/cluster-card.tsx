@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text, TextInput, UnstyledButton } from '@mantine/core';
 import type { Cluster } from '@winnow/contract/engine-types';
 import { useState } from 'react';
+import { VisibleText } from '../../../shared/text/visible-text.tsx';
 import { countText } from '../grid/cell-text.ts';
 import { clusterId } from './cluster-choices.ts';
 import classes from './clusters.module.css';
@@ -57,7 +58,9 @@ export function ClusterCard(props: {
               title={clustersText.setAllToThis}
               onClick={() => props.onTarget(value)}
             >
-              <span className={classes.memberText}>{value}</span>
+              <span className={classes.memberText}>
+                <VisibleText text={value} />
+              </span>
               <span className={classes.memberCount}>{countText(count)}</span>
             </UnstyledButton>
           </li>

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { VisibleText } from '../../../shared/text/visible-text.tsx';
 import { countText } from '../grid/cell-text.ts';
 import classes from './facets.module.css';
 import { facetsText } from './facets-text.ts';
@@ -36,7 +37,7 @@ export function ChoiceRow(props: {
           aria-hidden
         />
         <span className={classes.valueText} data-muted={props.muted || undefined}>
-          {props.label === '' ? facetsText.emptyValue : props.label}
+          {props.label === '' ? facetsText.emptyValue : <VisibleText text={props.label} />}
         </span>
         <span className={classes.count}>{props.count === null ? '' : countText(props.count)}</span>
       </UnstyledButton>

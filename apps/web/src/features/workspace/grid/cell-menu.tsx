@@ -17,6 +17,7 @@ import type { Mark } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
 import { useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
+import { VisibleText } from '../../../shared/text/visible-text.tsx';
 import { keys } from '../data/query-keys.ts';
 import { draftEdits } from '../edits/edit-cells.ts';
 import { useCurrentRecipe, useProject, useWorkspace } from '../state/workspace-context.tsx';
@@ -199,7 +200,7 @@ function CellPast({ place }: { readonly place: CellPlace }) {
     <Timeline bulletSize={12} lineWidth={1} active={query.data.entries.length}>
       {query.data.entries.map((entry) => (
         <Timeline.Item key={entry.stepId ?? 'source'} title={entry.sentence}>
-          <code>{entry.value ?? 'null'}</code>
+          <code>{entry.value === null ? 'null' : <VisibleText text={entry.value} />}</code>
           {entry.mismatched && gridText.doesntMatchType}
         </Timeline.Item>
       ))}

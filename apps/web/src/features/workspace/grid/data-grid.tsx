@@ -42,6 +42,7 @@ import {
   headerRegions,
   regionAt,
 } from './drawing/draw-header.ts';
+import { drawHidden } from './drawing/draw-hidden.ts';
 import { gridCell, loadingCell } from './grid-cell.ts';
 import { writtenShortcut } from './grid-keys.ts';
 import { cellFromWhole, type GridSelectionInfo, selectionInfo } from './grid-selection.ts';
@@ -305,11 +306,13 @@ export const DataGrid = forwardRef<DataGridHandle, DataGridProps>(function DataG
           if (cell && props.matches)
             drawFoundIn(args.ctx, args.rect, cell, columns[args.col], props.matches, { colours, font });
           withoutLigatures(args.ctx, draw);
-          if (cell)
+          if (cell) {
+            drawHidden(args.ctx, args.rect, cell, columns[args.col], { colours, font });
             drawCellMarks(args.ctx, args.rect, cell, {
               ...{ colours, nulls, font, removed: cache.isRemoved(args.row) },
               commented: commentsOfCell(props, args.col, args.row).length > 0,
             });
+          }
         }}
       />
     </div>

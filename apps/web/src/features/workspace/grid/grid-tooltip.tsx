@@ -1,5 +1,6 @@
 import type { ColumnProfile } from '@winnow/contract/engine-types';
 import { useLayoutEffect, useRef } from 'react';
+import { VisibleText } from '../../../shared/text/visible-text.tsx';
 import { commentsText } from '../comments/comments-text.ts';
 import type { Thread } from '../comments/use-comments.ts';
 import { countText, percentText } from './cell-text.ts';
@@ -67,7 +68,9 @@ function Region({
   if (region.kind === 'comments') return gridText.countOfComments({ count: region.count });
   return (
     <>
-      <span className={classes.value}>{region.label === '' ? gridText.emptyValue : region.label}</span>{' '}
+      <span className={classes.value}>
+        {region.label === '' ? gridText.emptyValue : <VisibleText text={region.label} />}
+      </span>{' '}
       {countText(region.count)} · {percentText(region.count, rows)}
     </>
   );

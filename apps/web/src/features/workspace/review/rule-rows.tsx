@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { countsText } from '../../../shared/text/counts-text.ts';
+import { VisibleText } from '../../../shared/text/visible-text.tsx';
 import classes from './review.module.css';
 import { countIn, type ListedCell, type RepairLine, type RepairRule } from './review-choices.ts';
 import { reviewText } from './review-text.ts';
@@ -117,4 +118,5 @@ function LineRows(props: Omit<RuleRowsProps, 'rule'> & { readonly line: RepairLi
   );
 }
 
-const shown = (value: string | null) => value ?? <em>{reviewText.nullValue}</em>;
+const shown = (value: string | null) =>
+  value === null ? <em>{reviewText.nullValue}</em> : <VisibleText text={value} />;

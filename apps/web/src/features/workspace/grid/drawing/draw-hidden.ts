@@ -1,0 +1,59 @@
+import { hiddenParts } from '../../../../shared/text/hidden-characters.ts';
+import type { ShownColumn } from '../../state/shown-columns.ts';
+import { alignOf, cellText, displayText } from '../cell-text.ts';
+import type { DataColours } from '../grid-theme.ts';
+import type { GridCellValue } from '../page-cache.ts';
+
+const padding = 8;
+/** Of longer values the rest is not in sight. */
+const maxLength = 300;
+
+/** Text that is read from the right stands where its signs cannot be measured. */
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Marks characters of a cell that cannot be seen: a dot over each space at its ends or next to
+ * another one, a ring over a space of another kind, a line at a character without width.
+ */
+export function drawHidden(
+  ctx: CanvasRenderingContext2D,
+  rect: Rect,
+  cell: GridCellValue,
+  column: ShownColumn | undefined,
+  look: { readonly colours: DataColours; readonly font: string },
+): void {
+  const text = cellText(cell).slice(0, maxLength);
+  const parts = hiddenParts(text);
+  if (!column || parts.length === 0 || fromTheRight.test(text)) return;
+  const isAtRight = column.side !== 'before' && alignOf(column.type) === 'right';
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(rect.x, rect.y, rect.width, rect.height);
+  ctx.clip();
+  ctx.font = look.font;
+  ctx.fillStyle = look.colours.muted;
+  ctx.strokeStyle = look.colours.muted;
+  ctx.lineWidth = 1;
+  const widthTo = (end: number): number => ctx.measureText(displayText(text.slice(0, end))).width;
+  const left = isAtRight ? rect.x + rect.width - padding - widthTo(text.length) : rect.x + padding;
+  const middle = Math.round(rect.y + rect.height / 2);
+  for (const { start, end, kind } of parts)
+    for (let at = start; at < end; at++) {
+      const from = left + widthTo(at);
+      const centre = (from + left + widthTo(at + 1)) / 2;
+      ctx.beginPath();
+      if (kind === 'space') ctx.arc(centre, middle, 1, 0, 2 * Math.PI);
+      else if (kind === 'other-space') ctx.arc(centre, middle - 2, 2, 0, 2 * Math.PI);
+      if (kind === 'space') ctx.fill();
+      else if (kind === 'other-space') ctx.stroke();
+      else ctx.fillRect(Math.round(from), middle - 7, 1, 14);
+    }
+  ctx.restore();
+}

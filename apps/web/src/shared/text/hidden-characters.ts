@@ -1,0 +1,28 @@
+/** Characters of a text that cannot be seen, or not where they are. */
+export interface HiddenPart {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'space' | 'other-space' | 'no-width';
+}
+
+/*
+ * Spaces between words are seen; at an end or next to another one they are not. A space of another
+ * kind, which does not break or is wider, looks like one anywhere. Control and format characters
+ * have no width, but for tabs and line breaks, which have signs of their own, joiners, which letters
+ * and emoji need, and signs of Arabic and Syriac.
+ */
+const hidden =
+  /(^ +| +$| {2,})|((?:(?! )\p{Zs})+)|((?:(?!\u200c|\u200d|[\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}])+)/gu;
+const mayHide = /^ | $| {2}|(?! )[\p{Zs}\p{Cc}\p{Cf}]/u;
+
+/**
+ * Where a text has what a reader overlooks: spaces at its ends and doubled ones, spaces of other
+ * kinds, and characters without width.
+ */
+export function hiddenParts(text: string): readonly HiddenPart[] {
+  if (!mayHide.test(text)) return [];
+  return Array.from(text.matchAll(hidden), (match): HiddenPart => {
+    const kind = match[1] === undefined ? (match[2] === undefined ? 'no-width' : 'other-space') : 'space';
+    return { start: match.index, end: match.index + match[0].length, kind };
+  });
+}
