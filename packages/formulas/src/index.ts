@@ -43,6 +43,7 @@ export { orderByPatterns, readIso } from './functions/date/parse-with-pattern.ts
 export { findFunction } from './functions/function-index.ts';
 export { type FunctionName, functions } from './functions/function-registry.ts';
 export { decimalOfNumber, decimalOfText } from './functions/number/decimal-text.ts';
+export { scientificStyles } from './functions/number/format-scientific.ts';
 export { decimalOfWritten, type NumberStyle, numberOfText } from './functions/number/parse-number-text.ts';
 export { references as htmlReferences } from './functions/text/html-references.ts';
 export { once as onceOf } from './functions/text/once.ts';

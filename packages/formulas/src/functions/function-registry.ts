@@ -135,6 +135,7 @@ import { exp } from './number/exp.ts';
 import { factorial } from './number/factorial.ts';
 import { floor } from './number/floor.ts';
 import { formatNumber } from './number/format-number.ts';
+import { formatScientific } from './number/format-scientific.ts';
 import { gcd } from './number/gcd.ts';
 import { geoDistance } from './number/geo-distance.ts';
 import { isEven } from './number/is-even.ts';
@@ -460,6 +461,7 @@ const known = [
   factorial,
   floor,
   formatNumber,
+  formatScientific,
   gcd,
   isEven,
   isInteger,

@@ -1,14 +1,17 @@
 import type { AtomPool } from '../search/atom-pool.ts';
-import type { NumberSource } from './number-sources.ts';
-import { numberText, readNumber, roundHalf } from './number-text.ts';
-import { clockWritings, type Writing, writings } from './number-writings.ts';
+import { factorsOf, linesOf } from './number-lines.ts';
+import { isRead, type NumberSource } from './number-sources.ts';
+import { numberText, roundHalf } from './number-text.ts';
+import { clockWritings, scientificWritings, type Writing, writings } from './number-writings.ts';
 
-interface Change {
+export interface Change {
   readonly cost: number;
   readonly of: (x: number) => number;
   readonly formula: (x: string) => string;
   /** The width of the interval that it is an end of, or `parts` where it is a part of a number of units. */
   readonly interval?: string;
+  /** Of what it rounds to multiples of. */
+  readonly width?: number;
 }
 
 const same: Change = { cost: 0, of: (x) => x, formula: (x) => x };
@@ -51,9 +54,6 @@ const conversions = [0.453592, 1.60934, 2.54, 0.3048, 3.78541, 28.3495].flatMap(
   { cost: 2.4, of: (x) => x * factor, formula: (x) => `(${x} * ${factor})` },
   { cost: 2.5, of: (x) => x / factor, formula: (x) => `(${x} / ${factor})` },
 ]);
-/** A number that the row has, not one that is computed. */
-const isRead = ({ formula }: NumberSource): boolean => /^(?:to|parse)Number\(/.test(formula);
-
 /** Thousands and millions, of which intervals are made too. */
 const shorter = [1000, 1_000_000].map(
   (factor): Change => ({ cost: 1.2, of: (x) => x / factor, formula: (x) => `(${x} / ${factor})` }),
@@ -92,12 +92,16 @@ const roundings: readonly Change[] = [
 
 const widths = [
   2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 1000,
-  2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000, 1_000_000, 0.5, 0.25, 0.2, 0.1, 0.05,
+  2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000, 1_000_000, 1, 0.5, 0.25, 0.2, 0.1, 0.05,
 ];
+
+/** Widths that people take first, and those that outputs are multiples of by chance. */
+const round = new Set([5, 20, 25, 50]);
+const odd = new Set([3, 4, 6, 8, 12, 40, 75, 125]);
 
 /** The multiples next to a number, and the ends of the interval of a width that it lies in. */
 const bins: readonly Change[] = widths.flatMap((w): Change[] => {
-  const power = /^10*$/.test(String(w)) || w === 5 || w === 50 || w === 20 || w === 25 ? 0 : 0.25;
+  const power = round.has(w) || /^10*$/.test(String(w)) ? 0 : odd.has(w) ? 0.7 : 0.25;
   const floor = (x: number): number => Math.floor(x / w) * w;
   const start = (x: string): string => `binStart(${x}, ${w})`;
   const from1 = (x: number): number => Math.floor((x - 1) / w) * w + 1;
@@ -105,8 +109,13 @@ const bins: readonly Change[] = widths.flatMap((w): Change[] => {
   const from = `from 1 by ${w}`;
   const changes: Change[] = [
     { cost: 1.1 + power, of: floor, formula: start, interval },
-    { cost: 1 + power, of: (x) => roundToMultiple(x, w), formula: (x) => `roundTo(${x}, ${w})` },
-    { cost: 1.2 + power, of: (x) => Math.ceil(x / w) * w, formula: (x) => `(ceil(${x} / ${w}) * ${w})` },
+    { cost: 1 + power, of: (x) => roundToMultiple(x, w), formula: (x) => `roundTo(${x}, ${w})`, width: w },
+    {
+      cost: 1.2 + power,
+      of: (x) => Math.ceil(x / w) * w,
+      formula: (x) => `(ceil(${x} / ${w}) * ${w})`,
+      width: w,
+    },
     { cost: 1.3 + power, of: (x) => floor(x) + w, formula: (x) => `(${start(x)} + ${w})`, interval },
   ];
   if (w < 1) return changes;
@@ -161,12 +170,13 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
       (!somewhere || outputs.some((output) => somewhere.test(output))),
   );
   const offers = new NumberOffers(pool, usable);
-  const clocks = clockWritings.filter(({ everywhere }) =>
+  // Digits that the number itself does not have in this order.
+  const others = [...clockWritings, ...scientificWritings].filter(({ everywhere }) =>
     outputs.every((output) => everywhere?.test(output)),
   );
   for (const source of sources) {
     if (pool.full) return;
-    for (const writing of clocks) offers.offer(source, [], writing);
+    for (const writing of others) offers.offer(source, [], writing);
     for (const scale of isRead(source) ? [...scales, ...conversions] : scales) {
       offers.add(source, [scale]);
       for (const rounding of roundings) offers.add(source, [scale, rounding]);
@@ -197,14 +207,31 @@ class NumberOffers {
 
   add(source: NumberSource, changes: readonly Change[]): void {
     const { pool } = this;
-    for (const row of pool.examples) {
-      const number = changed(source.numbers[row], changes);
-      if (number === undefined || !this.mayOccur(row, number)) return;
+    const [first = 0, ...others] = pool.examples;
+    const number = changed(source.numbers[first], changes);
+    if (number === undefined || !this.mayOccur(first, number)) return;
+    const interval = changes.at(-1)?.interval;
+    let isConstant = others.length > 0;
+    for (const row of others) {
+      const other = changed(source.numbers[row], changes);
+      if (other === undefined || !this.mayOccur(row, other)) return;
+      isConstant &&= other === number;
     }
-    const first = pool.examples[0] ?? 0;
-    const number = changed(source.numbers[first], changes)!;
+    // What is computed and the same for all examples is no more than a constant.
+    if (isConstant && changes.some(({ cost }) => cost > 0) && !this.isEnd(number, interval)) return;
     for (const writing of this.usable)
       if (pool.fits(first, writing.of(number))) this.offer(source, changes, writing);
+  }
+
+  /** Whether a number is an end of an interval of which the outputs have the other one too. */
+  private isEnd(number: number, interval: string | undefined): boolean {
+    if (interval === undefined || number !== 0) return interval !== undefined;
+    if (interval === 'parts') return true;
+    const width = Number(/[0-9.]+$/.exec(interval)?.[0]);
+    const ends = [width, width - 1, width - 0.01, width - 0.1].map((one) =>
+      numberText(one).replace(/\D/g, ''),
+    );
+    return ends.some((one) => one !== '0' && this.digits[this.pool.examples[0]!]!.includes(one));
   }
 
   /**
@@ -224,7 +251,12 @@ class NumberOffers {
       ...(interval === undefined
         ? {}
         : { group: { key, part: changes.at(-1)!.formula(''), again: 0.6 + writing.cost } }),
-      cost: 1.6 + source.cost + changes.reduce((sum, change) => sum + change.cost, 0) + writing.cost,
+      cost:
+        1.6 +
+        source.cost +
+        changes.reduce((sum, change) => sum + change.cost, 0) +
+        writing.cost +
+        (isCoarse(source, changes.at(-1)?.width) ? 0.8 : 0),
       at: (row) => {
         const number = changed(source.numbers[row], changes);
         return number === undefined ? undefined : writing.of(number);
@@ -235,6 +267,11 @@ class NumberOffers {
       },
     });
   }
+}
+
+/** Whether all numbers lie among the first few multiples of a width, which they then agree with by chance. */
+function isCoarse({ numbers }: NumberSource, width: number | undefined): boolean {
+  return width !== undefined && width > 2 && numbers.every((x) => x === undefined || Math.abs(x) < 3 * width);
 }
 
 function changed(number: number | undefined, changes: readonly Change[]): number | undefined {
@@ -248,72 +285,6 @@ function withoutBrackets(formula: string): string {
   const inner = formula.startsWith('(') && formula.endsWith(')') ? formula.slice(1, -1) : formula;
   return isBalanced(inner) ? inner : formula;
 }
-
-/** The straight line that the examples lie on in one of their numbers, where its factor and its offset are numbers that people write. */
-function linesOf(pool: AtomPool, source: NumberSource, k: number): Change[] {
-  const points = pool.examples.flatMap((row) => {
-    const x = source.numbers[row];
-    const written = pool.sample.outputs[row]!.match(/-?\d[\d,]*(?:\.\d+)?/g)?.[k];
-    const y = written === undefined ? undefined : readNumber(written);
-    return x === undefined || y === undefined ? [] : [{ x, y }];
-  });
-  const [a, b] = points;
-  if (!a || !b || points.length !== pool.examples.length || a.x === b.x) return [];
-  const slope = Number(((b.y - a.y) / (b.x - a.x)).toPrecision(12));
-  const offset = Number((a.y - slope * a.x).toPrecision(12));
-  const short = (n: number): boolean => String(n).replace(/[-.]/g, '').length <= 6;
-  if (slope === 0 || slope === 1 || !short(slope) || !short(offset)) return [];
-  if (points.length < 3 && offset !== 0) return [];
-  if (!points.every(({ x, y }) => Math.abs(slope * x + offset - y) <= 1e-6 * Math.max(1, Math.abs(y))))
-    return [];
-  const plus = offset === 0 ? '' : ` ${offset < 0 ? '-' : '+'} ${numberText(Math.abs(offset))}`;
-  return [
-    {
-      cost: offset === 0 ? 1.9 : 3,
-      of: (x) => Number((slope * x + offset).toPrecision(14)),
-      // Binary arithmetic leaves traces that no one means.
-      formula: (x) => `round(${x} * ${numberText(slope)}${plus}, 8)`,
-    },
-  ];
-}
-
-const maxDecimals = 4;
-
-/**
- * The one factor by which all examples are multiplied where what comes out is rounded: the shortest number that lies within what the
- * rounding leaves, if shorter ones are so few that it would hardly be there by chance.
- */
-function factorsOf(pool: AtomPool, source: NumberSource, k: number): Change[] {
-  let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  let isRounded = false;
-  for (const row of pool.examples) {
-    const x = source.numbers[row];
-    const written = pool.sample.outputs[row]!.match(/-?\d[\d,]*(?:\.\d+)?/g)?.[k];
-    const y = written === undefined ? undefined : readNumber(written);
-    if (x === undefined || y === undefined || x === 0) return [];
-    const half = 0.5 * 10 ** -(/\.(\d+)$/.exec(written!)?.[1]?.length ?? 0);
-    const ends = [(y - half) / x, (y + half) / x].sort((a, b) => a - b);
-    [low, high] = [Math.max(low, ends[0]!), Math.min(high, ends[1]!)];
-    isRounded ||= Math.abs(Math.round(y / x / 1e-4) * 1e-4 * x - y) > 1e-9;
-  }
-  if (!isRounded || !(low < high) || pool.examples.length < 2) return [];
-  for (let decimals = 0; decimals <= maxDecimals; decimals++) {
-    const unit = 10 ** -decimals;
-    const factor = Number((Math.ceil(low / unit - 1e-9) * unit).toFixed(decimals));
-    if (factor >= high || factor === 0 || factor === 1) continue;
-    if (high - low > unit * maxWidth) return [];
-    return [
-      {
-        cost: 2.2 + decimals * 0.1,
-        of: (x) => Number((x * factor).toPrecision(14)),
-        formula: (x) => `round(${x} * ${numberText(factor)}, 8)`,
-      },
-    ];
-  }
-  return [];
-}
-/** Of a step between numbers of so many decimals, what the examples leave open. */
-const maxWidth = 0.2;
 
 function isBalanced(text: string): boolean {
   let depth = 0;

@@ -14,6 +14,8 @@ const symmetric: readonly Operation[] = [
   { cost: 1, of: (x, y) => x + y, formula: (x, y) => `(${x} + ${y})` },
   { cost: 1.2, of: (x, y) => x * y, formula: (x, y) => `(${x} * ${y})` },
   { cost: 1.6, of: (x, y) => (x + y) / 2, formula: (x, y) => `((${x} + ${y}) / 2)` },
+  { cost: 1.9, of: (x, y) => Math.abs(x - y), formula: (x, y) => `abs(${x} - ${y})` },
+  { cost: 2, of: (x, y) => (x * y) / 100, formula: (x, y) => `(${x} * ${y} / 100)` },
   { cost: 1.8, of: Math.max, formula: (x, y) => `if(${x} >= ${y}, ${x}, ${y})` },
   { cost: 1.9, of: Math.min, formula: (x, y) => `if(${x} <= ${y}, ${x}, ${y})` },
 ];
@@ -23,6 +25,10 @@ const ordered: readonly Operation[] = [
   { cost: 2.2, of: (x, y) => x * (1 - y / 100), formula: (x, y) => `(${x} * (1 - ${y} / 100))` },
   { cost: 2.2, of: (x, y) => x * (1 + y / 100), formula: (x, y) => `(${x} * (1 + ${y} / 100))` },
   { cost: 2.1, of: (x, y) => (x - y) / y, formula: (x, y) => `((${x} - ${y}) / ${y})` },
+  { cost: 2.3, of: (x, y) => x * (1 - y), formula: (x, y) => `(${x} * (1 - ${y}))` },
+  { cost: 2.3, of: (x, y) => x * (1 + y), formula: (x, y) => `(${x} * (1 + ${y}))` },
+  { cost: 2.3, of: (x, y) => x / (x + y), formula: (x, y) => `(${x} / (${x} + ${y}))` },
+  { cost: 2.4, of: (x, y) => x / (y * y), formula: (x, y) => `(${x} / (${y} * ${y}))` },
 ];
 /** Two units of which the larger is so many of the smaller: hours and minutes, feet and inches, pounds and ounces, weeks and days. */
 const units = [60, 12, 16, 7, 100];

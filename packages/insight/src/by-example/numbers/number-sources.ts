@@ -17,9 +17,13 @@ export interface NumberSource {
   readonly bounds?: readonly number[];
 }
 
+/** A number that the row has, not one that is computed. */
+export const isRead = ({ formula }: NumberSource): boolean => /^(?:to|parse)Number\(/.test(formula);
+
 const plain = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 const maxRead = 10;
 const maxMade = 30;
+const maxSeen = 12;
 const maxOfDates = 16;
 
 /** The numbers of a task: read from pieces, parts of times, spans between dates, and what two numbers give. */
@@ -48,11 +52,14 @@ export function numberSourcesOf(
       );
       continue;
     }
+    // Binary arithmetic leaves traces in hundredths that no one means.
+    const exact = (call: string): string =>
+      strings.some((text) => text?.includes('%')) ? `round(${call}, 12)` : call;
     const read = strings.map((text) => (text === undefined ? undefined : readNumber(text)));
-    add(piece.cost * 0.6 + 0.2, read, `parseNumber(${piece.formula})`);
+    add(piece.cost * 0.6 + 0.2, read, exact(`parseNumber(${piece.formula})`));
     const comma = strings.map((text) => (text === undefined ? undefined : readNumber(text, ',')));
     if (strings.some((text) => text?.includes(',')))
-      add(piece.cost * 0.6 + 0.5, comma, `parseNumber(${piece.formula}, ",")`);
+      add(piece.cost * 0.6 + 0.5, comma, exact(`parseNumber(${piece.formula}, ",")`));
   }
   const read = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, 5);
   combineNumbers(read, add);
@@ -87,8 +94,22 @@ export function numberSourcesOf(
   // Numbers made of dates cost more than those made of digits, and are not to be crowded out by them.
   const sorted = [...found.values()].sort((a, b) => a.cost - b.cost);
   const made = sorted.filter(({ formula }) => ofDates.has(formula)).slice(0, maxOfDates);
-  const others = sorted.filter(({ formula }) => !ofDates.has(formula)).slice(0, maxMade);
-  return [...others, ...made].sort((a, b) => a.cost - b.cost);
+  const others = sorted.filter(({ formula }) => !ofDates.has(formula));
+  // Of what is beyond the cheapest only numbers whose digits the outputs have are worth a try.
+  const seen = others.slice(maxMade).filter(({ numbers }) => areSeen(numbers, sample.outputs));
+  return [...others.slice(0, maxMade), ...seen.slice(0, maxSeen), ...made].sort((a, b) => a.cost - b.cost);
+}
+
+/** Whether the first two digits of each example's number are in its output, wherever its point is and however it is rounded. */
+function areSeen(numbers: NumberSource['numbers'], outputs: readonly string[]): boolean {
+  return outputs.every((output, i) => {
+    const number = numbers[i];
+    if (number === undefined || number === 0) return number === 0 && output.includes('0');
+    const [first = ''] = Math.abs(number).toExponential(12).replace('.', '').split('e');
+    const digits = output.replace(/\D/g, '');
+    const rounded = String(Math.round(Number(first.slice(0, 3)) / 10));
+    return [first.slice(0, 2), rounded].some((two) => digits.includes(two.replace(/0+$/, '')));
+  });
 }
 
 const dayParts = [12, 18, 6];

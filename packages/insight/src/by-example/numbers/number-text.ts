@@ -22,6 +22,21 @@ export function formatted(x: number, decimals: number, group: string, decimal: s
   return rounded < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
+/** As `formatScientific` writes it: what lies halfway goes to the even digit. */
+export function scientificText(x: number, decimals: number, style: string): string {
+  const [digits = '', power = '0'] = Math.abs(x).toExponential(80).split('e');
+  const isHalf = /^50*$/.test(digits.replace('.', '').slice(decimals + 1));
+  const even = isHalf && Number(digits.replace('.', '')[decimals]) % 2 === 0;
+  const [mantissa = '', exponent = '0'] = even
+    ? [digits.slice(0, decimals === 0 ? 1 : decimals + 2), power]
+    : Math.abs(x).toExponential(decimals).split('e');
+  const size = Math.abs(Number(exponent));
+  const sign = exponent.startsWith('-') ? '-' : style.includes('+') ? '+' : '';
+  const count = style.length - style.search(/0+$/);
+  const before = style.slice(0, style.search(/[+]?0+$/));
+  return `${x < 0 ? '-' : ''}${mantissa}${before}${sign}${String(size).padStart(count, '0')}`;
+}
+
 const grouping = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$|^\d*\.?\d+$|^\d+\.$/;
 const groupingComma = /^\d{1,3}(?:[. ]\d{3})+(?:,\d*)?$|^\d*,?\d+$/;
 const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };

@@ -1,6 +1,6 @@
-import { quoteText } from '@winnow/formulas';
+import { quoteText, scientificStyles } from '@winnow/formulas';
 import { ordinal } from '../dates/date-atoms.ts';
-import { formatted, numberText } from './number-text.ts';
+import { formatted, numberText, scientificText } from './number-text.ts';
 
 /** A way in which numbers are written. */
 export interface Writing {
@@ -76,6 +76,16 @@ export const writings: readonly Writing[] = [
       somewhere: /[+][0-9]/,
     }),
   ),
+  // As formats of numbers write it, nothing of a change is positive.
+  ...[1, 2].map(
+    (decimals): Writing => ({
+      cost: 0.65,
+      of: (x) => `${x >= 0 ? '+' : ''}${formatted(x, decimals, '', '.')}`,
+      formula: (x) => `if(${x} >= 0, "+", "") + formatNumber(${x}, ${decimals}, "")`,
+      somewhere: /[+][0-9]/,
+    }),
+  ),
+  ...signedAmounts(),
   ...[
     ['N', 'S'],
     ['E', 'W'],
@@ -96,6 +106,50 @@ export const writings: readonly Writing[] = [
     everywhere: /[0-9](?:st|nd|rd|th)/,
   },
 ];
+
+/** Amounts whose sign is apart from the digits: `(1,234.50)`, `-$5.00`, `($5)`. */
+function signedAmounts(): Writing[] {
+  const marks = ['', '$', '€', '£'].flatMap((mark) => [
+    [mark, `(${mark}`, ')'],
+    ...(mark === '' ? [] : [[mark, `-${mark}`, '']]),
+  ]);
+  return marks.flatMap(([before = '', less = '', behind = '']) =>
+    [0, 1, 2].flatMap((decimals) =>
+      ['', ','].map((group): Writing => {
+        const amount = (x: string): string => `formatNumber(${x}, ${decimals}, ${quoteText(group)})`;
+        return {
+          cost: 0.6 + (group === '' ? 0 : 0.15),
+          of: (x) => {
+            const digits = formatted(Math.abs(x), decimals, group, '.');
+            return x < 0 ? `${less}${digits}${behind}` : `${before}${digits}`;
+          },
+          formula: (x) => {
+            const positive = before === '' ? amount(x) : `${quoteText(before)} + ${amount(x)}`;
+            const negative = [
+              quoteText(less),
+              amount(`-(${x})`),
+              ...(behind === '' ? [] : [quoteText(behind)]),
+            ];
+            return `if(${x} < 0, ${negative.join(' + ')}, ${positive})`;
+          },
+          somewhere: new RegExp(`${less.replace(/[($]/g, '\\$&')}[0-9]`),
+        };
+      }),
+    ),
+  );
+}
+
+/** With a power of ten, in the ways that people and programs write it. */
+export const scientificWritings: readonly Writing[] = scientificStyles.flatMap((style) =>
+  [0, 1, 2, 3, 4, 5, 6].map(
+    (decimals): Writing => ({
+      cost: 0.5 + (style.includes('0^') ? 0.1 : 0),
+      of: (x) => scientificText(x, decimals, style),
+      formula: (x) => `formatScientific(${x}, ${decimals}, ${quoteText(style)})`,
+      everywhere: /^[^0-9]*[0-9](?:[.][0-9]+)?(?:[eE][-+]?[0-9]| ?[x×·] ?10\^)/,
+    }),
+  ),
+);
 
 /** Numbers of seconds and of minutes as clocks write them, of which the output has other digits. */
 export const clockWritings: readonly Writing[] = [60, 3600].flatMap((size) =>

@@ -4,6 +4,7 @@ import { offerShifts } from '../dates/date-shifts.ts';
 import { type DateSource, dateSourcesOf } from '../dates/date-sources.ts';
 import { offerLocalNames } from '../dates/local-date-names.ts';
 import { offerLookups } from '../lookups/lookup-atoms.ts';
+import { offerMagnitudes } from '../numbers/magnitudes.ts';
 import { offerNumbers } from '../numbers/number-atoms.ts';
 import { dateFieldsOf, type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts';
 import { offerOpenBins } from '../numbers/open-bins.ts';
@@ -89,6 +90,7 @@ export class Solver {
     if (outputs.every((output) => /\d/.test(output))) offerNumbers(pool, this.numbers);
     yield;
     offerOpenBins(pool, this.numbers);
+    offerMagnitudes(pool, this.numbers);
     offerRepeatedSigns(pool, this.numbers);
     offerLookups(pool, this.pieces);
     offerLists(pool, this.pieces);

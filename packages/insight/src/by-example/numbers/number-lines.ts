@@ -1,0 +1,71 @@
+import type { AtomPool } from '../search/atom-pool.ts';
+import type { Change } from './number-atoms.ts';
+import { isRead, type NumberSource } from './number-sources.ts';
+import { numberText, readNumber } from './number-text.ts';
+
+/** The straight line that the examples lie on in one of their numbers, where its factor and its offset are numbers that people write. */
+export function linesOf(pool: AtomPool, source: NumberSource, k: number): Change[] {
+  const points = pool.examples.flatMap((row) => {
+    const x = source.numbers[row];
+    const written = pool.sample.outputs[row]!.match(/-?\d[\d,]*(?:\.\d+)?/g)?.[k];
+    const y = written === undefined ? undefined : readNumber(written);
+    return x === undefined || y === undefined ? [] : [{ x, y }];
+  });
+  const [a, b] = points;
+  if (!a || !b || points.length !== pool.examples.length || a.x === b.x) return [];
+  const slope = Number(((b.y - a.y) / (b.x - a.x)).toPrecision(12));
+  const offset = Number((a.y - slope * a.x).toPrecision(12));
+  const short = (n: number): boolean => String(n).replace(/[-.]/g, '').length <= 6;
+  if (slope === 0 || slope === 1 || !short(slope) || !short(offset)) return [];
+  if (points.length < 3 && offset !== 0) return [];
+  if (!points.every(({ x, y }) => Math.abs(slope * x + offset - y) <= 1e-6 * Math.max(1, Math.abs(y))))
+    return [];
+  const plus = offset === 0 ? '' : ` ${offset < 0 ? '-' : '+'} ${numberText(Math.abs(offset))}`;
+  return [
+    {
+      // Of numbers that are themselves computed, a line with an offset goes through three points by chance.
+      cost: offset === 0 ? 1.9 : isRead(source) ? 3 : 5,
+      of: (x) => Number((slope * x + offset).toPrecision(14)),
+      // Binary arithmetic leaves traces that no one means.
+      formula: (x) => `round(${x} * ${numberText(slope)}${plus}, 8)`,
+    },
+  ];
+}
+
+const maxDecimals = 4;
+
+/**
+ * The one factor by which all examples are multiplied where what comes out is rounded: the shortest number that lies within what the
+ * rounding leaves, if shorter ones are so few that it would hardly be there by chance.
+ */
+export function factorsOf(pool: AtomPool, source: NumberSource, k: number): Change[] {
+  let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let isRounded = false;
+  for (const row of pool.examples) {
+    const x = source.numbers[row];
+    const written = pool.sample.outputs[row]!.match(/-?\d[\d,]*(?:\.\d+)?/g)?.[k];
+    const y = written === undefined ? undefined : readNumber(written);
+    if (x === undefined || y === undefined || x === 0) return [];
+    const half = 0.5 * 10 ** -(/\.(\d+)$/.exec(written!)?.[1]?.length ?? 0);
+    const ends = [(y - half) / x, (y + half) / x].sort((a, b) => a - b);
+    [low, high] = [Math.max(low, ends[0]!), Math.min(high, ends[1]!)];
+    isRounded ||= Math.abs(Math.round(y / x / 1e-4) * 1e-4 * x - y) > 1e-9;
+  }
+  if (!isRounded || !(low < high) || pool.examples.length < 2) return [];
+  for (let decimals = 0; decimals <= maxDecimals; decimals++) {
+    const unit = 10 ** -decimals;
+    const factor = Number((Math.ceil(low / unit - 1e-9) * unit).toFixed(decimals));
+    if (factor >= high || factor === 0 || factor === 1) continue;
+    if (high - low > unit * maxWidth) return [];
+    return [
+      {
+        cost: 2.2 + decimals * 0.1,
+        of: (x) => Number((x * factor).toPrecision(14)),
+        formula: (x) => `round(${x} * ${numberText(factor)}, 8)`,
+      },
+    ];
+  }
+  return [];
+}
+/** Of a step between numbers of so many decimals, what the examples leave open. */
+const maxWidth = 0.2;
