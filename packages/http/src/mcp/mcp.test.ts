@@ -328,7 +328,9 @@ test('no two summaries that are disclosed at the level “profile” leave fewer
 }, 120_000);
 
 test('issues found in a sample of many rows are counted over all of them', async () => {
-  const cities = Array.from({ length: 60_000 }, (_, i) => (i % 20 === 0 ? ' Rome' : 'Rome'));
+  const cities = Array.from({ length: 60_000 }, (_, i) =>
+    i % 1000 === 7 ? 'Rmoe' : i % 20 === 0 ? ' Rome' : 'Rome',
+  );
   const lines = cities.map((city, i) => `${i},${city}`).join('\n');
   const upload = await ada.call('POST', '/api/uploads?name=many.csv', `No,City\n${lines}\n`);
   const made = await ada.call('POST', '/api/projects', { name: 'Many', uploadId: upload.json.upload.id });
@@ -338,7 +340,15 @@ test('issues found in a sample of many rows are counted over all of them', async
   const ofScope = async (scope: string) =>
     (await ada.call('GET', `/api/projects/${id}/suggestions?scope=${scope}`)).json;
 
+  const cards = async (): Promise<readonly string[]> => {
+    const { json } = await ada.call('POST', `/api/projects/${id}/ask`, { column: 'City' });
+    return json.cards.map((one: { sentence: string }) => one.sentence);
+  };
+  const misspelled = 'Values in City look misspelled';
+  expect(await cards()).not.toContain(misspelled);
   const sample = await ofScope('sample');
+  // A selection is answered from fewer rows, and tells what was found in more of them by then.
+  expect(await cards()).toContain(misspelled);
   expect(sample).toMatchObject({ rows: 60_000, looked: 50_000 });
   expect(spaces(sample.suggestions)).toMatchObject({
     says: 'Extra spaces in values of City',

@@ -15,6 +15,7 @@ import { engineProblems } from '../../problems.ts';
 import type { CardReport, TaskOptions, View } from '../../protocol.ts';
 import { checksum } from './checksum.ts';
 import { inTurn } from './in-turn.ts';
+import { issuesIfKnown } from './issues-of.ts';
 import { repairsIfKnown } from './known-repairs.ts';
 import type { CellsRead } from './read-cells.ts';
 import type { CellReader } from './repairs-of.ts';
@@ -54,8 +55,11 @@ export async function cardsOf(
   }
   const selected = await selectedRows(read, view, selection.rows, options);
   if (!selected.ok) return selected;
+  // Of a large table more rows may have been looked through than these.
+  const wider = issuesIfKnown(read, view, rows);
   const cards = ask(selection, {
     ...(await known(cells.value, options.signal)),
+    ...(wider && wider.looked > table.rows ? { issues: wider.issues } : {}),
     ...{ cells: table, types: columns.map(({ type }) => type), rowIds, positions },
     isSample: table.rows < rows,
     ...(selected.value ? { selected: selected.value } : {}),

@@ -8,6 +8,9 @@ import type { CellReader } from './repairs-of.ts';
 /** Finding repairs takes about 40 µs a row of ten columns. */
 const sampledRows = 50_000;
 
+/** What was found last in each project, by its reader, and in which view. */
+const found = new WeakMap<CellReader, { readonly key: string; readonly report: IssueReport }>();
+
 /** What looks wrong in a view: in all of its rows, or in some from all parts where there are too many. */
 export async function issuesOf(
   read: CellReader,
@@ -22,5 +25,15 @@ export async function issuesOf(
   const repairs = await knownRepairs(table, options.signal);
   const work = findIssuesInPieces({ cells: table, types, rowIds, positions, repairs });
   const issues = await inTurn(work, options.signal);
-  return ok({ rows, looked: table.rows, issues });
+  const report = { rows, looked: table.rows, issues };
+  found.set(read, { key: keyOf(view, rows), report });
+  return ok(report);
 }
+
+/** What looks wrong in a view, if that has been found already. */
+export function issuesIfKnown(read: CellReader, view: View, rows: number): IssueReport | undefined {
+  const last = found.get(read);
+  return last?.key === keyOf(view, rows) ? last.report : undefined;
+}
+
+const keyOf = (view: View, rows: number): string => JSON.stringify([view, rows]);

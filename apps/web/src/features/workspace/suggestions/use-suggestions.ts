@@ -18,10 +18,17 @@ export function useSuggestions(rows: number | undefined, asked: boolean) {
   const { recipe } = useCurrentRecipe();
   // Several changes in a row are one.
   const [version] = useDebouncedValue(recipe.version, restMs);
+  const client = useQueryClient();
   const keyOf = (scope: 'sample' | 'all') => keys.of(projectId, version, 'suggestions', scope);
+  const look = async (scope: 'sample' | 'all', signal: AbortSignal) => {
+    const found = await api.at(version).suggestions(scope, signal);
+    // Cards of selections tell what is known by now; those on the screen stay as they are.
+    client.removeQueries({ queryKey: keys.of(projectId, version, 'ask'), type: 'inactive' });
+    return found;
+  };
   const sample = useQuery({
     queryKey: keyOf('sample'),
-    queryFn: ({ signal }) => api.at(version).suggestions('sample', signal),
+    queryFn: ({ signal }) => look('sample', signal),
     enabled: rows !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -31,12 +38,11 @@ export function useSuggestions(rows: number | undefined, asked: boolean) {
   const isSmall = rows !== undefined && rows <= rowsLookedAtOnce;
   const all = useQuery({
     queryKey: keyOf('all'),
-    queryFn: ({ signal }) => api.at(version).suggestions('all', signal),
+    queryFn: ({ signal }) => look('all', signal),
     enabled: isPart && (isSmall || asked),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const client = useQueryClient();
   const current = isPart && (isSmall || asked) ? all : sample;
   const data = all.data ?? sample.data;
   return {
