@@ -81,7 +81,7 @@ export function useGridPages(options: {
       }
       const page = await data.page({ view, ...part }, signal);
       setAnswer(page);
-      return { ...page, firstColumn };
+      return { ...page, firstColumn, isProvisional: !page.rows.exact };
     };
     // What comes with the first columns names them all.
     const setAnswer = ({ schema, rows }: Page, preview?: Preview): void => {
@@ -174,7 +174,8 @@ function only(rows: DraftRows): { readonly changedOnly?: true; readonly removedO
 }
 
 function previewBlock(preview: Preview): Block {
-  return { ...preview.page, before: preview.before, removed: new Set(preview.removedRows) };
+  const { page, before, removedRows } = preview;
+  return { ...page, before, removed: new Set(removedRows), isProvisional: !page.rows.exact };
 }
 
 function sameAnswer(a: Answer, b: Answer): boolean {

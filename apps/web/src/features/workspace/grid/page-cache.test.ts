@@ -72,6 +72,32 @@ test('a first answer is asked for again with the columns at the beginning, which
   expect(asked.slice(1).map(({ columns }) => columns.from)).toEqual([0, 4900]);
 });
 
+test('rows of a first answer are replaced, all of them, once the exact ones are there', async () => {
+  let isSorted = false;
+  const cache = new PageCache({
+    load: ({ offset, limit }) =>
+      Promise.resolve({
+        ...{ offset, rowIds: Array.from({ length: limit }, (_, i) => offset + i), mismatches: {} },
+        cells: [Array.from({ length: limit }, () => (isSorted ? 'sorted' : 'first'))],
+        isProvisional: !isSorted,
+      }),
+    onLoaded: () => undefined,
+    onFailed: (error) => {
+      throw error;
+    },
+  });
+  cache.show(0, 40, 10_000, [0]);
+  await settled();
+  cache.show(450, 610, 10_000, [0]);
+  await settled();
+  isSorted = true;
+  // Rows that have come after the first ones, and those that were seen before.
+  cache.refresh();
+  await settled();
+  for (const row of [200, 450, 610, 800]) expect(cache.cell(0, row), `${row}`).toEqual({ value: 'sorted' });
+  expect(cache.cell(0, 0)).toBeUndefined();
+});
+
 test('a grid that shows no column for a moment keeps the rows that it has and those that are on their way', async () => {
   const { cache, asked } = table(3);
   cache.show(0, 40, 300, [0, 1, 2]);

@@ -24,6 +24,8 @@ export interface Block {
   readonly mismatches: { readonly [column: number]: { readonly [row: number]: string } };
   readonly before?: { readonly [column: number]: { readonly [row: number]: string | null } };
   readonly removed?: ReadonlySet<number>;
+  /** It was made of the first rows of a table alone, while all were not sorted or filtered yet. */
+  readonly isProvisional?: boolean;
 }
 
 /** Which part of the table is asked for. */
@@ -57,6 +59,8 @@ export class PageCache {
   private readonly onLoaded: (block: Block) => void;
   private readonly onFailed: (error: unknown) => void;
   private bands: readonly number[] = [0];
+  /** Numbers of the blocks that are on the screen or next to it, and of the first on it. */
+  private near = { from: 0, to: 0, top: 0 };
   /** Blocks next to the screen, not asked for yet. */
   private neighbours: readonly number[] = [];
 
@@ -108,9 +112,9 @@ export class PageCache {
     const [top, bottom] = [Math.floor(first / blockSize), Math.floor(last / blockSize)];
     const from = Math.max(0, top - 1);
     const to = Math.min(Math.floor(Math.max(0, rows - 1) / blockSize), bottom + 1);
+    this.near = { from, to, top };
     for (const [key, controller] of this.pending) {
-      const index = Math.floor(key / maxBands);
-      if (index < from || index > to || !this.bands.includes(key % maxBands)) {
+      if (!this.isNear(key)) {
         controller.abort();
         this.pending.delete(key);
       }
@@ -133,11 +137,10 @@ export class PageCache {
     return this.load({ offset, limit, columns }, signal);
   }
 
-  /** Loads the newest rows again: a first answer is replaced by the exact one. */
+  /** Loads the first rows on the screen again: a first answer is replaced by the exact one. */
   refresh(): void {
-    const newest = Math.floor(([...this.blocks.keys()].at(-1) ?? 0) / maxBands);
     // What is here stays until the new is.
-    for (const band of new Set([0, ...this.bands])) this.ask(newest, band);
+    for (const band of new Set([0, ...this.bands])) this.ask(this.near.top, band);
   }
 
   dispose(): void {
@@ -154,6 +157,21 @@ export class PageCache {
       if (block) return block;
     }
     return undefined;
+  }
+
+  private isNear(key: number): boolean {
+    const index = Math.floor(key / maxBands);
+    return index >= this.near.from && index <= this.near.to && this.bands.includes(key % maxBands);
+  }
+
+  /** Once all rows are sorted and filtered, what was made of the first ones is asked for again. */
+  private replaceProvisional(): void {
+    for (const [key, { isProvisional }] of [...this.blocks]) {
+      if (!isProvisional) continue;
+      // Rows on the screen stay until the new are here.
+      if (this.isNear(key)) this.ask(Math.floor(key / maxBands), key % maxBands);
+      else this.blocks.delete(key);
+    }
   }
 
   private wantNeighbours(): void {
@@ -199,6 +217,7 @@ export class PageCache {
           this.blocks.delete(oldest);
         }
         this.onLoaded(block);
+        if (!block.isProvisional) this.replaceProvisional();
         this.wantNeighbours();
       },
       (error: unknown) => {
