@@ -52,5 +52,6 @@ export {
   rowIdRef,
   type TableSchema,
   uniqueName,
+  uniqueNames,
 } from './table-schema.ts';
 export { utf8Bytes } from './utf8.ts';

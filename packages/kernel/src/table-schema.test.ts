@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allocateRef, allocateRefs, uniqueName } from './table-schema.ts';
+import { allocateRef, allocateRefs, uniqueName, uniqueNames } from './table-schema.ts';
 
 describe('allocateRefs', () => {
   it('gives what allocateRef gives one after the other', () => {
@@ -30,5 +30,11 @@ describe('uniqueName', () => {
   it('numbers a name that is taken, and leaves NUL characters out', () => {
     expect(uniqueName('name', ['name', 'name 2'])).toBe('name 3');
     expect(uniqueName('na\0me', ['name'])).toBe('name 2');
+  });
+});
+
+describe('uniqueNames', () => {
+  it('numbers names that came before', () => {
+    expect(uniqueNames(['a', 'b', 'a', 'a 2', 'a'])).toEqual(['a', 'b', 'a 2', 'a 2 2', 'a 3']);
   });
 });

@@ -122,3 +122,10 @@ export function uniqueName(name: string, taken: Iterable<string>): string {
   if (!used.has(wanted)) return wanted;
   for (let n = 2; ; n++) if (!used.has(`${wanted} ${n}`)) return `${wanted} ${n}`;
 }
+
+/** Names of columns, each by {@link uniqueName} among those before it. */
+export function uniqueNames(wanted: Iterable<string>): string[] {
+  const taken = new Set<string>();
+  for (const name of wanted) taken.add(uniqueName(name, taken));
+  return [...taken];
+}

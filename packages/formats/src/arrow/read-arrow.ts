@@ -1,4 +1,4 @@
-import { failed, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
+import { failed, ok, type Problem, type Result, uniqueNames } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineReader } from '../define-format.ts';
 import { formatProblems } from '../problems.ts';
@@ -42,8 +42,7 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
   try {
     const reader = await RecordBatchReader.from(file.stream());
     await reader.open();
-    const names: string[] = [];
-    for (const field of reader.schema.fields) names.push(uniqueName(field.name || 'Column', names));
+    const names = uniqueNames(reader.schema.fields.map((field) => field.name || 'Column'));
     const types = reader.schema.fields.map(({ type }) => type);
     const rejects = new RejectList(name);
     async function* batches(): AsyncGenerator<RowBatch> {

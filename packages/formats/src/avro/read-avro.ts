@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { failed, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
+import { failed, ok, type Problem, type Result, uniqueNames } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineReader } from '../define-format.ts';
 import { formatProblems } from '../problems.ts';
@@ -64,8 +64,7 @@ async function readAvro(file: FileReader): Promise<Result<RowsRead>> {
     name: field.name,
     type: field.type(),
   }));
-  const names: string[] = [];
-  for (const column of columns) names.push(uniqueName(column.name, names));
+  const names = uniqueNames(columns.map((column) => column.name));
   const textOf = (record: unknown): (string | null)[] =>
     columns.map(({ name: field, type }) =>
       avroText(fields ? (record as Readonly<Record<string, unknown>>)[field] : record, type),

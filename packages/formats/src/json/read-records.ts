@@ -1,4 +1,4 @@
-import { uniqueName } from '@winnow/kernel';
+import { uniqueNames } from '@winnow/kernel';
 import { columnLimit } from '../reading/column-limit.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { rejectTextLimit } from '../reading/read-plan.ts';
@@ -45,9 +45,7 @@ export function readRecords(
   rejects: RejectList = new RejectList(name),
 ): RowsRead {
   const kinds: ValueKinds = new Map();
-  const names: string[] = [];
-  for (const field of [...fields, 'Extra fields'])
-    names.push(uniqueName(field === '' ? 'Column' : field, names));
+  const names = uniqueNames([...fields.map((field) => (field === '' ? 'Column' : field)), 'Extra fields']);
   return {
     kind: 'rows',
     columns: names.map((one) => ({ name: one })),

@@ -1,4 +1,4 @@
-import { type Column, isList, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
+import { type Column, isList, ok, type Problem, type Result, uniqueNames } from '@winnow/kernel';
 import type { SchemaElement, SchemaTree } from 'hyparquet';
 import { z } from 'zod';
 import { defineReader, defineWriter } from '../define-format.ts';
@@ -115,8 +115,7 @@ async function readParquet(
   if (!footer.ok) return footer;
   const { name, path } = file;
   if (path === undefined) return ok(readParquetRows(file, footer.value));
-  const names: string[] = [];
-  for (const { element } of footer.value.columns) names.push(uniqueName(element.name, names));
+  const names = uniqueNames(footer.value.columns.map(({ element }) => element.name));
   const refs = engineNames(footer.value.columns.map(({ element }) => element.name));
   const plan: ReadPlan = {
     kind: 'engine',

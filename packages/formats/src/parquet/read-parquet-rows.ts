@@ -1,4 +1,4 @@
-import { uniqueName } from '@winnow/kernel';
+import { uniqueNames } from '@winnow/kernel';
 import { parquetRead } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { formatProblems } from '../problems.ts';
@@ -14,8 +14,7 @@ const batchRows = 2048;
 /** All rows without the engine, for bytes that are in memory. */
 export function readParquetRows(file: FileReader, footer: ParquetFooter): RowsRead {
   const rejects = new RejectList(file.name);
-  const names: string[] = [];
-  for (const { element } of footer.columns) names.push(uniqueName(element.name, names));
+  const names = uniqueNames(footer.columns.map(({ element }) => element.name));
   return {
     kind: 'rows',
     columns: names.map((name) => ({ name })),

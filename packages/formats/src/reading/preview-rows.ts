@@ -1,5 +1,6 @@
 import { ok, type Result } from '@winnow/kernel';
 import type { FilePreview } from '../format.ts';
+import { columnLimit } from './column-limit.ts';
 import type { RowsRead } from './read-plan.ts';
 
 /** The first rows of a plan, for formats whose preview is the beginning of reading. Ends the reading. */
@@ -10,7 +11,8 @@ export async function previewRows(
 ): Promise<Result<FilePreview>> {
   const rows: (readonly (string | null)[])[] = [];
   let complete = true;
-  for await (const batch of plan.batches) {
+  // A table that is too wide is refused for its columns: no row is read for that.
+  for await (const batch of plan.columns.length > columnLimit + 1 ? [] : plan.batches) {
     rows.push(...batch.slice(0, limit - rows.length));
     if (rows.length >= limit) {
       complete = plan.report().rows <= limit && batch.length < 2048;

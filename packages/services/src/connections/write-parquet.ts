@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { ProblemError, uniqueName } from '@winnow/kernel';
+import { ProblemError, uniqueNames } from '@winnow/kernel';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
 import { apiProblems } from '../problems.ts';
 import { connectionProblems } from './connection-problems.ts';
@@ -32,8 +32,7 @@ export async function writeParquet(
   { columns, batches }: TypedRows,
   { path, largest, signal, onRows }: ParquetTarget,
 ): Promise<{ readonly bytes: number; readonly hash: string; readonly rows: number }> {
-  const names: string[] = [];
-  for (const { name } of columns) names.push(uniqueName(name, names));
+  const names = uniqueNames(columns.map(({ name }) => name));
   const root = { name: 'root', num_children: columns.length };
   const to = fileWriter(path);
   const schema = [root, ...columns.map(({ type }, at) => ({ name: names[at]!, ...elementOf(type) }))];
