@@ -122,8 +122,13 @@ function shiftsOf(source: DateSource, sample: Sample, examples: readonly number[
       const gap = dayGaps[0]! * day;
       put(dayGaps[0]!, 'day', (moment) => moment + gap);
     }
-    const monthGaps = pairs.map(({ from, to }) => monthsOf(to!) - monthsOf(from!));
-    if (same(monthGaps)) {
+    const ofYear = format.pattern.includes('y');
+    const monthGaps = pairs.map(({ from, to }) => {
+      const gap = monthsOf(to!) - monthsOf(from!);
+      // Without a year the nearer way around it is meant.
+      return ofYear ? gap : ((((gap + 6) % 12) + 12) % 12) - 6;
+    });
+    if (same(monthGaps) && /M/.test(format.pattern)) {
       const n = monthGaps[0]!;
       if (n % 12 === 0) put(n / 12, 'year', (moment) => plusMonths(moment, n));
       else put(n, 'month', (moment) => plusMonths(moment, n));

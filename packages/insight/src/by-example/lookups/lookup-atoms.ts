@@ -98,7 +98,7 @@ function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
     const repeated = piece.values.length > gives.size ? 0 : 6;
     // Numbers are seldom names of something else: what each of them gives was seen once, by chance.
     const byNumber =
-      [...gives.keys()].some((key) => /\p{L}/u.test(key)) || gives.size < pool.examples.length ? 0 : 3;
+      [...gives.keys()].some((key) => /\p{L}/u.test(key)) || gives.size < pool.examples.length ? 0 : 8;
     pool.offer({
       cost: 5 + piece.cost + gives.size * 0.8 + repeated + byNumber,
       at: (row) => gives.get(piece.values[row]!),

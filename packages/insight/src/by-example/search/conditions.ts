@@ -20,6 +20,7 @@ const patterns: readonly (readonly [string, number])[] = [
   ['\\p{L}', 1],
   ['^\\p{Lu}', 1.4],
   ['^[0-9]+$', 0.9],
+  ['^-?[0-9]+(?:[.][0-9]+)?$', 0.85],
   ['^\\p{L}+$', 1],
   ['^[^ ]+$', 1],
   ['\\p{Lu}', 1.4],
@@ -93,6 +94,7 @@ export function conditionsOf(
     for (const word of new Set(words.slice(0, outputs.length).flat())) {
       if (word.length < 2) continue;
       const holds = strings.map((text) => text.includes(word));
+      offerShared(column, strings, outputs.length, word, add);
       // Digits that numbers have in common say nothing.
       const digits = /^[0-9]+$/.test(word) ? 0.8 : 0;
       add(
@@ -135,13 +137,15 @@ export function conditionsOf(
     }
   }
   for (const source of [...numbers.slice(0, 8), ...fields]) offerThresholds(source, sample, add);
+  const areParities = outputs.every((output) => /^(?:odd|even)$/i.test(output));
   for (const { numbers: all, formula, cost } of numbers.slice(0, 3))
     add(
-      1.9 + cost * 0.4,
+      (areParities ? 0.3 : 1.9) + cost * 0.4,
       all.map((x) => x !== undefined && x % 2 === 0),
       `${formula} % 2 == 0`,
     );
   offerComparisons(numbers, rows, add);
+  offerEqualities(sample, fields, add);
   return [...found.values()].sort((a, b) => a.cost - b.cost);
 }
 
@@ -155,12 +159,53 @@ function shapeOf(part: string): string {
   return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-/** Which of two numbers is larger, where each row has these two and no others. */
-function offerComparisons(
-  numbers: readonly NumberSource[],
-  rows: Sample['rows'],
-  add: (cost: number, holds: readonly boolean[], formula: string) => void,
+type Add = (cost: number, holds: readonly boolean[], formula: string) => void;
+
+/** A word that several examples have, in whatever case, and the others have not. */
+function offerShared(
+  column: string,
+  strings: readonly string[],
+  examples: number,
+  word: string,
+  add: Add,
 ): void {
+  if (word.length < 4 || !/^\p{L}+$/u.test(word)) return;
+  const folded = word.toLowerCase();
+  const exact = strings.map((text) => text.includes(word));
+  const any = strings.map((text) => text.toLowerCase().includes(folded));
+  const own = any.slice(0, examples);
+  if (own.filter(Boolean).length < 2) return;
+  if (exact.slice(0, examples).every((one, i) => one === own[i]))
+    add(0.8, exact, `contains(${column}, ${quoteText(word)})`);
+  else add(0.7, any, `contains(lower(${column}), ${quoteText(folded)})`);
+}
+
+/** Whether two columns have the same, or dates in the same year or month. */
+function offerEqualities({ rows, columns }: Sample, fields: readonly NumberSource[], add: Add): void {
+  for (const [a, one] of columns.entries())
+    for (const [b, other] of columns.entries())
+      if (a < b)
+        add(
+          0.8,
+          rows.map((row) => row[a] === row[b]),
+          `${one} == ${other}`,
+        );
+  const nameOf = ({ formula }: NumberSource): string => formula.slice(0, formula.indexOf('('));
+  const periods = fields.filter((one) => nameOf(one) === 'year' || nameOf(one) === 'month');
+  for (const [i, a] of periods.entries())
+    for (const b of periods.slice(i + 1))
+      if (nameOf(a) === nameOf(b))
+        add(
+          0.3 + 0.1 * (a.cost + b.cost),
+          a.numbers.map((x, row) => x !== undefined && x === b.numbers[row]),
+          `${a.formula} == ${b.formula}`,
+        );
+}
+
+/** Which of two numbers is larger, where each row has these two and no others. */
+function offerComparisons(numbers: readonly NumberSource[], rows: Sample['rows'], add: Add): void {
+  // Hours and minutes of one time are not compared with one another.
+  if (rows.some((row) => row.some((cell) => /\d:\d\d/.test(cell)))) return;
   const found = rows.map((row) => row.join(' ').match(/\d+(?:\.\d+)?/g) ?? []);
   if (found.some((one) => one.length !== 2)) return;
   const [a, b] = [0, 1].map((at) =>
@@ -176,11 +221,7 @@ function offerComparisons(
 }
 
 /** The roundest number between the examples on either side. */
-function offerThresholds(
-  source: NumberSource,
-  { outputs }: Sample,
-  add: (cost: number, holds: readonly boolean[], formula: string) => void,
-): void {
+function offerThresholds(source: NumberSource, { outputs }: Sample, add: Add): void {
   const known = source.numbers.slice(0, outputs.length).filter((x) => x !== undefined);
   const sorted = [...new Set(known)].sort((a, b) => a - b);
   for (let i = 1; i < sorted.length; i++) {

@@ -19,7 +19,8 @@ function digitsOfText(text: string): string {
 const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 
 /** Digits, letters, signs, and numbers with a zero before them. Minutes of one digit are hardly ever written. */
-const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, /(?<![\d.,:])0\d/];
+const zeroFirst = /(?<![\d.,:])0\d/;
+const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, zeroFirst];
 const cutMinutes = /\d:\d(?!\d)/;
 /** Digits and letters: where each example has one, another output is expected to have it too. */
 const needed = kinds.slice(0, 2);
@@ -45,11 +46,14 @@ export function shapePenalty(
   const everywhere = needed.filter((kind) => outputs.every((output) => kind.test(output)));
   const places = new Set(outputs.map(decimalsOf));
   const decimals = outputs.length > 2 && places.size === 1 && !places.has(0) ? [...places][0] : undefined;
+  const maxPlaces = Math.max(...places);
   let strange = 0;
   for (const value of others) {
     const foreign =
       value !== undefined && kinds.some((kind) => kind.test(value) && !outputs.some((one) => kind.test(one)));
-    if (foreign) strange += 0.6;
+    if (foreign) strange += zeroFirst.test(value) && !outputs.some((one) => zeroFirst.test(one)) ? 1.2 : 0.6;
+    // What binary arithmetic leaves of thirds and sevenths is to be rounded.
+    if (value !== undefined && decimalsOf(value) > maxPlaces + 4) strange += 2.5;
     if (value !== undefined && cutMinutes.test(value) && !outputs.some((one) => cutMinutes.test(one)))
       strange += 1.5;
     if (value && everywhere.some((kind) => !kind.test(value))) strange += 0.6;
@@ -112,16 +116,17 @@ export function edgePenalty(
     examples.every((row, i) => outputs[i] !== '' && (rows[row]![c] ?? '').includes(outputs[i]!)),
   );
   if (column < 0) return 0;
-  const edgesOf = (row: number, part: string): readonly (readonly [string, string])[] =>
-    occurrences(rows[row]![column] ?? '', part).map(([before, after]) => [signAt(before), signAt(after)]);
-  const common = [0, 1].map((side) => {
-    const [first, ...others] = examples.map(
-      (row, i) => new Set(edgesOf(row, outputs[i]!).map((edges) => edges[side]!)),
-    );
+  const edgesOf = (row: number, part: string): readonly Edges[] =>
+    occurrences(rows[row]![column] ?? '', part);
+  const shown = examples.map((row, i) => edgesOf(row, outputs[i]!));
+  const common = sides.map((side) => {
+    const [first, ...others] = shown.map((edges) => new Set(edges.map((one) => one[side])));
     return [...first!].filter((sign) => others.every((signs) => signs.has(sign)));
   });
-  if (common.every((signs) => signs.length === 0)) return 0;
-  let [strange, all] = [0, 0];
+  // A sign of the examples with something else beyond it is another place; of another sign the examples say nothing.
+  const known = sides.map((side) => new Set(shown.flatMap((edges) => edges.map((one) => one[side]))));
+  const seen = wideSides.map((side) => new Set(shown.flatMap((edges) => edges.map((one) => one[side]))));
+  let [strange, unseen, all] = [0, 0, 0];
   for (const [row, value] of values.entries()) {
     if (examples.includes(row) || within?.[row] === false || !value) continue;
     all++;
@@ -132,20 +137,45 @@ export function edgePenalty(
       continue;
     }
     const isAlike = edges.some((found) =>
-      found.every((sign, side) => common[side]!.length === 0 || common[side]!.includes(sign)),
+      sides.every((side, i) => common[i]!.length === 0 || common[i]!.includes(found[side])),
     );
     if (!isAlike) strange++;
+    const isKnown = (found: Edges): boolean =>
+      wideSides.every((side, i) => seen[i]!.has(found[side]) || !known[i]!.has(found[sides[i]!]));
+    if (!edges.some(isKnown)) unseen++;
   }
-  return strange === 0 ? 0 : 0.3 + (1.8 * strange) / (all + 1);
+  const hasCommon = common.some((signs) => signs.length > 0);
+  const doubt = strange === 0 || !hasCommon ? 0 : 0.3 + (1.8 * strange) / (all + 1);
+  return doubt + (unseen === 0 ? 0 : 0.2 + ((examples.length > 2 ? 1.8 : 0.9) * unseen) / (all + 1));
 }
 
+/** What is before and after a part of a text: a sign, and the sign with what is beyond it. */
+interface Edges {
+  readonly before: string;
+  readonly after: string;
+  readonly widelyBefore: string;
+  readonly widelyAfter: string;
+}
+const sides = ['before', 'after'] as const;
+const wideSides = ['widelyBefore', 'widelyAfter'] as const;
 const maxOccurrences = 6;
 
-/** What is before and after a part, wherever the text has it. */
-function occurrences(text: string, part: string): readonly (readonly [string, string])[] {
-  const found: (readonly [string, string])[] = [];
-  for (let at = text.indexOf(part); at >= 0 && found.length < maxOccurrences; at = text.indexOf(part, at + 1))
-    found.push([text.slice(0, at).at(-1) ?? '', text[at + part.length] ?? '']);
+/** The edges of a part, wherever the text has it. */
+function occurrences(text: string, part: string): readonly Edges[] {
+  const found: Edges[] = [];
+  for (
+    let at = text.indexOf(part);
+    at >= 0 && found.length < maxOccurrences;
+    at = text.indexOf(part, at + 1)
+  ) {
+    const [before, after] = [signAt(text[at - 1] ?? ''), signAt(text[at + part.length] ?? '')];
+    found.push({
+      before,
+      after,
+      widelyBefore: before.length === 1 ? before + signAt(text[at - 2] ?? '') : before,
+      widelyAfter: after.length === 1 ? after + signAt(text[at + part.length + 1] ?? '') : after,
+    });
+  }
   return found;
 }
 

@@ -3,6 +3,7 @@ import { offerDates } from '../dates/date-atoms.ts';
 import { offerShifts } from '../dates/date-shifts.ts';
 import { type DateSource, dateSourcesOf } from '../dates/date-sources.ts';
 import { offerLocalNames } from '../dates/local-date-names.ts';
+import { offerWeeks } from '../dates/week-atoms.ts';
 import { offerLookups } from '../lookups/lookup-atoms.ts';
 import { offerMagnitudes } from '../numbers/magnitudes.ts';
 import { offerNumbers } from '../numbers/number-atoms.ts';
@@ -85,6 +86,7 @@ export class Solver {
     yield;
     offerDates(pool, this.dates);
     offerLocalNames(pool, this.dates);
+    offerWeeks(pool, this.dates);
     offerShifts(pool, this.dates, this.numbers);
     yield;
     if (outputs.every((output) => /\d/.test(output))) offerNumbers(pool, this.numbers);

@@ -41,7 +41,7 @@ const orders: readonly Order[] = [
   {
     of: (items: readonly string[]) => [...items].sort(),
     formula: (text: string) => `sort(${text})`,
-    cost: 2.4,
+    cost: 3,
   },
   {
     of: (items: readonly string[]) => [...new Set(items)],

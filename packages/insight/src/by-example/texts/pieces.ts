@@ -2,6 +2,7 @@ import { quoteText } from '@winnow/formulas';
 import type { Sample, Values } from '../task.ts';
 import { keyedPieces } from './keyed-pieces.ts';
 import { findingAll, regexLiteral, tokenClasses } from './token-classes.ts';
+import { urlPieces } from './url-pieces.ts';
 
 /** A part of an input, which the other atoms are made of. */
 export interface Piece {
@@ -11,6 +12,7 @@ export interface Piece {
 }
 
 const maxIndex = 8;
+const extension = /\.[\p{L}0-9]{1,5}$/u;
 /** The text between two of them is one thing. */
 const brackets = new Set(['()', '[]', '{}', '<>', '""', "''", '“”', '«»']);
 const multiDelimiters = [
@@ -81,7 +83,7 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
     const parts = strings.map((text) => text.split(sign));
     const most = Math.min(maxIndex, Math.max(...parts.map((one) => one.length)));
     // The last dot of a name begins its extension.
-    const nested = sign === '.' ? 0.3 : 0;
+    const nested = sign !== '.' ? 0 : strings.every((text) => extension.test(text)) ? 0.6 : 0.3;
     const signCost = 2 + common + (sign === ' ' ? 0 : 0.05);
     for (let k = 0; k < most; k++) {
       for (const index of [k, -1 - k]) {
@@ -151,6 +153,7 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
       }
     }
   }
+  for (const { cost, values, formula } of urlPieces(column, strings, examples)) add(cost, values, formula);
   for (const { cost, values, formula } of keyedPieces(column, strings, examples)) add(cost, values, formula);
   for (const { pattern, cost } of tokenClasses) {
     const matches = strings.map((text) => text.match(findingAll(pattern)) ?? []);

@@ -27,7 +27,41 @@ const cases: readonly Rewriting[] = [
     of: (text) => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase(),
     formula: (text) => `sentenceCase(${text})`,
   },
+  {
+    cost: 1.5,
+    of: titledSparingly,
+    formula: (text) =>
+      `capitalize(join(map(split(lower(${text}), " "), w -> if(oneOf(w, ${smallWords.map((word) => quoteText(word)).join(', ')}), w, capitalize(w))), " "))`,
+  },
 ];
+
+/** Words that titles write small, but for the first. */
+const small = [
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'but',
+  'by',
+  'for',
+  'from',
+  'in',
+  'into',
+  'nor',
+  'of',
+  'on',
+  'or',
+];
+const smallWords = [...small, 'over', 'per', 'the', 'to', 'via', 'vs', 'with'];
+const smallSet = new Set(smallWords);
+
+function titledSparingly(text: string): string {
+  const words = text.toLowerCase().split(' ');
+  return words
+    .map((word, i) => (i > 0 && smallSet.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .join(' ');
+}
 
 const cleanings: readonly Rewriting[] = [
   { cost: 1, of: (text) => text.trim(), formula: (text) => `trim(${text})` },

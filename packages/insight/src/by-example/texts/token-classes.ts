@@ -29,6 +29,11 @@ export const tokenClasses: readonly TokenClass[] = [
   { pattern: '[^()\\[\\] ]+(?: +[^()\\[\\] ]+)*', cost: 2.9 },
   { pattern: '[^?#]+', cost: 2.9 },
   { pattern: '(?:[\\p{Lu}]\\p{L}* )*[\\p{Lu}]\\p{L}*', cost: 3.3 },
+  { pattern: '[\\p{L}0-9._%+-]+@[\\p{L}0-9-]+(?:\\.[\\p{L}0-9-]+)+', cost: 2.1 },
+  { pattern: '[0-9]+(?:\\.[0-9]+)+', cost: 2.5 },
+  { pattern: '[0-9]+(?:\\.[0-9]+)*', cost: 2.4 },
+  { pattern: '[0-9]+(?:[.,][0-9]+)? ?\\p{L}+', cost: 2.8 },
+  { pattern: '[\\p{Lu}0-9]+(?:-[\\p{Lu}0-9]+)+', cost: 2.7 },
 ];
 
 const compiled = new Map<string, RegExp>();

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { learnFromPairs, type Pairs } from '../testing/learn-from-pairs.ts';
+import { openScratch, type Scratch } from './scratch.ts';
+
+let scratch: Scratch;
+beforeAll(async () => {
+  scratch = await openScratch();
+});
+afterAll(() => scratch[Symbol.asyncDispose]());
+
+const tasks: readonly (readonly [string, Pairs])[] = [
+  [
+    'the last folder of web addresses',
+    [
+      ['https://shop.example.com/garden/chairs?page=2', 'chairs'],
+      ['http://example.org/news', 'news'],
+      ['https://example.net/a/b/lamps#top', 'lamps'],
+      ['https://www.example.org/docs/3/guide', 'guide'],
+    ],
+  ],
+  [
+    'email addresses within sentences',
+    [
+      ['ask ada@example.org please', 'ada@example.org'],
+      ['write to tom.lee@mail.example.com.', 'tom.lee@mail.example.com'],
+      ['(mia@example.net) is away', 'mia@example.net'],
+      ['cc: sue_9@example.io, thanks', 'sue_9@example.io'],
+    ],
+  ],
+  [
+    'text before a bracket that some rows have',
+    [
+      ['Leeds (UK)', 'Leeds'],
+      ['Porto', 'Porto'],
+      ['Ghent (Belgium)', 'Ghent'],
+      ['New Haven (US)', 'New Haven'],
+    ],
+  ],
+  [
+    'weeks with the year that they belong to',
+    [
+      ['2022-02-16', '2022-W07'],
+      ['2021-11-30', '2021-W48'],
+      ['2020-06-01', '2020-W23'],
+      ['2023-01-01', '2022-W52'],
+    ],
+  ],
+  [
+    'the month before',
+    [
+      ['2022-05-31', 'April'],
+      ['2021-01-15', 'December'],
+      ['2020-09-02', 'August'],
+      ['2019-03-30', 'February'],
+    ],
+  ],
+  [
+    'titles with small words',
+    [
+      ['THE HOUSE OF MIRTH', 'The House of Mirth'],
+      ['heart of darkness', 'Heart of Darkness'],
+      ['A room with a view', 'A Room with a View'],
+      ['north and south', 'North and South'],
+    ],
+  ],
+  [
+    'a word in any case',
+    [
+      ['BROKEN wheel', 'repair'],
+      ['new tyre', 'sell'],
+      ['handle is broken', 'repair'],
+      ['red bell', 'sell'],
+      ['Broken: saddle', 'repair'],
+    ],
+  ],
+  [
+    'parts of the day',
+    [
+      ['07:20', 'morning'],
+      ['13:45', 'afternoon'],
+      ['21:10', 'evening'],
+      ['08:05', 'morning'],
+      ['17:59', 'afternoon'],
+      ['18:00', 'evening'],
+    ],
+  ],
+  [
+    'dates in the same year',
+    [
+      [['2021-02-03', '2021-11-30'], 'yes'],
+      [['2020-05-01', '2021-05-01'], 'no'],
+      [['2019-08-09', '2019-08-10'], 'yes'],
+      [['2018-12-31', '2019-01-01'], 'no'],
+      [['2023-06-01', '2023-01-01'], 'yes'],
+    ],
+  ],
+  [
+    'hours whose decimals do not end',
+    [
+      ['9:00-17:30', '8.5'],
+      ['8:15-12:00', '3.75'],
+      ['10:00-18:00', '8'],
+      ['13:00-21:20', '8.33'],
+    ],
+  ],
+];
+
+describe('learning parts of strings and conditions', () => {
+  it.each(tasks)('learns %s from three examples', async (_, pairs) => {
+    const { outputs } = await learnFromPairs(scratch, pairs);
+    expect(outputs).toEqual(pairs.map(([, output]) => output));
+  });
+
+  it('is not sure whether numbers are rounded to a step or down', async () => {
+    const { confident, candidates } = await learnFromPairs(scratch, [
+      ['3.3', '3.25'],
+      ['7.8', '7.75'],
+      ['0.6', '0.50'],
+      ['9.99', ''],
+    ]);
+    expect(confident).toBe(false);
+    expect(candidates.map(({ outputs }) => outputs[3])).toEqual(expect.arrayContaining(['10.00', '9.75']));
+  });
+});

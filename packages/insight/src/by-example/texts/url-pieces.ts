@@ -1,0 +1,35 @@
+import type { Piece } from './pieces.ts';
+
+const url = /^\s*[A-Za-z][A-Za-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:\s]+)(?::\d+)?([^?#\s]*)/;
+
+/** Parts of web addresses, wherever their host and path end: the host, folders and the page. */
+export function urlPieces(column: string, strings: readonly string[], examples: number): Piece[] {
+  const found = strings.map((text) => url.exec(text));
+  if (!found.slice(0, examples).every(Boolean)) return [];
+  const hosts = found.map((match) => match?.[1]);
+  const paths = found.map((match) => match?.[2]);
+  const [host, path] = [`urlPart(${column}, "host")`, `urlPart(${column}, "path")`];
+  const pieces: Piece[] = [
+    { cost: 2.2, values: hosts, formula: host },
+    {
+      cost: 2.3,
+      values: hosts.map((text) => text?.replace(/^www\./, '')),
+      formula: `removePrefix(${host}, "www.")`,
+    },
+    { cost: 2.4, values: paths, formula: path },
+  ];
+  for (const k of [-1, 1, 2, -2]) {
+    // Before the first slash of a path there is nothing.
+    const values = paths.map((text) => {
+      const parts = text?.split('/') ?? [];
+      return k > 0 ? parts[k] : parts.length > -k ? parts.at(k) : undefined;
+    });
+    pieces.push({ cost: 2.5 + 0.2 * Math.abs(k), values, formula: `splitPart(${path}, "/", ${k})` });
+  }
+  pieces.push({
+    cost: 3,
+    values: paths.map((text) => text?.split('/').at(-1)?.split('.')[0]),
+    formula: `splitPart(splitPart(${path}, "/", -1), ".", 0)`,
+  });
+  return pieces;
+}
