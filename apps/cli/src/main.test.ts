@@ -85,6 +85,26 @@ it('says how several files are read, and leaves them alone', async () => {
   expect(await readAll()).toEqual(before);
 });
 
+it('converts short rows, quotes around text and a last row without an end as they are, unless told otherwise', async () => {
+  const files = {
+    short: 'id,name,n\n1,a\n2,b,3\n3,,\n4,d,5,x,y\n5,e,6',
+    text: '"id","name","n"\n1,"ann",5\n2,"bob",6\n3,"cy, x",7\n',
+    bars: 'id | name\n1 | x\n2 | y\n3 | z\n4 | w\n',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(at(`${name}.csv`), content);
+    await winnow('convert', at(`${name}.csv`), at(`${name}-out.csv`));
+    expect(await readFile(at(`${name}-out.csv`), 'utf8')).toBe(content);
+  }
+  const options = ['--option', 'shortRows=false', '--option', 'lastLineEnd=true', '--option', 'nullText=NA'];
+  await winnow('convert', at('short.csv'), at('short-out.csv'), ...options);
+  expect(await readFile(at('short-out.csv'), 'utf8')).toBe(
+    'id,name,n,Column 4,Column 5\n1,a,NA,NA,NA\n2,b,3,NA,NA\n3,,,NA,NA\n4,d,5,x,y\n5,e,6,NA,NA\n',
+  );
+  const { status, err } = await winnow('convert', at('short.csv'), at('o.csv'), '--option', 'colour=red');
+  expect([status, err]).toEqual([2, expect.stringContaining('Options of csv: delimiter, quote,')]);
+});
+
 it('converts a file without a header as it is, and says what is not part of its table', async () => {
   const rows = Array.from({ length: 20 }, (_, i) => `${i};0${i};"a;b"\n`).join('');
   await writeFile(at('bare.csv'), rows);

@@ -92,6 +92,8 @@ export interface WrittenSource {
   readonly options: FormatOptions;
   /** Its first bytes; left out where the file is gone. */
   readonly start?: FileReader | undefined;
+  /** These are all. */
+  readonly whole?: boolean;
   /** Whether columns have names but the numbers that importers give them, so that a header says something. */
   readonly named: boolean;
 }

@@ -4,17 +4,17 @@ import { findWritten } from '@winnow/formats';
 import { unwrap } from '@winnow/kernel';
 import { type Command, UsageError, word } from '../command.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
-import { optionsLikeInput, unwrittenText, writeOptions } from '../lib/write-options.ts';
+import { givenOptions, optionsLikeInput, unwrittenText, writeOptions } from '../lib/write-options.ts';
 
 export const convert: Command = {
   name: 'convert',
-  usage: 'winnow convert IN OUT [--json]',
+  usage: 'winnow convert IN OUT [--option NAME=VALUE]… [--json]',
   summary:
-    'Convert a file to another format. Typed formats get typed values; text formats get the source text, and CSV the dialect of a CSV source. Mismatched values keep their text.',
+    'Convert a file to another format. Typed formats get typed values; text formats get the source text, and CSV the dialect of a CSV source. Mismatched values keep their text. Set options of the format, as the export dialog has them, with --option NAME=VALUE.',
   words: ['IN', 'OUT'],
   forSeveralFiles:
     'Run it once for each file, or read files with the same columns as one table with winnow run RECIPE.json FILE… -o OUT --union.',
-  options: {},
+  options: { option: { type: 'string', multiple: true } },
   files: ({ positionals: [path, out] }) => ({ reads: [path], writes: [out] }),
   async run(invocation) {
     const path = word(invocation, 0, 'IN');
@@ -23,19 +23,21 @@ export const convert: Command = {
     if (!format) throw new UsageError(`Can’t write ${out}: unknown file extension.`);
     await using project = await openProject([path, out], { once: [path] });
     const input = await importInput(project, path, 'input');
-    // Formats without types write values as they were: they are not read at all then.
     const written = unwrap(findWritten(format));
-    const steps = written.typed ? input.steps : input.steps.filter((step) => step.kind !== 'set-types');
-    const recipe = { winnow: 1, name: '', steps } as const;
-    const named = hasOwnNames(unwrap(await project.engine.check(recipe)));
+    const untyped = input.steps.filter((step) => step.kind !== 'set-types');
+    const named = hasOwnNames(unwrap(await project.engine.check({ winnow: 1, name: '', steps: untyped })));
+    const options = {
+      ...(await optionsLikeInput(format, input, named)),
+      ...writeOptions(format, { spreadsheetSafe: false }),
+      ...givenOptions(format, invocation),
+    };
+    // Formats without types write values as they were: they are not read at all then.
+    const steps = written.typed || options.quoteText === true ? input.steps : untyped;
     const report = unwrap(
       await project.engine.export({
-        view: { recipe },
+        view: { recipe: { winnow: 1, name: '', steps } },
         format,
-        options: {
-          ...(await optionsLikeInput(format, input, named)),
-          ...writeOptions(format, { spreadsheetSafe: false }),
-        },
+        options,
         path: resolve(out),
       }),
     );

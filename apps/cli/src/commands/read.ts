@@ -3,17 +3,21 @@ import { resolve } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import { type Command, textOption, UsageError, word } from '../command.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
-import { writeOptions } from '../lib/write-options.ts';
+import { givenOptions, writeOptions } from '../lib/write-options.ts';
 
 const rejectsAtOnce = 1000;
 
 export const read: Command = {
   name: 'read',
-  usage: 'winnow read FILE [--types] -o OUT [--json]',
+  usage: 'winnow read FILE [--types] -o OUT [--option NAME=VALUE]… [--json]',
   summary:
-    'Parse a file and write its cells as text, or typed with --types. Rejected rows go to OUT.rejects.jsonl.',
+    'Parse a file and write its cells as text, or typed with --types. Rejected rows go to OUT.rejects.jsonl. Set options of the written format with --option NAME=VALUE.',
   words: ['FILE'],
-  options: { output: { type: 'string', short: 'o' }, types: { type: 'boolean' } },
+  options: {
+    output: { type: 'string', short: 'o' },
+    types: { type: 'boolean' },
+    option: { type: 'string', multiple: true },
+  },
   files: (invocation) => {
     const out = textOption(invocation, 'output');
     const writes = out === undefined ? [] : [out, `${out}.rejects.jsonl`];
@@ -34,7 +38,7 @@ export const read: Command = {
       await project.engine.export({
         view: { recipe: { winnow: 1, name: '', steps } },
         format,
-        options: writeOptions(format, { spreadsheetSafe: false }),
+        options: { ...writeOptions(format, { spreadsheetSafe: false }), ...givenOptions(format, invocation) },
         path: resolve(out),
       }),
     );

@@ -9,14 +9,14 @@ import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
 import { importInputs, readRecipeToRun } from '../lib/recipe-file.ts';
 import { importByName, importUnited, probableNames } from '../lib/union-inputs.ts';
-import { optionsLikeInput, writeOptions } from '../lib/write-options.ts';
+import { givenOptions, optionsLikeInput, writeOptions } from '../lib/write-options.ts';
 
 export const run: Command = {
   name: 'run',
   usage:
-    'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME] [--renamed COLUMN=NAME]…] [--engine duckdb|clickhouse] [--param NAME=VALUE]… [--plugins DIR] [--spreadsheet-safe] [--json]',
+    'winnow run RECIPE.json INPUT… -o OUT [--union | --union-by-name [--source-column NAME] [--renamed COLUMN=NAME]…] [--engine duckdb|clickhouse] [--param NAME=VALUE]… [--plugins DIR] [--spreadsheet-safe] [--option NAME=VALUE]… [--json]',
   summary:
-    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null; --renamed COLUMN=NAME says which column such a file has instead, and columns that are probably the same are named. CSV is written in the dialect of a CSV input. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
+    'Run a recipe on a file and write the result. Exits with status 1 and writes nothing if a blocking check of the recipe fails. Pass other sources of the recipe as name=FILE. Set parameters of the recipe with --param NAME=VALUE. With --union, reads several files with the same columns as one; with --union-by-name, matches columns by name and fills those that a file lacks with null; --renamed COLUMN=NAME says which column such a file has instead, and columns that are probably the same are named. CSV is written in the dialect of a CSV input; set options of the written format with --option NAME=VALUE. With ClickHouse, reads and writes Parquet at s3://… and https://… addresses.',
   words: ['RECIPE.json', 'INPUT…'],
   options: {
     output: { type: 'string', short: 'o' },
@@ -28,6 +28,8 @@ export const run: Command = {
     // Adds an apostrophe before text that a spreadsheet would run as a formula.
     'spreadsheet-safe': { type: 'boolean' },
     mismatched: { type: 'string' },
+    // Options of the written format.
+    option: { type: 'string', multiple: true },
     // All inputs have the same columns and are one table.
     union: { type: 'boolean' },
     // All inputs are one table; columns are matched by name.
@@ -98,6 +100,7 @@ export const run: Command = {
         spreadsheetSafe: invocation.values['spreadsheet-safe'] === true,
         mismatched: textOption(invocation, 'mismatched') ?? 'text',
       }),
+      ...givenOptions(format, invocation),
     };
     const request = { view: { recipe }, format, options, path: isAddress(out) ? out : resolve(out) };
     const report = unwrap(await project.engine.export(request));

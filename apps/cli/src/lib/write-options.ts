@@ -1,5 +1,6 @@
-import { type FormatOptions, findWritten, openFile } from '@winnow/formats';
+import { type FormatOptions, findWritten, openFile, optionMeta } from '@winnow/formats';
 import { unwrittenLines } from '@winnow/formats/options/unwritten-lines';
+import { type Invocation, UsageError } from '../command.ts';
 import { isAddress } from './given-paths.ts';
 import type { ImportedInput } from './input-file.ts';
 
@@ -8,10 +9,39 @@ import type { ImportedInput } from './input-file.ts';
  * kept safe for spreadsheets.
  */
 export function writeOptions(format: string, wanted: FormatOptions): FormatOptions {
+  const known = optionsOf(format);
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => Object.hasOwn(known, name)));
+}
+
+type OptionSchema = Parameters<typeof optionMeta>[0];
+
+function optionsOf(format: string): Readonly<Record<string, OptionSchema>> {
   const found = findWritten(format);
   const options = found.ok ? found.value.writer.options : undefined;
-  const known = (options as { readonly shape?: object } | undefined)?.shape ?? {};
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => Object.hasOwn(known, name)));
+  return (options as { readonly shape?: Readonly<Record<string, OptionSchema>> } | undefined)?.shape ?? {};
+}
+
+/** The options of `--option NAME=VALUE`, those of the export dialog and the API: flags as true or false. */
+export function givenOptions(format: string, { values: { option } }: Invocation): FormatOptions {
+  const known = optionsOf(format);
+  const given = Array.isArray(option) ? option.map(String) : [];
+  return Object.fromEntries(
+    given.map((text) => {
+      const at = text.indexOf('=');
+      const name = text.slice(0, Math.max(0, at));
+      if (at < 1 || !Object.hasOwn(known, name))
+        throw new UsageError(
+          `--option takes NAME=VALUE, not “${text}”. Options of ${format}: ${Object.keys(known).join(', ')}.`,
+        );
+      return [name, optionValue(text.slice(at + 1), optionMeta(known[name]!)?.control)];
+    }),
+  );
+}
+
+/** What is no flag or number is left to the format to refuse. */
+function optionValue(text: string, control: string | undefined): FormatOptions[string] {
+  if (control === 'flag' && /^(?:true|false)$/.test(text)) return text === 'true';
+  return control === 'number' && /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
 /**
@@ -30,7 +60,8 @@ export async function optionsLikeInput(
   const { path, name, ...read } = input;
   const start = await openFile(path, name);
   try {
-    return await found.value.writer.likeSource({ format: read.format, options: read.options, start, named });
+    const { format: from, options } = read;
+    return await found.value.writer.likeSource({ format: from, options, start, whole: true, named });
   } finally {
     await start.close();
   }

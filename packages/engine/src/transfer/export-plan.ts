@@ -1,6 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { EngineWrite } from '@winnow/formats';
+import type { EngineWrite, ScanValue } from '@winnow/formats';
 import { type Column, failed, ok, type Result } from '@winnow/kernel';
 import type { Session } from '../duckdb/session.ts';
 import { quoteName, textLiteral } from '../duckdb/sql-text.ts';
@@ -36,13 +36,18 @@ export async function writeAtomically<T>(
 /** Lets DuckDB write a file; gives the number of rows. */
 export function copyRows(session: Session, plan: EngineWrite, rows: FileRows, path: string): Promise<number> {
   const options = Object.entries(plan.options).map(
-    ([name, value]) => `${parameterName(name)} ${scanValue(value)}`,
+    ([name, value]) => `${parameterName(name)} ${copyValue(value)}`,
   );
   const to = `TO ${textLiteral(path)} (${[`FORMAT ${plan.format}`, ...options].join(', ')})`;
   return withWrittenRows(session, rows, ({ items, from }) => {
     const named = plan.columns.map(({ name }, i) => `${items[i]} AS ${quoteName(name)}`);
     return session.count(`COPY (SELECT ${named.join(', ')} FROM ${from}) ${to}`);
   });
+}
+
+/** COPY has lists in parentheses. */
+function copyValue(value: ScanValue): string {
+  return Array.isArray(value) ? `(${value.map(scanValue).join(', ')})` : scanValue(value);
 }
 
 /** How many cells of these columns do not fit their type, by column. */

@@ -21,7 +21,18 @@ export function csvWriteOptions(delimiter: ',' | '\t') {
         .default('"'),
       header: option.flag('Column names in the first row').default(true),
       quoteAll: option.flag('Quote every field').default(false),
+      quoteText: option
+        .flag('Quote text', {
+          help: 'Every field of a text column, and column names. Numbers and dates have none.',
+        })
+        .default(false),
       newline: option.choice('Line ends', { lf: 'LF (Unix)', crlf: 'CRLF (Windows)' }).default('lf'),
+      lastLineEnd: option.flag('Line end after the last row').default(true),
+      shortRows: option
+        .flag('Leave out nulls at the end of rows', {
+          help: 'Rows that were short in the source stay short.',
+        })
+        .default(false),
       encoding: option.choice('Encoding', encodings).default('utf-8'),
       bom: option
         .flag('Byte order mark', { help: 'Excel needs it to see that the file is UTF-8.' })

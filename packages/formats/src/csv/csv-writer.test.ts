@@ -106,6 +106,21 @@ test('line ends, byte order mark, delimiter, quotes around all, no header', asyn
   expect((await runWrite(plan, rows)).toString()).toBe('a\tb\nx\ty\n');
 });
 
+test('quotes around text alone, no line end after the last row, and rows without nulls at their end', async () => {
+  const columns: Column[] = [text('a'), { name: 'n', ref: 'n', type: 'integer' }, text('b')];
+  const rows = `SELECT * FROM (VALUES ('x', 5, 'y'), ('', 6, NULL), (NULL, NULL, ''), (NULL, NULL, NULL)) v(a, n, b)`;
+  for (const delimiter of [',', '||']) {
+    const by = (line: string): string => line.replaceAll(',', delimiter);
+    const as = (options: FormatOptions): Promise<string> => write(columns, rows, { delimiter, ...options });
+    expect(await as({ quoteText: true })).toBe(by('"a","n","b"\n"x",5,"y"\n"",6,\n,,""\n,,\n'));
+    expect(await as({ lastLineEnd: false, newline: 'crlf' })).toBe(
+      by('a,n,b\r\nx,5,y\r\n"",6,\r\n,,""\r\n,,'),
+    );
+    const isShort = { shortRows: true, emptyText: 'plain', lastLineEnd: false };
+    expect(await as(isShort)).toBe(by('a,n,b\nx,5,y\n,6\n,,\n,,'));
+  }
+});
+
 test('names that differ in case only stay as they are', async () => {
   const columns = [text('a'), { name: 'A', ref: 'a~2', type: 'text' as const }];
   expect(await write(columns, `SELECT 'x' AS a, 'y' AS "a~2"`)).toBe('a,A\nx,y\n');

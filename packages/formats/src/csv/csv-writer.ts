@@ -1,4 +1,5 @@
-import { type Column, ok } from '@winnow/kernel';
+import { stat, truncate } from 'node:fs/promises';
+import { type Column, isList, ok } from '@winnow/kernel';
 import { type Expr, literal, native, op } from '@winnow/sql';
 import { defineWriter } from '../define-format.ts';
 import type { FormatWriter } from '../format.ts';
@@ -24,7 +25,8 @@ export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter 
     plan({ columns }, options) {
       const names = columns.map(({ name }) => (options.spreadsheetSafe ? neutralText(name) : name));
       const isNarrow = columns.length === 1;
-      const isPlain = options.emptyText === 'plain';
+      // Null and empty text differ at the end of rows that may be short.
+      const isPlain = options.emptyText === 'plain' && !options.shortRows;
       const strings = columns.map((column) => ({
         expr:
           options.nullText === ''
@@ -40,8 +42,10 @@ export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter 
       const refuse = refusing(columns, options.mismatched);
       // COPY writes UTF-8 and the first byte of a delimiter, and empty text without quotes where null has a text.
       const isEmptyLine = isNarrow && options.nullText !== '';
-      if (options.encoding !== 'utf-8' || Buffer.byteLength(options.delimiter) > 1 || isEmptyLine) {
-        const encoded = new EncodedCsv(names, options);
+      const isOther = options.encoding !== 'utf-8' || Buffer.byteLength(options.delimiter) > 1;
+      const isText = columns.map(({ type }) => type === 'text' || isList(type));
+      if (isOther || isEmptyLine || options.shortRows || (options.quoteText && collide(names))) {
+        const encoded = new EncodedCsv(options.shortRows ? ownNames(names) : names, isText, options);
         return ok({
           kind: 'rows',
           columns: written.map((one) => ({ ...one, type: 'text' })),
@@ -62,15 +66,42 @@ export function delimitedWriter(id: 'csv' | 'tsv', title: string): FormatWriter 
           escape: options.quote,
           nullstr: options.nullText,
           new_line: options.newline === 'crlf' ? '\\r\\n' : '\\n',
-          ...(options.quoteAll ? { force_quote: '*' } : {}),
-          ...(options.bom || (options.header && collide(names))
+          ...quotedColumns(names, isText, options),
+          ...(options.bom || (options.header && (options.quoteText || collide(names)))
             ? printedHeader(names, options)
             : { header: options.header }),
         },
+        ...(options.lastLineEnd ? {} : { finish: withoutLastEnd(options.newline === 'crlf' ? 2 : 1) }),
         refuse,
       });
     },
   });
+}
+
+/** Without the numbers that importers call columns beyond the header by. */
+function ownNames(names: readonly string[]): readonly string[] {
+  let own = names.length;
+  while (own > 1 && [`Column ${own}`, 'Extra fields'].includes(names[own - 1]!)) own--;
+  return own > 1 || names[0] !== 'Column 1' ? names.slice(0, own) : names;
+}
+
+/** Which columns COPY writes in quotes. */
+function quotedColumns(
+  names: readonly string[],
+  isText: readonly boolean[],
+  { quoteAll, quoteText }: { quoteAll: boolean; quoteText: boolean },
+): { force_quote?: string | readonly string[] } {
+  if (quoteAll) return { force_quote: '*' };
+  const quoted = quoteText ? names.filter((_, i) => isText[i]) : [];
+  return quoted.length > 0 ? { force_quote: quoted } : {};
+}
+
+/** Cuts the line end after the last row, which COPY always writes. */
+function withoutLastEnd(bytes: number): (path: string) => Promise<void> {
+  return async (path) => {
+    const { size } = await stat(path);
+    if (size >= bytes) await truncate(path, size - bytes);
+  };
 }
 
 /**
@@ -91,6 +122,7 @@ function printedHeader(
     newline: 'lf' | 'crlf';
     bom: boolean;
     quoteAll: boolean;
+    quoteText: boolean;
     quote: string;
   },
 ): { header: boolean; prefix: string; suffix: string } {
@@ -99,6 +131,7 @@ function printedHeader(
   const isPlain = (name: string): boolean =>
     name !== '' &&
     !options.quoteAll &&
+    !options.quoteText &&
     !name.includes(quote) &&
     !/[\r\n]/.test(name) &&
     !name.includes(options.delimiter);

@@ -1,15 +1,34 @@
 import type { WrittenSource } from '../format.ts';
-import { csvOptions } from './csv-options.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import { type CsvOptions, csvOptions, dialectOf } from './csv-options.ts';
 import type { CsvWriteOptions } from './csv-write-options.ts';
 import { bomOf } from './encoding/bom.ts';
+import type { Encoding } from './encoding/encodings.ts';
+import { decodeText } from './encoding/open-text.ts';
+import { fieldKind } from './parse/field-list.ts';
+import { isBlank } from './parse/judge-record.ts';
+import { RecordScanner } from './parse/record-scanner.ts';
 import { readHead } from './read-head.ts';
 
 type Dialect = Partial<
   Pick<
     CsvWriteOptions,
-    'delimiter' | 'quote' | 'header' | 'quoteAll' | 'newline' | 'encoding' | 'bom' | 'emptyText'
+    | 'delimiter'
+    | 'quote'
+    | 'header'
+    | 'quoteAll'
+    | 'quoteText'
+    | 'newline'
+    | 'lastLineEnd'
+    | 'shortRows'
+    | 'encoding'
+    | 'bom'
+    | 'emptyText'
   >
 >;
+
+/** Fewer rows say too little about what is in quotes. */
+const minRows = 3;
 
 /** Enough lines to see how a program writes. */
 const headBytes = 1 << 16;
@@ -17,12 +36,12 @@ const headBytes = 1 << 16;
 /**
  * How a delimited source was written, in the options of a writer: its encoding, byte order mark and
  * line ends, no header where it had none, and where its format is the one that is written, its
- * delimiter and quotes.
+ * delimiter, quotes and short rows.
  *
  * @param format that is written
  */
 export async function sourceDialect(
-  { format: sourceFormat, options, start, named }: WrittenSource,
+  { format: sourceFormat, options, start, whole, named }: WrittenSource,
   format: string,
 ): Promise<Dialect> {
   const read = csvOptions.safeParse(options);
@@ -34,6 +53,7 @@ export async function sourceDialect(
     newline: isCrlf(newline, head) ? 'crlf' : 'lf',
     ...(start ? { bom: bomOf(await start.read(0, 4))?.encoding === encoding } : {}),
     ...(named ? {} : { header: false }),
+    ...(start && whole && read.data.skipLast === 0 ? await lastLineEnd(start, encoding) : {}),
   };
   if (sourceFormat !== format || delimiter === '' || repeated) return common;
   return {
@@ -44,6 +64,47 @@ export async function sourceDialect(
         : delimiter,
     ...(quote === '' ? {} : { quote }),
     ...(head === undefined ? {} : quoting(head, delimiter, quote || '"')),
+    ...(head === undefined ? {} : shapeOfRows(head, read.data)),
+  };
+}
+
+/** Whether the file ends with its last row. */
+async function lastLineEnd(start: FileReader, encoding: Encoding): Promise<Dialect> {
+  const tail = await start.read(Math.max(0, start.size - 8), 8);
+  return tail.length === 0 || /[\r\n]$/.test(decodeText(tail, encoding)) ? {} : { lastLineEnd: false };
+}
+
+/** Whether text alone is in quotes, and whether some rows are shorter than the others. */
+function shapeOfRows(head: string, options: CsvOptions): Dialect {
+  const scanner = new RecordScanner(dialectOf(options));
+  scanner.push(Buffer.from(head));
+  for (let skip = options.skipRows; skip > 0 && scanner.skipLine(); skip--);
+  const columns: { quoted: number; plain: number; hasWord: boolean }[] = [];
+  let rows = 0;
+  let isShort = false;
+  let hasPlainName = false;
+  while (scanner.next()) {
+    if (isBlank(scanner)) continue;
+    if (rows > 0 && scanner.count < columns.length) isShort = true;
+    for (let i = 0; i < scanner.listed; i++) {
+      columns[i] ??= { quoted: 0, plain: 0, hasWord: false };
+      if (rows < options.headerRows) {
+        if (scanner.kinds[i] === fieldKind.plain) hasPlainName = true;
+        continue;
+      }
+      const text = scanner.text(i);
+      if (scanner.kinds[i] !== fieldKind.plain) columns[i]!.quoted++;
+      else if (text !== '') columns[i]!.plain++;
+      if (!/^[\d\s.,:;/+-]*$/.test(text)) columns[i]!.hasWord = true;
+    }
+    rows++;
+  }
+  const quotedText = columns.filter(({ quoted, plain, hasWord }) => hasWord && quoted > 0 && plain === 0);
+  const others = columns.filter(({ quoted, hasWord }) => quoted > 0 || hasWord);
+  const isTextQuoted = quotedText.length > 0 && quotedText.length === others.length && !hasPlainName;
+  return {
+    ...(isTextQuoted && rows - options.headerRows >= minRows ? { quoteText: true } : {}),
+    ...(isShort ? { shortRows: true } : {}),
   };
 }
 

@@ -3,52 +3,85 @@ import type { ColumnBatch } from '../writing/write-plan.ts';
 import type { CsvWriteOptions } from './csv-write-options.ts';
 import type { Encoding } from './encoding/encodings.ts';
 
-/** Delimited text in an encoding, or with a delimiter, that the engine does not write. */
+/** Delimited text in an encoding, with a delimiter or with short rows, which the engine does not write. */
 export class EncodedCsv {
   /** Values with characters that the encoding lacks: they become question marks. */
   changed = 0;
   private readonly names: readonly string[];
+  private readonly isText: readonly boolean[];
   private readonly options: CsvWriteOptions;
 
-  constructor(names: readonly string[], options: CsvWriteOptions) {
+  /**
+   * @param names in the header
+   * @param isText of each column, whether it holds text
+   */
+  constructor(names: readonly string[], isText: readonly boolean[], options: CsvWriteOptions) {
     this.names = names;
+    this.isText = isText;
     this.options = options;
   }
 
   async *write(batches: AsyncIterable<ColumnBatch>): AsyncGenerator<Uint8Array> {
-    const { header, newline, delimiter, encoding, bom } = this.options;
+    const { header, newline, delimiter, encoding, bom, quoteText, lastLineEnd } = this.options;
     const end = newline === 'crlf' ? '\r\n' : '\n';
     const encode = (text: string): Uint8Array => iconv.encode(text, nameOf(encoding), { addBOM: false });
     const mark = bom && encoding.startsWith('utf') ? '\ufeff' : '';
-    const first = header ? this.names.map((name) => this.quoted(name)).join(delimiter) + end : '';
-    if (mark + first !== '') yield encode(mark + first);
+    if (mark !== '') yield encode(mark);
+    // A line end goes before each line but the first, so that the last can be left out.
+    let before = '';
+    if (header) {
+      yield encode(this.names.map((name) => this.quoted(name, quoteText)).join(delimiter));
+      before = end;
+    }
     for await (const batch of batches) {
       const rows = batch[0]?.length ?? 0;
       let text = '';
-      for (let row = 0; row < rows; row++)
-        text += batch.map((column) => this.field(column[row] as string | null)).join(delimiter) + end;
+      for (let row = 0; row < rows; row++) {
+        text += before + this.line(batch, row);
+        before = end;
+      }
       if (text !== '') yield encode(text);
     }
+    if (lastLineEnd && before !== '') yield encode(before);
   }
 
-  private field(text: string | null): string {
+  private line(batch: ColumnBatch, row: number): string {
+    const { delimiter, shortRows } = this.options;
+    let fields = batch.length;
+    if (shortRows) while (fields > 0 && batch[fields - 1]![row] === null) fields--;
+    // A line without a field would be none.
+    if (fields === 0) fields = batch.length;
+    return batch
+      .slice(0, fields)
+      .map((column, i) => this.field(column[row] as string | null, i))
+      .join(delimiter);
+  }
+
+  private field(text: string | null, column: number): string {
     const { nullText, encoding } = this.options;
     if (text === null) return nullText === '' && this.isNarrow ? this.quoted('') : nullText;
+    if (text === '' && this.isEmptyPlain) return '';
     // biome-ignore lint/suspicious/noControlCharactersInRegex: most strings are ASCII, which every encoding has
     if (/[^\x00-\x7f]/.test(text) && !fits(text, encoding)) this.changed++;
-    return this.quoted(text);
+    return this.quoted(text, this.options.quoteText && this.isText[column]);
+  }
+
+  private get isEmptyPlain(): boolean {
+    const { emptyText, nullText } = this.options;
+    return emptyText === 'plain' && nullText === '' && !this.isNarrow;
   }
 
   /** Readers skip empty lines: in the only column an empty field has quotes. */
   private get isNarrow(): boolean {
-    return this.names.length === 1;
+    return this.isText.length === 1;
   }
 
-  /** The text, in quotes where it needs them. */
-  private quoted(text: string): string {
+  /** The text, in quotes where it needs or is to have them. */
+  private quoted(text: string, always = false): string {
     const { delimiter, quote, quoteAll, nullText } = this.options;
     const isPlain =
       !quoteAll &&
+      !always &&
       text !== nullText &&
       !(text === '' && this.isNarrow) &&
       // Next to a delimiter of several characters, its first one would be taken for its start.

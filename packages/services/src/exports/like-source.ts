@@ -41,6 +41,7 @@ export async function optionsLikeSource(
       format: from.format,
       options: read,
       start: start && bytesFile(start, from.fileName),
+      whole: start !== undefined && start.length < startBytes,
       named,
     });
     if (found && Object.keys(found).length > 0) options.set(id, found);
