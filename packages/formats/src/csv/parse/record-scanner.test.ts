@@ -62,6 +62,13 @@ test('reads backslashes before delimiters, line ends and themselves where there 
     ]);
 });
 
+test('reads quotes as text where there are none, also if they were doubled', () => {
+  expect(parse('a"",b"\n"c,d"\n', { quote: '', escape: '"' })).toEqual([
+    ['a""', 'b"'],
+    ['"c', 'd"'],
+  ]);
+});
+
 test('leaves out spaces before delimiters, also after a quote', () => {
   const dialect = { delimiter: '|', trimmed: true, padded: true };
   expect(parse('a | "b " | c \n | | d\n', dialect)).toEqual([

@@ -66,8 +66,9 @@ export class RecordScanner extends FieldList {
     super(fieldLimit);
     this.delimiter = Buffer.from(dialect.delimiter);
     this.quote = dialect.quote === '' ? -1 : dialect.quote.charCodeAt(0);
-    this.backslash =
-      dialect.escape !== '' && dialect.escape !== dialect.quote ? dialect.escape.charCodeAt(0) : -1;
+    // Without quotes, a quote that doubles quotes escapes nothing.
+    const escapes = dialect.quote === '' ? /^[^"']/.test(dialect.escape) : dialect.escape !== dialect.quote;
+    this.backslash = escapes && dialect.escape !== '' ? dialect.escape.charCodeAt(0) : -1;
     this.comment = Buffer.from(dialect.comment);
     this.loneLf = dialect.newline === 'lf' || dialect.newline === 'mixed';
     this.loneCr = dialect.newline === 'cr' || dialect.newline === 'mixed';
