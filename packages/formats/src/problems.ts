@@ -1,4 +1,4 @@
-import { defineProblems, problem, warning } from '@winnow/kernel';
+import { counted, defineProblems, problem, warning } from '@winnow/kernel';
 
 export const formatProblems = defineProblems('formats', {
   emptyFile: problem<{ name: string }>(
@@ -106,6 +106,10 @@ export const formatProblems = defineProblems('formats', {
     422,
     ({ name, detail }) => `${named(name)} is not well-formed XML at ${detail} Records before it were read.`,
     () => 'Fix the file there, or export it again.',
+  ),
+  cutPage: warning<{ name: string; rows: number }>(
+    ({ name, rows }) => `${named(name)} ends within its table, after ${counted(rows, 'row')}.`,
+    () => 'Check that its last rows are there; else export it again.',
   ),
   bareAmpersands: warning<{ name: string; count: number; line: number }>(
     ({ name, count, line }) =>

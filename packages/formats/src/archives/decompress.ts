@@ -74,10 +74,15 @@ async function* unbzip2(source: Readable): AsyncGenerator<Uint8Array> {
   const { default: makeStream } = await import('unbzip2-stream');
   const out = new PassThrough();
   const stream = makeStream();
-  stream.on('error', (error: Error) => out.destroy(error));
+  stream.on('error', (error: Error) => out.destroy(new Error(bzip2Fault(error))));
   source.on('error', (error) => out.destroy(error));
   source.pipe(stream).pipe(out);
   yield* out as AsyncIterable<Uint8Array>;
+}
+
+/** The library reads beyond the end of what it has, and says nothing of a block that is damaged. */
+function bzip2Fault(error: Error): string {
+  return error instanceof TypeError ? 'unexpected end of file' : 'a block is damaged';
 }
 
 async function* unzstd(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -6,6 +6,7 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import { failed, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { libraryFault } from '../reading/library-fault.ts';
 import { withFileToWrite } from '../writing/with-file-to-write.ts';
 import { codecTitles, decompressed } from './decompress.ts';
 import { entryStart, packedBytes, refuseBomb } from './entry-bytes.ts';
@@ -167,6 +168,6 @@ function problemsOf(name: string, kind: string, error: unknown): readonly Proble
   if (error instanceof ProblemError) return error.problems;
   if (!(error instanceof Error) || ('syscall' in error && error.syscall !== undefined)) throw error;
   const isSentence = /[a-z].*\.$/i.test(error.message) && !('code' in error);
-  const detail = isSentence ? error.message : `it cannot be unpacked (${error.message}).`;
+  const detail = isSentence ? error.message : `it cannot be unpacked (${libraryFault(error)}).`;
   return [formatProblems.damaged({ name, kind, detail })];
 }

@@ -63,7 +63,7 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
           }
         }
       } catch (error) {
-        rejects.stop(damaged(name, error, read));
+        rejects.stop((await withoutEnd(file)) ?? damaged(name, error, read));
       } finally {
         await reader.cancel();
       }
@@ -75,8 +75,18 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
       report: () => ({ ...rejects.report(), types: types.map((type) => arrowDeclares(type)) }),
     });
   } catch (error) {
-    return failed(damaged(name, error, 0));
+    return failed((await withoutEnd(file)) ?? damaged(name, error, 0));
   }
+}
+
+/** A file that begins with the mark of the format ends with it too. */
+async function withoutEnd(file: FileReader): Promise<Problem | undefined> {
+  const markAt = async (at: number): Promise<boolean> =>
+    Buffer.from(await file.read(at, magic.length)).equals(magic);
+  const { name, size } = file;
+  if (!(await markAt(0)) || (await markAt(Math.max(0, size - magic.length)))) return undefined;
+  const detail = `it ends without its footer; of the whole file only the first ${size} bytes are there.`;
+  return formatProblems.damaged({ name, kind: 'Arrow', detail });
 }
 
 /**

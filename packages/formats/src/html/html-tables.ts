@@ -6,6 +6,8 @@ export interface HtmlTable {
   readonly rows: readonly (readonly string[])[];
   /** Rows at the top that are made of header cells. */
   readonly headerRows: number;
+  /** The page ends within it. */
+  readonly isCut: boolean;
 }
 
 /** Cells that a span may fill: a lying `colspan` would make gigabytes. */
@@ -41,6 +43,7 @@ export class HtmlTables {
   private readonly open: OpenTable[] = [];
   private readonly parser: Parser;
   private silence = 0;
+  private isEnding = false;
   private heading: string | undefined;
   private lastHeading = '';
   private cells = 0;
@@ -58,6 +61,7 @@ export class HtmlTables {
   }
 
   end(): readonly HtmlTable[] {
+    this.isEnding = true;
     this.parser.end();
     while (this.open.length > 0) this.endTable();
     return this.tables;
@@ -137,6 +141,7 @@ export class HtmlTables {
       this.tables.push({
         title: table.title.replace(/\s+/g, ' ').trim(),
         rows,
+        isCut: this.isEnding,
         headerRows: Math.max(0, headerRows),
       });
   }

@@ -87,6 +87,7 @@ async function readTable(file: FileReader, label: string): Promise<Result<RowsRe
   }
   const width = table.rows.reduce((most, row) => Math.max(most, row.length), 0);
   const rejects = new RejectList(file.name);
+  if (table.isCut) rejects.stop(formatProblems.cutPage({ name: file.name, rows: table.rows.length }));
   async function* batches(rows: HtmlTable['rows']) {
     for (let at = 0; at < rows.length; at += 2048) {
       const batch = rows

@@ -100,6 +100,14 @@ test('a row of CSV may begin with a tag', async () => {
   expect((await inspected('a.csv', '<b>bold</b>,1\n<i>x</i>,2\n')).format).toBe('csv');
 });
 
+test('a page that ends within a table says after which row', async () => {
+  const page =
+    '<html><body><table><tr><th>id</th></tr><tr><td>1</td></tr><tr><td>2</td></tr></table></body></html>';
+  expect((await inspected('a.html', page)).problems).toEqual([]);
+  const cut = await inspected('a.html', page.slice(0, page.indexOf('</td></tr></table>')));
+  expect(cut.problems.join()).toContain('ends within its table, after 3 rows');
+});
+
 test('Arrow gives every value as exact text', async () => {
   const table = tableFromArrays({
     name: ['a', null, 'c'],
@@ -114,7 +122,7 @@ test('Arrow gives every value as exact text', async () => {
     ['c', '3', '-0.25'],
   ]);
   const cut = await inspected('a.arrow', tableToIPC(table, 'file').subarray(0, 300));
-  expect(cut.problems.join()).toMatch(/damaged Arrow file/);
+  expect(cut.problems.join()).toMatch(/damaged Arrow file: it ends without its footer; .* first 300 bytes/);
 });
 
 test('SQLite gives its tables, 64-bit integers, doubles, bytes and generated columns whole', async () => {

@@ -2,6 +2,7 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { failed, ok, ProblemError, type Result } from '@winnow/kernel';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { libraryFault } from '../reading/library-fault.ts';
 import { numberCode, numberKind } from './number-format.ts';
 import { serialText } from './serial-text.ts';
 import { cellLimit, cellName, type SheetBook, type SheetRow, tooLong } from './sheet-book.ts';
@@ -122,5 +123,5 @@ function cellText({ t, v, z }: CellObject, from1904: boolean): string | null {
 /** What the library says of a file, with a full stop. */
 function asSentence(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProblemError) return error;
-  return new Error(`it can't be parsed (${error.message.replace(/\.$/, '')}).`);
+  return new Error(`it can't be parsed (${libraryFault(error)}); its end may not have arrived.`);
 }
