@@ -37,7 +37,15 @@ export interface Issue {
 const shownExamples = 3;
 /** Values that a filter of the rows of an issue lists. */
 const maxListed = 100;
-const rowKinds = new Set(['duplicates', 'near-duplicates', 'repeated-keys', 'shifted', 'totals', 'order']);
+const rowKinds = new Set([
+  'duplicates',
+  'near-duplicates',
+  'repeated-keys',
+  'shifted',
+  'totals',
+  'descriptions',
+  'order',
+]);
 
 /** What was found, and in how many of the rows. */
 export interface FoundIssues {

@@ -81,3 +81,53 @@ test('a number that stands for none is met by null, and by the other words for i
   expect(first?.effect.cells).toBe(5);
   expect(first?.variants.map(({ sentence }) => sentence)).toEqual(['n/a too']);
 });
+
+/** The cards of one column of some values, with its type. */
+function cardsOf(values: readonly string[], type: 'text' | 'datetime' | 'integer' = 'text') {
+  const own = { columns: ['answer'], rows: values.length, cells: [[...values]] };
+  const at = values.map((_, i) => i);
+  const of = { table: codeTable(own), cells: own, types: [type], rowIds: at, positions: at };
+  return ask({ column: 'answer' }, { ...of, issues: [] }).filter(
+    ({ steps }) => steps[0]!.kind !== 'drop-columns',
+  );
+}
+
+/** So many rows of some values, one after the other. */
+const repeated = (values: readonly string[], count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => values[i % values.length]!);
+
+test('choices of a survey are rows or a column each, also with a separator at their end', () => {
+  const [first] = cardsOf(repeated(['Tea;Milk;', 'Milk', 'Tea;', 'Water;Tea', 'Milk;Water;Tea;'], 60));
+  expect(first?.steps[0]).toMatchObject({ kind: 'split-to-rows', params: { separator: ';' } });
+  expect(first?.variants.map(({ sentence }) => sentence)).toEqual(['A column for each of the 3']);
+});
+
+test('numbers of thousands are read as numbers, a number among words is extracted', () => {
+  const budget = cardsOf(repeated(['$1,200', '1.5k', '$10K', '900', '2M', 'unlimited'], 60));
+  expect(budget.map(({ steps }) => steps[0]!.kind)).toEqual(['parse-number']);
+  expect(budget[0]?.examples).toEqual([
+    { from: '$1,200', to: '1200' },
+    { from: '1.5k', to: '1500' },
+    { from: '$10K', to: '10000' },
+  ]);
+  const hours = cardsOf(repeated(['5', '10-15', 'about 8', '20+', 'ten', '7.5', 'up to 9'], 70));
+  expect(hours.map(({ steps }) => steps[0]!)).toMatchObject([
+    { kind: 'extract-text', params: { what: 'number' } },
+  ]);
+  const places = repeated(['Main St 12', 'Oak Ave 7', 'Elm Rd 33', 'Pine Ln 4'], 60);
+  expect(cardsOf(places).some(({ steps }) => steps[0]!.kind === 'extract-text')).toBe(false);
+});
+
+test('rows that agree in a moment by chance are not called repeats', () => {
+  const moments = Array.from(
+    { length: 60 },
+    (_, i) => `2026-01-0${1 + (i % 9)} 0${i % 10}:${10 + (i % 50)}:00`,
+  );
+  moments[59] = moments[3]!;
+  expect(cardsOf(moments, 'datetime').map(({ steps }) => steps[0]!.kind)).not.toContain('remove-duplicates');
+});
+
+test('fields of JSON that hold others are shown as they are', () => {
+  const [first] = cardsOf(repeated(['{"os": "iOS", "browser": {"name": "Safari"}}'], 30));
+  expect(first?.examples[0]?.to).toBe('iOS | {"name":"Safari"}');
+});

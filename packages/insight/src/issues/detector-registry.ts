@@ -1,5 +1,6 @@
 import type { Detector } from './detector.ts';
 import { brokenValues } from './detectors/broken-values.ts';
+import { descriptionRows } from './detectors/description-rows.ts';
 import { duplicateRows } from './detectors/duplicate-rows.ts';
 import { emptyColumns } from './detectors/empty-columns.ts';
 import { extraSpaces } from './detectors/extra-spaces.ts';
@@ -28,6 +29,7 @@ export const columnDetectors: readonly Detector[] = [
 /** Every detector, in the order in which their issues are shown: what can be repaired first, what can only be discarded last. */
 export const detectors: readonly Detector[] = [
   repairedCells,
+  descriptionRows,
   shiftedRows,
   totalsRows,
   duplicateRows,

@@ -205,3 +205,26 @@ test('amounts with a decimal comma, thousands and a currency are numbers to the 
   expect(found(wrong)).toContainEqual(['sums', [7]]);
   expect(found(far)).toContainEqual(['outliers', [9]]);
 });
+
+test('rows at the start that describe the columns are reported, and removed by their number', () => {
+  const described = (...rows: readonly (readonly string[])[]) =>
+    issuesOf(shopColumns, [...rows, ...shops]).filter(({ kind }) => kind === 'descriptions');
+  const ids = shopColumns.map((name) => `{"ImportId":"${name}"}`);
+  expect(described(ids)).toMatchObject([
+    {
+      sentence: 'The first row describes the columns',
+      steps: [{ kind: 'limit-rows', params: { count: 1, action: 'remove' } }],
+    },
+  ]);
+  const words = ['What is its number?', '(as on the sign)', 'Please choose:', 'Where can we reach you?'];
+  expect(described(words, ids)).toMatchObject([{ count: 2 }]);
+  const readings = shops.map((_, i) => [`S${i % 7}`, `${10 + i}.5`, `${i * 3}`, `${1000 + i}`]);
+  const units = issuesOf(['sensor', 'heat', 'wind', 'pressure'], [['', '°C', 'km/h', 'hPa'], ...readings]);
+  expect(units.find(({ kind }) => kind === 'descriptions')?.count).toBe(1);
+});
+
+test('a first row that is odd in a column or two describes nothing', () => {
+  const odd = [...shops.map((row) => [...row])];
+  odd[0] = ['001-A', odd[0]![1]!, '(closed)', odd[0]![3]!];
+  expect(issuesOf(shopColumns, odd).filter(({ kind }) => kind === 'descriptions')).toEqual([]);
+});

@@ -71,11 +71,11 @@ function holdLists(cells: readonly string[], { text, common }: Separator): boole
   if (cells.length < 3 || lists.length < Math.max(2, cells.length * minShare)) return false;
   if (lists.some((cell) => ['number', 'date'].includes(typeOfCell(cell)))) return false;
   // A cell that is repeated is no evidence: “Travel & Subsistence” in a hundred rows is one category.
-  const parts = [...new Set(cells)].map((cell) => cell.split(text).map((part) => part.trim()));
+  const parts = [...new Set(cells)].map((cell) => itemsOf(cell, text));
   const split = parts.filter((list) => list.length > 1);
   const items = split.flat();
   const short = items.filter(
-    (item) => item !== '' && (item.length <= maxLength || !/\s/.test(item)) && wordsOf(item) <= maxWords,
+    (item) => (item.length <= maxLength || !/\s/.test(item)) && wordsOf(item) <= maxWords,
   );
   if (short.length < items.length * 0.95) return false;
   if (common && items.some((item) => /[.!?]$/.test(item))) return false;
@@ -96,6 +96,14 @@ function isVarying(parts: readonly (readonly string[])[]): boolean {
   const single = lengths(parts.filter((list) => list.length === 1));
   const several = lengths(parts.filter((list) => list.length > 1));
   return counts.has(1) && counts.size >= 3 && single < several * 1.5 && several < single * 1.5;
+}
+
+/** The items of a list, which may have a separator at its end as well. */
+export function itemsOf(cell: string, separator: string): readonly string[] {
+  return cell
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 const wordsOf = (text: string): number => text.split(/\s+/).length;

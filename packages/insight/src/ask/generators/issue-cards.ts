@@ -24,6 +24,9 @@ export const issueCards: CardGenerator = {
   },
 };
 
+/** Kinds of issues whose steps remove the rows. */
+const removedRows = new Set(['duplicates', 'totals', 'descriptions']);
+
 function cardOf(
   issue: Issue,
   cells: Issue['cells'],
@@ -31,7 +34,7 @@ function cardOf(
   weight = 0.7,
 ): Card | undefined {
   if (issue.steps.length === 0) return undefined;
-  const removes = issue.kind === 'duplicates' || issue.kind === 'totals';
+  const removes = removedRows.has(issue.kind);
   return {
     sentence: isSample ? sentenceInSample(issue) : issue.sentence,
     reason: issue.reason,

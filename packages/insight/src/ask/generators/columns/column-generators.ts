@@ -8,6 +8,7 @@ import { letterCase } from './letter-case.ts';
 import { listItems } from './list-items.ts';
 import { measuredNumbers } from './measured-numbers.ts';
 import { nameParts } from './name-parts.ts';
+import { numberAmongWords } from './number-among-words.ts';
 import { numbersInText } from './numbers-in-text.ts';
 import { phoneFormat } from './phone-format.ts';
 import { repeatedValues } from './repeated-values.ts';
@@ -24,6 +25,7 @@ export const columnGenerators: readonly CardGenerator[] = [
   listItems,
   measuredNumbers,
   nameParts,
+  numberAmongWords,
   numbersInText,
   phoneFormat,
   repeatedValues,

@@ -33,7 +33,7 @@ export const jsonFields: CardGenerator = {
           .map((from) => ({
             from,
             to: Object.values(objectOf(from) ?? {})
-              .map(String)
+              .map((field) => (typeof field === 'object' ? JSON.stringify(field) : String(field)))
               .join(' | '),
           })),
         variants: [

@@ -1,5 +1,5 @@
 import { plural } from '../../../issues/detector.ts';
-import { separatorOfLists } from '../../../relational/lists-in-cells.ts';
+import { itemsOf, separatorOfLists } from '../../../relational/lists-in-cells.ts';
 import type { CardGenerator } from '../../card.ts';
 import { rowsWhere, selectedColumn } from './selected-column.ts';
 
@@ -16,17 +16,13 @@ export const listItems: CardGenerator = {
     const found = separatorOfLists(values);
     if (found === undefined) return [];
     const separator = found.trim() || found;
-    const itemsOf = (text: string): readonly string[] =>
-      text
-        .split(separator)
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
-    const items = new Set(values.flatMap(itemsOf));
+    const listOf = (text: string): readonly string[] => itemsOf(text, separator);
+    const items = new Set(values.flatMap(listOf));
     const more = codes.reduce(
-      (sum, code) => sum + Math.max(0, itemsOf(column.values[code]!).length - 1) * column.counts[code]!,
+      (sum, code) => sum + Math.max(0, listOf(column.values[code]!).length - 1) * column.counts[code]!,
       0,
     );
-    const lists = rowsWhere(selected, (text) => itemsOf(text).length > 1);
+    const lists = rowsWhere(selected, (text) => listOf(text).length > 1);
     const { rows: before } = context.cells;
     const at = found === '\n' ? 'lines' : 'separator';
     const toRows = { columns: [name], at, separator, trim: true, empty: 'drop' };
@@ -36,9 +32,9 @@ export const listItems: CardGenerator = {
         reason: `${lists.toLocaleString('en')} of ${rows.toLocaleString('en')} values hold several, of ${plural(items.size, 'different one')}`,
         effect: { cells: 0, rowsBefore: before, rowsAfter: before + more },
         examples: values
-          .filter((text) => itemsOf(text).length > 1)
+          .filter((text) => listOf(text).length > 1)
           .slice(0, 3)
-          .map((from) => ({ from, to: itemsOf(from).join(' | ') })),
+          .map((from) => ({ from, to: listOf(from).join(' | ') })),
         variants:
           items.size <= maxItems && at === 'separator'
             ? [

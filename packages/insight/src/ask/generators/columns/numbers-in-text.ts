@@ -5,10 +5,15 @@ import type { Card, CardGenerator } from '../../card.ts';
 import { measured } from '../../measure.ts';
 import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
 
-/** A number with a currency or a percent sign before or after it; in parentheses it is negative. */
+/**
+ * A number with a currency or a percent sign before or after it, perhaps of thousands or millions; in
+ * parentheses it is negative.
+ */
 const written =
-  /^\(?[+-]?\s?(?:\p{Sc}|[A-Z]{3})?\s?[+-]?\s?(\d[\d.,' \u00a0\u202f]*\d|\d)\s?(?:\p{Sc}|[A-Z]{3}|%)?\)?$/u;
-const share = 0.8;
+  /^\(?[+-]?\s?(?:\p{Sc}|[A-Z]{3})?\s?[+-]?\s?(\d[\d.,' \u00a0\u202f]*\d|\d)([kKMB]|bn|mn)?\s?(?:\p{Sc}|[A-Z]{3}|%)?\)?$/u;
+const factors: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, mn: 1e6, B: 1e9, bn: 1e9 };
+/** What is no number keeps its text. */
+const share = 0.6;
 /** So many have a mark, a unit or decimal places. */
 const minWritten = 0.2;
 
@@ -50,7 +55,9 @@ export const numbersInText: CardGenerator = {
       const plain = found.replace(/[' \u00a0\u202f]/g, '');
       const number =
         decimal === 'comma' ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
-      return /^\(|-/.test(text) ? `-${number}` : number;
+      const factor = factors[written.exec(text)?.[2] ?? ''];
+      const whole = factor === undefined ? number : String(Number(number) * factor);
+      return /^\(|-/.test(text) ? `-${whole}` : whole;
     };
     const card: Card = {
       sentence: `Parse ${name} as numbers`,

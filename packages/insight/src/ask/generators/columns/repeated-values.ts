@@ -1,17 +1,20 @@
 import type { StepDraft } from '@winnow/recipe';
 import type { CardGenerator } from '../../card.ts';
-import { selectedColumn } from './selected-column.ts';
+import { type SelectedColumn, selectedColumn } from './selected-column.ts';
 
 /** A column names rows where so few of its values repeat. */
 const few = 0.1;
 const minRows = 10;
+
+const namesRows = ({ type }: SelectedColumn): boolean => type === 'text' || type === 'integer';
 
 /** Rows that repeat the value of a column that names rows. */
 export const repeatedValues: CardGenerator = {
   id: 'repeated-values',
   find(selection, context) {
     const selected = selectedColumn(selection, context);
-    if (!selected || selected.rows < minRows) return [];
+    // Moments and measurements agree by chance.
+    if (!selected || selected.rows < minRows || !namesRows(selected)) return [];
     const { name, column, codes, rows } = selected;
     const repeats = rows - codes.length;
     if (repeats === 0 || repeats > rows * few || rows < context.cells.rows) return [];

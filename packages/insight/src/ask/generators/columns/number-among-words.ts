@@ -1,0 +1,50 @@
+import type { StepDraft } from '@winnow/recipe';
+import { identifierOf } from '../../../types/identifier-of.ts';
+import { namesThings } from '../../../types/long-integers.ts';
+import type { CardGenerator } from '../../card.ts';
+import { numbersInText } from './numbers-in-text.ts';
+import { besides, meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
+
+/** As the step that extracts numbers finds them. */
+const number = /[-+]?\d+(?:[.,]\d+)*/;
+const isNumber = /^[-+]?\d+(?:[.,]\d+)?$/;
+/** So many values hold a number, and so many are one: answers to a question for a number, not texts that name some. */
+const withNumber = 0.6;
+const alone = 0.2;
+/** Values that are read as numbers with what is written around them need no extraction. */
+const most = 0.95;
+
+/** The number in answers such as `about 8`, `10-15` or `20+`, in a column of its own. */
+export const numberAmongWords: CardGenerator = {
+  id: 'number-among-words',
+  find(selection, context) {
+    const selected = selectedColumn(selection, context);
+    if (selected?.type !== 'text' || meaningOf(selected) !== undefined) return [];
+    const { name, rows } = selected;
+    if (identifierOf(name) !== undefined || namesThings(name)) return [];
+    const having = rowsWhere(selected, (text) => number.test(text));
+    const plain = rowsWhere(selected, (text) => isNumber.test(text));
+    if (having < rows * withNumber || plain < rows * alone || plain > rows * most) return [];
+    const column = `${name} number`;
+    if (context.cells.columns.includes(column)) return [];
+    // Where most are numbers with something around them, they are read as such.
+    if (numbersInText.find(selection, context).length > 0) return [];
+    const step = (which: 'first' | 'last'): StepDraft => ({
+      kind: 'extract-text',
+      params: { column: name, what: 'number', which, name: column },
+    });
+    return [
+      {
+        sentence: `Extract the number of ${name} into a new column`,
+        reason: `${having.toLocaleString('en')} of ${rows.toLocaleString('en')} values hold one, ${plain.toLocaleString('en')} nothing else`,
+        // What is a number already is no example.
+        ...besides(context, selected, 1, (text) =>
+          isNumber.test(text) ? null : (number.exec(text)?.[0] ?? null),
+        ),
+        variants: [{ sentence: 'The last one', steps: [step('last')] }],
+        steps: [step('first')],
+        score: 0.5,
+      },
+    ];
+  },
+};

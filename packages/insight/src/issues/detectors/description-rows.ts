@@ -1,0 +1,81 @@
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { cellsAt, type Detector } from '../detector.ts';
+
+const minRows = 20;
+/** Descriptions of columns take a row or two: the words of a question, its id, a unit. */
+const maxFound = 3;
+/** Ways of writing that fewer of the rows have are exceptions. */
+const usual = 0.02;
+/** In fewer of its rows, a column has no usual way of writing. */
+const covered = 0.9;
+const minColumns = 3;
+const share = 0.6;
+
+/**
+ * Rows at the start that say what the columns are, below their names: units, words of questions, ids
+ * of a survey. They are written as no other row is, in most of the columns that are written alike.
+ */
+export const descriptionRows: Detector = {
+  id: 'description-rows',
+  find: (looked) => {
+    const { table, positions } = looked;
+    if (table.rows < minRows) return [];
+    const shapes = table.columns.map(usualShapes);
+    const found: number[] = [];
+    let [most, of] = [0, 0];
+    for (let row = 0; row < maxFound && positions[row] === row; row++) {
+      const filled = shapes.flatMap((known, at) => {
+        const value = table.columns[at]!.at(row);
+        return known && value !== '' ? [known.has(shapeOf(value))] : [];
+      });
+      const foreign = filled.filter((isUsual) => !isUsual).length;
+      if (foreign < minColumns || foreign < filled.length * share) break;
+      if (foreign > most) [most, of] = [foreign, filled.length];
+      found.push(row);
+    }
+    const count = found.length;
+    // More would be rows of another kind.
+    if (count === 0 || count === maxFound) return [];
+    return [
+      {
+        kind: 'descriptions',
+        columns: [],
+        rows: count,
+        count,
+        cells: cellsAt(looked, 0, found),
+        sentence:
+          count === 1
+            ? 'The first row describes the columns'
+            : `The first ${count} rows describe the columns`,
+        reason: `In ${most} of ${of} columns no other row is written like ${count === 1 ? 'it' : 'them'}`,
+        confidence: 0.95,
+        steps: [{ kind: 'limit-rows', params: { count, skip: 0, from: 'start', action: 'remove' } }],
+      },
+    ];
+  },
+};
+
+/** In which ways the values below the first rows are written; undefined where each is in its own. */
+function usualShapes(column: CodedColumn): ReadonlySet<string> | undefined {
+  const left = [...column.counts];
+  for (let row = 0; row < maxFound; row++) left[column.codes[row]!]!--;
+  const counts = new Map<string, number>();
+  let filled = 0;
+  for (const code of column.present()) {
+    if (left[code]! <= 0) continue;
+    const shape = shapeOf(column.values[code]!);
+    counts.set(shape, (counts.get(shape) ?? 0) + left[code]!);
+    filled += left[code]!;
+  }
+  if (filled < minRows / 2 || filled < column.codes.length / 2) return undefined;
+  const frequent = [...counts].filter(([, count]) => count >= filled * usual);
+  const inFrequent = frequent.reduce((sum, [, count]) => sum + count, 0);
+  return inFrequent >= filled * covered ? new Set(counts.keys()) : undefined;
+}
+
+function shapeOf(value: string): string {
+  return value
+    .replace(/[\p{L}\p{M}]+/gu, 'a')
+    .replace(/\p{Nd}+/gu, '9')
+    .replace(/\s+/g, ' ');
+}
