@@ -8,7 +8,7 @@ import { besides, meaningOf, rowsWhere, selectedColumn } from './selected-column
 /** As the step that extracts numbers finds them. */
 const number = /[-+]?\d+(?:[.,]\d+)*/;
 const isNumber = /^[-+]?\d+(?:[.,]\d+)?$/;
-/** So many values hold a number, and so many are one: answers to a question for a number, not texts that name some. */
+/** So many values hold a number, and so many are one: answers to a question for a number, not sentences that name some. */
 const withNumber = 0.6;
 const alone = 0.2;
 /** Values that are read as numbers with what is written around them need no extraction. */
