@@ -95,6 +95,54 @@ const tasks: readonly (readonly [string, Pairs])[] = [
     ],
   ],
   [
+    'the first column that is filled',
+    [
+      [['ann@example.org', '', ''], 'ann@example.org'],
+      [['', '555-0101', ''], '555-0101'],
+      [['', '', 'none'], 'none'],
+      [['', '555-0199', 'none'], '555-0199'],
+    ],
+  ],
+  [
+    'prices by the kind of a customer',
+    [
+      [['200', 'member'], '180.00'],
+      [['60', 'guest'], '60.00'],
+      [['90', 'member'], '81.00'],
+      [['30', 'guest'], '30.00'],
+      [['10', 'member'], '9.00'],
+    ],
+  ],
+  [
+    'Roman numerals within names',
+    [
+      ['Louis 14', 'Louis XIV'],
+      ['Henry 8', 'Henry VIII'],
+      ['George 6', 'George VI'],
+      ['John 23', 'John XXIII'],
+    ],
+  ],
+  [
+    'hours as clocks write them',
+    [
+      ['1.5', '1:30'],
+      ['0.25', '0:15'],
+      ['7.75', '7:45'],
+      ['12', '12:00'],
+      ['3.1', '3:06'],
+    ],
+  ],
+  [
+    'which of two dates is later',
+    [
+      [['2021-03-04', '2021-03-01'], 'late'],
+      [['2020-12-30', '2020-12-31'], 'on time'],
+      [['2019-06-15', '2019-06-15'], 'on time'],
+      [['2022-10-09', '2022-09-30'], 'late'],
+      [['2018-01-20', '2018-02-01'], 'on time'],
+    ],
+  ],
+  [
     'hours whose decimals do not end',
     [
       ['9:00-17:30', '8.5'],

@@ -136,6 +136,7 @@ import { factorial } from './number/factorial.ts';
 import { floor } from './number/floor.ts';
 import { formatNumber } from './number/format-number.ts';
 import { formatScientific } from './number/format-scientific.ts';
+import { fromRoman } from './number/from-roman.ts';
 import { gcd } from './number/gcd.ts';
 import { geoDistance } from './number/geo-distance.ts';
 import { isEven } from './number/is-even.ts';
@@ -156,6 +157,7 @@ import { power } from './number/power.ts';
 import { radians } from './number/radians.ts';
 import { random } from './number/random.ts';
 import { randomInteger } from './number/random-integer.ts';
+import { roman } from './number/roman.ts';
 import { round } from './number/round.ts';
 import { roundHalfEven } from './number/round-half-even.ts';
 import { roundSignificant } from './number/round-significant.ts';
@@ -462,6 +464,7 @@ const known = [
   floor,
   formatNumber,
   formatScientific,
+  fromRoman,
   gcd,
   isEven,
   isInteger,
@@ -476,6 +479,7 @@ const known = [
   roundSignificant,
   ordinal,
   roundTo,
+  roman,
   round,
   sign,
   sin,

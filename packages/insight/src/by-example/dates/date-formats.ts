@@ -158,7 +158,7 @@ function monthOf(name: string): number {
   return (short >= 0 ? short : monthNames.indexOf(name)) + 1;
 }
 
-const timeInside = /\d{1,2}:\d{2}|\d\s?[ap]\.?m\b|\d[.h]\d{2}/i;
+const timeInside = /\d{1,2}:\d{2}|\d\s?[ap]\.?m\b|\d[.h]\d{2}|\dh\b/i;
 const weekdayFirst = /^\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?(,? |,|-|\/)/i;
 const weekdayLast = /(,? | ?\()(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\)?\s*$/i;
 

@@ -54,6 +54,13 @@ const conversions = [0.453592, 1.60934, 2.54, 0.3048, 3.78541, 28.3495].flatMap(
   { cost: 2.4, of: (x) => x * factor, formula: (x) => `(${x} * ${factor})` },
   { cost: 2.5, of: (x) => x / factor, formula: (x) => `(${x} / ${factor})` },
 ]);
+/** Hours in minutes, minutes in seconds, for clocks. */
+const sixtieths: Change = {
+  cost: 1,
+  of: (x) => roundHalf(x * 60, 0),
+  formula: (x) => `toInteger(round(${x} * 60))`,
+};
+
 /** Thousands and millions, of which intervals are made too. */
 const shorter = [1000, 1_000_000].map(
   (factor): Change => ({ cost: 1.2, of: (x) => x / factor, formula: (x) => `(${x} / ${factor})` }),
@@ -177,6 +184,8 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
   for (const source of sources) {
     if (pool.full) return;
     for (const writing of others) offers.offer(source, [], writing);
+    for (const writing of others.filter((one) => clockWritings.includes(one)))
+      offers.offer(source, [sixtieths], writing);
     for (const scale of isRead(source) ? [...scales, ...conversions] : scales) {
       offers.add(source, [scale]);
       for (const rounding of roundings) offers.add(source, [scale, rounding]);

@@ -23,8 +23,8 @@ const styles = [
   ['_', '.', 0.9],
 ] as const;
 const padded = /(?<![0-9.,])0[0-9]/;
-/** Two digits behind a colon are padded, even where no example has a zero there. */
-const clock = /(?<![0-9.,])0[0-9]|[0-9]:[0-9]{2}(?![0-9])/;
+/** Two digits behind a colon or hours are padded, even where no example has a zero there. */
+const clock = /(?<![0-9.,])0[0-9]|[0-9](?::|h ?)[0-9]{2}(?![0-9])/;
 
 /** Ways to write a number, of which those are tried that the outputs show signs of. */
 export const writings: readonly Writing[] = [

@@ -1,11 +1,19 @@
 import { quoteText } from '@winnow/formulas';
 import type { AtomPool } from '../search/atom-pool.ts';
 import type { NumberSource } from './number-sources.ts';
+import { roundHalf } from './number-text.ts';
 
 const maxTimes = 40;
 const maxSources = 12;
 /** So many characters of a mask stay readable. */
 const readable = [0, 1, 2, 3, 4, 5, 6];
+
+/** Parts of a sign are left out or filled up. */
+const roundings = [
+  { name: '', of: (x: number) => x, price: 0 },
+  { name: 'round', of: (x: number) => roundHalf(x, 0), price: 0.4 },
+  { name: 'floor', of: Math.floor, price: 0.5 },
+] as const;
 
 /** One sign as many times as a number says: stars of a rating, and a mask as long as what it hides. */
 export function offerRepeatedSigns(pool: AtomPool, sources: readonly NumberSource[]): void {
@@ -19,14 +27,20 @@ export function offerRepeatedSigns(pool: AtomPool, sources: readonly NumberSourc
     if (new Set(runs).size < 2 || runs.includes(0)) continue;
     for (const { numbers, formula, cost } of sources.slice(0, maxSources))
       for (const less of readable)
-        pool.offer({
-          cost: 1.8 + cost + (less === 0 ? 0 : 0.6 + 0.05 * less),
-          at: (row) => {
-            const times = (numbers[row] ?? Number.NaN) - less;
-            return Number.isInteger(times) && times > 0 && times <= maxTimes ? sign.repeat(times) : undefined;
-          },
-          formula: () => `repeat(${quoteText(sign)}, toInteger(${formula})${less === 0 ? '' : ` - ${less}`})`,
-        });
+        for (const { name, of, price } of less === 0 ? roundings : roundings.slice(0, 1))
+          pool.offer({
+            cost: 1.8 + cost + price + (less === 0 ? 0 : 0.6 + 0.05 * less),
+            at: (row) => {
+              const times = of(numbers[row] ?? Number.NaN) - less;
+              return Number.isInteger(times) && times > 0 && times <= maxTimes
+                ? sign.repeat(times)
+                : undefined;
+            },
+            formula: () => {
+              const count = name === '' ? formula : `${name}(${formula})`;
+              return `repeat(${quoteText(sign)}, toInteger(${count})${less === 0 ? '' : ` - ${less}`})`;
+            },
+          });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Sample } from '../task.ts';
 import type { NumberSource } from './number-sources.ts';
 import { readNumber } from './number-text.ts';
+import { ofRoman } from './roman-numerals.ts';
 
 type Add = (cost: number, numbers: NumberSource['numbers'], formula: string) => void;
 
@@ -18,11 +19,12 @@ const signEndings = [
   ['H', 'S'],
 ] as const;
 
-/** Numbers that no pattern of digits reads: `1 1/2` and `3/4`, `125.50-`, `120 DR`. */
+/** Numbers that no pattern of digits reads: `1 1/2` and `3/4`, `125.50-`, `120 DR`, `XIV`. */
 export function writtenNumbers({ rows, columns, outputs }: Sample, add: Add): void {
   for (const [c, column] of columns.entries()) {
     const strings = rows.map((row) => (row[c] ?? '').trim());
     addFractions(column, strings, add);
+    addRoman(column, strings, add);
     addTrailingMinus(column, strings, add);
     for (const [less, more] of signEndings) addEnding(column, strings, less, more, outputs.length, add);
   }
@@ -49,6 +51,13 @@ function addFractions(column: string, strings: readonly string[], add: Add): voi
     ? `${whole} + ${part}`
     : `coalesce(${whole}, 0) + ${areWhole ? `coalesce(${part}, 0)` : part}`;
   add(1, numbers, areDecimal ? `if(contains(${column}, "/"), ${mixed}, toNumber(${column}))` : `(${mixed})`);
+}
+
+function addRoman(column: string, strings: readonly string[], add: Add): void {
+  const numbers = strings.map(ofRoman);
+  if (numbers.every((number) => number === undefined)) return;
+  if (strings.every((text, i) => text === '' || numbers[i] !== undefined))
+    add(0.8, numbers, `fromRoman(${column})`);
 }
 
 function addTrailingMinus(column: string, strings: readonly string[], add: Add): void {

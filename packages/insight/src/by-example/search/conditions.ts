@@ -1,5 +1,6 @@
 import { quoteText } from '@winnow/formulas';
-import type { NumberSource } from '../numbers/number-sources.ts';
+import type { DateSource } from '../dates/date-sources.ts';
+import { dateFieldsOf, type NumberSource } from '../numbers/number-sources.ts';
 import { numberText } from '../numbers/number-text.ts';
 import type { Sample } from '../task.ts';
 import { keysOf } from '../texts/keyed-pieces.ts';
@@ -35,9 +36,10 @@ const shapes = /\p{Lu}\p{Ll}+|\p{Lu}+|\p{Ll}+|\p{L}+|[0-9]+|[ \t]+|[^\p{L}0-9 \t
 export function conditionsOf(
   sample: Sample,
   numbers: readonly NumberSource[],
-  fields: readonly NumberSource[] = [],
+  dates: readonly DateSource[] = [],
 ): Condition[] {
   const { rows, columns, outputs } = sample;
+  const fields = dateFieldsOf(dates);
   const found = new Map<string, Condition>();
   const add = (cost: number, holds: readonly boolean[], formula: string): void => {
     const examples = holds.slice(0, outputs.length);
@@ -110,9 +112,13 @@ export function conditionsOf(
     }
     for (const { text, holds } of keysOf(strings, outputs.length))
       add(0.6, holds, `contains(${column}, ${quoteText(text)})`);
+    const different = new Set(strings).size;
     for (const text of strings.slice(0, outputs.length)) {
+      // A column of a few values is one of kinds, by which people decide.
+      const isKind =
+        text !== '' && different <= strings.length / 2 && strings.filter((one) => one === text).length > 1;
       add(
-        2.2,
+        isKind ? 0.7 : 2.2,
         strings.map((one) => one === text),
         `${column} == ${quoteText(text)}`,
       );
@@ -145,7 +151,7 @@ export function conditionsOf(
       `${formula} % 2 == 0`,
     );
   offerComparisons(numbers, rows, add);
-  offerEqualities(sample, fields, add);
+  offerRelations(sample, dates, add);
   return [...found.values()].sort((a, b) => a.cost - b.cost);
 }
 
@@ -180,8 +186,8 @@ function offerShared(
   else add(0.7, any, `contains(lower(${column}), ${quoteText(folded)})`);
 }
 
-/** Whether two columns have the same, or dates in the same year or month. */
-function offerEqualities({ rows, columns }: Sample, fields: readonly NumberSource[], add: Add): void {
+/** Whether two columns have the same, which of their dates is later, and whether they are in the same year or month. */
+function offerRelations({ rows, columns }: Sample, dates: readonly DateSource[], add: Add): void {
   for (const [a, one] of columns.entries())
     for (const [b, other] of columns.entries())
       if (a < b)
@@ -190,16 +196,36 @@ function offerEqualities({ rows, columns }: Sample, fields: readonly NumberSourc
           rows.map((row) => row[a] === row[b]),
           `${one} == ${other}`,
         );
-  const nameOf = ({ formula }: NumberSource): string => formula.slice(0, formula.indexOf('('));
-  const periods = fields.filter((one) => nameOf(one) === 'year' || nameOf(one) === 'month');
-  for (const [i, a] of periods.entries())
-    for (const b of periods.slice(i + 1))
-      if (nameOf(a) === nameOf(b))
-        add(
-          0.3 + 0.1 * (a.cost + b.cost),
-          a.numbers.map((x, row) => x !== undefined && x === b.numbers[row]),
-          `${a.formula} == ${b.formula}`,
-        );
+  const whole = dates.filter(({ dated, moments }) => dated && !moments.includes(undefined));
+  const columnOf = ({ formula }: DateSource): string | undefined =>
+    columns.find((column) => formula.includes(column));
+  for (const [i, a] of whole.entries())
+    for (const b of whole.slice(i + 1)) {
+      if (columnOf(a) === columnOf(b)) continue;
+      const cost = 0.3 + 0.2 * (a.cost + b.cost);
+      const pairs = a.moments.map((from, row) => [from!, b.moments[row]!] as const);
+      add(
+        cost + 0.1,
+        pairs.map(([from, to]) => from > to),
+        `${a.formula} > ${b.formula}`,
+      );
+      add(
+        cost + 0.2,
+        pairs.map(([from, to]) => from >= to),
+        `${a.formula} >= ${b.formula}`,
+      );
+      const yearOf = (moment: number): number => new Date(moment).getUTCFullYear();
+      add(
+        cost,
+        pairs.map(([from, to]) => yearOf(from) === yearOf(to)),
+        `year(${a.formula}) == year(${b.formula})`,
+      );
+      add(
+        cost + 0.4,
+        pairs.map(([from, to]) => new Date(from).getUTCMonth() === new Date(to).getUTCMonth()),
+        `month(${a.formula}) == month(${b.formula})`,
+      );
+    }
 }
 
 /** Which of two numbers is larger, where each row has these two and no others. */

@@ -19,7 +19,7 @@ function digitsOfText(text: string): string {
 const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 
 /** Digits, letters, signs, and numbers with a zero before them. Minutes of one digit are hardly ever written. */
-const zeroFirst = /(?<![\d.,:])0\d/;
+const zeroFirst = /(?<![\d.,:])0\d(?!\d?:)/;
 const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, zeroFirst];
 const cutMinutes = /\d:\d(?!\d)/;
 /** Digits and letters: where each example has one, another output is expected to have it too. */

@@ -7,11 +7,13 @@ import { offerWeeks } from '../dates/week-atoms.ts';
 import { offerLookups } from '../lookups/lookup-atoms.ts';
 import { offerMagnitudes } from '../numbers/magnitudes.ts';
 import { offerNumbers } from '../numbers/number-atoms.ts';
-import { dateFieldsOf, type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts';
+import { type NumberSource, numberSourcesOf } from '../numbers/number-sources.ts';
 import { offerOpenBins } from '../numbers/open-bins.ts';
 import { offerRepeatedSigns } from '../numbers/repeated-signs.ts';
+import { offerRoman } from '../numbers/roman-numerals.ts';
 import type { Sample, Values } from '../task.ts';
 import { offerDigitSlices } from '../texts/digit-slices.ts';
+import { offerFirstFilled } from '../texts/first-filled.ts';
 import { offerLists } from '../texts/list-atoms.ts';
 import { type Piece, piecesOf } from '../texts/pieces.ts';
 import { offerSlices } from '../texts/slices.ts';
@@ -83,6 +85,7 @@ export class Solver {
     const pool = new AtomPool(this.sample, examples);
     offerDigitSlices(pool);
     offerStrings(pool, this.pieces);
+    offerFirstFilled(pool);
     yield;
     offerDates(pool, this.dates);
     offerLocalNames(pool, this.dates);
@@ -94,6 +97,7 @@ export class Solver {
     offerOpenBins(pool, this.numbers);
     offerMagnitudes(pool, this.numbers);
     offerRepeatedSigns(pool, this.numbers);
+    offerRoman(pool, this.numbers);
     offerLookups(pool, this.pieces);
     offerLists(pool, this.pieces);
     yield;
@@ -117,7 +121,7 @@ export class Solver {
   /** Programs that ask a condition first. */
   private *choices(examples: readonly number[], depth: number): Pieces<readonly Program[]> {
     if (examples.length < 2 || depth === 0) return [];
-    this.conditions ??= conditionsOf(this.sample, this.numbers, dateFieldsOf(this.dates));
+    this.conditions ??= conditionsOf(this.sample, this.numbers, this.dates);
     const splits = new Map<string, Condition[]>();
     for (const condition of this.conditions) {
       const key = examples.map((row) => Number(condition.holds[row])).join('');
@@ -200,9 +204,12 @@ function echoPenalty(parts: readonly Part[], rows: Sample['rows'], examples: rea
   const row = rows[examples[0]!]!.join('\n');
   const lowered = row.toLowerCase();
   const initials = new Set(row.match(initial));
+  const own = new Set(row.match(word));
   const words = parts.flatMap((part) => ('constant' in part ? (part.constant.match(word) ?? []) : []));
   const echoes = words.filter((one) =>
-    one.length < 3 ? initials.has(one) : lowered.includes(one.toLowerCase()),
+    one.length < 3
+      ? initials.has(one) || (one.length === 2 && own.has(one))
+      : lowered.includes(one.toLowerCase()),
   );
   return 2.5 * echoes.length;
 }

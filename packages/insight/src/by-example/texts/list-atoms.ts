@@ -132,7 +132,12 @@ function offerJoined(
         if (separator === sign && form.formula === undefined && order.cost === 0) continue;
         if (!pool.fits(first, joined(lists[first], order, form, separator))) continue;
         pool.offer({
-          cost: piece.cost + 1.8 + form.cost + order.cost + (separator.length > 1 ? 0.3 : 0),
+          cost:
+            piece.cost +
+            (sign === undefined ? 2 : 1.8) +
+            form.cost +
+            order.cost +
+            (separator.length > 1 ? 0.3 : 0),
           at: (row) => joined(lists[row], order, form, separator),
           formula: () => {
             const items = order.formula(list);
