@@ -32,7 +32,7 @@ const longDelimiter = 0.97;
 const partOfDelimiter = 0.5;
 /** Columns lined up by tabs are rarer than empty fields. */
 const linedUpByTabs = 0.9;
-/** Quotes are seldom text, unless reading them as quotes breaks a third of the rows. */
+/** Quotes that begin fields are seldom text, unless reading them as quotes breaks a third of the rows. */
 const noQuotes = { seldom: 0.5, broken: 0.8 };
 
 /** Fields in apostrophes that all hold a doubled one. */
@@ -80,6 +80,7 @@ export function findDialect(sample: TextSample): DetectedDialect {
     let doubleQuoted = 0;
     let uniform = 0;
     let broken = 1;
+    let encloses = false;
     for (const quote of quotes) {
       for (const variant of variantsOf(text, delimiter, quote)) {
         const dialect: CsvDialect = { ...plainDialect, delimiter, quote, comment, ...variant };
@@ -90,12 +91,13 @@ export function findDialect(sample: TextSample): DetectedDialect {
           doubleQuoted = Math.max(doubleQuoted, score.uniformity);
           if (!dialect.repeated) uniform = Math.max(uniform, score.uniformity);
           broken = Math.min(broken, score.broken);
+          encloses ||= table.rows.some((row) => row.quoted > 0 || row.broken);
         } else if (quote === "'" && !usesQuote(table, score.uniformity > doubleQuoted)) continue;
         const sureness = quote === "'" && quotesDoubled(table) ? doubledApostrophes : 1;
         const weighted =
           score.score *
           sureness *
-          (quote !== '' || !hasQuotes ? 1 : broken >= 1 / 3 ? noQuotes.broken : noQuotes.seldom) *
+          (quote !== '' || !encloses ? 1 : broken >= 1 / 3 ? noQuotes.broken : noQuotes.seldom) *
           (delimiter === '\t' && dialect.repeated ? linedUpByTabs : 1) *
           (score.width > 1 ? prior : delimiter === ',' ? 1 : 0.99);
         if (weighted > (byDelimiter.get(delimiter)?.weighted ?? -1))

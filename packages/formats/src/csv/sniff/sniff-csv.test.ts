@@ -279,6 +279,8 @@ test('a backslash before delimiters in a file without quotes', async () => {
     quote: '',
     escape: '\\',
   });
+  const amounts = ['1,a "b" c,-1.234\\,56', '2,d,17\\,20', '3,e "f",1.000\\,00', '4,g,5\\,10'];
+  expect(await sniff(`id,text,amount\n${amounts.join('\n')}\n`)).toMatchObject({ quote: '', escape: '\\' });
   const paths = ['1;C:\\data\\;5', '2;C:\\temp\\;6', '3;D:\\x;7'];
   expect(await sniff(`id;path;n\n${paths.join('\n')}\n`)).toMatchObject({ quote: '"', escape: '' });
 });
