@@ -46,6 +46,11 @@ export const csvOptions = z.strictObject({
   padded: option
     .flag('Skip spaces before delimiters', { help: 'For files with spaces on both sides of delimiters.' })
     .default(false),
+  drawn: option
+    .flag('Table drawn with characters', {
+      help: 'Skips lines of dashes, and delimiters at both ends of rows, as in Markdown and on consoles.',
+    })
+    .default(false),
   skipRows: linesToSkip,
   skipLast: lastLinesToSkip,
   headerRows,
@@ -54,8 +59,8 @@ export const csvOptions = z.strictObject({
 export type CsvOptions = z.infer<typeof csvOptions>;
 
 export function dialectOf(options: CsvOptions): CsvDialect {
-  const { delimiter, quote, newline, comment, repeated, trimmed, padded } = options;
-  return { delimiter, quote, escape: options.escape, newline, comment, repeated, trimmed, padded };
+  const { delimiter, quote, newline, comment, repeated, trimmed, padded, drawn } = options;
+  return { delimiter, quote, escape: options.escape, newline, comment, repeated, trimmed, padded, drawn };
 }
 
 function asciiMark(text: string): boolean {

@@ -21,6 +21,11 @@ export interface CsvDialect {
   readonly trimmed: boolean;
   /** Spaces before a delimiter are not part of the field. */
   readonly padded: boolean;
+  /**
+   * The table is drawn with characters: lines of dashes between rows are left out, as are delimiters at both ends of
+   * rows and spaces there.
+   */
+  readonly drawn: boolean;
 }
 
 export const plainDialect: CsvDialect = {
@@ -32,4 +37,5 @@ export const plainDialect: CsvDialect = {
   repeated: false,
   trimmed: false,
   padded: false,
+  drawn: false,
 };

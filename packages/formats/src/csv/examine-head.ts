@@ -2,7 +2,7 @@ import type { CsvOptions } from './csv-options.ts';
 import { dialectOf } from './csv-options.ts';
 import { isBlank, judgeRecord } from './parse/judge-record.ts';
 import { RecordScanner } from './parse/record-scanner.ts';
-import { type ColumnShapes, columnShapes } from './parse/stray-records.ts';
+import { type ColumnShapes, columnShapes, StrayRecords } from './parse/stray-records.ts';
 
 /** What the first records say of a table. */
 export interface HeadReport {
@@ -58,17 +58,39 @@ export function examineHead(head: Uint8Array, whole: boolean, options: CsvOption
   }
   const width = tableWidth(widths, records, headers);
   const only = widths.size === 1 && widths.has(width);
+  const shapes = columnShapes(
+    looked.filter((cells) => cells.length === width),
+    width,
+  );
   return {
     width,
-    extra: extraColumns(longest, width),
+    extra: longest > width + 1 ? extraColumns(longestRow(head, whole, options, width, shapes), width) : 0,
     records: width === 1 ? records + blank : records,
     regular: faults === 0 && only,
     quotesAbove: options.skipRows > 0 && above.includes(34),
-    shapes: columnShapes(
-      looked.filter((cells) => cells.length === width),
-      width,
-    ),
+    shapes,
   };
+}
+
+/** Fields of the longest row, but for those that another dialect reads as rows of the table. */
+function longestRow(
+  head: Uint8Array,
+  whole: boolean,
+  options: CsvOptions,
+  width: number,
+  shapes: ColumnShapes,
+): number {
+  const scanner = new RecordScanner(dialectOf(options));
+  const strays = new StrayRecords(dialectOf(options), width, shapes);
+  scanner.push(head);
+  if (whole) scanner.end();
+  for (let skip = options.skipRows; skip > 0 && scanner.skipLine(); skip--);
+  let longest = 0;
+  while (scanner.next()) {
+    const filled = scanner.count > width ? filledWidth(scanner) : 0;
+    if (filled > longest && !strays.read(scanner)) longest = filled;
+  }
+  return longest;
 }
 
 /**

@@ -67,6 +67,7 @@ function readByEngine(options: CsvOptions, head: HeadReport): boolean {
     !options.repeated &&
     !options.trimmed &&
     !options.padded &&
+    !options.drawn &&
     options.skipLast === 0 &&
     delimiterBytes >= 1 &&
     delimiterBytes <= 4 &&

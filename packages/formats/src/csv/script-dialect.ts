@@ -21,6 +21,7 @@ export function plainCsvDialect(
     repeated,
     trimmed,
     padded,
+    drawn,
     skipRows,
     skipLast,
   } = read.data;
@@ -32,6 +33,7 @@ export function plainCsvDialect(
     skipLast === 0 &&
     !repeated &&
     !trimmed &&
-    !padded;
+    !padded &&
+    !drawn;
   return isPlain ? { delimiter, quote, skipRows } : undefined;
 }

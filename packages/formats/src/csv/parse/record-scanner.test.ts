@@ -77,6 +77,18 @@ test('leaves out spaces before delimiters, also after a quote', () => {
   ]);
 });
 
+test('reads rows of drawn tables without their frame', () => {
+  const dialect = { delimiter: '|', quote: '', escape: '\\', trimmed: true, padded: true, drawn: true };
+  const text = '+---+---+\n| a | b |\n|:--|--:|\n|   | c\\|d |\n e | f \n| - | - |\n';
+  for (let chunk = 1; chunk <= text.length; chunk++)
+    expect(parse(text, dialect, chunk)).toEqual([
+      ['a', 'b'],
+      ['', 'c|d'],
+      ['e', 'f'],
+      ['-', '-'],
+    ]);
+});
+
 test('reads delimiters of several characters', () => {
   expect(parse('a||b|c||"d||e"\n', { delimiter: '||' })).toEqual([['a', 'b|c', 'd||e']]);
 });

@@ -44,6 +44,9 @@ export class RecordScanner extends FieldList {
   private readonly repeated: boolean;
   private readonly trimmed: boolean;
   private readonly padded: boolean;
+  private readonly drawn: boolean;
+  /** The record that is being read begins with a delimiter that frames it. */
+  private framed = false;
   private ended = false;
   private wanted = 0;
   /** Line on which the next record begins, from 1. */
@@ -75,6 +78,7 @@ export class RecordScanner extends FieldList {
     this.repeated = dialect.repeated && this.delimiter.length > 0;
     this.trimmed = dialect.trimmed && dialect.delimiter !== '' && dialect.delimiter !== ' ';
     this.padded = dialect.padded && dialect.delimiter !== '' && !dialect.delimiter.startsWith(' ');
+    this.drawn = dialect.drawn && this.delimiter.length === 1;
     this.classes[LF] = 2;
     this.classes[CR] = 2;
     this.classes[DOUBLE_QUOTE] = 3;
@@ -139,6 +143,14 @@ export class RecordScanner extends FieldList {
       if (this.comment.length > 0 && this.startsWith(this.comment, this.after)) {
         if (!this.skipLine()) return this.waitForMore(have);
         continue;
+      }
+      if (this.drawn) {
+        const end = this.lineEnd(this.after);
+        if (end < 0) return this.waitForMore(have);
+        if (isRule(this.bytes, this.after, end)) {
+          this.skipLine();
+          continue;
+        }
       }
       let outcome = this.scanRecord();
       if (outcome === 'incomplete' && have > recordByteLimit) outcome = 'broken';
@@ -222,6 +234,14 @@ export class RecordScanner extends FieldList {
     return at;
   }
 
+  /** After the spaces and the delimiter that a row of a drawn table begins with. */
+  private afterFrame(from: number, end: number): number {
+    const at = this.afterSpaces(from, end);
+    this.verbatim = false;
+    this.framed = at < end && this.delimiterAt(at);
+    return this.framed ? this.afterSpaces(at + 1, end) : at;
+  }
+
   private beforeSpaces(start: number, end: number): number {
     let at = end;
     while (at > start && this.bytes[at - 1] === SPACE) at--;
@@ -247,7 +267,9 @@ export class RecordScanner extends FieldList {
   }
 
   /** The plain field at the end of a record; repeated delimiters leave none after the last one. */
-  private addLast(start: number, end: number, kind: number): void {
+  private addLast(from: number, to: number, kind: number): void {
+    const [start, end] = [from, this.drawn ? this.beforeSpaces(from, to) : to];
+    if (this.framed && start === end && this.count > 0) return;
     if (!this.repeated || end > start || this.count === 0) this.addField(start, end, kind);
   }
 
@@ -272,6 +294,7 @@ export class RecordScanner extends FieldList {
     let quotedLines = 0;
     let i = this.recordStart;
     this.begin();
+    if (this.drawn) i = this.afterFrame(i, end);
     for (;;) {
       if (this.repeated) {
         i = this.afterDelimiters(i);
@@ -430,4 +453,18 @@ export class RecordScanner extends FieldList {
     }
     return -1;
   }
+}
+
+/** Characters that lines between the rows of a drawn table are made of: `+`, `-`, `=`, `:`, `|` and spaces. */
+const ruleMarks: ReadonlySet<number> = new Set(Buffer.from('+-=:| \t'));
+const minDashes = 3;
+
+function isRule(bytes: Uint8Array, from: number, to: number): boolean {
+  let dashes = 0;
+  for (let i = from; i < to; i++) {
+    const byte = bytes[i]!;
+    if (byte === 45 || byte === 61) dashes++;
+    else if (!ruleMarks.has(byte)) return false;
+  }
+  return dashes >= minDashes;
 }

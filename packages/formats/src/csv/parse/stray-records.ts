@@ -40,7 +40,7 @@ export class StrayRecords {
     this.width = width;
     this.shapes = shapes;
     const delimiters = otherDelimiters.filter((one) => one !== own.delimiter && !own.delimiter.includes(one));
-    const plain = { ...own, comment: '', repeated: false, trimmed: false, padded: false };
+    const plain = { ...own, comment: '', repeated: false, trimmed: false, padded: false, drawn: false };
     this.dialects =
       width < 2 || own.delimiter === ''
         ? []

@@ -39,6 +39,7 @@ export function explainCsv(evidence: CsvEvidence): readonly FullFinding[] {
     explainEscape(evidence, rows),
     explainNewline(evidence, rows),
     ...explainComment(evidence),
+    ...explainDrawn(evidence),
     explainStart(evidence, all),
     ...explainEnd(evidence, all),
     explainHeader(evidence),
@@ -186,6 +187,17 @@ function explainComment({ options, sample }: CsvEvidence): Finding[] {
       option: 'comment',
       because: `${counted(lines, 'line')} ${lines === 1 ? 'starts' : 'start'} with ${options.comment}.`,
       otherwise: [{ label: 'None', effect: `${counted(lines, 'more row')}.`, options: { comment: '' } }],
+    },
+  ];
+}
+
+function explainDrawn({ options }: CsvEvidence): Finding[] {
+  if (!options.drawn) return [];
+  return [
+    {
+      option: 'drawn',
+      because: 'A line of dashes, cut into as many parts as rows have cells, is below the names.',
+      otherwise: [{ label: 'No', effect: 'Lines of dashes would be rows.', options: { drawn: false } }],
     },
   ];
 }

@@ -116,6 +116,13 @@ export function findDialect(sample: TextSample): DetectedDialect {
     : { ...singleColumn(sample, dialect, scorer), confidence, candidates };
 }
 
+/** A dialect that is known to be a sample's. */
+export function asDetected(sample: TextSample, dialect: CsvDialect): DetectedDialect {
+  const table = cutSample(sample, dialect, sampleRows);
+  const score = new TableScorer().score(table);
+  return { dialect, table, score, confidence: 1, candidates: [] };
+}
+
 /**
  * A single column has the comma for a delimiter, as such files are called CSV; none where commas
  * are in its text, unless rows agree on a width of four or more, or two have six fields or more:

@@ -21,6 +21,7 @@ test('a plain file', async () => {
     repeated: false,
     trimmed: false,
     padded: false,
+    drawn: false,
     skipRows: 0,
     skipLast: 0,
     headerRows: 1,
@@ -347,4 +348,17 @@ test('a title with a comma, apart from the table by a blank line', async () => {
 test('accented letters of a Mac are no characters of Shift-JIS', async () => {
   const rows = Array.from({ length: 20 }, (_, i) => `${i},${['élan', 'ça', 'Señor'][i % 3]}\n`).join('');
   expect(await sniff(iconv.encode(`id,name\n${rows}`, 'macintosh'))).toMatchObject({ encoding: 'macintosh' });
+});
+
+test('tables drawn with characters: Markdown, MySQL and PostgreSQL', async () => {
+  const drawn = { delimiter: '|', quote: '', drawn: true, headerRows: 1 };
+  const markdown = '| id | name |\n|---:|:-----|\n| 1 | a \\| b |\n| 2 |  |\n';
+  expect(await sniff(markdown)).toMatchObject({ ...drawn, escape: '\\', skipRows: 0 });
+  const rule = '+----+------+\n';
+  const mysql = `${rule}| id | name |\n${rule}|  1 | "x  |\n|  2 | NULL |\n|  3 | y    |\n${rule}3 rows in set (0.00 sec)\n`;
+  expect(await sniff(mysql)).toMatchObject({ ...drawn, skipLast: 1 });
+  const psql = ' id | name \n----+------\n  1 | x\n  2 | \n  3 | y\n(3 rows)\n\n';
+  expect(await sniff(psql)).toMatchObject({ ...drawn, skipLast: 2 });
+  expect(await sniff('id|name\n1|a\n2|b\n---|---\n3|c\n')).toMatchObject({ drawn: false });
+  expect(await sniff('a|b\n-----\n1|2\n3|4\n')).toMatchObject({ drawn: false });
 });

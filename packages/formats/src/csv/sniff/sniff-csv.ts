@@ -9,7 +9,8 @@ import { columnShapes, StrayRecords } from '../parse/stray-records.ts';
 import { readHead } from '../read-head.ts';
 import { cellShape } from './cell-shape.ts';
 import { explainCsv } from './explain-csv.ts';
-import { findDialect } from './find-dialect.ts';
+import { asDetected, findDialect } from './find-dialect.ts';
+import { findDrawn } from './find-drawn.ts';
 import { findEscape } from './find-escape.ts';
 import { findFooter } from './find-footer.ts';
 import { findHeader } from './find-header.ts';
@@ -44,15 +45,16 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const { encoding } = detected;
   const head = await readHead(file, encoding, tableBytes);
   const sample = wholeLines(head.bytes, head.whole, dialectBytes);
-  const likely = findDialect(sample);
+  const drawn = findDrawn(textOf(sample));
+  const likely = drawn ? asDetected(sample, drawn) : findDialect(sample);
   const more = wholeLines(head.bytes, head.whole, tableBytes);
   const found = { ...likely, dialect: { ...likely.dialect, escape: findEscape(more, likely.dialect) } };
   const { rows } = cutSample(more, found.dialect, 5000);
   const { width } = found.score;
   const newline = findNewline({ dialect: found.dialect, rows }, width);
   const comment = commentMark(more, { ...found.dialect, newline }, width);
-  const trimmed = findTrimmed(rows.slice(0, 1000), width);
-  const padded = trimmed && findPadded(rows.slice(0, 1000), width);
+  const trimmed = drawn !== undefined || findTrimmed(rows.slice(0, 1000), width);
+  const padded = trimmed && (drawn !== undefined || findPadded(rows.slice(0, 1000), width));
   const dialect = { ...found.dialect, newline, comment, trimmed, padded };
   const whole = rows.filter(({ cells, broken }) => !broken && cells.length === width).slice(1, shapedRows);
   const shapes = columnShapes(
@@ -73,6 +75,7 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
     repeated: dialect.repeated,
     trimmed,
     padded,
+    drawn: dialect.drawn,
     skipRows: table.skipLines,
     skipLast,
     headerRows: findHeader(table.rows, width, cellShape),
@@ -104,6 +107,10 @@ async function lastRows(
   const text = Buffer.from(decodeText(tail, encoding));
   const start = text.indexOf(10) + 1;
   return start === 0 ? [] : cutSample({ bytes: text.subarray(start), whole: true }, dialect, wholeRows).rows;
+}
+
+function textOf({ bytes }: TextSample): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
 }
 
 /** The text up to a limit, cut after its last line end if it is not all. */
