@@ -2,6 +2,13 @@
 // Runs the bundled command line from its code caches, which starts about ten times as fast as its sources, and makes both first where a source has changed.
 import { existsSync, readFileSync } from 'node:fs';
 
+// Who reads the output may have seen enough: `winnow issues data.csv --json | head`.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+
 const words = process.argv.slice(2);
 if (['--version', '-V', 'version'].includes(words[0])) {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

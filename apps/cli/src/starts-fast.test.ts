@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -41,6 +43,18 @@ test('the first call leaves a code cache for each file, which the next ones star
   expect(cached).toContain(`main.cjs.${process.version}-${process.arch}.cache`);
   expect(cached.length).toBeGreaterThan(files.filter((name) => name.endsWith('.cjs')).length / 2);
   expect(winnow('eval', '1 + 1')).toEqual({ status: 0, out: '2\n', err: '' });
+});
+
+test('output that no one reads to its end is left without a word', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'winnow-pipe-'));
+  const file = join(folder, 'many.csv');
+  const lines = Array.from({ length: 8_000 }, (_, i) => `${i},a value of some length ${i}`);
+  writeFileSync(file, `id,name\n${lines.join('\n')}\n`);
+  const call = `"${process.execPath}" "${program}" facet "${file}" --column name --limit 8000 --json`;
+  const script = `${call} | head -c 1 > /dev/null; echo "\${PIPESTATUS[0]}"`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect({ stdout, stderr }).toEqual({ stdout: '0\n', stderr: '' });
 });
 
 test('an unknown command is wrong usage', () => {
