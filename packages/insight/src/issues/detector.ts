@@ -39,10 +39,20 @@ export function cellsAt(
   }));
 }
 
+/** Longer names are questions, of which a list shows the beginning. */
+const maxListed = 40;
+
 /** Some names as a list, the rest as a number. */
 export function listed(names: readonly string[]): string {
-  if (names.length <= 3) return names.join(', ').replace(/, ([^,]*)$/, ' and $1');
-  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more columns`;
+  const shown = names.map((name) => (names.length > 1 && name.length > maxListed ? shortened(name) : name));
+  if (names.length <= 1) return shown.join('');
+  if (names.length <= 3) return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return `${shown.slice(0, 2).join(', ')} and ${names.length - 2} more columns`;
+}
+
+/** The beginning and the end of a name, where those of a survey differ. */
+function shortened(name: string): string {
+  return `${name.slice(0, maxListed / 2).trimEnd()}…${name.slice(-maxListed / 4).trimStart()}`;
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {

@@ -1,6 +1,7 @@
 import { type Cell, call, cellOf, literalCell, textOf } from '@winnow/formulas';
 import {
   failed,
+  groupBy,
   hasErrors,
   isDecimal,
   isList,
@@ -12,12 +13,15 @@ import {
 } from '@winnow/kernel';
 import { castTo } from '@winnow/sql';
 import { z } from 'zod';
-import { maxProblems, selectColumn } from '../../columns/select-columns.ts';
+import { maxProblems, namesText, selectColumn } from '../../columns/select-columns.ts';
 import { param } from '../../params/params.ts';
 import { interpretColumns } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
 import { type ReadingHints, readText } from '../../texts/read-text.ts';
 import { setTypesExamples } from './set-types.examples.ts';
+
+/** Types that the sentence names. */
+const shownTypes = 3;
 
 export const setTypes = defineStep({
   kind: 'set-types',
@@ -57,9 +61,12 @@ export const setTypes = defineStep({
   }),
   defaults: (columns) => ({ types: columns.map((column) => ({ column, type: 'text' as const })) }),
   sentence: ({ types }) => {
-    const shown = types.slice(0, 3).map(({ column, type }) => `${column} to ${typeName(type)}`);
-    if (types.length <= 3) return `Set ${shown.join(', ')}`;
-    return `Set the types of ${types.length} columns: ${shown.slice(0, 2).join(', ')} …`;
+    const alike = [...groupBy(types, ({ type }) => typeName(type))];
+    const shown = alike
+      .slice(0, shownTypes)
+      .map(([type, some]) => `${namesText(some.map(({ column }) => column))} to ${type}`);
+    const others = alike.slice(shownTypes).reduce((sum, [, some]) => sum + some.length, 0);
+    return `Set ${shown.join(', ')}${others > 0 ? `, and ${others} more` : ''}`;
   },
   readsSource: true,
   traits: () => rowWise,
