@@ -5,9 +5,8 @@ import type { FileReader } from '../reading/file-reader.ts';
 import type { CsvOptions } from './csv-options.ts';
 import { detectEncoding } from './encoding/detect-encoding.ts';
 import { type Encoding, encodings } from './encoding/encodings.ts';
-import { examineHead } from './examine-head.ts';
+import { examineFile } from './examine-file.ts';
 import { openRows } from './read-csv.ts';
-import { readHead } from './read-head.ts';
 
 /** Characters beyond ASCII by which a legacy encoding is distinguished from others. */
 const enoughCharacters = 40;
@@ -35,8 +34,7 @@ export async function previewCsv(
 ): Promise<Result<FilePreview>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
-  const head = await readHead(file, options.encoding, 1 << 20, options.skipLast);
-  const examined = examineHead(head.bytes, head.whole, options);
+  const examined = await examineFile(file, options);
   const { records } = examined;
   const width = examined.width + examined.extra;
   const plan = await openRows(file, options, examined);
@@ -56,8 +54,8 @@ export async function previewCsv(
   const problems = [
     ...(unsure ? [unsure] : []),
     ...report.problems.filter((one) => one.severity === 'error'),
-    ...(head.whole && records === 0 ? [formatProblems.noRows({ name })] : []),
-    ...(head.whole && records > 0 && records <= options.headerRows
+    ...(examined.whole && records === 0 ? [formatProblems.noRows({ name })] : []),
+    ...(examined.whole && records > 0 && records <= options.headerRows
       ? [formatProblems.headerOnly({ name })]
       : []),
   ];
@@ -65,7 +63,7 @@ export async function previewCsv(
     columns: overflows ? plan.columns : plan.columns.slice(0, width),
     rows: overflows ? rows : rows.map((row) => row.slice(0, width)),
     headerRows: Math.min(options.headerRows, rows.length),
-    complete: complete || (head.whole && rows.length === records),
+    complete: complete || (examined.whole && rows.length === records),
     rejects,
     problems,
   });

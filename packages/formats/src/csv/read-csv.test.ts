@@ -201,3 +201,11 @@ test('the engine and the own reader give the same rows', async () => {
     { numRuns: 60 },
   );
 });
+
+test('a first row longer than the head of the file counts as wide as it is', async () => {
+  const long = 'x'.repeat(1_500_000);
+  const imported = await importBytes(`1,${long},a\n2,y,b\n3,z,c\n`, { headerRows: 0 });
+  expect(imported.columns).toEqual(['Column 1', 'Column 2', 'Column 3']);
+  expect(imported.rows.map((row) => row[2])).toEqual(['a', 'b', 'c']);
+  expect(kinds(imported)).toEqual([]);
+});

@@ -5,16 +5,16 @@ import type { FileReader } from '../reading/file-reader.ts';
 import type { EngineScan, ReadPlan, RowsRead } from '../reading/read-plan.ts';
 import { type CsvOptions, dialectOf } from './csv-options.ts';
 import { openText } from './encoding/open-text.ts';
-import { examineHead, type HeadReport } from './examine-head.ts';
+import { examineFile } from './examine-file.ts';
+import type { HeadReport } from './examine-head.ts';
 import { numberedColumns, readRows } from './parse/read-rows.ts';
-import { readHead } from './read-head.ts';
 
 /** A CSV file as a plan: by the engine where its reader keeps every row of such a file, else by Winnow's own. */
 export async function readCsv(file: FileReader, options: CsvOptions): Promise<Result<ReadPlan>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
-  const { bytes, whole } = await readHead(file, options.encoding, 1 << 20, options.skipLast);
-  const head = examineHead(bytes, whole, options);
+  const head = await examineFile(file, options);
+  const { whole } = head;
   if (whole && head.records === 0) return failed(formatProblems.noRows({ name }));
   const warnings = whole && head.records <= options.headerRows ? [formatProblems.headerOnly({ name })] : [];
   const otherwise = (): Promise<RowsRead> => openRows(file, options, head);
