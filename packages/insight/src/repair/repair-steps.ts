@@ -35,9 +35,8 @@ export function repairSteps(
       single.map(({ repair }) => repair),
       note,
     ),
-    ...patterns.map(({ columns, pattern: { find, replace, how } }): StepDraft => {
-      const params = { columns, find, replace, how, ignoreCase: false, more: [] };
-      return { kind: 'find-replace', params, note };
+    ...patterns.map(({ columns, pattern: { step } }): StepDraft => {
+      return { ...step, params: { columns, ...step.params }, note };
     }),
   ];
 }
@@ -99,7 +98,7 @@ function patternsOf(
     if (!found) continue;
     covered.set(column, found.covered);
     for (const pattern of found.patterns) {
-      const key = JSON.stringify([pattern.how, pattern.find, pattern.replace]);
+      const key = JSON.stringify(pattern.step);
       const known = byPattern.get(key);
       if (known) known.columns.push(column);
       else byPattern.set(key, { columns: [column], pattern });

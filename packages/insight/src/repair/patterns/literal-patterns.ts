@@ -1,4 +1,4 @@
-import { minSupport, type Pairs, type ValuePattern } from './value-pattern.ts';
+import { minSupport, type Pairs, replacing, type ValuePattern } from './value-pattern.ts';
 
 /** A part of a value, and the text that replaces it. */
 type Swap = readonly [find: string, replace: string];
@@ -25,7 +25,7 @@ function* frequent(swaps: readonly Swap[]): Generator<ValuePattern> {
   for (const { swap, count } of [...counts.values()].sort((a, b) => b.count - a.count)) {
     if (count < minSupport) return;
     const [find, replace] = swap;
-    yield { find, replace, how: 'text', apply: (value) => value.replaceAll(find, () => replace) };
+    yield replacing(find, replace, 'text', (value) => value.replaceAll(find, () => replace));
   }
 }
 

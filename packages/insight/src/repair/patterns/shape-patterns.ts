@@ -1,6 +1,6 @@
 import { quotePattern } from '@winnow/formulas';
 import { groupBy } from '@winnow/kernel';
-import { minSupport, type Pairs, type ValuePattern } from './value-pattern.ts';
+import { minSupport, type Pairs, replacing, type ValuePattern } from './value-pattern.ts';
 
 /** A run of digits or of letters, or another sign by itself. */
 interface Token {
@@ -92,7 +92,7 @@ function patternOf(splits: readonly Split[]): ValuePattern | undefined {
   // $1 and a digit after it would be another group.
   if (/\$\d+\d/.test(replace) || groups.length > 9) return undefined;
   const regex = new RegExp(`^${find}$`, 'u');
-  return { find: `^${find}$`, replace, how: 'regex', apply: (value) => value.replace(regex, replace) };
+  return replacing(`^${find}$`, replace, 'regex', (value) => value.replace(regex, replace));
 }
 
 function sourceOf(splits: readonly Split[], at: number): Source | undefined {

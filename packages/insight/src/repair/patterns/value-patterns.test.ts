@@ -5,7 +5,9 @@ import { findPatterns } from './value-patterns.ts';
 function found(change: (value: string) => string, from: readonly string[], others: readonly string[] = []) {
   const pairs = new Map(from.map((value) => [value, change(value)]));
   const made = findPatterns(pairs, [...from, ...others, ...pairs.values()]);
-  return made?.patterns.map(({ find, replace, how }) => [how, find, replace]);
+  return made?.patterns.map(({ step: { kind, params } }) =>
+    kind === 'find-replace' ? [params.how, params.find, params.replace] : [kind, params],
+  );
 }
 
 const names = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ida', 'jo'];
@@ -53,6 +55,20 @@ test('zeros in front of numbers, by how many digits these have', () => {
     ['regex', '^([0-9]{3})$', '00$1'],
     ['regex', '^([0-9]{2})$', '000$1'],
   ]);
+});
+
+test('values in another case, but for a few that change in their own way', () => {
+  const shouted = names.map((name, i) => `${name} ${names.at(-1 - i)}`.toUpperCase());
+  const title = (value: string) => value.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  expect(found(title, shouted, ['Ada Flo', 'Cy McDonald'])).toEqual([
+    ['transform-column', { formula: 'if(value == upper(value), titleCase(value), value)' }],
+  ]);
+  expect(found(title, shouted, ['Ada Flo'])).toEqual([['change-case', { case: 'title' }]]);
+  const own = (value: string) => (value === 'BO MCDONALD' ? 'Bo McDonald' : title(value));
+  expect(found(own, [...shouted, 'BO MCDONALD'], ['Cy McDonald'])).toEqual([
+    ['transform-column', { formula: 'if(value == upper(value), titleCase(value), value)' }],
+  ]);
+  expect(found(title, shouted, ['NASA'])).toBeUndefined();
 });
 
 test('silent where values change each in its own way, where others would change too, and for a few', () => {

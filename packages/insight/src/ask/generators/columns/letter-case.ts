@@ -1,5 +1,6 @@
 import { digitsInGroups } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
+import { inTitleCase } from '../../../table/letter-case.ts';
 import type { CardGenerator } from '../../card.ts';
 import { measured } from '../../measure.ts';
 import { meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
@@ -93,6 +94,5 @@ function kindOf(text: string): Case | undefined {
 const changed: Readonly<Record<Case, (text: string) => string>> = {
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
-  title: (text) =>
-    text.toLowerCase().replace(/[\p{L}\p{M}'’]+/gu, (word) => word[0]!.toUpperCase() + word.slice(1)),
+  title: inTitleCase,
 };
