@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
+import { importFile } from './lib/create-project.ts';
 
 const speak = async (page: Page, language: 'English' | 'Deutsch', settings: string): Promise<void> => {
   await page.goto('/settings/appearance');
@@ -51,6 +52,38 @@ describe('the interface in German', () => {
     expect(await languageOf(page)).toBe('en');
     await page.goto('/activity');
     await page.getByRole('heading', { level: 1, name: 'All activity' }).waitFor();
+  });
+
+  test('has steps that are found, filled in and read in German', async ({ page }) => {
+    await signInNewPerson(page);
+    const csv = 'town,people\nUlm,128928\nBonn,335975\n';
+    const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await speak(page, 'Deutsch', 'Einstellungen');
+    await page.goto(`/projects/${id}`);
+    const cards = page.getByRole('list', { name: 'Schritte des Rezepts' });
+    await cards.getByText('Datentyp festlegen: people als ganze Zahl').waitFor();
+
+    await page.getByRole('button', { name: 'Schritt hinzufügen' }).last().click();
+    const search = page.getByRole('combobox', { name: 'Schritt suchen' });
+    for (const typed of ['text austauschen', 'substitute', 'Suchen und']) {
+      await search.fill(typed);
+      await page.getByRole('option', { name: /^Suchen und ersetzen/ }).waitFor();
+    }
+    await page.getByRole('option', { name: /^Suchen und ersetzen/ }).click();
+    const form = page.getByRole('form', { name: 'Suchen und ersetzen', exact: true });
+    await form.getByRole('checkbox', { name: 'Groß-/Kleinschreibung ignorieren' }).waitFor();
+    await form.getByRole('button', { name: 'Paar hinzufügen' }).waitFor();
+    await form.getByRole('textbox', { name: 'Suchen' }).fill('Ulm');
+    await form.getByRole('textbox', { name: 'Ersetzen durch' }).fill('Neu-Ulm');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Schritt hinzufügen' }).click();
+    await cards.getByText('„Ulm“ durch „Neu-Ulm“ ersetzen in allen Spalten').waitFor();
+
+    await page.reload();
+    await cards.getByText('„Ulm“ durch „Neu-Ulm“ ersetzen in allen Spalten').waitFor();
+    await speak(page, 'English', 'Settings');
+    await page.goto(`/projects/${id}`);
+    await page.getByText('Replace “Ulm” with “Neu-Ulm” in all columns').first().waitFor();
   });
 
   test('replaces a page that was rendered in English at build', async ({ page }) => {

@@ -136,9 +136,10 @@ export interface StepDefinition<P = unknown> {
   readonly examples: readonly StepExample<P>[];
 }
 
-/** A step whose kind the compiler knows. */
-export interface KnownStep<K extends string> extends StepDefinition {
+/** A step whose kind and parameters the compiler knows. */
+export interface KnownStep<K extends string, S extends z.ZodType = z.ZodType> extends StepDefinition {
   readonly kind: K;
+  readonly params: S;
 }
 
 /**
@@ -152,8 +153,8 @@ export function defineStep<const K extends string, S extends z.ZodType>(
       readonly examples: readonly StepExample<z.input<S>>[];
     }
   >,
-): KnownStep<K> {
-  return definition as unknown as KnownStep<K>;
+): KnownStep<K, S> {
+  return definition as unknown as KnownStep<K, S>;
 }
 
 export const rowWise: StepTraits = { rowWise: true, keepsOrder: true, keepsRows: true };

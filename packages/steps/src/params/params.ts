@@ -127,13 +127,29 @@ export const param = {
     z.strictObject(shape).meta({ control: 'record', label, ...options } satisfies ParamMeta),
 };
 
+/** What people read of a parameter, which other languages say in their own words. */
+export type ParamWords = Pick<ParamMeta, 'label' | 'help' | 'placeholder' | 'choices'>;
+
+/** What people read of parameters in another language. */
+export type TranslatedParams = Map<z.ZodType, ParamWords>;
+
+let translated: TranslatedParams | undefined;
+
+/** Makes {@link paramMeta} speak another language, or again the first one. */
+export function setTranslatedParams(next: TranslatedParams | undefined): void {
+  translated = next;
+}
+
 /**
  * What the form and shared code know of a parameter, looked up through optional and default
  * wrappers.
  */
 export function paramMeta(schema: z.ZodType): ParamMeta | undefined {
   const own = schema.meta() as ParamMeta | undefined;
-  if (own?.control) return own;
+  if (own?.control) {
+    const words = translated?.get(schema);
+    return words ? { ...own, ...words } : own;
+  }
   const inner = (schema as { def?: { innerType?: z.ZodType } }).def?.innerType;
   return inner ? paramMeta(inner) : undefined;
 }

@@ -202,6 +202,9 @@ const known = [
 
 export const steps: readonly StepDefinition[] = known;
 
+/** The definitions by their kinds, with what the compiler knows of their parameters. */
+export type StepsByKind = { readonly [S in (typeof known)[number] as S['kind']]: S };
+
 /** The kind of a step that is built in. */
 export type StepKind = (typeof known)[number]['kind'];
 

@@ -36,6 +36,7 @@ import { editsGerman } from '../../features/workspace/edits/edits-text.de.ts';
 import { facetsGerman } from '../../features/workspace/facets/facets-text.de.ts';
 import { fieldsGerman } from '../../features/workspace/fields/fields-text.de.ts';
 import { workspaceFindGerman } from '../../features/workspace/find/workspace-find-text.de.ts';
+import { flowGerman } from '../../features/workspace/flow/flow-text.de.ts';
 import { gridGerman } from '../../features/workspace/grid/grid-text.de.ts';
 import { macrosGerman } from '../../features/workspace/macros/macros-text.de.ts';
 import { matchGerman } from '../../features/workspace/match/match-text.de.ts';
@@ -132,6 +133,7 @@ export const german = {
   facets: facetsGerman,
   fields: fieldsGerman,
   'workspace-find': workspaceFindGerman,
+  flow: flowGerman,
   grid: gridGerman,
   macros: macrosGerman,
   match: matchGerman,

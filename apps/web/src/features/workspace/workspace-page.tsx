@@ -14,7 +14,11 @@ import { workspaceParts } from './later/workspace-parts.ts';
 import { workspaceText } from './workspace-text.ts';
 import { WorkspaceView } from './workspace-view.tsx';
 
-workspaceParts.from(() => import('./later/parts.ts'));
+workspaceParts.from(async () => {
+  const parts = await import('./later/parts.ts');
+  await parts.loadStepLanguage();
+  return parts;
+});
 
 const isDamagedRecipe = (error: unknown): boolean =>
   error instanceof ProblemError && error.problems.some(({ code }) => code === 'api/recipe-damaged');

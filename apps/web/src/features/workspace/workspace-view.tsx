@@ -112,7 +112,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   const current = useMemo<CurrentRecipe>(
     () => ({
       recipe,
-      report,
+      report: parts?.reportInLanguage(report, recipe.recipe) ?? report,
       columnsBefore: (draft) => columnsBefore(report, draft),
       change,
       replaceRecipe,
@@ -120,7 +120,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
       undo,
       redo,
     }),
-    [recipe, report, change, replaceRecipe, keepBranch, undo, redo],
+    [recipe, report, parts, change, replaceRecipe, keepBranch, undo, redo],
   );
   const view = useMemo<CurrentView>(
     () => ({ state, frame: grid.frame, columns: grid.columns }),

@@ -8,7 +8,7 @@ export type ParameterValue = RecipeParameter['value'];
 /** The types as forms name them. */
 export const typeNames: Readonly<Record<ParameterType, string>> = {
   text: parametersText.text,
-  number: 'Number',
+  number: parametersText.number,
   boolean: parametersText.yesOrNo,
   date: parametersText.date,
   column: parametersText.column,

@@ -7,6 +7,7 @@ export const parametersGerman: Translation<typeof parametersText> = {
   withDefaultOfName: ({ name }) => `Standardwert von ${name} verwenden`,
   withDefault: 'Standardwert verwenden',
   text: 'Text',
+  number: 'Zahl',
   yesOrNo: 'Ja oder nein',
   date: 'Datum',
   column: 'Spalte',

@@ -6,6 +6,7 @@ export const parametersText = defineText('parameters', {
   withDefaultOfName: ({ name }: { name: string }) => `Use the default of ${name}`,
   withDefault: 'Use the default',
   text: 'Text',
+  number: 'Number',
   yesOrNo: 'Yes or no',
   date: 'Date',
   column: 'Column',

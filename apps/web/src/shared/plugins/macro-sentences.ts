@@ -1,11 +1,8 @@
-import { parseStep, type Recipe, stepDefinition } from '@winnow/recipe';
+import type { Recipe } from '@winnow/recipe';
+import { stepSentence } from '../steps/step-language.ts';
 
 /** What each step of a macro does, in a sentence, with the examples of its inputs. */
 export function macroSentences({ steps, parameters = [] }: Recipe): readonly string[] {
   const optional = parameters.map(({ required: _, ...one }) => one);
-  return steps.map((step) => {
-    const definition = stepDefinition(step.kind);
-    const parsed = parseStep(step, optional);
-    return definition && parsed.ok ? definition.sentence(parsed.value) : (definition?.title ?? step.kind);
-  });
+  return steps.map((step) => stepSentence(step, optional));
 }

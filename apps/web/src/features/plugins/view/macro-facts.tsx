@@ -1,6 +1,7 @@
 import type { Recipe } from '@winnow/recipe';
 import { typeNames, valueText } from '../../../shared/parameters/parameter-words.ts';
 import { macroSentences } from '../../../shared/plugins/macro-sentences.ts';
+import { useStepLanguage } from '../../../shared/steps/use-step-language.ts';
 import { PageSection } from '../../../shared/ui/page-section.tsx';
 import type { MacroManifest } from '../plugin-types.ts';
 import { pluginsText } from '../plugins-text.ts';
@@ -10,6 +11,7 @@ import classes from './view-plugin.module.css';
 export function MacroFacts({ manifest }: { readonly manifest: MacroManifest }) {
   const recipe = manifest.recipe as unknown as Recipe;
   const { parameters = [] } = recipe;
+  const isReadable = useStepLanguage();
   return (
     <>
       <PageSection title={pluginsText.inputs}>
@@ -32,7 +34,7 @@ export function MacroFacts({ manifest }: { readonly manifest: MacroManifest }) {
       </PageSection>
       <PageSection title={pluginsText.steps}>
         <ol className={classes.promises}>
-          {macroSentences(recipe).map((sentence, index) => (
+          {(isReadable ? macroSentences(recipe) : []).map((sentence, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a version stays as it is
             <li key={index}>{sentence}</li>
           ))}

@@ -3,7 +3,7 @@ import type { appearanceText } from './appearance-text.ts';
 
 export const appearanceGerman: Translation<typeof appearanceText> = {
   language: 'Sprache',
-  languageHelp: 'Der Oberfläche. Beschreibungen von Schritten und Meldungen des Servers sind englisch.',
+  languageHelp: 'Der Oberfläche. Meldungen und Vorschläge des Servers sind englisch.',
   interface: 'Oberfläche',
   interfaceAbout: 'Wird mit Ihrem Konto gespeichert und gilt auf allen Geräten.',
   colourMode: 'Farbmodus',

@@ -2,7 +2,7 @@ import { defineText } from '../../../shared/text/define-text.ts';
 
 export const appearanceText = defineText('appearance', {
   language: 'Language',
-  languageHelp: 'Of the interface. Descriptions of steps and messages from the server are in English.',
+  languageHelp: 'Of the interface. Messages and suggestions from the server are in English.',
   interface: 'Interface',
   interfaceAbout: 'Saved with your account and used on every device.',
   colourMode: 'Colour mode',

@@ -1,10 +1,11 @@
 import { Button, Modal, Progress, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster, ClusterBounds } from '@winnow/contract/engine-types';
-import { parseStep, stepDefinition } from '@winnow/recipe';
+import { stepDefinition } from '@winnow/recipe';
 import { useEffect, useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { stepSentence } from '../../../shared/steps/step-language.ts';
 import { keys } from '../data/query-keys.ts';
 import { countText } from '../grid/cell-text.ts';
 import { freeStepId } from '../state/draft/use-draft.ts';
@@ -120,8 +121,7 @@ function Clustering({ column, onClose }: { readonly column: string; readonly onC
       kind: 'map-values',
       params: { ...stepDefinition('map-values')?.defaults([column]), columns: [column], pairs },
     };
-    const parsed = parseStep(step);
-    const sentence = parsed.ok ? stepDefinition(step.kind)?.sentence(parsed.value) : step.kind;
+    const sentence = stepSentence(step, undefined);
     const edit = { kind: 'add' as const, step, ...(at === undefined ? {} : { after: at }) };
     if (!(await changeRecipe(edit, clustersText.addStepSentence({ sentence })))) return;
     setChoices(noChoices);

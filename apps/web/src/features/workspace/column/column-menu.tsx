@@ -16,7 +16,8 @@ import {
   IconWand,
 } from '@tabler/icons-react';
 import { stepDefinition } from '@winnow/recipe';
-import { familyTitles, pluginStep, type StepKind } from '@winnow/steps';
+import { pluginStep, type StepKind } from '@winnow/steps';
+import { familyTitle } from '../../../shared/steps/step-language.ts';
 import { startByExample } from '../by-example/start-by-example.ts';
 import { startChart } from '../charts/start-chart.ts';
 import { facetPresets } from '../facets/facet-presets.ts';
@@ -203,7 +204,7 @@ export function ColumnMenu(props: {
               <Menu.Sub key={group.family} position="right-start">
                 <Menu.Sub.Target>
                   <Menu.Sub.Item leftSection={<FamilyIcon family={group.family} />}>
-                    {familyTitles[group.family]}
+                    {familyTitle(group.family)}
                   </Menu.Sub.Item>
                 </Menu.Sub.Target>
                 <Menu.Sub.Dropdown style={{ maxHeight: 'calc(100dvh - 24px)', overflowY: 'auto' }}>

@@ -1,6 +1,7 @@
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { isList, isNumeric, isTemporal } from '@winnow/kernel';
-import { type StepDefinition, type StepFamily, stepFamilies, steps } from '@winnow/steps';
+import { type StepDefinition, type StepFamily, stepFamilies } from '@winnow/steps';
+import { stepsInLanguage } from '../../../shared/steps/step-language.ts';
 
 export interface StepGroup {
   readonly family: StepFamily;
@@ -25,7 +26,7 @@ export function columnSteps(column: ColumnInfo): readonly StepGroup[] {
     .filter((family) => fits[family] !== false)
     .map((family) => ({
       family,
-      steps: steps.filter((step) => step.family === family && beginsWith(step, column.name)),
+      steps: stepsInLanguage().filter((step) => step.family === family && beginsWith(step, column.name)),
     }))
     .filter((group) => group.steps.length > 0);
 }

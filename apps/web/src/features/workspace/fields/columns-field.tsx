@@ -85,7 +85,10 @@ export function ColumnsField(props: {
           styles={{ inputField: { outline: 'none' } }}
           size="xs"
           aria-label={fieldsText.types}
-          data={[...[...scalarTypes, 'decimal', 'list'].map((type) => ({ value: type, label: type }))]}
+          data={([...scalarTypes, 'decimal', 'list'] as const).map((type) => ({
+            value: type,
+            label: fieldsText.typeNames[type],
+          }))}
           value={(value as { types: string[] }).types}
           onChange={(next) => next.length > 0 && onChange({ types: next } as ColumnSelection)}
         />

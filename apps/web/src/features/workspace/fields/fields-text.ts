@@ -25,6 +25,18 @@ export const fieldsText = defineText('fields', {
   nullTag: '∅ null',
   enterAddsOne: 'Enter adds one.',
   removeItem: ({ noun, index }: { noun: string; index: number }) => `Remove ${noun} ${index}`,
+  typeNames: {
+    text: 'text',
+    integer: 'integer',
+    number: 'number',
+    decimal: 'decimal',
+    boolean: 'boolean',
+    date: 'date',
+    datetime: 'datetime',
+    list: 'list',
+  },
+  /** A label within a sentence. */
+  nounOf: ({ label }: { label: string }) => label.toLowerCase(),
   addItem: ({ noun }: { noun: string }) => `Add ${noun}`,
   onlyOneSource: 'The project has only one source. Add another under Sources.',
   chooseASource: 'Choose a source',

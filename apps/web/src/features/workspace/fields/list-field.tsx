@@ -54,7 +54,7 @@ export function ListField(
   const set = (index: number, value: unknown): void =>
     props.onChange(items.map((item, i) => (i === index ? value : item)));
   const record = shapeOf(element).length > 0;
-  const noun = meta.label.toLowerCase();
+  const noun = fieldsText.nounOf({ label: meta.label });
   return (
     <FieldFrame label={props.label} help={props.help} error={props.error}>
       <div className={classes.list}>

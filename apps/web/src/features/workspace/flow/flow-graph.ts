@@ -1,10 +1,12 @@
 import { IconArrowsJoin2, IconFileDownload, IconListDetails, IconTable } from '@tabler/icons-react';
 import type { RecipeReport } from '@winnow/contract/engine-types';
-import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import type { Recipe, Step } from '@winnow/recipe';
 import type { CanvasEdge, CanvasGraph, CanvasNode } from '../../../shared/canvas/canvas-graph.ts';
+import { stepInLanguage } from '../../../shared/steps/step-language.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import type { SourceInfo } from '../data/workspace-api.ts';
 import { workspaceText } from '../workspace-text.ts';
+import { flowText } from './flow-text.ts';
 
 /**
  * What a card of the flow opens: the grid after a step, at the source (null) or at the result
@@ -52,7 +54,7 @@ export function flowGraph(
     {
       id: mainCard,
       icon: IconTable,
-      kind: 'Source',
+      kind: flowText.source,
       name: main?.name ?? workspaceText.source,
       summary: main
         ? countsText.rows({ count: main.rows })
@@ -68,7 +70,7 @@ export function flowGraph(
     const steps = preparedCard(name);
     if (!targets.has(id)) {
       const source = sources.find((one) => one.name === name);
-      const node = { id, icon: IconTable, kind: 'Source', name };
+      const node = { id, icon: IconTable, kind: flowText.source, name };
       if (source)
         add(
           { ...node, summary: countsText.rows({ count: source.rows }) },
@@ -80,7 +82,7 @@ export function flowGraph(
       if (own.length > 0)
         add(
           {
-            ...{ id: steps, icon: IconListDetails, kind: 'Recipe' },
+            ...{ id: steps, icon: IconListDetails, kind: flowText.recipe },
             ...{
               name: countsText.steps({ count: own.length }),
               summary: workspaceText.preparesName({ name }),
@@ -102,7 +104,12 @@ export function flowGraph(
     const problem = open.map((step) => problemOf(report, step)).find(Boolean);
     last = add(
       {
-        ...{ id, icon: IconListDetails, kind: 'Recipe', name: countsText.steps({ count: open.length }) },
+        ...{
+          id,
+          icon: IconListDetails,
+          kind: flowText.recipe,
+          name: countsText.steps({ count: open.length }),
+        },
         ...{ summary: sentences.join(', '), problem },
       },
       { at: open.at(-1)!.id },
@@ -122,7 +129,12 @@ export function flowGraph(
     cardOfStep.set(step.id, id);
     last = add(
       {
-        ...{ id, icon: IconArrowsJoin2, kind: 'Join', name: stepDefinition(step.kind)?.title ?? step.kind },
+        ...{
+          id,
+          icon: IconArrowsJoin2,
+          kind: flowText.join,
+          name: stepInLanguage(step.kind)?.title ?? step.kind,
+        },
         ...{ summary: reportOf(report, step)?.sentence ?? '', problem: problemOf(report, step) },
       },
       { at: step.id },
@@ -136,7 +148,7 @@ export function flowGraph(
   const columns = countsText.columns({ count: report.output.length });
   add(
     {
-      ...{ id: resultCard, icon: IconFileDownload, kind: 'Output', name: workspaceText.result },
+      ...{ id: resultCard, icon: IconFileDownload, kind: flowText.output, name: workspaceText.result },
       summary: rows === undefined ? columns : `${countsText.rows({ count: rows })}, ${columns}`,
     },
     { at: undefined },

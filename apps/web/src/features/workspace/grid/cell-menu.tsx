@@ -187,7 +187,7 @@ export function CellMenu({
 
 function CellPast({ place }: { readonly place: CellPlace }) {
   const { api, projectId } = useProject();
-  const { recipe } = useCurrentRecipe();
+  const { recipe, report } = useCurrentRecipe();
   const query = useQuery({
     queryKey: keys.of(projectId, recipe.version, 'cell', place.rowId, place.column),
     queryFn: ({ signal }) =>
@@ -199,7 +199,10 @@ function CellPast({ place }: { readonly place: CellPlace }) {
   return (
     <Timeline bulletSize={12} lineWidth={1} active={query.data.entries.length}>
       {query.data.entries.map((entry) => (
-        <Timeline.Item key={entry.stepId ?? 'source'} title={entry.sentence}>
+        <Timeline.Item
+          key={entry.stepId ?? 'source'}
+          title={report.steps.find((one) => one.id === entry.stepId)?.sentence ?? entry.sentence}
+        >
           <code>{entry.value === null ? 'null' : <VisibleText text={entry.value} />}</code>
           {entry.mismatched && gridText.doesntMatchType}
         </Timeline.Item>

@@ -1,5 +1,6 @@
 export { editRecipe } from '@winnow/recipe';
 export { ShareModal } from '../../../shared/sharing/share-modal.tsx';
+export { loadStepLanguage, reportInLanguage } from '../../../shared/steps/step-language.ts';
 export { AskPill } from '../ask/ask-pill.tsx';
 export { startChart } from '../charts/start-chart.ts';
 export { ChecksPanel } from '../checks/checks-panel.tsx';

@@ -1,14 +1,8 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  editRecipe,
-  parametersUsedBy,
-  parseStep,
-  type Recipe,
-  type Step,
-  stepDefinition,
-} from '@winnow/recipe';
+import { editRecipe, parametersUsedBy, type Recipe, type Step } from '@winnow/recipe';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { stepSentence } from '../../../shared/steps/step-language.ts';
 import { differingParameters, ParameterDifferences } from '../parameters/parameter-differences.tsx';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import classes from './recipe.module.css';
@@ -139,8 +133,6 @@ function merged(mine: Recipe, theirs: Recipe, id: string): Recipe {
 }
 
 function sentenceOf(step: Step, { parameters }: Recipe): string {
-  const definition = stepDefinition(step.kind);
-  const params = parseStep(step, parameters);
-  const sentence = definition && params.ok ? definition.sentence(params.value) : step.kind;
+  const sentence = stepSentence(step, parameters);
   return step.group === undefined ? sentence : recipeText.inGroup({ sentence, group: step.group });
 }

@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlaylistAdd, IconPuzzle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@winnow/kernel';
-import { editRecipe, isMacroParams, macroStep, parseStep, type Step, stepDefinition } from '@winnow/recipe';
+import { editRecipe, isMacroParams, macroStep, parseStep, type Step } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { useEffect, useId, useRef, useState } from 'react';
+import { stepInLanguage, stepSentence } from '../../../shared/steps/step-language.ts';
 import { ByExample } from '../by-example/by-example.tsx';
 import { keys } from '../data/query-keys.ts';
 import { CellsField, hasCellsField } from '../edits/cells-field.tsx';
@@ -50,7 +51,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(() =>
     draft.replaces === undefined ? new Set() : new Set(Object.keys(draft.step.params)),
   );
-  const definition = stepDefinition(draft.step.kind);
+  const definition = stepInLanguage(draft.step.kind);
   const columns = workspace.columnsBefore(draft);
   const { parameters } = workspace.recipe.recipe;
   const local = parseStep(draft.step, parameters);
@@ -125,8 +126,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
     const found = await problemsOf(draft, workspace);
     if (found.length > 0) return setRefused({ draft, problems: found });
     const verb = draft.replaces === undefined ? recipeText.add : recipeText.edit;
-    const parsed = parseStep(draft.step, parameters);
-    const sentence = own?.sentence ?? (parsed.ok ? definition.sentence(parsed.value) : definition.title);
+    const sentence = stepSentence(draft.step, parameters, own?.sentence);
     const edit = addingEdit(draft, workspace.recipe.recipe);
     const summary = recipeText.verbStep({ verb, sentence });
     const mends = repairs.steps.length + repairs.removed.length > 0;

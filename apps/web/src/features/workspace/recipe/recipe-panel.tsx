@@ -64,11 +64,16 @@ export function RecipePanel(props: {
     changed: readonly Step[],
   ): Promise<readonly { id: string; sentence: string; problem: string }[]> => {
     const before = new Map(report.steps.map((one) => [one.id, one.state]));
+    const sentenceOf = new Map(report.steps.map((one) => [one.id, one.sentence]));
     try {
       const checked = await api.check({ ...recipe.recipe, steps: changed });
       return checked.steps
         .filter((one) => one.state === 'broken' && before.get(one.id) !== 'broken')
-        .map((one) => ({ id: one.id, sentence: one.sentence, problem: one.problems[0]?.message ?? '' }));
+        .map((one) => ({
+          id: one.id,
+          sentence: sentenceOf.get(one.id) ?? one.sentence,
+          problem: one.problems[0]?.message ?? '',
+        }));
     } catch {
       // The change itself will say what is wrong.
       return [];

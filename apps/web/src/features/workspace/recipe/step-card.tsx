@@ -15,9 +15,10 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { StepReport } from '@winnow/contract/engine-types';
-import { macroStep, type Step, stepDefinition } from '@winnow/recipe';
+import { macroStep, type Step } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { useState } from 'react';
+import { stepInLanguage } from '../../../shared/steps/step-language.ts';
 import { keys } from '../data/query-keys.ts';
 import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { effectChip, effectText } from './effect-text.ts';
@@ -69,7 +70,7 @@ export function StepCard(props: StepCardProps) {
   const { recipe, change } = useCurrentRecipe();
   const { dispatch, editStep } = useActions();
   const [noting, setNoting] = useState(false);
-  const definition = stepDefinition(step.kind);
+  const definition = stepInLanguage(step.kind);
   const off = step.enabled === false;
   const chosen = selection.selected.has(step.id) ? selection.selected : new Set([step.id]);
   const sentence = report?.sentence ?? definition?.title ?? step.kind;

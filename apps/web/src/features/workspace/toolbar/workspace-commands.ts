@@ -1,5 +1,5 @@
-import { steps } from '@winnow/steps';
 import type { Command } from '../../../shared/commands/command.ts';
+import { stepsInLanguage } from '../../../shared/steps/step-language.ts';
 import { startByExample } from '../by-example/start-by-example.ts';
 import { chartCommands } from '../charts/start-chart.ts';
 import { pluginEntries } from '../recipe/picker/plugin-entries.ts';
@@ -238,7 +238,7 @@ export function workspaceCommands(workspace: Workspace, open: Openers): readonly
       label: workspaceCommandsText.showTheSources,
       run: () => dispatch({ type: 'panel', panel: 'sources' }),
     },
-    ...(readOnly ? [] : steps).map((definition) => ({
+    ...(readOnly ? [] : stepsInLanguage()).map((definition) => ({
       id: `step-${definition.kind}`,
       group: workspaceCommandsText.steps,
       label: definition.title,

@@ -40,7 +40,7 @@ export function ExportRecipeModal(props: {
   readonly onClose: () => void;
 }) {
   const { api, projectId } = useProject();
-  const { recipe } = useCurrentRecipe();
+  const { recipe, report } = useCurrentRecipe();
   const [format, setFormat] = useState<RecipeFormat>('json');
   const data = api.at(recipe.version);
   const query = useQuery({
@@ -78,7 +78,7 @@ export function ExportRecipeModal(props: {
               {inDuckDb.map((one) => (
                 <li key={one.stepId}>
                   <Text size="sm">
-                    {one.sentence}: {one.reason}
+                    {report.steps.find(({ id }) => id === one.stepId)?.sentence ?? one.sentence}: {one.reason}
                   </Text>
                 </li>
               ))}

@@ -1,7 +1,9 @@
 import { Button, FileInput, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Recipe } from '@winnow/recipe';
 import { useState } from 'react';
 import { ProblemList } from '../../../../shared/problems/problem-list.tsx';
+import { stepSentence } from '../../../../shared/steps/step-language.ts';
 import type { RecipeFileRead } from '../../data/workspace-api.ts';
 import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
 import classes from './recipe-files.module.css';
@@ -94,6 +96,11 @@ export function ImportRecipeModal({
   );
 }
 
+function sentenceOf(recipe: Recipe, { id, sentence }: RecipeFileRead['steps'][number]): string {
+  const step = recipe.steps.find((one) => one.id === id);
+  return step ? stepSentence(step, recipe.parameters, sentence) : sentence;
+}
+
 function Outcome({ found }: { readonly found: RecipeFileRead }) {
   const count = (outcome: string): number => found.operations.filter((one) => one.outcome === outcome).length;
   const [exact, changed, left] = [count('exact'), count('changed'), count('left')];
@@ -120,7 +127,7 @@ function Outcome({ found }: { readonly found: RecipeFileRead }) {
         <ol className={classes.list}>
           {found.steps.map((step) => (
             <li key={step.id}>
-              {step.sentence}
+              {sentenceOf(found.recipe, step)}
               {step.problems.map((one) => (
                 <div key={one.message} className={classes.problem}>
                   {one.message} {one.fix}

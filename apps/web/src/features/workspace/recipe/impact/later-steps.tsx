@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Step } from '@winnow/recipe';
+import { stepSentence } from '../../../../shared/steps/step-language.ts';
 import type { LaterStep } from '../../data/workspace-api.ts';
 import { countText } from '../../grid/cell-text.ts';
 import { useCurrentRecipe } from '../../state/workspace-context.tsx';
@@ -51,7 +52,9 @@ export function LaterSteps(props: {
           return (
             <li key={one.id} data-state={one.state}>
               <span className={classes.state}>{stateText(one)}</span>
-              <span className={classes.sentence}>{one.sentence}</span>
+              <span className={classes.sentence}>
+                {step ? stepSentence(step, recipe.recipe.parameters, one.sentence) : one.sentence}
+              </span>
               {one.state === 'broken' && step && (
                 <RepairStep
                   step={step}

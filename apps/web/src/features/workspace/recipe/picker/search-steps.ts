@@ -1,4 +1,5 @@
-import { familyTitles, type StepDefinition, type StepFamily, stepFamilies, steps } from '@winnow/steps';
+import { type StepDefinition, type StepFamily, stepFamilies } from '@winnow/steps';
+import { familyTitle, stepsInLanguage } from '../../../../shared/steps/step-language.ts';
 import { recipeText } from '../recipe-text.ts';
 import type { PluginEntry } from './plugin-entries.ts';
 import { byUse, type StepUse } from './step-use.ts';
@@ -35,7 +36,7 @@ export function searchEntries(
   const kinds = searchSteps(query, use).map(
     ({ kind, family, title, summary }): PickerEntry => ({
       key: kind,
-      heading: familyTitles[family],
+      heading: familyTitle(family),
       title,
       summary,
       family,
@@ -58,7 +59,8 @@ export function searchSteps(query: string, use: StepUse = {}): readonly StepDefi
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const ordered = stepFamilies.flatMap((family) => steps.filter((one) => one.family === family));
+  const all = stepsInLanguage();
+  const ordered = stepFamilies.flatMap((family) => all.filter((one) => one.family === family));
   if (words.length === 0) return query.trim() === '' ? ordered : [];
   const typed = query.trim().toLowerCase();
   const compareUse = byUse(use);
@@ -66,10 +68,11 @@ export function searchSteps(query: string, use: StepUse = {}): readonly StepDefi
     const title = ` ${definition.title.toLowerCase()}`;
     if (title === ` ${typed}`) return -1;
     if (title.startsWith(` ${typed}`)) return 0;
-    const all = ` ${[
+    const said = ` ${[
       definition.title,
       definition.summary,
       definition.family,
+      familyTitle(definition.family),
       definition.kind,
       ...(definition.keywords ?? []),
     ]
@@ -77,7 +80,7 @@ export function searchSteps(query: string, use: StepUse = {}): readonly StepDefi
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
     if (words.every((word) => title.includes(` ${word}`))) return 1;
-    return words.every((word) => all.includes(` ${word}`)) ? 2 : 3;
+    return words.every((word) => said.includes(` ${word}`)) ? 2 : 3;
   };
   return ordered
     .map((definition) => ({ definition, rank: rank(definition) }))

@@ -1,0 +1,9 @@
+import { defineText } from '../../../shared/text/define-text.ts';
+
+/** The cards of a project's flow. */
+export const flowText = defineText('flow', {
+  source: 'Source',
+  recipe: 'Recipe',
+  join: 'Join',
+  output: 'Output',
+});

@@ -1,0 +1,76 @@
+import type { RecipeReport } from '@winnow/contract/engine-types';
+import { parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import { familyTitles, type StepDefinition, type StepFamily, steps } from '@winnow/steps';
+import type { StepLanguage } from '@winnow/steps/language/step-text';
+import { translateStep } from '@winnow/steps/language/translate-step';
+import { setTranslatedParams, type TranslatedParams } from '@winnow/steps/params/params';
+import { pageLanguage } from '../text/language.ts';
+
+let language: StepLanguage | undefined;
+let translated: ReadonlyMap<string, StepDefinition> = new Map();
+let sentences = new WeakMap<Step, { readonly parameters: Recipe['parameters']; readonly text: string }>();
+
+/** Loads what steps say in the language of the page, before a part of it that shows them is drawn. */
+export async function loadStepLanguage(): Promise<void> {
+  if (pageLanguage !== 'de' || language) return;
+  try {
+    setStepLanguage((await import('@winnow/steps/german/german')).german);
+  } catch (error) {
+    // Steps in English are better than none.
+    console.error(error);
+  }
+}
+
+/** Makes steps say what they do in this language, or again in English. */
+export function setStepLanguage(next: StepLanguage | undefined): void {
+  const params: TranslatedParams = new Map();
+  language = next;
+  translated = new Map(next ? steps.map((one) => [one.kind, translateStep(one, next, params)]) : []);
+  sentences = new WeakMap();
+  setTranslatedParams(next && params);
+}
+
+/** The definition of a kind of step, in the language of the page. */
+export function stepInLanguage(kind: string): StepDefinition | undefined {
+  return translated.get(kind) ?? stepDefinition(kind);
+}
+
+/** Every kind of step in the order of the menus, in the language of the page. */
+export function stepsInLanguage(): readonly StepDefinition[] {
+  return language ? [...translated.values()] : steps;
+}
+
+export function familyTitle(family: StepFamily): string {
+  return (language?.families ?? familyTitles)[family];
+}
+
+/**
+ * What a step does, in the language of the page where the step is built in; else as the server says
+ * it, which knows plugins.
+ */
+export function stepSentence(step: Step, parameters: Recipe['parameters'], reported?: string): string {
+  const own = translated.get(step.kind);
+  if (!own && reported !== undefined) return reported;
+  const known = sentences.get(step);
+  if (known && known.parameters === parameters) return known.text;
+  const definition = own ?? stepDefinition(step.kind);
+  const parsed = parseStep(step, parameters);
+  const text = definition && parsed.ok ? definition.sentence(parsed.value) : (definition?.title ?? step.kind);
+  sentences.set(step, { parameters, text });
+  return text;
+}
+
+/** A report of the server whose steps say what they do in the language of the page. */
+export function reportInLanguage(report: RecipeReport, { steps: own, parameters }: Recipe): RecipeReport {
+  if (!language) return report;
+  const stepOf = new Map(own.map((step) => [step.id, step]));
+  return {
+    ...report,
+    steps: report.steps.map((one) => {
+      const step = stepOf.get(one.id);
+      if (!step || step.kind !== one.kind) return one;
+      const title = translated.get(one.kind)?.title ?? one.title;
+      return { ...one, title, sentence: stepSentence(step, parameters, one.sentence) };
+    }),
+  };
+}

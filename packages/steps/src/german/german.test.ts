@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { z } from 'zod';
+import type { StepLanguage } from '../language/step-text.ts';
+import {
+  type AnyParamText,
+  type AnyStepText,
+  stepTextOf,
+  translateStep,
+} from '../language/translate-step.ts';
+import { paramMeta, setTranslatedParams, type TranslatedParams } from '../params/params.ts';
+import { elementOf, shapeOf } from '../params/walk-params.ts';
+import { type StepDefinition, stepFamilies } from '../step.ts';
+import { steps } from '../steps/step-registry.ts';
+import { german } from './german.ts';
+
+/** What is lacking of the words of a kind of step, or left over, by the path of its parameter. */
+function faultsOf(definition: StepDefinition, text: AnyStepText | undefined): readonly string[] {
+  if (!text) return [`${definition.kind} has no words`];
+  const empty = (['title', 'summary', 'keywords'] as const).filter((name) => text[name].trim() === '');
+  return [
+    ...empty.map((name) => `${definition.kind} has no ${name}`),
+    ...faultsOfFields(definition.params, text.params, definition.kind),
+  ];
+}
+
+function faultsOfFields(
+  schema: z.ZodType,
+  texts: Readonly<Record<string, AnyParamText>>,
+  path: string,
+): readonly string[] {
+  const shape = shapeOf(schema);
+  const extra = Object.keys(texts).filter((name) => !shape.some((one) => one.name === name));
+  return [
+    ...extra.map((name) => `${path}.${name} is left over`),
+    ...shape.flatMap(({ name, schema: one }) => faultsOfParam(one, texts[name], `${path}.${name}`)),
+  ];
+}
+
+function faultsOfParam(schema: z.ZodType, text: AnyParamText | undefined, path: string): readonly string[] {
+  const meta = paramMeta(schema)!;
+  if (text === undefined) return [`${path} has no words`];
+  const { item, fields, ...words } = typeof text === 'string' ? { label: text } : text;
+  const element = elementOf(schema);
+  const lacks = (is: boolean, what: string): readonly string[] => (is ? [`${path} has no ${what}`] : []);
+  const choices = Object.keys(meta.choices ?? {}).filter((value) => !words.choices?.[value]?.trim());
+  const unknown = Object.keys(words.choices ?? {}).filter((value) => !meta.choices?.[value]);
+  return [
+    ...lacks(words.label.trim() === '', 'label'),
+    ...lacks((meta.help !== undefined) !== (words.help !== undefined), 'help, or one too many'),
+    ...lacks(meta.placeholder === undefined && words.placeholder !== undefined, 'placeholder in English'),
+    ...choices.map((value) => `${path} has no choice ${value}`),
+    ...unknown.map((value) => `${path} has the choice ${value} left over`),
+    ...(meta.control === 'list' && element && paramMeta(element)
+      ? faultsOfParam(element, item, `${path}.item`)
+      : []),
+    ...(meta.control === 'record' ? faultsOfFields(schema, fields ?? {}, path) : []),
+  ];
+}
+
+/** A sentence without the strings of the parameters, which are names in the data of the examples. */
+function withoutNames(sentence: string, params: unknown): string {
+  if (typeof params === 'string') return params === '' ? sentence : sentence.replaceAll(params, '');
+  if (typeof params !== 'object' || params === null) return sentence;
+  return Object.values(params).reduce<string>(withoutNames, sentence);
+}
+
+describe('German', () => {
+  test.for(steps)('has all that $kind shows', (definition) => {
+    expect(faultsOf(definition, stepTextOf(german, definition.kind))).toEqual([]);
+  });
+
+  test('names each family, and no kind of step that does not exist', () => {
+    expect(Object.keys(german.families)).toEqual([...stepFamilies]);
+    expect(Object.keys(german.steps).sort()).toEqual(steps.map(({ kind }) => kind).sort());
+  });
+
+  test('is reported where a step, a parameter or a choice lacks it, or is left over', () => {
+    const definition = steps.find(({ kind }) => kind === 'find-replace')!;
+    const text: AnyStepText = german.steps['find-replace'];
+    const { find: _, ...params } = text.params;
+    const how = { label: 'Art', choices: { text: 'Text', cell: '', other: 'Anderes' } };
+    expect(faultsOf(definition, undefined)).toEqual(['find-replace has no words']);
+    expect(faultsOf(definition, { ...text, title: ' ', params: { ...params, how, found: 'x' } })).toEqual([
+      'find-replace has no title',
+      'find-replace.found is left over',
+      'find-replace.find has no words',
+      'find-replace.how has no choice cell',
+      'find-replace.how has no choice regex',
+      'find-replace.how has the choice other left over',
+    ]);
+  });
+
+  test('has a title of its own for each kind of step', () => {
+    const titles = Object.values(german.steps).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test.for(steps)('says what the examples of $kind do', (definition) => {
+    const sentenceOf = translateStep(definition, german, new Map()).sentence;
+    for (const { params } of definition.examples) {
+      const parsed = definition.params.parse(params);
+      const said = sentenceOf(parsed);
+      expect(said).not.toBe(definition.sentence(parsed));
+      expect(said).not.toMatch(/undefined|null null|\[object| {2}|^\s|\s$|\.$/);
+      expect(withoutNames(said, params)).not.toMatch(/\b(the|of|with|to|and|rows?|columns?|into|by)\b/i);
+    }
+  });
+});
+
+test('a step in another language keeps its parameters, which then have their words', () => {
+  const definition = steps.find(({ kind }) => kind === 'sort-rows')!;
+  const params: TranslatedParams = new Map();
+  const translated = translateStep(definition, german, params);
+  setTranslatedParams(params);
+  onTestFinished(() => setTranslatedParams(undefined));
+  expect(translated).toMatchObject({
+    kind: 'sort-rows',
+    title: 'Zeilen sortieren',
+    params: definition.params,
+  });
+  expect(translated.keywords).toEqual(expect.arrayContaining(['aufsteigend', 'Sort rows', 'order by']));
+  const [keys] = shapeOf(definition.params);
+  expect(keys!.meta).toMatchObject({ control: 'list', label: 'Sortieren nach' });
+  const fields = shapeOf(elementOf(keys!.schema)!);
+  expect(fields.find(({ name }) => name === 'nulls')!.meta).toMatchObject({
+    label: 'Nullwerte',
+    choices: { last: 'Zuletzt', first: 'Zuerst' },
+  });
+  expect(fields.find(({ name }) => name === 'values')!.meta.when).toEqual(
+    expect.objectContaining({ param: 'compare' }),
+  );
+});
+
+test('the German files import nothing but types from outside, so that they are one script', () => {
+  const folder = new URL('.', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  const from = files.flatMap((name) =>
+    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^import (?!type )[^;]*? from '(.*)';$/gm)].map(
+      (match) => match[1]!,
+    ),
+  );
+  expect(from.length).toBeGreaterThan(files.length);
+  expect(from.filter((path) => !path.startsWith('./'))).toEqual([]);
+});
+
+test('kinds that share a parameter give it the same words', () => {
+  const seen: TranslatedParams = new Map();
+  for (const definition of steps) {
+    const own: TranslatedParams = new Map();
+    translateStep(definition, german, own);
+    for (const [schema, words] of own) {
+      expect(seen.get(schema) ?? words, definition.kind).toEqual(words);
+      seen.set(schema, words);
+    }
+  }
+});
+
+test('a kind without words stays as it is', () => {
+  const definition = steps[0]!;
+  expect(translateStep(definition, { ...german, steps: {} } as unknown as StepLanguage, new Map())).toBe(
+    definition,
+  );
+});
