@@ -143,6 +143,42 @@ const tasks: readonly (readonly [string, Pairs])[] = [
     ],
   ],
   [
+    'words behind a sign',
+    [
+      ['a #sunny day', 'sunny'],
+      ['#rain again', 'rain'],
+      ['we saw #hail2021, twice', 'hail2021'],
+      ['so #windy.', 'windy'],
+    ],
+  ],
+  [
+    'the Monday of a week',
+    [
+      ['2021-W05', '2021-02-01'],
+      ['2020-W01', '2019-12-30'],
+      ['2019-W33', '2019-08-12'],
+      ['2016-W53', '2017-01-02'],
+    ],
+  ],
+  [
+    'dates half a year later',
+    [
+      ['Jan 15, 2020', 'Jul 15, 2020'],
+      ['Sep 3, 2019', 'Mar 3, 2020'],
+      ['Dec 24, 2020', 'Jun 24, 2021'],
+      ['Jul 1, 2021', 'Jan 1, 2022'],
+    ],
+  ],
+  [
+    'what is between two signs of which the second may be missing',
+    [
+      ['Moby - Porcelain', 'Porcelain'],
+      ['Cher - Believe (live)', 'Believe'],
+      ['Blur - Song 2 (demo)', 'Song 2'],
+      ['a-ha - Take On Me', 'Take On Me'],
+    ],
+  ],
+  [
     'hours whose decimals do not end',
     [
       ['9:00-17:30', '8.5'],

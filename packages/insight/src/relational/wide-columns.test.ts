@@ -10,6 +10,14 @@ test('names that count are values', () => {
   ]);
 });
 
+test('questions are no quarters', () => {
+  const unpivoted = (header: readonly string[]) =>
+    findRelational({ header, rows: Array.from({ length: 8 }, () => header.map(() => 'agree')) })[0]?.steps[0]
+      ?.params.columns;
+  expect(unpivoted(['Respondent', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6'])).toHaveLength(6);
+  expect(unpivoted(['Region', 'Q1', 'Q2', 'Q3', 'Q4'])).toHaveLength(4);
+});
+
 test('names that columns got because the file gives none are no values', () => {
   const generated = ['Column 1', 'Column 2', 'Column 3', 'Column 4'];
   expect(reasons(generated, ['AD', '+4230', 'Europe/Andorra', 'x'])).toEqual([]);

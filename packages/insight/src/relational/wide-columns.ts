@@ -63,11 +63,19 @@ function longestSeries(table: HumanTable): RelationalCandidate | undefined {
   for (const { name, label, test, sure } of series) {
     const inSeries = table.header.filter((text) => test(bare(text)));
     const columns = name === 'age or range' ? withRest(table.header, inSeries) : inSeries;
-    if (columns.length < (name === 'hour' ? 5 : 2)) continue;
+    if (columns.length < (name === 'hour' ? 5 : 2) || countsOn(table.header, columns)) continue;
     const small = columns.length < 3 ? 0.25 : 0;
     return unpivot(table, columns, label, sure - small, name);
   }
   return undefined;
+}
+
+/** Whether further names count on where a series ends: after Q4 there is Q5, so these are questions and no quarters. */
+function countsOn(header: readonly string[], columns: readonly string[]): boolean {
+  const stems = new Set(columns.map((name) => counted.exec(bare(name))?.[1]));
+  const [stem] = stems;
+  if (stems.size !== 1 || !stem) return false;
+  return header.some((name) => !columns.includes(name) && counted.exec(bare(name))?.[1] === stem);
 }
 
 /** With the names directly after the last one of a series for what falls into none of its values. */

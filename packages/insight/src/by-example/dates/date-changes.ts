@@ -22,6 +22,8 @@ export function changesOf(source: DateSource, sample: Sample, examples: readonly
     changed.push({ ...source, moments, formula, cost: source.cost + cost, ...within });
   };
   if (source.timed) {
+    if (source.moments.some((moment) => (moment ?? 0) % 1000 !== 0))
+      add(1, `roundTime(${source.formula}, 1, "second")`, (moment) => Math.floor(moment / 1000 + 0.5) * 1000);
     for (const width of widths) {
       const size = width * minute;
       const floor = (moment: number): number => {
@@ -112,12 +114,17 @@ function shiftsOf(source: DateSource, sample: Sample, examples: readonly number[
       const gap = to! - (timeOnly ? from % day : from);
       return timeOnly ? ((((gap + day / 2) % day) + day) % day) - day / 2 : gap;
     });
+    // Half a year is meant where the day of the month stays, though the days between are as many by chance.
+    const keepDays =
+      pairs.length > 1 &&
+      pairs.every(({ from, to }) => new Date(from!).getUTCDate() === new Date(to!).getUTCDate());
     const dayGaps = pairs.map(({ from, to }) => Math.floor(to! / day) - Math.floor(from! / day));
     if (same(gaps)) {
       const gap = gaps[0]!;
-      if (gap % day === 0) put(gap / day, 'day', (moment) => moment + gap);
-      else if (gap % hour === 0) put(gap / hour, 'hour', (moment) => moment + gap);
-      else if (gap % minute === 0) put(gap / minute, 'minute', (moment) => moment + gap);
+      if (gap % day === 0 && !(keepDays && Math.abs(gap) > 27 * day))
+        put(gap / day, 'day', (moment) => moment + gap);
+      else if (gap % day !== 0 && gap % hour === 0) put(gap / hour, 'hour', (moment) => moment + gap);
+      else if (gap % hour !== 0 && gap % minute === 0) put(gap / minute, 'minute', (moment) => moment + gap);
     } else if (same(dayGaps) && source.timed && !/[Hh]/.test(format.pattern)) {
       const gap = dayGaps[0]! * day;
       put(dayGaps[0]!, 'day', (moment) => moment + gap);

@@ -51,6 +51,18 @@ const notations: readonly Notation[] = [
     cost: 1,
   },
   {
+    is: /^(?:\d{4}[- ]?W\d{1,2}|W(?:eek|k)? ?\d{1,2}[ ,/-]{1,2}\d{4})$/,
+    of: (text) => {
+      const january = Date.UTC(Number(/\d{4}/.exec(text)?.[0]), 0, 4);
+      const monday = january - ((new Date(january).getUTCDay() + 6) % 7) * 86_400_000;
+      return monday + (Number(/W[a-z]* ?(\d{1,2})/.exec(text)?.[1]) - 1) * 604_800_000;
+    },
+    formula: (column) =>
+      `dateAdd(startOf(makeDate(toInteger(extract(${column}, /[0-9]{4}/)), 1, 4), "week"), toInteger(extract(${column}, /W[a-z]* ?([0-9]{1,2})/, 1)) - 1, "week")`,
+    timed: false,
+    cost: 1,
+  },
+  {
     is: /^\d{4}[-./]?\d{3}$/,
     of: (text) => {
       const days = Number(text.slice(-3));

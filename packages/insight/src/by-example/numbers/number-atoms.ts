@@ -103,12 +103,12 @@ const widths = [
 ];
 
 /** Widths that people take first, and those that outputs are multiples of by chance. */
-const round = new Set([5, 20, 25, 50]);
+const round = new Set([20, 25, 50]);
 const odd = new Set([3, 4, 6, 8, 12, 40, 75, 125]);
 
 /** The multiples next to a number, and the ends of the interval of a width that it lies in. */
 const bins: readonly Change[] = widths.flatMap((w): Change[] => {
-  const power = round.has(w) || /^10*$/.test(String(w)) ? 0 : odd.has(w) ? 0.7 : 0.25;
+  const power = /^10*$/.test(String(w)) || w === 5 ? 0 : round.has(w) ? 0.15 : odd.has(w) ? 0.7 : 0.25;
   const floor = (x: number): number => Math.floor(x / w) * w;
   const start = (x: string): string => `binStart(${x}, ${w})`;
   const from1 = (x: number): number => Math.floor((x - 1) / w) * w + 1;

@@ -29,6 +29,10 @@ const families: readonly (readonly Unit[])[] = [
     { names: ['inches', 'inch', 'in'], size: 1 },
   ],
   [
+    { names: ['pounds', 'pound', 'lbs', 'lb'], size: 16 },
+    { names: ['ounces', 'ounce', 'oz'], size: 1 },
+  ],
+  [
     { names: ['tonnes', 'tonne', 't'], size: 1_000_000 },
     { names: ['kilograms', 'kilogram', 'kg'], size: 1000 },
     { names: ['grams', 'gram', 'g'], size: 1 },

@@ -149,7 +149,12 @@ export class Solver {
             const missing = values.filter((value) => value === undefined).length / values.length;
             // Whether there is what one branch takes is the likeliest question where the other is the same for all.
             const asked = isPresence(then, otherwise, holds) || isPresence(otherwise, then, fails) ? 1.2 : 0;
-            const bare = 3.5 + cost + then.cost + otherwise.cost + missing * 4 - asked;
+            const [number] = formula.split(' >= ');
+            const nested = `if(${number} >= `;
+            // Several bounds of one number are one rule.
+            const isBand =
+              number !== formula && (then.formula.startsWith(nested) || otherwise.formula.startsWith(nested));
+            const bare = 3.5 + cost + then.cost + otherwise.cost + missing * 4 - asked - (isBand ? 1.5 : 0);
             found.push({
               values,
               formula: `if(${formula}, ${then.formula}, ${otherwise.formula})`,
@@ -209,10 +214,14 @@ function echoPenalty(parts: readonly Part[], rows: Sample['rows'], examples: rea
   const echoes = words.filter((one) =>
     one.length < 3
       ? initials.has(one) || (one.length === 2 && own.has(one))
-      : lowered.includes(one.toLowerCase()),
+      : lowered.includes(one.toLowerCase()) || [...own].some((first) => isLonger(one, first)),
   );
   return 2.5 * echoes.length;
 }
+
+/** A word of the row with an ending, as its plural. */
+const isLonger = (one: string, first: string): boolean =>
+  first.length > 2 && one.length - first.length < 3 && one.startsWith(first);
 
 const word = /[\p{L}\p{N}]+/gu;
 const initial = /(?<![\p{L}\p{N}])\p{L}(?=\p{L})/gu;

@@ -22,15 +22,17 @@ export function offerDigitSlices(pool: AtomPool): void {
       const atEnd = from < 0;
       const end = to === 0 ? '' : String(to);
       const start = from === 0 ? '' : String(from);
+      // The first digits are more often meant than as many somewhere before the last.
+      const inner = from === 0 || to === 0 ? 0 : 0.4;
       pool.offer({
-        cost: 3.4 + (atEnd ? 0.1 : 0),
+        cost: 3.3 + inner + (atEnd ? 0.1 : 0),
         at: (row) => {
           const text = digits[row]!;
           if (text.length < Math.abs(atEnd ? from : to)) return undefined;
           return text.slice(from, to === 0 ? undefined : to) || undefined;
         },
         formula: () => `${called}[${start}:${end}]`,
-        group: { key: called, part: atEnd ? 'end' : 'start', again: 0.7 },
+        group: { key: called, part: atEnd ? 'end' : 'start', again: 0.6 + inner },
       });
     };
     for (let length = 1; length <= maxLength; length++)

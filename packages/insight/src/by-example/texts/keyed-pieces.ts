@@ -23,6 +23,28 @@ export function keysOf(strings: readonly string[], examples: number): Key[] {
     .filter(({ holds }) => holds.filter(Boolean).length > 1);
 }
 
+const marked = ['#', '@', '$', '€', '£', '~', '+'];
+const words = ['[\\p{L}0-9_]+', '[\\p{L}0-9_]+(?:[.,-][\\p{L}0-9_]+)*'];
+
+/** Words behind a sign: `sunny` of `a #sunny day`, wherever they stand. */
+export function markedPieces(column: string, strings: readonly string[], examples: number): Piece[] {
+  return marked
+    .filter((sign) => strings.slice(0, examples).every((text) => text.includes(sign)))
+    .flatMap((sign) =>
+      words.map((word, i): Piece => {
+        // What is behind the sign of an email address is no name.
+        const before = sign === '@' ? '(?:^|[^\\p{L}0-9._-])' : '';
+        const pattern = `${before}${quotePattern(sign)}(${word})`;
+        const regex = new RegExp(pattern, 'u');
+        return {
+          cost: 2.1 + 0.2 * i,
+          values: strings.map((one) => regex.exec(one)?.[1]),
+          formula: `extract(${column}, ${regexLiteral(pattern)}, 1)`,
+        };
+      }),
+    );
+}
+
 /** The values of keys: `red` of `color=red;size=4`, wherever the pair is and whether or not others are there. */
 export function keyedPieces(column: string, strings: readonly string[], examples: number): Piece[] {
   return keysOf(strings, examples).flatMap(({ text }) =>

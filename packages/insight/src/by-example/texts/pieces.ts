@@ -1,7 +1,7 @@
 import { quoteText } from '@winnow/formulas';
 import type { Sample, Values } from '../task.ts';
-import { keyedPieces } from './keyed-pieces.ts';
-import { findingAll, regexLiteral, tokenClasses } from './token-classes.ts';
+import { keyedPieces, markedPieces } from './keyed-pieces.ts';
+import { findingAll, groupedNumber, regexLiteral, tokenClasses } from './token-classes.ts';
 import { urlPieces } from './url-pieces.ts';
 
 /** A part of an input, which the other atoms are made of. */
@@ -142,7 +142,8 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
           const values = parts.map((one) => {
             const part = one.length > 1 ? one.at(a) : undefined;
             const inner = part?.split(until);
-            return inner && inner.length > 1 ? inner.at(b) : undefined;
+            // The first part is there even where the second sign is not.
+            return inner && (inner.length > 1 || b === 0) ? inner.at(b) : undefined;
           });
           add(
             4 + 0.25 * k + (b !== 0 ? 0.3 : 0),
@@ -153,9 +154,13 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
       }
     }
   }
-  for (const { cost, values, formula } of urlPieces(column, strings, examples)) add(cost, values, formula);
+  const special = [...urlPieces(column, strings, examples), ...markedPieces(column, strings, examples)];
+  for (const { cost, values, formula } of special) add(cost, values, formula);
   for (const { cost, values, formula } of keyedPieces(column, strings, examples)) add(cost, values, formula);
-  for (const { pattern, cost } of tokenClasses) {
+  // Where a column groups digits, its numbers are read with their groups.
+  const areGrouped = strings.some((text) => /[0-9],[0-9]{3}(?![0-9])/.test(text));
+  for (const { pattern, cost: price } of tokenClasses) {
+    const cost = areGrouped && pattern === groupedNumber ? 1.95 : price;
     const matches = strings.map((text) => text.match(findingAll(pattern)) ?? []);
     const most = Math.min(maxIndex, Math.max(0, ...matches.slice(0, examples).map((one) => one.length)));
     const literal = regexLiteral(pattern);

@@ -95,7 +95,24 @@ const cleanings: readonly Rewriting[] = [
   replacing('[^\\p{L}0-9]+', '-', 2.4),
   replacing('[^\\p{L}0-9]+', '_', 2.4),
   replacing('[^\\p{L}0-9]+', ' ', 2.4),
+  marks('.', ',', '.'),
+  marks(',', '.', ','),
+  marks(' ', ',', '.'),
 ];
+
+/** Digits with other marks: `1.234,5` as `1234.5`. */
+function marks(group: string, decimal: string, newDecimal: string): Rewriting {
+  const changes = [
+    [group, ''],
+    [decimal, newDecimal],
+  ] as const;
+  return {
+    cost: 2.2,
+    of: (text) => changes.reduce((rest, [sign, by]) => rest.replaceAll(sign, by), text),
+    formula: (text) =>
+      changes.reduce((rest, [sign, by]) => `replace(${rest}, ${quoteText(sign)}, ${quoteText(by)})`, text),
+  };
+}
 
 function removing(pattern: string, cost: number): Rewriting {
   return replacing(pattern, '', cost);

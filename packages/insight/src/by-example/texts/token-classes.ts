@@ -4,6 +4,8 @@ export interface TokenClass {
   readonly cost: number;
 }
 
+export const groupedNumber = '[0-9]+(?:,[0-9]+)*(?:\\.[0-9]+)?';
+
 export const tokenClasses: readonly TokenClass[] = [
   { pattern: '[0-9]+', cost: 2 },
   { pattern: '\\p{L}+', cost: 2.1 },
@@ -15,7 +17,7 @@ export const tokenClasses: readonly TokenClass[] = [
   { pattern: '\\p{Lu}', cost: 2.9 },
   { pattern: '[0-9]', cost: 3.2 },
   { pattern: '[0-9]+(?:\\.[0-9]+)?', cost: 2.3 },
-  { pattern: '[0-9]+(?:,[0-9]+)*(?:\\.[0-9]+)?', cost: 2.5 },
+  { pattern: groupedNumber, cost: 2.5 },
   { pattern: '-?[0-9]+(?:\\.[0-9]+)?', cost: 2.7 },
   { pattern: '[^0-9]+', cost: 3 },
   { pattern: '[\\p{L}0-9._-]+', cost: 2.9 },
