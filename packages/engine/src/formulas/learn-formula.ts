@@ -47,7 +47,7 @@ export async function learnFormula(
   return {
     ...(best ? { formula: best.formula, outputs: best.outputs } : {}),
     candidates: right.map(({ formula, outputs }) => ({ formula, outputs })),
-    confident: isConfident(right),
+    confident: isConfident(right) && !isRecited(best!, examples),
   };
 }
 
@@ -90,6 +90,21 @@ export async function computed(
 /** Whether no other plausible formula gives another output for any row. */
 export function isConfident([best, ...others]: readonly RankedFormula[]): boolean {
   return best !== undefined && !best.outputs.includes(null) && !others.some((one) => one.plausible);
+}
+
+/**
+ * Whether a formula has no other value for any row than those of the examples, each of which has another one: it lists what was
+ * typed, as where the value comes from a column that no one named.
+ */
+export function isRecited(
+  { outputs }: LearnedFormula,
+  examples: readonly { readonly output: string }[],
+): boolean {
+  const typed = new Set(examples.map(({ output }) => output));
+  // By one example alone, wider formulas fit by chance.
+  return (
+    examples.length > 1 && typed.size === examples.length && outputs.every((one) => typed.has(one ?? ''))
+  );
 }
 
 function namesFor(rows: LearnCase['rows']): readonly string[] {

@@ -205,4 +205,15 @@ describe('learning parts of strings and conditions', () => {
     expect(confident).toBe(false);
     expect(candidates.map(({ outputs }) => outputs[3])).toEqual(expect.arrayContaining(['10.00', '9.75']));
   });
+
+  it('is not sure of labels of which each was seen once', async () => {
+    const { confident } = await learnFromPairs(scratch, [
+      ['255', 'FF'],
+      ['16', '10'],
+      ['10', 'A'],
+      ['4095', 'FFF'],
+      ['1', '1'],
+    ]);
+    expect(confident).toBe(false);
+  });
 });

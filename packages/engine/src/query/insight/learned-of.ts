@@ -1,7 +1,7 @@
 import { printColumnName } from '@winnow/formulas';
 import { learnInPieces } from '@winnow/insight';
 import { type Column, failed, type Json, nearest, ok, type Result } from '@winnow/kernel';
-import { computed, isConfident, type RankedFormula } from '../../formulas/learn-formula.ts';
+import { computed, isConfident, isRecited, type RankedFormula } from '../../formulas/learn-formula.ts';
 import { engineProblems } from '../../problems.ts';
 import type { LearnQuery, LearnReport, TaskOptions, View, WholeCell } from '../../protocol.ts';
 import { inTurn } from './in-turn.ts';
@@ -99,18 +99,6 @@ function rankPlausible(ranked: readonly RankedFormula[], isWider: boolean): read
   const constants = useful.filter(isConstant).map((one) => ({ ...one, plausible: false }));
   const others = useful.filter((one) => !isConstant(one));
   return others.length === 0 ? useful.filter(isConstant) : [...others, ...constants];
-}
-
-/**
- * Whether a formula has no other value for any row than those of the examples, each of which has another one: it lists what was
- * typed, as where the value comes from a column that no one named.
- */
-function isRecited({ outputs }: RankedFormula, examples: readonly { readonly output: string }[]): boolean {
-  const typed = new Set(examples.map(({ output }) => output));
-  // By one example alone, wider formulas fit by chance.
-  return (
-    examples.length > 1 && typed.size === examples.length && outputs.every((one) => typed.has(one ?? ''))
-  );
 }
 
 /** How a formula writes a column whose values it reads as text. */
