@@ -1,10 +1,23 @@
 /** Where the records of a JSON text are. */
 export type RecordsPlace =
-  | { readonly kind: 'array'; readonly path: string; readonly offset: number; readonly line: number }
+  | ({ readonly kind: 'array' } & FoundArray)
   | { readonly kind: 'object' }
   /** Objects one after the other, without an array around them. */
   | { readonly kind: 'sequence' }
   | { readonly kind: 'none'; readonly found: string };
+
+/** An array in a JSON text. */
+export interface FoundArray {
+  /** Names that lead to it, joined by dots; empty for the top. */
+  readonly path: string;
+  /** Where its first element begins. */
+  readonly offset: number;
+  /** Behind its bracket, or where the bytes at hand end. */
+  end: number;
+  readonly line: number;
+  /** What its first element is. */
+  readonly of: 'objects' | 'arrays' | 'values';
+}
 
 /** How many names lead to an array at most. */
 const maxDepth = 3;
@@ -13,16 +26,15 @@ interface Frame {
   readonly path: string;
   /** Whether it is an array, or inside one. */
   readonly inArray: boolean;
+  readonly found: FoundArray | undefined;
 }
 
 /**
  * Finds arrays in the first bytes of a JSON text: that at the top, or those inside the object at the top, down to three names deep, in
  * the order in which they come. Arrays inside arrays do not count.
- *
- * @returns path (names joined by dots, empty for the top), and where the array's first element begins
  */
-export function arraysIn(head: Buffer): { path: string; offset: number; line: number; objects: boolean }[] {
-  const found: { path: string; offset: number; line: number; objects: boolean }[] = [];
+export function arraysIn(head: Buffer): FoundArray[] {
+  const found: FoundArray[] = [];
   const stack: Frame[] = [];
   let name = '';
   let line = 1;
@@ -38,29 +50,57 @@ export function arraysIn(head: Buffer): { path: string; offset: number; line: nu
       const parent = stack.at(-1);
       const isReached = stack.length <= maxDepth && !parent?.inArray;
       const path = isReached && parent ? join(parent.path, name) : '';
-      if (byte === 91 && isReached)
-        found.push({ path, offset: i + 1, line, objects: firstByte(head, i + 1) === 123 });
-      stack.push({ path, inArray: byte === 91 || parent?.inArray === true });
+      const own: FoundArray | undefined =
+        byte === 91 && isReached
+          ? { path, offset: i + 1, end: head.length, line, of: kindOf(firstByte(head, i + 1)) }
+          : undefined;
+      if (own) found.push(own);
+      stack.push({ path, inArray: byte === 91 || parent?.inArray === true, found: own });
       name = '';
-    } else if (byte === 125 || byte === 93) stack.pop();
+    } else if (byte === 125 || byte === 93) {
+      const closed = stack.pop()?.found;
+      if (closed) closed.end = i + 1;
+    }
   }
   return found;
 }
 
-/** The records under a path, or where none is given the first array of objects, or the first array; else the object at the top is the only record. */
+/**
+ * The records under a path, or where none is given the array at the top, or the longest array of
+ * objects or of arrays below it, of those with a usual name if there are such; else the object at
+ * the top is the only record.
+ */
 export function findRecords(head: Buffer, path: string): RecordsPlace {
   const first = firstByte(head, 0);
   if (first === undefined) return { kind: 'none', found: 'nothing' };
   const arrays = arraysIn(head);
   const wanted =
-    path !== ''
-      ? arrays.find((one) => one.path === path)
-      : first === 91
-        ? arrays[0]
-        : (arrays.find(({ objects }) => objects) ?? undefined);
-  if (wanted) return { kind: 'array', path: wanted.path, offset: wanted.offset, line: wanted.line };
+    path !== '' ? arrays.find((one) => one.path === path) : first === 91 ? arrays[0] : longest(arrays);
+  if (wanted) return { kind: 'array', ...wanted };
   if (path === '' && first === 123) return { kind: 'object' };
   return { kind: 'none', found: path === '' ? 'a single value' : `no array at "${path}"` };
+}
+
+/** What interfaces of the web and programs call their records. */
+const usualNames = new Set(
+  'data results items records rows features entries value hits docs list objects'.split(' '),
+);
+
+/** Lists of fields, links and what else belongs to the records stand next to them. */
+function longest(arrays: readonly FoundArray[]): FoundArray | undefined {
+  const size = ({ offset, end }: FoundArray): number => end - offset;
+  const lists = arrays.filter((one) => one.of !== 'values');
+  const usual = lists.filter(({ path }) =>
+    usualNames.has(path.slice(path.lastIndexOf('.') + 1).toLowerCase()),
+  );
+  return (usual.length > 0 ? usual : lists).reduce<FoundArray | undefined>(
+    (best, one) => (best && size(best) >= size(one) ? best : one),
+    undefined,
+  );
+}
+
+function kindOf(first: number | undefined): FoundArray['of'] {
+  return first === 123 ? 'objects' : first === 91 ? 'arrays' : 'values';
 }
 
 function firstByte(head: Buffer, from: number): number | undefined {

@@ -137,3 +137,57 @@ test.each(['[]', '[{}, {}]'])('%s has no values, and says so', async (text) => {
     expect(read.problems).toMatchObject([{ code: 'formats/no-records' }]);
   });
 });
+
+test('columns as lists, and by the number of their rows', async () => {
+  const lists = await importFile('a.json', '{"id": [1, 2.50, 3], "name": ["Ada", null, "Cy"]}');
+  expect(lists.columns).toEqual(['id', 'name']);
+  expect(lists.rows).toEqual([
+    ['1', 'Ada'],
+    ['2.50', null],
+    ['3', 'Cy'],
+  ]);
+  const numbered = await importFile('a.json', '{"id": {"0": 1, "1": 2}, "name": {"0": "Ada", "1": "Bo"}}');
+  expect(numbered.rows).toEqual([
+    ['1', 'Ada'],
+    ['2', 'Bo'],
+  ]);
+  // Lists of different lengths are parts of one record.
+  expect((await importFile('a.json', '{"a": [1, 2], "b": [1]}')).rows).toEqual([['[1, 2]', '[1]']]);
+});
+
+test('objects by their key, and columns that are named elsewhere', async () => {
+  const keyed = await importFile(
+    'a.json',
+    '{"u1": {"x": 1, "y": "a"}, "u2": {"x": 2}, "u3": {"x": 3, "y": "c"}}',
+  );
+  expect(keyed.columns).toEqual(['Key', 'x', 'y']);
+  expect(keyed.rows[1]).toEqual(['u2', '2', null]);
+  const split = await importFile(
+    'a.json',
+    '{"columns": ["id", "name"], "index": [0, 1], "data": [[1, "Ada"], [2, "Bo"]]}',
+  );
+  expect([split.columns, split.rows]).toEqual([
+    ['id', 'name'],
+    [
+      ['1', 'Ada'],
+      ['2', 'Bo'],
+    ],
+  ]);
+  const described =
+    '{"schema": {"fields": [{"name": "id"}, {"name": "who"}]}, "data": [[1, "Ada [x]"], [2, "Bo"], [3, "Cy"]]}';
+  const table = await importFile('a.json', described);
+  expect([table.columns, table.rows[0]]).toEqual([
+    ['id', 'who'],
+    ['1', 'Ada [x]'],
+  ]);
+});
+
+test('the list of objects with a usual name, or the longest one, holds the records', async () => {
+  const api = '{"included": [{"id": 1, "note": "much longer than the records"}], "data": [{"id": 7}]}';
+  expect((await importFile('a.json', api)).options).toEqual({ path: 'data' });
+  const plain = '{"links": [{"r": 1}], "people": [{"id": 1, "note": "long"}, {"id": 2, "note": "longer"}]}';
+  expect((await importFile('a.json', plain)).options).toEqual({ path: 'people' });
+  const text =
+    '{"fields": [{"name": "id"}], "data": [{"id": 1, "note": "long"}, {"id": 2, "note": "longer"}]}';
+  expect((await importFile('a.json', text)).options).toEqual({ path: 'data' });
+});

@@ -22,48 +22,70 @@ export function parseRecord(
   onDuplicate?: (name: string, keptAs: string) => void,
 ): JsonRecord {
   const record: JsonRecord = new Map();
+  const add = (name: string, from: number, end: number): void => {
+    const value = valueText(text.slice(from, end), from);
+    const field = record.has(name) ? freeName(name, record) : name;
+    if (field !== name) onDuplicate?.(name, field);
+    if (value !== null) onValue?.(field, text[from] === '"');
+    record.set(field, value);
+  };
+  if (!eachField(text, add)) {
+    const start = skipSpace(text, 0);
+    const end = valueEnd(text, start);
+    record.set('value', valueText(text.slice(start, end), start));
+    finish(text, end);
+  }
+  return record;
+}
+
+/**
+ * The fields of an object with their values as they are written, or the elements of an array as
+ * `Column 1`, `Column 2` …; undefined for other values.
+ *
+ * @throws SyntaxError where the text is not JSON
+ */
+export function writtenFields(text: string): readonly (readonly [name: string, value: string])[] | undefined {
+  const fields: (readonly [string, string])[] = [];
+  const hasFields = eachField(text, (name, from, end) => fields.push([name, text.slice(from, end)]));
+  return hasFields ? fields : undefined;
+}
+
+/** Calls for each field of an object or element of an array; false for another value. */
+function eachField(text: string, onField: (name: string, from: number, end: number) => void): boolean {
   let i = skipSpace(text, 0);
   const opening = text[i];
-  if (opening === '{' || opening === '[') {
-    const closing = opening === '{' ? '}' : ']';
-    i = skipSpace(text, i + 1);
-    let position = 0;
-    if (text[i] === closing) return finish(text, i + 1, record);
-    for (;;) {
-      let name = `Column ${++position}`;
-      if (opening === '{') {
-        if (text[i] !== '"') throw wrong(text, i, 'a field name in quotes');
-        const end = stringEnd(text, i);
-        name = unquote(text.slice(i, end));
-        i = skipSpace(text, end);
-        if (text[i] !== ':') throw wrong(text, i, 'a colon');
-        i = skipSpace(text, i + 1);
-      }
-      const end = valueEnd(text, i);
-      const value = valueText(text.slice(i, end), i);
-      const field = record.has(name) ? freeName(name, record) : name;
-      if (field !== name) onDuplicate?.(name, field);
-      if (value !== null) onValue?.(field, text[i] === '"');
-      record.set(field, value);
+  if (opening !== '{' && opening !== '[') return false;
+  const closing = opening === '{' ? '}' : ']';
+  i = skipSpace(text, i + 1);
+  let position = 0;
+  while (text[i] !== closing || position > 0) {
+    let name = `Column ${++position}`;
+    if (opening === '{') {
+      if (text[i] !== '"') throw wrong(text, i, 'a field name in quotes');
+      const end = stringEnd(text, i);
+      name = unquote(text.slice(i, end));
       i = skipSpace(text, end);
-      if (text[i] === closing) return finish(text, i + 1, record);
-      if (text[i] !== ',') throw wrong(text, i, `a comma or ${closing}`);
+      if (text[i] !== ':') throw wrong(text, i, 'a colon');
       i = skipSpace(text, i + 1);
     }
+    const end = valueEnd(text, i);
+    onField(name, i, end);
+    i = skipSpace(text, end);
+    if (text[i] === closing) break;
+    if (text[i] !== ',') throw wrong(text, i, `a comma or ${closing}`);
+    i = skipSpace(text, i + 1);
   }
-  const end = valueEnd(text, i);
-  record.set('value', valueText(text.slice(i, end), i));
-  return finish(text, end, record);
+  finish(text, i + 1);
+  return true;
 }
 
 function freeName(name: string, record: JsonRecord): string {
   for (let number = 2; ; number++) if (!record.has(`${name} (${number})`)) return `${name} (${number})`;
 }
 
-function finish(text: string, from: number, record: JsonRecord): JsonRecord {
+function finish(text: string, from: number): void {
   const rest = skipSpace(text, from);
   if (rest < text.length) throw wrong(text, rest, 'nothing');
-  return record;
 }
 
 function valueText(text: string, at: number): string | null {

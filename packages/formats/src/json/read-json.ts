@@ -9,10 +9,13 @@ import { RejectList } from '../reading/reject-list.ts';
 import { arrayRecords } from './array-records.ts';
 import { findRecords, type RecordsPlace } from './find-records.ts';
 import { isObjectSequence } from './json-sequence.ts';
+import { namesOfArrays } from './names-of-arrays.ts';
 import { fieldNames, type RecordStrings, type RecordText, readRecords } from './read-records.ts';
+import { recordsOfObject } from './records-of-object.ts';
 
 /** Bytes in which the place of the records is looked for; a single object may be as large. */
 const jsonHeadBytes = 16 << 20;
+const batchRecords = 2048;
 /** Bytes of records whose field names are gathered before rows are read. */
 const gatherBytes = 256 << 20;
 
@@ -38,23 +41,41 @@ export async function readJson(file: FileReader, path: string): Promise<Result<R
   if (place.kind === 'object' && !head.whole)
     return failed(formatProblems.noRecords({ name, found: 'one object of more than 16 MB' }));
   const rejects = new RejectList(name);
-  const open = (list?: RejectList): RecordStrings =>
-    place.kind === 'object'
-      ? single(head.bytes.toString('utf8').trim())
-      : arrayRecords(file, encoding, place, list);
-  return rowsOf(name, open, rejects);
+  if (place.kind === 'object') {
+    const text = head.bytes.toString('utf8').trim();
+    const records = recordsIn(text);
+    return rowsOf(name, () => inBatches(records), rejects);
+  }
+  const open = (list?: RejectList): RecordStrings => arrayRecords(file, encoding, place, list);
+  const names = place.kind === 'array' ? namesOfArrays(head.bytes, place) : undefined;
+  return rowsOf(name, open, rejects, names);
 }
 
-/** Gathers the names of a first pass, then reads the rows in a second one. */
+/** What cannot be read is one record, which is reported. */
+function recordsIn(text: string): readonly string[] {
+  try {
+    return recordsOfObject(text) ?? [text];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [text];
+    throw error;
+  }
+}
+
+/**
+ * Gathers the names of a first pass, then reads the rows in a second one.
+ *
+ * @param names of the elements of records that are arrays
+ */
 export async function rowsOf(
   name: string,
   open: (rejects?: RejectList) => RecordStrings,
   rejects: RejectList,
+  names?: readonly string[],
 ): Promise<Result<RowsRead>> {
   const fields = await fieldNames(firstBytes(open(), gatherBytes));
   if (fields.size === 0 && (await hasNothing(name, open)))
     return failed(formatProblems.noRecords({ name, found: 'no values' }));
-  return ok(readRecords(name, [...fields], open(rejects), rejects));
+  return ok(readRecords(name, [...fields], open(rejects), rejects, names));
 }
 
 /** Whether there are no records but empty ones, and nothing that could not be read. */
@@ -65,8 +86,9 @@ async function hasNothing(name: string, open: (rejects?: RejectList) => RecordSt
   return rejects.report().problems.length === 0;
 }
 
-async function* single(text: string): AsyncGenerator<RecordText[]> {
-  yield [{ text, line: 1 }];
+async function* inBatches(records: readonly string[]): AsyncGenerator<RecordText[]> {
+  for (let at = 0; at < records.length; at += batchRecords)
+    yield records.slice(at, at + batchRecords).map((text) => ({ text, line: 1 }));
 }
 
 async function* firstBytes(records: RecordStrings, limit: number): AsyncGenerator<readonly RecordText[]> {

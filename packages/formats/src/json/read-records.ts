@@ -37,15 +37,22 @@ export async function fieldNames(records: RecordStrings): Promise<Set<string>> {
 /**
  * Records as rows of text. A text that is not JSON becomes a row of nulls with the text in the overflow column; fields that are no column
  * (they came up later than names were gathered) are kept there as an object.
+ *
+ * @param elements names of the elements of records that are arrays
  */
 export function readRecords(
   name: string,
   fields: readonly string[],
   records: RecordStrings,
   rejects: RejectList = new RejectList(name),
+  elements: readonly string[] = [],
 ): RowsRead {
   const kinds: ValueKinds = new Map();
-  const names = uniqueNames([...fields.map((field) => (field === '' ? 'Column' : field)), 'Extra fields']);
+  const named = new Map(elements.map((element, i) => [`Column ${i + 1}`, element]));
+  const names = uniqueNames([
+    ...fields.map((field) => named.get(field) || field || 'Column'),
+    'Extra fields',
+  ]);
   return {
     kind: 'rows',
     columns: names.map((one) => ({ name: one })),
