@@ -6,7 +6,7 @@ const minKeyed = 3;
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
- * The records of an object that holds no list of them, as JSON texts: of columns, each a list or an
+ * The records of an object that holds no list of them, each as JSON: of columns, each a list or an
  * object of row numbers (`{"a": [1, 2], "b": [3, 4]}`, `{"a": {"0": 1, "1": 2}}`), or of objects by
  * their key. Undefined where the object is one record.
  *
