@@ -69,7 +69,7 @@ export const columnSteps: StepTextsOf<
   'add-conditional-column': {
     title: 'Bedingte Spalte hinzufügen',
     summary: 'Fügt eine Spalte hinzu, deren Werte von Bedingungen abhängen (wenn … dann … sonst).',
-    keywords: 'wenn, Fall, Fallunterscheidung, wenn dann sonst, Kategorie, zuordnen',
+    keywords: 'wenn, Fall, Fallunterscheidung, wenn dann sonst, Kategorie, zuordnen, WENNS',
     params: {
       name: 'Name',
       cases: {

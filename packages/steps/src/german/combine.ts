@@ -93,7 +93,8 @@ export const combineSteps: StepTextsOf<
     title: 'Unscharf verbinden',
     summary:
       'Fügt Zeilen mit ähnlichem Text Spalten einer anderen Quelle hinzu, mit einem Ähnlichkeitswert. Sie können Texte auflisten, die dasselbe bedeuten.',
-    keywords: 'Fuzzyübereinstimmung, ungefähr, ähnlich, abgleichen, Datensätze verknüpfen, vereinheitlichen',
+    keywords:
+      'Fuzzyübereinstimmung, ungefähr, ähnlich, abgleichen, Datensätze verknüpfen, vereinheitlichen, unscharfe Suche',
     params: {
       source: 'Mit',
       left: common.ofThisTable,

@@ -113,7 +113,7 @@ export const dateSteps: StepTextsOf<
       columns: common.columns,
       type: { label: 'Als', choices: { date: 'Datum', datetime: 'Datum mit Uhrzeit' } },
       order: {
-        label: '03.04.2024 ist der',
+        label: '03/04/2024 ist der',
         help: 'Welche Zahl in mehrdeutigen Datumsangaben zuerst kommt.',
         choices: { day: '3. April', month: '4. März' },
       },
@@ -196,7 +196,7 @@ export const dateSteps: StepTextsOf<
     title: 'Datum verschieben',
     summary: 'Addiert oder subtrahiert Tage, Arbeitstage, Monate oder Stunden.',
     keywords:
-      'Tage addieren, subtrahieren, plus, minus, später, früher, verschieben, Arbeitstage, Werktage, Feiertage',
+      'Tage addieren, subtrahieren, plus, minus, später, früher, verschieben, Arbeitstage, Werktage, Feiertage, EDATUM, ARBEITSTAG',
     params: {
       columns: common.columns,
       by: { label: 'Um', choices: { number: 'Eine Zahl', column: 'Die Zahl in einer Spalte' } },
@@ -224,7 +224,7 @@ export const dateSteps: StepTextsOf<
     title: 'Datum auf Zeitraum runden',
     summary:
       'Rundet Datumsangaben auf den Anfang oder das Ende ihres Tages, ihrer Woche, ihres Monats, Quartals oder Jahres.',
-    keywords: 'abschneiden, Monatsanfang, Monatsende, Periode, Zeitraum, Quartalsende, runden',
+    keywords: 'abschneiden, Monatsanfang, Monatsende, Periode, Zeitraum, Quartalsende, runden, MONATSENDE',
     params: {
       columns: common.columns,
       to: { label: 'Auf', choices: { start: 'Anfang', end: 'Ende' } },
@@ -254,7 +254,7 @@ export const dateSteps: StepTextsOf<
     summary:
       'Zählt ganze Tage, Arbeitstage, Monate, Jahre oder Stunden zwischen zwei Datumsangaben. Negativ, wenn die zweite früher ist.',
     keywords:
-      'Differenz, Alter, Tage zwischen, Dauer, vergangene Zeit, Nettoarbeitstage, Werktage, Feiertage',
+      'Differenz, Alter, Tage zwischen, Dauer, vergangene Zeit, Nettoarbeitstage, Werktage, Feiertage, DATEDIF, NETTOARBEITSTAGE',
     params: {
       from: 'Von',
       until: { label: 'Bis', choices: { column: 'Eine Spalte', date: 'Ein Datum' } },

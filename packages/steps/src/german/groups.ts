@@ -37,7 +37,7 @@ const gaps = {
 
 export const groupSteps: StepTextsOf<'group-rows' | 'window-column' | 'number-sessions'> = {
   'group-rows': {
-    title: 'Gruppieren und zusammenfassen',
+    title: 'Zeilen gruppieren und zusammenfassen',
     summary:
       'Erstellt eine Zeile je Gruppe mit Anzahlen, Summen und anderen Zusammenfassungen, oder fügt sie jeder Zeile hinzu.',
     keywords: 'aggregieren, Summe, Anzahl, Mittelwert, Durchschnitt, gesamt, SUMMEWENN, Teilergebnis',

@@ -43,7 +43,7 @@ export const missingSteps: StepTextsOf<
     summary:
       'Füllt fehlende oder abweichende Werte mit einem Wert, einer anderen Spalte oder einer Kennzahl der Spalte, etwa Mittelwert, Median oder häufigstem Wert.',
     keywords:
-      'fehlend, null, ersetzen, Standardwert, Durchschnitt, Mittelwert, Median, häufigster, ungültig, Fehler ersetzen',
+      'fehlend, null, ersetzen, Standardwert, Durchschnitt, Mittelwert, Median, häufigster, ungültig, Fehler ersetzen, WENNFEHLER',
     params: {
       columns: common.columns,
       with: {
@@ -171,7 +171,7 @@ export const missingSteps: StepTextsOf<
     title: 'Abweichende Werte behandeln',
     summary:
       'Setzt Werte, die nicht zum Typ ihrer Spalte passen, auf null, behält sie als Text oder verschiebt sie in eine neue Spalte.',
-    keywords: 'ungültig, Fehler, falscher Typ, Fehler entfernen, Fehler ersetzen, Abweichung',
+    keywords: 'ungültig, Fehler, falscher Typ, Fehler entfernen, Fehler ersetzen, Abweichung, WENNFEHLER',
     params: {
       columns: common.columns,
       to: {

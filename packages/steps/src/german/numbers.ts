@@ -69,7 +69,8 @@ export const numberSteps: StepTextsOf<
   'round-numbers': {
     title: 'Zahlen runden',
     summary: 'Rundet Zahlen auf Nachkommastellen oder auf Vielfache einer Zahl.',
-    keywords: 'aufrunden, abrunden, abschneiden, Dezimalstellen, Genauigkeit, kaufmännisch, Bankers Rounding',
+    keywords:
+      'aufrunden, abrunden, abschneiden, Dezimalstellen, Genauigkeit, kaufmännisch, Bankers Rounding, VRUNDEN, KÜRZEN',
     params: {
       columns: common.columns,
       how: {

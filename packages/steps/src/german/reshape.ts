@@ -201,7 +201,7 @@ export const reshapeSteps: StepTextsOf<
   'transpose-table': {
     title: 'Transponieren',
     summary: 'Vertauscht Zeilen und Spalten, für Tabellen bis 500 Zeilen.',
-    keywords: 'drehen, kippen, Zeilen zu Spalten, Spalten zu Zeilen, vertauschen',
+    keywords: 'drehen, kippen, Zeilen zu Spalten, Spalten zu Zeilen, vertauschen, MTRANS',
     params: {
       header: { label: 'Namen der neuen Spalten aus', help: 'Ohne Angabe Row 1, Row 2 und so weiter.' },
       labelName: 'Name der Spalte für alte Namen',

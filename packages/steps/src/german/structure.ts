@@ -48,7 +48,7 @@ export const structureSteps: StepTextsOf<'use-first-row-as-header' | 'header-to-
             column: 'Spalte',
             type: 'Typ',
             order: {
-              label: '03.04.2024 ist der',
+              label: '03/04/2024 ist der',
               help: 'Nimmt gängige Datumsformate an. Ohne Angabe nur Jahr-Monat-Tag.',
               choices: { day: '3. April', month: '4. März' },
             },

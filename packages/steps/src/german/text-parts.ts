@@ -18,7 +18,8 @@ export const textPartSteps: StepTextsOf<'extract-text' | 'split-column'> = {
     title: 'Text extrahieren',
     summary:
       'Holt einen Teil eines Texts in eine neue Spalte: eine Zahl, eine Adresse, den Text vor, nach oder zwischen Markierungen oder den Treffer einer Regex.',
-    keywords: 'Teilzeichenfolge, Regex, links, rechts, Teil, erste Zeichen, letzte Zeichen, herauslösen',
+    keywords:
+      'Teilzeichenfolge, Regex, links, rechts, Teil, erste Zeichen, letzte Zeichen, herauslösen, TEIL, LINKS, RECHTS',
     params: {
       column: common.column,
       more: { label: 'Auch aus', help: 'Extrahiert aus weiteren Spalten dasselbe.' },

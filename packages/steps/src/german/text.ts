@@ -60,7 +60,7 @@ export const textSteps: StepTextsOf<
     title: 'Leerzeichen am Rand entfernen',
     summary:
       'Entfernt Leerzeichen, Tabulatoren, Zeilenumbrüche und geschützte Leerzeichen am Anfang und Ende.',
-    keywords: 'kürzen, glätten, Leerraum, bereinigen, trimmen',
+    keywords: 'kürzen, glätten, Leerraum, bereinigen, trimmen, GLÄTTEN',
     params: {
       columns: common.columns,
       sides: { label: 'Wo', choices: { both: 'An beiden Enden', start: 'Am Anfang', end: 'Am Ende' } },
@@ -80,7 +80,7 @@ export const textSteps: StepTextsOf<
     title: 'Groß- und Kleinschreibung ändern',
     summary:
       'Schreibt Text klein, groß, mit großem Anfang jedes Worts oder Satzes oder nur den ersten Buchstaben groß.',
-    keywords: 'Großbuchstaben, Kleinbuchstaben, groß, klein, Schreibweise, Versalien',
+    keywords: 'Großbuchstaben, Kleinbuchstaben, groß, klein, Schreibweise, Versalien, GROSS, KLEIN, GROSS2',
     params: {
       columns: common.columns,
       case: {
@@ -101,7 +101,7 @@ export const textSteps: StepTextsOf<
     title: 'Suchen und ersetzen',
     summary:
       'Ersetzt einen Text, einen ganzen Wert oder Treffer eines regulären Ausdrucks; $1 steht für die erste Gruppe.',
-    keywords: 'austauschen, Regex, Text entfernen, Text löschen, Werte ersetzen',
+    keywords: 'austauschen, Regex, Text entfernen, Text löschen, Werte ersetzen, WECHSELN',
     params: {
       columns: common.columns,
       find: { label: 'Suchen', placeholder: 'Str.' },
@@ -126,7 +126,8 @@ export const textSteps: StepTextsOf<
   'remove-characters': {
     title: 'Zeichen entfernen',
     summary: 'Entfernt oder behält Arten von Zeichen, etwa Ziffern oder Satzzeichen, oder entfernt Akzente.',
-    keywords: 'bereinigen, säubern, nur Ziffern, nur Buchstaben, nicht druckbare Zeichen, Emoji, Akzente',
+    keywords:
+      'bereinigen, säubern, nur Ziffern, nur Buchstaben, nicht druckbare Zeichen, Emoji, Akzente, Umlaute, Sonderzeichen',
     params: {
       columns: common.columns,
       how: { label: 'Art', choices: { remove: 'Diese entfernen', keep: 'Nur diese behalten' } },
@@ -153,7 +154,7 @@ export const textSteps: StepTextsOf<
   'merge-columns': {
     title: 'Spalten zusammenführen',
     summary: 'Verbindet mehrere Spalten zu einer, mit einem Trennzeichen.',
-    keywords: 'verketten, kombinieren, verbinden, Spalten vereinen',
+    keywords: 'verketten, kombinieren, verbinden, Spalten vereinen, TEXTVERKETTEN',
     params: {
       columns: common.columns,
       separator: common.separator,
@@ -241,7 +242,7 @@ export const textSteps: StepTextsOf<
     summary:
       'Codiert, decodiert oder hasht Text: Unicode-Normalisierung, Umschrift, Slugs, Fingerabdrücke, URL, HTML, Base64, Hexadezimal, Hashes. Was sich nicht decodieren lässt, bleibt.',
     keywords:
-      'Unicode normalisieren, Umschrift, transliterieren, kyrillisch, griechisch, Anführungszeichen, Tags entfernen, pseudonymisieren, phonetisch, rückwärts, verschlüsseln',
+      'Unicode normalisieren, Umschrift, transliterieren, kyrillisch, griechisch, Anführungszeichen, Tags entfernen, pseudonymisieren, phonetisch, rückwärts, verschlüsseln, Umlaute',
     params: {
       columns: common.columns,
       form: {

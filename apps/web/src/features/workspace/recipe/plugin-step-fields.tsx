@@ -43,7 +43,7 @@ export function PluginStepFields({ params, columns, onChange }: PluginStepFields
         <ColumnSelect
           key={`role ${name}`}
           label={label}
-          description={types && recipeText.acceptsTypes({ types: types.map(typeName).join(' or ') })}
+          description={types && recipeText.acceptsTypes({ types: types.map(typeName) })}
           columns={columns}
           value={chosen.find((one) => one.role === name)?.column ?? null}
           clearable={optional ?? false}

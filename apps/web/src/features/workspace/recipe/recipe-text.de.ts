@@ -56,7 +56,7 @@ export const recipeGerman: Translation<typeof recipeText> = {
   addColumnBy: ({ name, oneName }) => `Spalte mit ${name}.${oneName} hinzufügen`,
   plugins: 'Plugins',
   addAStep: 'Schritt hinzufügen',
-  findStepExamples: 'Schritt suchen: trim, split, group …',
+  findStepExamples: 'Schritt suchen: Leerzeichen, teilen, gruppieren …',
   findAStep: 'Schritt suchen',
   kindsOfSteps: 'Arten von Schritten',
   noStepCalled: ({ query }) =>
@@ -69,7 +69,7 @@ export const recipeGerman: Translation<typeof recipeText> = {
     `${title} ${version} ist installiert; das Rezept verwendet ${from}.`,
   switchTo: ({ version }) => `${version} verwenden`,
   pluginNotInstalled: ({ plugin }) => `Das Plugin „${plugin}“ ist nicht installiert.`,
-  acceptsTypes: ({ types }) => `Nimmt ${types}`,
+  acceptsTypes: ({ types }) => `Nimmt ${types.join(' oder ')}`,
   stepsWouldBreak: ({ broken }) =>
     `${broken === 1 ? 'Ein Schritt würde nicht mehr funktionieren' : `${broken} Schritte würden nicht mehr funktionieren`} und übersprungen, bis er repariert ist:`,
   doItAnyway: 'Trotzdem ausführen',

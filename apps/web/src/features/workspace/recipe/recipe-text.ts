@@ -73,7 +73,7 @@ export const recipeText = defineText('recipe', {
     `${title} ${version} is installed; the recipe uses ${from}.`,
   switchTo: ({ version }: { version: string }) => `Use ${version}`,
   pluginNotInstalled: ({ plugin }: { plugin: string }) => `The plugin “${plugin}” is not installed.`,
-  acceptsTypes: ({ types }: { types: string }) => `Accepts ${types}`,
+  acceptsTypes: ({ types }: { types: readonly string[] }) => `Accepts ${types.join(' or ')}`,
   stepsWouldBreak: ({ broken }: { broken: number }) =>
     `${broken === 1 ? 'One step would stop working' : `${broken} steps would stop working`} and be skipped until repaired:`,
   doItAnyway: 'Do it anyway',

@@ -1,5 +1,7 @@
 import { steps } from '@winnow/steps';
-import { describe, expect, it } from 'vitest';
+import { german } from '@winnow/steps/german/german';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { setStepLanguage } from '../../../../shared/steps/step-language.ts';
 import { pluginEntries } from './plugin-entries.ts';
 import { searchEntries, searchSteps } from './search-steps.ts';
 
@@ -135,5 +137,60 @@ describe('finding what plugins add', () => {
       ['plugin', { plugin: 'runs', columns: [{ role: 'value', column: 'n' }], settings: {} }],
       ['add-column', { name: 'format', formula: 'iban.format(`Account no`)', after: 'Account no' }],
     ]);
+  });
+});
+
+/** What other tools in German call it, and the kind of step that does it. */
+const germanNamesElsewhere: readonly (readonly [string, string])[] = [
+  ['SVERWEIS', 'join-source'],
+  ['XVERWEIS', 'join-source'],
+  ['Abfragen zusammenführen', 'join-source'],
+  ['Abfragen anfügen', 'union-source'],
+  ['Fuzzyübereinstimmung', 'fuzzy-join'],
+  ['Text in Spalten', 'split-column'],
+  ['entpivotieren', 'unpivot-columns'],
+  ['Kreuztabelle', 'pivot-columns'],
+  ['Dubletten', 'remove-duplicates'],
+  ['Duplikate entfernen', 'remove-duplicates'],
+  ['Erste Zeile als Überschriften', 'use-first-row-as-header'],
+  ['benutzerdefinierte Spalte', 'add-column'],
+  ['Indexspalte', 'add-row-number'],
+  ['Datentyp', 'set-types'],
+  ['Werte ersetzen', 'find-replace'],
+  ['GLÄTTEN', 'trim-text'],
+  ['WECHSELN', 'find-replace'],
+  ['VERKETTEN', 'merge-columns'],
+  ['führende Nullen', 'pad-text'],
+  ['Umlaute', 'remove-characters'],
+  ['AUFRUNDEN', 'round-numbers'],
+  ['NETTOARBEITSTAGE', 'date-difference'],
+  ['EDATUM', 'shift-dates'],
+  ['MONATSENDE', 'round-dates'],
+  ['Kalenderwoche', 'extract-date-part'],
+  ['Sommerzeit', 'convert-time-zone'],
+  ['WENNFEHLER', 'clear-mismatched'],
+  ['SUMMEWENN', 'group-rows'],
+  ['gleitender Durchschnitt', 'window-column'],
+  ['Stichprobe', 'sample-rows'],
+  ['transponieren', 'transpose-table'],
+  ['k. A.', 'replace-sentinels'],
+  ['Lücken füllen', 'interpolate-numbers'],
+];
+
+describe('searchSteps in German', () => {
+  beforeEach(() => {
+    setStepLanguage(german);
+    onTestFinished(() => setStepLanguage(undefined));
+  });
+
+  it.for(germanNamesElsewhere)('finds %s', ([query, kind]) => {
+    expect(searchSteps(query).map((one) => one.kind)).toContain(kind);
+  });
+
+  it('has the kind that is called so first, and finds it by its English words too', () => {
+    expect(searchSteps('Zeilen gruppieren')[0]!.kind).toBe('group-rows');
+    expect(searchSteps('Spalte teilen')[0]!.kind).toBe('split-column');
+    expect(searchSteps('trim').map((one) => one.kind)).toContain('trim-text');
+    expect(searchEntries('', [])[0]!.heading).toBe('Struktur');
   });
 });
