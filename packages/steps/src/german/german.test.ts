@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
-import type { StepLanguage } from '../language/step-text.ts';
+import type { StepLanguage, StepText } from '../language/step-text.ts';
 import {
   type AnyParamText,
   type AnyStepText,
@@ -11,8 +11,10 @@ import {
 import { paramMeta, setTranslatedParams, type TranslatedParams } from '../params/params.ts';
 import { elementOf, shapeOf } from '../params/walk-params.ts';
 import { type StepDefinition, stepFamilies } from '../step.ts';
-import { steps } from '../steps/step-registry.ts';
+import { type StepsByKind, steps } from '../steps/step-registry.ts';
 import { german } from './german.ts';
+
+type FindReplaceText = StepText<StepsByKind['find-replace']['params']>;
 
 /** What is lacking of the words of a kind of step, or left over, by the path of its parameter. */
 function faultsOf(definition: StepDefinition, text: AnyStepText | undefined): readonly string[] {
@@ -89,6 +91,23 @@ describe('German', () => {
       'find-replace.how has no choice regex',
       'find-replace.how has the choice other left over',
     ]);
+  });
+
+  test('does not compile where a kind, a parameter or a choice lacks it', () => {
+    const text = german.steps['find-replace'];
+    const { 'find-replace': _, ...others } = german.steps;
+    const { find: __, ...params } = text.params;
+    const how = { label: 'Art', choices: { text: 'Text', cell: 'Zelle' } };
+    // @ts-expect-error a kind without words
+    void (others satisfies StepLanguage['steps']);
+    // @ts-expect-error a parameter without words
+    void ({ ...text, params } satisfies FindReplaceText);
+    // @ts-expect-error a choice without words
+    void ({ ...text, params: { ...text.params, how } } satisfies FindReplaceText);
+    // @ts-expect-error a parameter that the step does not have
+    void ({ ...text, params: { ...text.params, found: 'Gefunden' } } satisfies FindReplaceText);
+    // @ts-expect-error a sentence of a parameter that the step does not have
+    void ({ ...text, sentence: ({ found }) => found } satisfies FindReplaceText);
   });
 
   test('has a title of its own for each kind of step', () => {
