@@ -36,7 +36,8 @@ const goals: { readonly [work: string]: Partial<Record<keyof WebVisit, number>> 
     pageP95Ms: 60,
     previewMs: 120,
     profileMs: 300,
-    suggestionsMs: 10_000,
+    suggestionsMs: 1_000,
+    allSuggestionsMs: 10_000,
   },
 };
 const atLeast = { framesPerSecond: 55 } as const;
