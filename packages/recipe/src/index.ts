@@ -18,7 +18,13 @@ export {
   macroSteps,
   macroValues,
 } from './macros/macro-of-steps.ts';
-export { isMacroParams, type MacroParams, macroRecipe, macroStep } from './macros/macro-step.ts';
+export {
+  isMacroParams,
+  type MacroParams,
+  macroRecipe,
+  macroSentence,
+  macroStep,
+} from './macros/macro-step.ts';
 export {
   formulaParameters,
   isOfType,

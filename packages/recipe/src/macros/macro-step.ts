@@ -26,13 +26,24 @@ const params = z.strictObject({
 
 export type MacroParams = z.output<typeof params>;
 
-function sentenceOf({ macro, recipe, values }: MacroParams): string {
+/**
+ * What a step of a macro does: its title, and the columns that it was given.
+ *
+ * @param on joins the two, in the order and words of a language
+ */
+export function macroSentence(
+  { macro, recipe, values }: MacroParams,
+  on: (title: string, columns: string) => string,
+): string {
   const columns = (recipe.parameters ?? []).flatMap(({ name, type, value }) => {
     const column = type === 'column' ? (values[name] ?? value) : '';
     return typeof column === 'string' && column !== '' ? [column] : [];
   });
-  return columns.length === 0 ? macro.title : `${macro.title} on ${columns.join(', ')}`;
+  return columns.length === 0 ? macro.title : on(macro.title, columns.join(', '));
 }
+
+const sentenceOf = (params: MacroParams): string =>
+  macroSentence(params, (title, columns) => `${title} on ${columns}`);
 
 /**
  * The kind of step that runs the steps of a macro, which it carries with it. Not among the kinds of

@@ -16,6 +16,7 @@ import { valueSteps } from './values.ts';
 
 /** What the steps say in German. */
 export const german: StepLanguage = {
+  on: (title, columns) => `${title} in ${columns}`,
   families: {
     structure: 'Struktur',
     columns: 'Spalten',

@@ -43,6 +43,8 @@ export type StepTextsOf<K extends keyof StepsByKind> = {
 
 /** A language for every kind of step. */
 export interface StepLanguage {
+  /** What a macro does to some columns, by its title. */
+  readonly on: (title: string, columns: string) => string;
   readonly families: Readonly<Record<StepFamily, string>>;
   readonly steps: StepTextsOf<keyof StepsByKind>;
 }

@@ -1,5 +1,5 @@
 import type { RecipeReport } from '@winnow/contract/engine-types';
-import type { Recipe } from '@winnow/recipe';
+import type { Recipe, Step } from '@winnow/recipe';
 import { paramMeta } from '@winnow/steps';
 import { german } from '@winnow/steps/german/german';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -65,6 +65,14 @@ describe('steps in German', () => {
       ['Geocode', 'Geocode Stadt'],
       ['Trim spaces', 'Trim spaces in a step that is gone'],
     ]);
+  });
+
+  it('name the columns of a macro, whose title is its author’s', () => {
+    const parameters = [{ name: 'town', type: 'column', value: 'Stadt' }];
+    const macro = { name: 'tidy', title: 'Tidy up', version: '1.0.0' };
+    const params = { macro, recipe: { winnow: 1, steps: [trim], parameters } };
+    const step = { id: 'e', kind: 'macro', params } as unknown as Step;
+    expect(stepSentence(step, undefined, 'Tidy up on Stadt')).toBe('Tidy up in Stadt');
   });
 
   it('have their title where their parameters cannot be read', () => {

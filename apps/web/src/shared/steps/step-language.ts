@@ -1,5 +1,13 @@
 import type { RecipeReport } from '@winnow/contract/engine-types';
-import { parseStep, type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import {
+  type MacroParams,
+  macroSentence,
+  macroStep,
+  parseStep,
+  type Recipe,
+  type Step,
+  stepDefinition,
+} from '@winnow/recipe';
 import { familyTitles, type StepDefinition, type StepFamily, steps } from '@winnow/steps';
 import type { StepLanguage } from '@winnow/steps/language/step-text';
 import { translateStep } from '@winnow/steps/language/translate-step';
@@ -50,14 +58,25 @@ export function familyTitle(family: StepFamily): string {
  */
 export function stepSentence(step: Step, parameters: Recipe['parameters'], reported?: string): string {
   const own = translated.get(step.kind);
-  if (!own && reported !== undefined) return reported;
+  const on = step.kind === macroStep.kind ? language?.on : undefined;
+  if (!own && !on && reported !== undefined) return reported;
   const known = sentences.get(step);
   if (known && known.parameters === parameters) return known.text;
   const definition = own ?? stepDefinition(step.kind);
   const parsed = parseStep(step, parameters);
-  const text = definition && parsed.ok ? definition.sentence(parsed.value) : (definition?.title ?? step.kind);
+  const text =
+    on && parsed.ok
+      ? macroSentence(parsed.value as MacroParams, on)
+      : definition && parsed.ok
+        ? definition.sentence(parsed.value)
+        : (own?.title ?? reported ?? definition?.title ?? step.kind);
   sentences.set(step, { parameters, text });
   return text;
+}
+
+/** What a step of a report does; else as it was said elsewhere, where the report lacks it. */
+export function sentenceIn(report: RecipeReport, id: string | null, otherwise: string): string {
+  return report.steps.find((one) => one.id === id)?.sentence ?? otherwise;
 }
 
 /** A report of the server whose steps say what they do in the language of the page. */

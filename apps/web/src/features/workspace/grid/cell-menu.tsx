@@ -17,6 +17,7 @@ import type { Mark } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
 import { useState } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
+import { sentenceIn } from '../../../shared/steps/step-language.ts';
 import { VisibleText } from '../../../shared/text/visible-text.tsx';
 import { keys } from '../data/query-keys.ts';
 import { draftEdits } from '../edits/edit-cells.ts';
@@ -201,7 +202,7 @@ function CellPast({ place }: { readonly place: CellPlace }) {
       {query.data.entries.map((entry) => (
         <Timeline.Item
           key={entry.stepId ?? 'source'}
-          title={report.steps.find((one) => one.id === entry.stepId)?.sentence ?? entry.sentence}
+          title={sentenceIn(report, entry.stepId, entry.sentence)}
         >
           <code>{entry.value === null ? 'null' : <VisibleText text={entry.value} />}</code>
           {entry.mismatched && gridText.doesntMatchType}

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { editRecipe, expandMacro, insertSteps, type RecipeEdit, type Step } from '@winnow/recipe';
 import { useEffect, useRef, useState } from 'react';
+import { sentenceIn } from '../../../shared/steps/step-language.ts';
 import { RenameModal } from '../../../shared/ui/rename-modal.tsx';
 import { SelectionCards } from '../ask/selection-cards.tsx';
 import type { SuggestionScope } from '../ask/suggestion-scope.ts';
@@ -64,14 +65,13 @@ export function RecipePanel(props: {
     changed: readonly Step[],
   ): Promise<readonly { id: string; sentence: string; problem: string }[]> => {
     const before = new Map(report.steps.map((one) => [one.id, one.state]));
-    const sentenceOf = new Map(report.steps.map((one) => [one.id, one.sentence]));
     try {
       const checked = await api.check({ ...recipe.recipe, steps: changed });
       return checked.steps
         .filter((one) => one.state === 'broken' && before.get(one.id) !== 'broken')
         .map((one) => ({
           id: one.id,
-          sentence: sentenceOf.get(one.id) ?? one.sentence,
+          sentence: sentenceIn(report, one.id, one.sentence),
           problem: one.problems[0]?.message ?? '',
         }));
     } catch {

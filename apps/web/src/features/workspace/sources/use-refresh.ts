@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { sentenceIn } from '../../../shared/steps/step-language.ts';
 import type { SourceInfo, WorkspaceApi } from '../data/workspace-api.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { describeRefresh, type Refreshed } from './refresh-words.ts';
@@ -19,7 +20,7 @@ const lookEveryMs = 400;
  */
 export function useRefresh({ name, version, origin }: SourceInfo) {
   const { api } = useProject();
-  const { recipe } = useCurrentRecipe();
+  const { recipe, report } = useCurrentRecipe();
   const [label, setLabel] = useState('');
   const running = useRef<string>(undefined);
   const run = async (source: string, body: Parameters<WorkspaceApi['refreshSource']>[1]) => {
@@ -36,7 +37,11 @@ export function useRefresh({ name, version, origin }: SourceInfo) {
       const first = await run(name, { ...body, whenColumnsGo: 'ask' });
       const { drift, uploadId: fetched = uploadId } = first ?? {};
       if (!first || !drift) return wayBack(first);
-      const aliases = await askAboutSchema({ ...first, drift });
+      const stepsStopped = drift.stepsStopped.map(({ id, sentence }) => ({
+        id,
+        sentence: sentenceIn(report, id, sentence),
+      }));
+      const aliases = await askAboutSchema({ ...first, drift: { ...drift, stepsStopped } });
       if (!aliases) {
         if (fetched !== undefined) await api.removeUpload(fetched);
         return undefined;

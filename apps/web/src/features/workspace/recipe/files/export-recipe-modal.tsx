@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveText } from '../../../../shared/files/save-text.ts';
 import { ProblemList } from '../../../../shared/problems/problem-list.tsx';
+import { sentenceIn } from '../../../../shared/steps/step-language.ts';
 import { keys } from '../../data/query-keys.ts';
 import { useCurrentRecipe, useProject } from '../../state/workspace-context.tsx';
 import { recipeFile } from '../recipe-file.ts';
@@ -78,7 +79,7 @@ export function ExportRecipeModal(props: {
               {inDuckDb.map((one) => (
                 <li key={one.stepId}>
                   <Text size="sm">
-                    {report.steps.find(({ id }) => id === one.stepId)?.sentence ?? one.sentence}: {one.reason}
+                    {sentenceIn(report, one.stepId, one.sentence)}: {one.reason}
                   </Text>
                 </li>
               ))}
