@@ -79,7 +79,8 @@ function shapeOfRows(head: string, options: CsvOptions): Dialect {
   const scanner = new RecordScanner(dialectOf(options));
   scanner.push(Buffer.from(head));
   for (let skip = options.skipRows; skip > 0 && scanner.skipLine(); skip--);
-  const columns: { quoted: number; plain: number; hasWord: boolean }[] = [];
+  const columns: { quoted: number; unneeded: number; plain: number; hasWord: boolean }[] = [];
+  const needsQuotes = [options.delimiter, options.quote || '"', '\n', '\r'];
   let rows = 0;
   let isShort = false;
   let hasPlainName = false;
@@ -87,19 +88,21 @@ function shapeOfRows(head: string, options: CsvOptions): Dialect {
     if (isBlank(scanner)) continue;
     if (rows > 0 && scanner.count < columns.length) isShort = true;
     for (let i = 0; i < scanner.listed; i++) {
-      columns[i] ??= { quoted: 0, plain: 0, hasWord: false };
+      columns[i] ??= { quoted: 0, unneeded: 0, plain: 0, hasWord: false };
       if (rows < options.headerRows) {
         if (scanner.kinds[i] === fieldKind.plain) hasPlainName = true;
         continue;
       }
       const text = scanner.text(i);
-      if (scanner.kinds[i] !== fieldKind.plain) columns[i]!.quoted++;
-      else if (text !== '') columns[i]!.plain++;
+      if (scanner.kinds[i] !== fieldKind.plain) {
+        columns[i]!.quoted++;
+        if (!needsQuotes.some((one) => text.includes(one))) columns[i]!.unneeded++;
+      } else if (text !== '') columns[i]!.plain++;
       if (!/^[\d\s.,:;/+-]*$/.test(text)) columns[i]!.hasWord = true;
     }
     rows++;
   }
-  const quotedText = columns.filter(({ quoted, plain, hasWord }) => hasWord && quoted > 0 && plain === 0);
+  const quotedText = columns.filter(({ unneeded, plain, hasWord }) => hasWord && unneeded > 0 && plain === 0);
   const others = columns.filter(({ quoted, hasWord }) => quoted > 0 || hasWord);
   const isTextQuoted = quotedText.length > 0 && quotedText.length === others.length && !hasPlainName;
   return {
