@@ -170,8 +170,10 @@ test.each([
     await rm(join(projects, 'filler'), { force: true });
     const before = await roomLeft();
     await writeFile(join(projects, 'filler'), Buffer.alloc(before - free));
-    const sent = await ada.call('POST', '/api/uploads?name=wide.csv', `n,a,b\n${lines.join('\n')}\n`);
-    const made = await ada.call('POST', '/api/projects', { name: 'Wide', uploadId: sent.json.upload.id });
+    const form = new FormData();
+    form.append('file', new File([`n,a,b\n${lines.join('\n')}\n`], 'wide.csv'));
+    const { upload } = await client.ask<{ upload: { id: string } }>('POST', '/api/uploads', form);
+    const made = await ada.call('POST', '/api/projects', { name: 'Wide', uploadId: upload.id });
     expect(made.status, made.text).toBeLessThan(300);
     const job = await ended(made.json.job.id);
     expect([job.state, job.problems[0].status]).toEqual(['failed', 507]);
