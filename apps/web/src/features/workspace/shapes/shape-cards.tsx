@@ -46,7 +46,8 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
         <span className={classes.words}>{reason}</span>
         {!readOnly && <DismissButton says={reason} onDismiss={onDismiss} />}
       </div>
-      <div className={classes.result}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard only with the focus */}
+      <section className={classes.result} aria-label={suggestionsText.resultReason({ reason })} tabIndex={0}>
         <table aria-label={suggestionsText.resultReason({ reason })}>
           <thead>
             <tr>
@@ -68,7 +69,7 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <div className={classes.foot}>
         <span className={classes.amount}>
           {countsText.rows({ count: result.total })} · {countsText.columns({ count: result.columns.length })}
