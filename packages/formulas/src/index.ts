@@ -31,7 +31,7 @@ export {
   type ReturnType,
   type Signature,
 } from './function.ts';
-export { type DateLanguage, dateNames } from './functions/date/date-names.ts';
+export { type DateLanguage, dateLanguages, dateNames } from './functions/date/date-names.ts';
 export {
   checkDatePattern,
   checkParsePattern,

@@ -117,20 +117,7 @@ export const dateSteps: StepTextsOf<
         help: 'Welche Zahl in mehrdeutigen Datumsangaben zuerst kommt.',
         choices: { day: '3. April', month: '4. März' },
       },
-      names: {
-        label: 'Sprache der Monatsnamen',
-        choices: {
-          en: 'Englisch',
-          de: 'Deutsch',
-          fr: 'Französisch',
-          es: 'Spanisch',
-          it: 'Italienisch',
-          pt: 'Portugiesisch',
-          nl: 'Niederländisch',
-          pl: 'Polnisch',
-          sv: 'Schwedisch',
-        },
-      },
+      names: { label: 'Sprache der Monatsnamen', choices: languages },
       formats: {
         label: 'Formate',
         help: 'Werden zuerst versucht, in dieser Reihenfolge. Verwenden Sie yyyy oder yy, MMMM (Name), MM, dd, HH oder hh mit a, mm, ss, SSS; setzen Sie andere Buchstaben in einfache Anführungszeichen.',

@@ -150,4 +150,22 @@ export const parseDateExamples: readonly StepExample<Params>[] = [
     input: table(['d'], [['Mittwoch, 13. März 2024'], ['5. Okt. 2023'], ['1 mayo 2024']]),
     output: table(['d: date'], [['2024-03-13'], ['2023-10-05'], [{ mismatch: '1 mayo 2024' }]]),
   },
+  {
+    title: 'Reads names in every language that formulas know, in the form that follows a day',
+    params: { columns: ['ru', 'é'], names: 'ru' },
+    input: table(
+      ['ru', 'é'],
+      [
+        ['5 марта 2024', '17 АПР. 2023'],
+        ['Понедельник, 1 января 2024', '12 décembre 1999'],
+      ],
+    ),
+    output: table(
+      ['ru: date', 'é: date'],
+      [
+        ['2024-03-05', '2023-04-17'],
+        ['2024-01-01', { mismatch: '12 décembre 1999' }],
+      ],
+    ),
+  },
 ];
