@@ -167,6 +167,25 @@ describe('cells', () => {
       buffer: Buffer.from(['n,a,b,c', ...rows, '25001,x,y,z'].join('\n')),
     });
     await expectRows(page, 25_001);
+
+    // The menu of a cell whose row is still being read opens once the row is there.
+    let letRowsArrive = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      letRowsArrive = resolve;
+    });
+    await page.route(/\/page(\?|$)/, (route) => released.then(() => route.continue()));
+    await goToCell(page, 1, 1);
+    const asked = page.waitForRequest(/\/page(\?|$)/);
+    await page.keyboard.press('Control+End');
+    await asked;
+    await page.keyboard.press('Shift+F10');
+    const menu = page.getByRole('menu', { name: 'Cell of c' });
+    expect(await menu.isVisible()).toBe(false);
+    letRowsArrive();
+    await menu.getByRole('menuitem', { name: 'Hide rows with “z”' }).waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+
     await goToCell(page, 1, 1);
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+c');

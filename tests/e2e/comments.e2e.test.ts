@@ -116,6 +116,7 @@ describe('comments', () => {
   test('that were not sent are there again after a reload, with what they are about', async ({ page }) => {
     await signInNewPerson(page);
     const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expectRows(page, 3);
     await goToCell(page, 1, 2);
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Comment…' }).click();

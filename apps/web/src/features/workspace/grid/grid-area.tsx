@@ -1,4 +1,3 @@
-import type { Item } from '@glideapps/glide-data-grid';
 import { Button, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import type { Mark } from '@winnow/contract/engine-types';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
@@ -15,7 +14,7 @@ import { workspaceParts } from '../later/workspace-parts.ts';
 import type { GridState } from '../state/use-grid-state.ts';
 import { useWorkspace } from '../state/workspace-context.tsx';
 import classes from '../workspace.module.css';
-import type { CellPlace } from './cell-menu.tsx';
+import { useCellMenu } from './cell-menu/use-cell-menu.ts';
 import { cellText } from './cell-text.ts';
 import { clearedCells } from './cleared-cells.ts';
 import { DataGrid } from './data-grid.tsx';
@@ -29,7 +28,6 @@ import { NoRows } from './notices/no-rows.tsx';
 import type { GridCellValue } from './page-cache.ts';
 import { cellHasTooltip, commentsSaid } from './said-of-cell.ts';
 import { ScrollMarks } from './scroll-marks.tsx';
-import { selectGridCell } from './select-cell.ts';
 import { useMarks } from './use-marks.ts';
 
 const tooltipDelay = 500;
@@ -63,7 +61,7 @@ export const GridArea = forwardRef<
   const dark = useComputedColorScheme('light') === 'dark';
   const appearance = useAppearance();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const [cellMenu, setCellMenu] = useState<CellPlace | null>(null);
+  const cellMenu = useCellMenu(grid);
   const [hover, setHover] = useState<HoverTarget | null>(null);
   const [asking, setAsking] = useState(false);
   const [movedColumn, setMovedColumn] = useState<MovedColumn | null>(null);
@@ -113,21 +111,11 @@ export const GridArea = forwardRef<
     if (bounds && name) setMenu({ column: name, x: bounds.x, y: bounds.y + 24, width: bounds.width });
   };
 
-  const openCellMenu = ([x, y]: Item, at: { readonly x: number; readonly y: number }): void => {
-    if (!isSelected(grid, [x, y])) selectGridCell(grid, [x, y]);
-    const column = grid.columns[x];
-    const value = grid.cache.cell(x, y);
-    const rowId = grid.cache.rowId(y);
-    if (!column || !value || rowId === undefined) return;
-    const text = value.value === null && value.mismatch === undefined ? null : cellText(value);
-    setCellMenu({ column: column.name, rowId, text, ...at });
-  };
-
   const openMenu = (of: 'column' | 'cell'): void => {
     if (!cell) return;
     const bounds = grid.handle.current?.cellBounds(cell.column, cell.row);
     if (of === 'column') openColumnMenu(cell.column);
-    else if (bounds) openCellMenu([cell.column, cell.row], { x: bounds.x + 8, y: bounds.y + bounds.height });
+    else if (bounds) cellMenu.open([cell.column, cell.row], { x: bounds.x + 8, y: bounds.y + bounds.height });
   };
 
   const preview = (edits: readonly CellEdit[], before?: string | null): void =>
@@ -210,7 +198,7 @@ export const GridArea = forwardRef<
         }}
         onRegion={onRegion}
         onMenu={openColumnMenu}
-        onCellMenu={openCellMenu}
+        onCellMenu={cellMenu.open}
         onHover={onHover}
         onEdit={(x, y, text) => {
           const column = grid.columns[x];
@@ -294,9 +282,9 @@ export const GridArea = forwardRef<
             onClose={() => setMenu(null)}
           />
           <parts.CellMenu
-            place={cellMenu}
+            place={cellMenu.place}
             onCopy={(withHeaders) => grid.handle.current?.copy(withHeaders)}
-            onClose={() => setCellMenu(null)}
+            onClose={cellMenu.close}
           />
           <parts.GoToModal grid={grid} opened={asking} onClose={() => setAsking(false)} />
         </>
@@ -313,12 +301,6 @@ function originalText(cell: GridCellValue): string | null {
 
 /** Whether an editor was left as it was opened. An editor shows a null as empty text. */
 const isUnchanged = (cell: GridCellValue, text: string): boolean => cellText(cell) === text;
-
-function isSelected({ selection }: GridState, [x, y]: Item): boolean {
-  const range = selection.current?.range;
-  if (!range) return selection.columns.hasIndex(x) || selection.rows.hasIndex(y);
-  return x >= range.x && x < range.x + range.width && y >= range.y && y < range.y + range.height;
-}
 
 /** Ids of the rows that are selected whole, or of those of the selected cells. */
 function selectedRowIds({ selection, selectionInfo, cache }: GridState): readonly number[] {

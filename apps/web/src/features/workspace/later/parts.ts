@@ -14,7 +14,7 @@ export { FacetPanel } from '../facets/facet-panel.tsx';
 export { FindBar } from '../find/find-bar.tsx';
 export { FlowPane } from '../flow/flow-pane.tsx';
 export { GoToModal } from '../goto/go-to-modal.tsx';
-export { CellMenu } from '../grid/cell-menu.tsx';
+export { CellMenu } from '../grid/cell-menu/cell-menu.tsx';
 export { GridTooltip } from '../grid/grid-tooltip.tsx';
 export { Guide } from '../guide/guide.tsx';
 export { macroEntries } from '../macros/macro-entries.ts';

@@ -16,13 +16,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Mark } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
 import { useState } from 'react';
-import { notifyProblem } from '../../../shared/notify.ts';
-import { sentenceIn } from '../../../shared/steps/step-language.ts';
-import { VisibleText } from '../../../shared/text/visible-text.tsx';
-import { keys } from '../data/query-keys.ts';
-import { draftEdits } from '../edits/edit-cells.ts';
-import { useCurrentRecipe, useProject, useWorkspace } from '../state/workspace-context.tsx';
-import { gridText } from './grid-text.ts';
+import { notifyProblem } from '../../../../shared/notify.ts';
+import { sentenceIn } from '../../../../shared/steps/step-language.ts';
+import { VisibleText } from '../../../../shared/text/visible-text.tsx';
+import { keys } from '../../data/query-keys.ts';
+import { draftEdits } from '../../edits/edit-cells.ts';
+import { useCurrentRecipe, useProject, useWorkspace } from '../../state/workspace-context.tsx';
+import { gridText } from '../grid-text.ts';
 
 export interface CellPlace {
   readonly column: string;
