@@ -186,7 +186,7 @@ function sampleRows(lines: readonly ShapedLine[], starts: readonly number[]): Sa
     const cells = across
       ? [text.trim()]
       : cutLine(charactersOf(text), layout, true).map((cell) => cell ?? '');
-    return { cells, quoted: 0, escaped: false, broken: false, line, end: 'lf', blank: false };
+    return { cells, quoted: 0, escaped: false, broken: false, spans: false, line, end: 'lf', blank: false };
   });
 }
 

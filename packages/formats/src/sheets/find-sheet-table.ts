@@ -16,6 +16,7 @@ export function findSheetTable(rows: readonly SheetRow[]): { skipRows: number; h
       quoted: 0,
       escaped: false,
       broken: false,
+      spans: false,
       line: row.number,
       end: 'lf',
       blank: false,

@@ -35,6 +35,12 @@ const linedUpByTabs = 0.9;
 /** Quotes that begin fields are seldom text, unless reading them as quotes breaks a third of the rows. */
 const noQuotes = { seldom: 0.5, broken: 0.8 };
 
+/**
+ * Rows of one width with fields in quotes that hold line ends, and no quote out of place: their
+ * lines may be a table by themselves, but nothing else makes them agree.
+ */
+const enclosedLines = { sureness: 3, least: 2, uniformity: 0.9, broken: 0.02 };
+
 /** Fields in apostrophes that all hold a doubled one. */
 const doubledApostrophes = 1.15;
 
@@ -93,7 +99,11 @@ export function findDialect(sample: TextSample): DetectedDialect {
           broken = Math.min(broken, score.broken);
           encloses ||= table.rows.some((row) => row.quoted > 0 || row.broken);
         } else if (quote === "'" && !usesQuote(table, score.uniformity > doubleQuoted)) continue;
-        const sureness = quote === "'" && quotesDoubled(table) ? doubledApostrophes : 1;
+        const sureness = enclosesLines(table, score)
+          ? enclosedLines.sureness
+          : quote === "'" && quotesDoubled(table)
+            ? doubledApostrophes
+            : 1;
         const weighted =
           score.score *
           sureness *
@@ -242,6 +252,15 @@ function usesQuote({ rows }: SampleTable, moreEven: boolean): boolean {
     (quotesDoubled({ rows }, 1) || quoted.length >= filled.length * (moreEven ? 0.1 : 0.5)) &&
     broken <= quoted.length * 0.05 &&
     halves <= quoted.length * 0.05
+  );
+}
+
+function enclosesLines({ dialect, rows }: SampleTable, { uniformity, broken }: TableScore): boolean {
+  return (
+    dialect.quote === '"' &&
+    uniformity >= enclosedLines.uniformity &&
+    broken <= enclosedLines.broken &&
+    rows.filter((row) => row.spans && row.quoted > 0).length >= enclosedLines.least
   );
 }
 

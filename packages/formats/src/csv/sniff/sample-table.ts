@@ -18,6 +18,8 @@ export interface SampleRow {
   readonly broken: boolean;
   /** Line of the sample on which it begins, from 1. */
   readonly line: number;
+  /** It goes on in further lines: a field in quotes holds line ends. */
+  readonly spans: boolean;
   readonly end: Newline | 'none';
   readonly blank: boolean;
 }
@@ -38,7 +40,9 @@ export interface TextSample {
 const cellsPerRow = 2000;
 
 /**
- * Cuts the first records of a sample. The last one is left out where the sample may have cut it.
+ * Cuts the first records of a sample. The last one is left out where the sample may have cut it,
+ * also inside a quoted field of several lines if there are such fields before it: a quote that
+ * opens in a table without them is a stray one.
  *
  * @param strays reads single rows in another dialect
  */
@@ -50,9 +54,14 @@ export function cutSample(
 ): SampleTable {
   const scanner = new RecordScanner(dialect, cellsPerRow);
   scanner.push(sample.bytes);
-  scanner.end();
+  if (sample.whole) scanner.end();
   const rows: SampleRow[] = [];
-  while (rows.length < limit && scanner.next()) {
+  while (rows.length < limit) {
+    if (!scanner.next()) {
+      if (rows.some((row) => row.spans)) break;
+      scanner.end();
+      if (!scanner.next()) break;
+    }
     const atEnd = scanner.recordEnd >= sample.bytes.length;
     if (atEnd && !sample.whole && rows.length > 0) break;
     const row = takeRow(scanner, sample.bytes.length);
@@ -86,6 +95,7 @@ function takeRow(scanner: RecordScanner, end: number): SampleRow {
     escaped,
     broken: scanner.broken,
     line: scanner.line,
+    spans: scanner.nextLine - scanner.line > 1,
     end: lineEnd(scanner.bytes, scanner.recordEnd, end),
     blank: isBlank(scanner),
   };

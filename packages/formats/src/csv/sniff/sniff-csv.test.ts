@@ -40,6 +40,26 @@ test('delimiters inside quotes count for nothing', async () => {
   expect(await sniff('"a;b;c";1\n"d;e";2\n";;;;";3\n')).toMatchObject({ delimiter: ';', quote: '"' });
 });
 
+test.each([3, 40, 400, 9000])('fields in quotes that hold %i lines of another table', async (lines) => {
+  const kinds: readonly ((at: number) => string)[] = [
+    (at) => `2024-01-0${1 + (at % 9)} 10:0${at % 10}:11 INFO job ${at} done`,
+    (at) => `${at};${at * 7};x`,
+    (at) => `the parcel, ${at} of them, came late`,
+    (at) => `  ""key ${at}"": ${at * 3},`,
+  ];
+  for (const line of kinds) {
+    const field = Array.from({ length: lines }, (_, at) => line(at)).join('\n');
+    const rows = Array.from({ length: 9 }, (_, row) => `${row},"${field}",s${row}\n`).join('');
+    expect(await sniff(`id,doc,short\n${rows}`)).toMatchObject({
+      delimiter: ',',
+      quote: '"',
+      skipRows: 0,
+      skipLast: 0,
+      headerRows: 1,
+    });
+  }
+});
+
 test('tab, bar, long delimiters, unit separators, and columns lined up by spaces', async () => {
   expect(await sniff('a\tb\n1, 2\t3\n')).toMatchObject({ delimiter: '\t' });
   expect(await sniff('a|b|c\n1|2|3\n')).toMatchObject({ delimiter: '|' });
