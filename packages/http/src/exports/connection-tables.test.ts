@@ -299,6 +299,24 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
   );
 
   test(
+    'takes decimals in columns of floating point where these print the same digits',
+    on(async ({ connection, rows }) => {
+      await rows('DROP TABLE IF EXISTS measured');
+      await rows('CREATE TABLE measured (n double precision)');
+      const append = { table: 'measured', mode: 'append' };
+      await write(await imported('n\n0.1\n-12.50\n0.3333333333333333\n'), connection, append);
+      expect(await rows('SELECT n FROM measured ORDER BY n')).toEqual([
+        ['-12.5'],
+        ['0.1'],
+        ['0.3333333333333333'],
+      ]);
+      const exact = await imported('n\n0.1\n12345678901234567.89\n');
+      expect(await refused(exact, connection, append)).toBe('connections/value-refused');
+      expect(await rows('SELECT count(*) FROM measured')).toEqual([['3']]);
+    }),
+  );
+
+  test(
     'is compared before anything is written, and gets columns only where that is asked for',
     on(async ({ connection, rows }) => {
       await rows('DROP TABLE IF EXISTS narrow');

@@ -1,3 +1,4 @@
+import { keepsNumber, numberOf } from './kept-numbers.ts';
 import type { ShapeColumn } from './table-shape.ts';
 
 /** Whether a column takes a value as it is. */
@@ -8,9 +9,6 @@ const modifierOffset = 4;
 /** Digits behind the point of the seconds of a type that names none. */
 const secondsDigits = 6;
 const nameBytes = 63;
-/** Digits that every number of these types keeps. https://www.postgresql.org/docs/current/datatype-numeric.html */
-const keptDigits = { float4: 6, float8: 15 } as const;
-
 /**
  * Looks at the values of a type before they are written to a column that PostgreSQL would change them for without an error: it
  * rounds numbers and seconds, cuts names, and drops a time of day or an offset. Undefined where no value of the type is changed;
@@ -25,7 +23,9 @@ export function columnCheck(type: string, { base, modifier }: ShapeColumn): Colu
       return isText ? (text) => (/\.(\d*)/.exec(text)?.[1] ?? '').replace(/0+$/, '').length <= 2 : undefined;
     case 'float4':
     case 'float8':
-      return isText || type === 'integer' ? (text) => isKept(text, base) : undefined;
+      return isText || type === 'integer' || type.startsWith('decimal')
+        ? (text) => keepsNumber(base, text)
+        : undefined;
     case 'oid':
       return isText || type === 'integer' ? (text) => !/^\s*-/.test(text) : undefined;
     case 'date':
@@ -60,35 +60,6 @@ function numericCheck(type: string, modifier: number): ColumnCheck | undefined {
     const parts = numberOf(text);
     return !parts || parts.digits === '' || -parts.exponent <= scale;
   };
-}
-
-interface Digits {
-  /** Without zeros at its ends; empty for zero. */
-  readonly digits: string;
-  /** Of ten, by which the digits as an integer are multiplied. */
-  readonly exponent: number;
-}
-
-/** The digits of a number in decimal notation; undefined for what is none. */
-function numberOf(text: string): Digits | undefined {
-  const parts = /^\s*[+-]?(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,6}))?\s*$/i.exec(text);
-  if (!parts) return undefined;
-  const [, whole = '', fraction = '', power = '0'] = parts;
-  const all = (whole + fraction).replace(/^0+/, '');
-  const digits = all.replace(/0+$/, '');
-  return { digits, exponent: Number(power) - fraction.length + all.length - digits.length };
-}
-
-/** Whether a number of so many bits is the same number, or is printed as the same. */
-function isKept(text: string, base: keyof typeof keptDigits): boolean {
-  const given = numberOf(text);
-  if (!given || given.digits.length <= keptDigits[base]) return true;
-  const number = base === 'float4' ? Math.fround(Number(text)) : Number(text);
-  if (!Number.isFinite(number)) return true;
-  if (given.exponent >= 0 && given.exponent < 400)
-    return BigInt(given.digits) * 10n ** BigInt(given.exponent) === BigInt(Math.abs(number));
-  const kept = numberOf(String(number));
-  return kept?.digits === given.digits && kept.exponent === given.exponent;
 }
 
 function timeCheck(type: string, base: string, modifier: number): ColumnCheck | undefined {

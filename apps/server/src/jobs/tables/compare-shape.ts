@@ -21,9 +21,10 @@ const exact = ['numeric', 'float8', ...textTypes];
 
 /**
  * The types of a table, by their catalog names, that take every value of a type as it is: without a
- * rounded number, a lost time of day or a value that the type has no room for. A number that is out
- * of the range of an integer column is refused by COPY. Strings are left to the column: what it
- * cannot parse is refused by COPY as well.
+ * rounded number, a lost time of day or a value that the type has no room for. Where only some
+ * values are changed, `checkValues` looks at each. A number that is out of the range of an integer
+ * column is refused by COPY. Strings are left to the column: what it cannot parse is refused by
+ * COPY as well.
  */
 const taken: { readonly [type: string]: readonly string[] } = {
   integer: ['int2', 'int4', 'int8', 'oid', ...exact],
@@ -31,7 +32,7 @@ const taken: { readonly [type: string]: readonly string[] } = {
   boolean: ['bool', ...textTypes],
   date: ['date', 'timestamp', 'timestamptz', ...textTypes],
   datetime: ['timestamp', 'timestamptz', ...textTypes],
-  decimal: ['numeric', ...textTypes],
+  decimal: exact,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { TableDifference, TableToWrite } from '@winnow/services';
+import { keepsNumber } from '../../../jobs/tables/kept-numbers.ts';
 import { type ClickhouseColumn, type ClickhouseShape, columnNamed } from './clickhouse-shape.ts';
 
 const newTypes: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   boolean: ['Bool', ...integers, ...text],
   date: ['Date', 'Date32', ...moments, ...text],
   datetime: [...moments, ...text],
-  decimal: ['Decimal', ...text],
+  decimal: ['Decimal', 'Float64', ...text],
   list: text,
 };
 
@@ -103,6 +104,7 @@ function exactCheck(type: string, base: string, bare: string): ValueCheck {
       return only((value) => fitsDecimal(value, precision, scale));
     }
     case 'Float64':
+      if (type.startsWith('decimal')) return only((value) => keepsNumber('float8', value));
       return type === 'integer'
         ? only((value) => Number.isSafeInteger(Number(value)))
         : only((value) => value.trim() !== '' && !Number.isNaN(Number(value === 'NaN' ? 0 : value)));

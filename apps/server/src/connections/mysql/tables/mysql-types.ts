@@ -1,4 +1,5 @@
 import type { TableDifference, TableToWrite } from '@winnow/services';
+import { keepsNumber } from '../../../jobs/tables/kept-numbers.ts';
 import { columnNamed, type MysqlColumn, type MysqlShape } from './mysql-shape.ts';
 
 /** Digits behind the point of a decimal of MySQL, at most. */
@@ -30,7 +31,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   boolean: ['tinyint', ...textTypes],
   date: ['date', 'datetime', 'timestamp', ...textTypes],
   datetime: ['datetime', 'timestamp', ...textTypes],
-  decimal: ['decimal', ...textTypes],
+  decimal: ['decimal', 'double', ...textTypes],
   list: ['json', ...textTypes],
 };
 
@@ -92,6 +93,7 @@ function exactCheck(
       return fraction.replace(/0+$/, '').length <= scale;
     });
   if (base === 'double' && type === 'integer') return only((text) => Number.isSafeInteger(Number(text)));
+  if (base === 'double' && type.startsWith('decimal')) return only((text) => keepsNumber('float8', text));
   if (base === 'datetime' || base === 'timestamp')
     return only((text) => {
       const parts = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d(?:\.(\d+))?)?)?$/.exec(text);

@@ -1,0 +1,31 @@
+/** Digits that every number of these types keeps. https://www.postgresql.org/docs/current/datatype-numeric.html */
+const keptDigits = { float4: 6, float8: 15 } as const;
+
+interface Digits {
+  /** Without zeros at its ends; empty for zero. */
+  readonly digits: string;
+  /** Of ten, by which the digits as an integer are multiplied. */
+  readonly exponent: number;
+}
+
+/** The digits of a number in decimal notation; undefined for what is none. */
+export function numberOf(text: string): Digits | undefined {
+  const parts = /^\s*[+-]?(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,6}))?\s*$/i.exec(text);
+  if (!parts) return undefined;
+  const [, whole = '', fraction = '', power = '0'] = parts;
+  const all = (whole + fraction).replace(/^0+/, '');
+  const digits = all.replace(/0+$/, '');
+  return { digits, exponent: Number(power) - fraction.length + all.length - digits.length };
+}
+
+/** Whether a number of so many bits is the same number, or is printed as the same. */
+export function keepsNumber(base: keyof typeof keptDigits, text: string): boolean {
+  const given = numberOf(text);
+  if (!given || given.digits.length <= keptDigits[base]) return true;
+  const number = base === 'float4' ? Math.fround(Number(text)) : Number(text);
+  if (!Number.isFinite(number)) return true;
+  if (given.exponent >= 0 && given.exponent < 400)
+    return BigInt(given.digits) * 10n ** BigInt(given.exponent) === BigInt(Math.abs(number));
+  const kept = numberOf(String(number));
+  return kept?.digits === given.digits && kept.exponent === given.exponent;
+}
