@@ -175,6 +175,26 @@ describe('inferTypes', () => {
     });
   });
 
+  it('takes points for those between thousands beside decimals with a comma, unless one has other digits after it', async () => {
+    const share = ['3,8', '12,25', '0,5', '7,1', '3'];
+    expect(
+      await typesOf({
+        share,
+        births: ['1.204', '17', '.', '220', '-'],
+        weight: ['1.204', '1.25', '3', '4', '5'],
+      }),
+    ).toEqual({ share: 'decimal(2)', births: 'integer', weight: 'decimal(3)' });
+    expect(await typesOf({ births: ['1.204', '17', '.', '220', '-'] })).toEqual({ births: 'decimal(3)' });
+    const steps = await firstSteps(
+      await load({ share, births: ['1.204', '17', '1.000.000', '220', '9'] }),
+      0,
+      ask,
+    );
+    expect(steps).toMatchObject({
+      value: [{ params: { types: [{ column: 'share' }, { column: 'births', decimal: 'comma' }] } }],
+    });
+  });
+
   it('finds whether days or months come first, and asks no one to guess', async () => {
     expect(await typesOf({ d: ['31/01/2024', '02/03/2024', '04.05.2023'] })).toEqual({ d: 'date' });
     expect(await typesOf({ d: ['01/31/2024', '02/03/2024'] })).toEqual({ d: 'date' });

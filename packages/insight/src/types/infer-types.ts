@@ -25,6 +25,7 @@ import {
 } from './date-orders.ts';
 import { findCodes } from './find-codes.ts';
 import { findIdentifiers } from './find-identifiers.ts';
+import { settleThousands } from './settle-thousands.ts';
 import { countDifferent, countKinds, countWhere, isInformative, matches } from './text-counts.ts';
 import {
   dateShape,
@@ -85,7 +86,9 @@ export async function inferTypes(input: Relation, ask: QueryRows): Promise<Resul
     if (!found.ok) return found;
     const settled = await settleOrders(input.rel, found.value, ask);
     if (!settled.ok) return settled;
-    const chosen = settled.value;
+    const grouped = await settleThousands(input.rel, sample, settled.value, ask);
+    if (!grouped.ok) return grouped;
+    const chosen = grouped.value;
     const whole = chosen.filter(({ candidate }) => candidate.type === 'integer').map(({ column }) => column);
     const identifiers = await findIdentifiers(sample, whole, ask);
     if (!identifiers.ok) return identifiers;

@@ -63,6 +63,9 @@ export const typeCandidates: readonly TypeCandidate[] = [
   candidate('number', { decimal: 'comma' }, groupedComma),
 ];
 
+/** Whole numbers with points between thousands. */
+export const groupedByPoint: TypeCandidate = candidate('integer', { decimal: 'comma' }, groupedComma);
+
 /** A time of day after a date. */
 export const timeShape = '[0-9][:h][0-9]{2}|[0-9]{2},? +((at|um) +)?[0-9]{1,2}[.][0-9]{2}([^0-9]|$)';
 
