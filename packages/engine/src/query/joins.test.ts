@@ -61,3 +61,24 @@ it('ignores case where more rows match then, and looks at the table after the st
   const [later] = unwrap(await test.engine.joins(recipeOf(rename)));
   expect(later).toMatchObject({ left: 'Firm', isUsed: false });
 });
+
+it('says of every source whose rows were appended that it is used', async () => {
+  await using test = await openTestProject();
+  for (const name of ['march', 'april', 'may'])
+    await importRows(
+      test,
+      ['Name'],
+      firms.map((firm) => [firm]),
+      name,
+    );
+  const append: Step = {
+    id: 'append',
+    kind: 'union-source',
+    params: { source: 'april', more: ['may'], by: 'name' },
+  };
+  const found = unwrap(await test.engine.joins(recipeOf(append)));
+  expect(found.map(({ source, isUsed }) => [source, isUsed]).sort()).toEqual([
+    ['april', true],
+    ['may', true],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { call, cellOf, textOf } from '@winnow/formulas';
 import { type KeyColumn, mayBeKey, type ProposedKey, proposeKeys } from '@winnow/insight';
 import { ok, type Result, typeName } from '@winnow/kernel';
-import type { Recipe, Step } from '@winnow/recipe';
+import { type Recipe, type Step, sourceNamesIn } from '@winnow/recipe';
 import type { JoinDiagnosis, Relation } from '@winnow/steps';
 import { joinSource } from '@winnow/steps/steps/join-source/join-source';
 import type { JoinProposal, TaskOptions } from '../protocol.ts';
@@ -103,6 +103,7 @@ async function counted(
   };
 }
 
-function isUsed({ steps }: Recipe, source: string): boolean {
-  return steps.some(({ params }) => (params as { readonly source?: unknown }).source === source);
+/** Whether a step of the recipe itself reads the source, be it to join it or to append its rows. */
+function isUsed({ sources: _, ...recipe }: Recipe, source: string): boolean {
+  return sourceNamesIn(recipe).includes(source);
 }
