@@ -1,5 +1,6 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { type Issue as FoundIssue, type IssueScope, sentenceInSample } from '@winnow/insight';
+import { identifierOf } from '@winnow/insight/types/identifier-of';
 import { ok, type Result } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { asDate, asNumber, unitsOf } from './built-in/resolve/as-typed.ts';
@@ -141,10 +142,15 @@ function asText({ columns }: TableFacts): readonly Issue[] {
     const date = asDate(column);
     const number = column.distinct > 1 && unitsOf(column).length === 0 ? asNumber(column) : undefined;
     if (date) dates.push([column, date.prepare]);
-    else if (number && !/(?:^|\W)(?:id|no|nr|code|zip|phone|tel)(?:$|\W)/i.test(column.name))
-      numbers.push([column, number.prepare]);
+    else if (number && !isCode(column)) numbers.push([column, number.prepare]);
   }
   return [...card('numbers', 'numeric', numbers), ...card('dates', 'like dates', dates)];
+}
+
+/** By its name, or since a number would lose the zeros that some values begin with. */
+function isCode({ name, min, top }: ColumnFacts): boolean {
+  if (identifierOf(name) || /(?:^|\W)(?:id|no|nr|code|zip|phone|tel)(?:$|\W)/i.test(name)) return true;
+  return [min, ...top.map(({ value }) => value)].some((value) => /^\s*0\d+\s*$/.test(String(value)));
 }
 
 function card(
