@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatBytes } from '../../shared/format/number.ts';
 import { notifyProblem } from '../../shared/notify.ts';
 import classes from './choose-inside.module.css';
@@ -25,8 +25,18 @@ interface ChooseInsideProps {
   readonly onBack: () => void;
 }
 
-/** The files of an archive that holds several, one of which is to be read. */
-export function ChooseInside({ fileName, uploadId, files, onChosen, onSeveral, onBack }: ChooseInsideProps) {
+const byName = new Intl.Collator(undefined, { numeric: true });
+
+/** The files of an archive that holds several, of which one or more are to be read. */
+export function ChooseInside({
+  fileName,
+  uploadId,
+  files: given,
+  onChosen,
+  onSeveral,
+  onBack,
+}: ChooseInsideProps) {
+  const files = useMemo(() => given.toSorted((a, b) => byName.compare(a.name, b.name)), [given]);
   const take = useMutation({
     mutationFn: (name: string) => importsApi.unpack(uploadId, name),
     onSuccess: ({ upload }) => onChosen(upload.id, upload.fileName),
@@ -56,6 +66,16 @@ export function ChooseInside({ fileName, uploadId, files, onChosen, onSeveral, o
     <section className={classes.screen} aria-labelledby="inside-title">
       <h1 id="inside-title">{projectCreateText.whichFile}</h1>
       <p>{projectCreateText.chooseInside({ fileName, count: files.length })}</p>
+      <Checkbox
+        className={classes.all}
+        label={projectCreateText.selectAllFiles}
+        checked={selected.size === files.length}
+        indeterminate={selected.size > 0 && selected.size < files.length}
+        disabled={busy}
+        onChange={({ currentTarget }) =>
+          setSelected(new Set(currentTarget.checked ? files.map(({ name }) => name) : []))
+        }
+      />
       <ul className={classes.files}>
         {files.map(({ name, bytes }) => (
           <li key={name} className={classes.line}>

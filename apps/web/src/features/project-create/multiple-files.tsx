@@ -11,9 +11,9 @@ import classes from './choose-inside.module.css';
 import { columnNames } from './column-names.ts';
 import { compareColumns } from './compare-columns.ts';
 import { type FilesRequest, importsApi } from './imports-api.ts';
-import { previewSummary } from './preview-summary.ts';
+import { previewSize } from './preview-summary.ts';
 import { projectCreateText } from './project-create-text.ts';
-import { projectNameOf } from './project-name-of.ts';
+import { commonNameOf } from './project-name-of.ts';
 import type { ReceivedFile } from './received-files.ts';
 
 interface SeveralFilesProps {
@@ -32,7 +32,7 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
   const { organization } = useActiveWorkspace();
   const [files, setFiles] = useState(given);
   const [as, setAs] = useState<FilesRequest['as']>(into === undefined ? 'table' : 'sources');
-  const [name, setName] = useState(projectNameOf(given[0]!.file));
+  const [name, setName] = useState(commonNameOf(given.map(({ file }) => file)));
   const [column, setColumn] = useState(projectCreateText.source);
   const sniffed = useQueries({
     queries: files.map((file) => ({
@@ -53,7 +53,7 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
         return into;
       }
       const { project } = await importsApi.createFromFiles({
-        name: name.trim() || projectNameOf(files[0]!.file),
+        name: name.trim() || commonNameOf(files.map(({ file }) => file)),
         files: files.map((file) => ({
           uploadId: file.upload,
           ...optionsOf(file),
@@ -125,7 +125,7 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
             <span className={classes.file} data-still>
               <span className={classes.name}>{labelOf(file)}</span>
               <span className={classes.bytes} data-figures>
-                {sniffed[i]?.data?.preview ? previewSummary(sniffed[i].data.preview) : ''}
+                {sniffed[i]?.data?.preview ? previewSize(sniffed[i].data.preview) : ''}
               </span>
             </span>
             <ActionIcon

@@ -9,3 +9,10 @@ export function previewSummary({ columns, rows, headerRows, complete, totalRows 
   if (totalRows !== undefined) return projectCreateText.partOfRowsShown({ width, totalRows, rows: data });
   return projectCreateText.firstRowsShown({ width, rows: data });
 }
+
+/** How much of the file is known where no preview is shown: `11 columns`, and its rows if they were counted. */
+export function previewSize({ columns, rows, headerRows, complete, totalRows }: FilePreview): string {
+  const width = projectCreateText.columns({ count: columns.length });
+  const known = complete ? Math.max(0, rows.length - headerRows) : totalRows;
+  return known === undefined ? width : `${width}, ${projectCreateText.rows({ rows: known })}`;
+}

@@ -7,6 +7,7 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   chooseInside: ({ fileName, count }) =>
     `${fileName} enthält ${countOf(count, 'Datei', 'Dateien')}. Wählen Sie eine aus, oder markieren Sie mehrere, um sie zusammen zu importieren.`,
   selectName: ({ name }) => `${name} auswählen`,
+  selectAllFiles: 'Alle Dateien auswählen',
   importSelectedFiles: 'Ausgewählte Dateien importieren',
   importFiles: ({ count }) => `${countOf(count, 'Datei', 'Dateien')} importieren`,
   chooseAnotherFile: 'Andere Datei wählen',

@@ -6,6 +6,7 @@ export const projectCreateText = defineText('project-create', {
   chooseInside: ({ fileName, count }: { fileName: string; count: number }) =>
     `${fileName} holds ${countOf(count, 'file')}. Choose one, or select several to import them together.`,
   selectName: ({ name }: { name: string }) => `Select ${name}`,
+  selectAllFiles: 'Select all files',
   importSelectedFiles: 'Import selected files',
   importFiles: ({ count }: { count: number }) => `Import ${countOf(count, 'file')}`,
   chooseAnotherFile: 'Choose another file',

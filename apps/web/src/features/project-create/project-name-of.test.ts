@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { projectNameOf } from './project-name-of.ts';
+import { commonNameOf, projectNameOf } from './project-name-of.ts';
 
 it.each([
   ['beers.csv', 'beers'],
@@ -10,4 +10,15 @@ it.each([
   ['notes', 'notes'],
 ])('%s becomes %s', (file, name) => {
   expect(projectNameOf(file)).toBe(name);
+});
+
+it.each([
+  [['births_2024-01.csv', 'births_2024-02.csv', 'births_2024-03.csv'], 'births'],
+  [['node_12.csv.gz', 'node_10.csv', 'node_1.csv'], 'node'],
+  [['May.csv', 'June.csv'], 'May'],
+  [['2024-01.csv', '2024-02.csv'], '2024-01'],
+  [['orders.csv'], 'orders'],
+  [['orders 2024.csv'], 'orders 2024'],
+])('%s together become %s', (files, name) => {
+  expect(commonNameOf(files)).toBe(name);
 });
