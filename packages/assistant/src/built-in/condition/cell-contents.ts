@@ -1,6 +1,6 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { type ColumnFacts, isNumber } from '../../facts.ts';
-import type { Groups, RuleContext } from '../reading.ts';
+import { type Groups, quoted, type Reading, type RuleContext } from '../reading.ts';
 import { asDate, asNumber, numberIn } from '../resolve/as-typed.ts';
 import { type Found, literalOf } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
@@ -29,9 +29,25 @@ export function present(column: ColumnFacts): { readonly is: Condition } {
 }
 
 /** “without parking”: of a yes/no column the rows that say no, of others the empty cells. */
-export function lacking(column: ColumnFacts, { l = '' }: Groups): Found<Condition> {
+export function lacking(column: ColumnFacts, { l = '', c = '' }: Groups): Found<Condition> {
+  if (isRowName(column) && !/^§/.test(c)) return { asks: elsewhere(column) };
   if (column.type !== 'boolean' || !/^(?:no|without|lack)/i.test(l)) return blanks(true)(column);
   return { is: { formula: `${printColumnName(column.name)} == false`, prepare: [], columns: [column.name] } };
+}
+
+/** “customers without orders” of a table of orders, each of which has its number. */
+const isRowName = (column: ColumnFacts): boolean =>
+  isIdentifier(column) && column.empty + column.null === 0 && column.distinct > 1;
+
+function elsewhere({ name }: ColumnFacts): Reading & { kind: 'ask' } {
+  return {
+    kind: 'ask',
+    question: `Every row has ${name}, so what has none isn’t in this table. Join a source that lists it, and keep the rows without a match. Or do you mean one of these?`,
+    choices: [
+      { label: `Rows where ${name} is empty`, text: `show rows where ${quoted(name)} is empty` },
+      { label: `Different values of ${name}`, text: `how many different ${quoted(name)}` },
+    ],
+  };
 }
 
 /** A text that a cell contains, starts or ends with, in any case. */

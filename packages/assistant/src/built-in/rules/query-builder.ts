@@ -18,6 +18,7 @@ import { isAge, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
 import { missingIn, presentIn } from '../resolve/missing.ts';
 import { quantileName, quantileOf, quantileWords } from '../words/quantile.ts';
+import { extremeBy } from './which-number.ts';
 
 /** What is computed of the rows: a count or a summary of a column. */
 export interface Metric {
@@ -318,6 +319,8 @@ export function metricOf(
     return { asks: fit.length > 0 ? { ...asks, choices: fit } : asks };
   }
   const ordered = made === 'min' || made === 'max';
+  const asks = ordered ? extremeBy(word, raw, column.is, context) : undefined;
+  if (asks) return { asks };
   // “total order ids” asks how many there are; a sum of them has to be asked for by its name.
   if (isIdentifier(column.is) && made === 'sum' && !/^sum$/i.test(word))
     return { function: 'countDistinct', column: column.is, name: `Different ${column.is.name}`, prepare: [] };

@@ -37,6 +37,16 @@ export const terseRules: readonly Rule[] = [
       over('find-replace', { find: '[$€£¥]', replace: '', how: 'regex', ignoreCase: false }, c, context),
   ),
   rule(
+    `${remove} (?:the |all |any |every )*(?:(?<k>currency|dollar|euro|pound|yen|money) (?:symbols?|signs?|characters?)|(?<s>[$€£¥])(?: (?:symbols?|signs?))?)(?: everywhere)?`,
+    ({ k = '', s }, context) => {
+      const find = s ?? currencySigns[k.toLowerCase()] ?? '$€£¥';
+      const columns = context.table.columns.filter((column) => holdsOne(column, find));
+      if (columns.length === 0) return undefined;
+      const params = { find: `[${find}]`, replace: '', how: 'regex', ignoreCase: false };
+      return steps({ kind: 'find-replace', params: { columns: columns.map(({ name }) => name), ...params } });
+    },
+  ),
+  rule(
     '(?<c>.+?) without(?: the)?(?: any)? (?:currency|currencies|units?|\\$|€|£)(?: signs?| symbols?)?',
     ({ c }, context) =>
       hasColumn(c, context) ? readQuestion(`convert ${c} to number`, context, cellRules) : undefined,
@@ -285,3 +295,11 @@ function bareFormula({ f = '' }: Groups, context: RuleContext): Reading | undefi
 
 const isReckoned = (column: ColumnFacts): boolean => isNumber(column) || asNumber(column) !== undefined;
 const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const currencySigns: Readonly<Record<string, string>> = { dollar: '$', euro: '€', pound: '£', yen: '¥' };
+
+/** Whether one of some signs is among what is known of a column's values. */
+function holdsOne({ type, top, patterns = [] }: ColumnFacts, signs: string): boolean {
+  const known = [...top.map(({ value }) => value), ...patterns.map(({ pattern }) => pattern)];
+  return type === 'text' && known.some((text) => [...signs].some((sign) => text?.includes(sign)));
+}

@@ -1,7 +1,10 @@
 import type { ColumnFacts } from '../../facts.ts';
 import { type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
+import { asDate } from '../resolve/as-typed.ts';
 import { restorePlaceholders } from '../resolve/columns.ts';
+import { isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
+import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy } from '../words/row-words.ts';
 
 /** Asks what is to be added up or counted. */
@@ -42,4 +45,39 @@ export function averageOf({ a = '', w = '', t = '' }: Groups, context: RuleConte
       .slice(0, 6)
       .map(({ name }) => ({ label: name, text: `${a} ${quoted(name)}${rest}` })),
   };
+}
+
+/** “the biggest order”: by which column, as no order is large by its number; the newest by a date. */
+export function extremeBy(
+  word: string,
+  raw: string,
+  column: ColumnFacts,
+  context: RuleContext,
+): (Reading & { kind: 'ask' }) | undefined {
+  if (!isIdentifier(column) || isWholeName(raw, column)) return undefined;
+  const isInTime = /^(?:newest|oldest|latest|earliest|most recent)$/i.test(word);
+  const columns = isInTime ? context.table.columns.filter((one) => asDate(one)) : measures(context);
+  if (columns.length === 0) return undefined;
+  const isSmall = /^(?:min|small|low|cheap|short)/i.test(word);
+  const said = isInTime
+    ? /^most/i.test(word)
+      ? 'latest'
+      : word.toLowerCase()
+    : isSmall
+      ? 'smallest'
+      : 'largest';
+  return {
+    kind: 'ask',
+    question: `By which column do you mean “${word} ${restorePlaceholders(raw, context)}”?`,
+    choices: columns.slice(0, 6).map(({ name }) => ({ label: name, text: `the 1 ${said} ${quoted(name)}` })),
+  };
+}
+
+/** Whether a column was said by its name, as `order id` or `order number`, and not by what its rows are, as `order`. */
+function isWholeName(raw: string, { name }: ColumnFacts): boolean {
+  const plain = (text: string): string => wordsOf(text).map(singular).join(' ');
+  return (
+    /^§\d+$|\b(?:ids?|nos?|nrs?|num|numbers?|codes?|keys?|years?|ref(?:erence)?s?)$/i.test(raw.trim()) ||
+    plain(raw) === plain(name)
+  );
 }

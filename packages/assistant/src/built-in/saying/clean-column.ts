@@ -6,6 +6,8 @@ import type { Reading } from '../reading.ts';
 /** Less likely ones are no answer to a request that names none of them. */
 const minScore = 0.55;
 const maxCards = 3;
+/** What takes the place of missing values mends none of those that are there. */
+const ofMissing = new Set(['fill-down', 'fill-up', 'fill-empty', 'interpolate-numbers']);
 /** What the spelling of frequent values does already. */
 const ofSpelling = new Set(['collapse-spaces', 'edit-cells', 'correct-values']);
 
@@ -22,6 +24,7 @@ export async function cleaned(
   const begun = otherwise.kind === 'steps' ? otherwise.steps : [];
   const steps = suggestions
     .filter((card) => changesCells(card) && card.score >= minScore)
+    .filter((card) => !card.steps.some(({ kind }) => ofMissing.has(kind)))
     .filter((card) => begun.length === 0 || !card.steps.some(({ kind }) => ofSpelling.has(kind)))
     .slice(0, maxCards)
     .flatMap((card): readonly UncheckedStep[] => card.steps);

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { ColumnFacts, TableFacts } from '../facts.ts';
+import { interpret } from './interpret.ts';
+
+const column = (name: string, type: ColumnFacts['type'], values: readonly string[]): ColumnFacts => ({
+  ...{ name, type, valid: 40, mismatched: 0, empty: 0, null: 0 },
+  ...{ distinct: values.length, min: values[0]!, max: values.at(-1)! },
+  top: values.map((value) => ({ value, count: 1 })),
+});
+
+/** A table of deliveries, each with its number. */
+const table: TableFacts = {
+  rows: 40,
+  columns: [
+    column('delivery_id', 'integer', ['7001', '7002', '7040']),
+    column('driver_id', 'text', ['D1', 'D2', 'D3']),
+    column('sent_on', 'date', ['2024-03-01', '2024-03-09']),
+    column('weight', 'number', ['1.5', '20', '300']),
+    column('fee', 'text', ['€ 12.50', '€ 9.00']),
+    column('bonus', 'text', ['$3', '$4']),
+  ],
+};
+
+const read = (question: string) =>
+  interpret(question, table, async () => [], { project: 'p', today: '2024-04-01' } as never);
+
+test.each([
+  ['what is the biggest delivery?', 'the 1 largest `weight`'],
+  ['smallest delivery', 'the 1 smallest `weight`'],
+  ['the newest delivery', 'the 1 newest `sent_on`'],
+])('“%s” asks by which column, as its number says nothing', async (question, text) => {
+  const reading = await read(question);
+  expect(reading).toMatchObject({
+    kind: 'ask',
+    choices: expect.arrayContaining([expect.objectContaining({ text })]),
+  });
+  const chosen = await read(text);
+  expect(chosen.kind).toBe('query');
+  for (const named of ['largest delivery_id', 'the highest delivery id'])
+    expect(await read(named)).toMatchObject({ kind: 'query' });
+});
+
+test.each(['which drivers have no deliveries', 'drivers without deliveries'])(
+  '“%s” is not answered by a table that has the others alone',
+  async (question) => {
+    expect(await read(question)).toMatchObject({
+      kind: 'ask',
+      question: expect.stringMatching(/^Every row has delivery_id/),
+    });
+    expect((await read('show rows where `delivery_id` is empty')).kind).not.toBe('ask');
+  },
+);
+
+test.each([
+  ['remove the euro sign', ['fee'], '[€]'],
+  ['strip the € symbol', ['fee'], '[€]'],
+  ['remove all currency signs', ['fee', 'bonus'], '[$€£¥]'],
+])('“%s” is of the columns that have one', async (question, columns, find) => {
+  expect(await read(question)).toMatchObject({
+    kind: 'steps',
+    steps: [{ kind: 'find-replace', params: { columns, find, replace: '' } }],
+  });
+});
