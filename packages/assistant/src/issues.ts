@@ -1,7 +1,7 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import { type Issue as FoundIssue, type IssueScope, sentenceInSample } from '@winnow/insight';
+import type { Issue as FoundIssue, IssueScope } from '@winnow/insight';
 import { identifierOf } from '@winnow/insight/types/identifier-of';
-import { ok, type Result } from '@winnow/kernel';
+import { defineMessages, type Message, type MessageData, ok, printed, type Result } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { asDate, asNumber, unitsOf } from './built-in/resolve/as-typed.ts';
 import type { ColumnFacts, TableFacts } from './facts.ts';
@@ -33,6 +33,8 @@ export interface Issue {
     readonly to?: string | null;
   }[];
   readonly steps: readonly StepDraft[];
+  /** What it says and the reason as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
 }
 
 const shownExamples = 3;
@@ -93,6 +95,8 @@ export async function countIssues(
 
 function told(one: FoundIssue, { columns: all }: TableFacts, isSample: boolean): Issue {
   const { kind, columns, reason, confidence, count, rows, steps } = one;
+  const { sentence, sentenceInSample = '', messages } = one;
+  const inSample = isSample && sentenceInSample !== '';
   const types = new Map(all.map(({ name, type }) => [name, type]));
   // The profile counts them over all rows.
   const mismatched = kind === 'mismatched' ? all.filter(({ name }) => columns.includes(name)) : [];
@@ -106,7 +110,12 @@ function told(one: FoundIssue, { columns: all }: TableFacts, isSample: boolean):
   return {
     ...{ kind, columns, reason, confidence, steps, examples },
     column: columns.length === 1 ? columns[0]! : null,
-    says: isSample ? sentenceInSample(one) : one.sentence,
+    says: inSample ? sentenceInSample : sentence,
+    ...(messages
+      ? {
+          messages: { says: messages[inSample ? 'sentenceInSample' : 'sentence']!, reason: messages.reason! },
+        }
+      : {}),
     ...(rowKinds.has(kind) ? { count: rows, unit: 'rows' } : { count, unit: 'cells' }),
     ...(isSample && isCounted ? { count: mismatched.reduce((sum, one) => sum + one.mismatched, 0) } : {}),
     counted: isCounted ? 'all' : 'sample',
@@ -133,6 +142,24 @@ function rowsOf(
   return conditions.every((one) => one !== undefined) ? conditions.join(' or ') : undefined;
 }
 
+const storedAsText =
+  (like: string) =>
+  ({ columns }: { columns: readonly string[] }): string => {
+    const shown =
+      columns.length <= 3
+        ? columns.join(', ')
+        : `${columns.slice(0, 2).join(', ')} and ${columns.length - 2} more columns`;
+    const verbs = columns.length === 1 ? ['looks', 'is'] : ['look', 'are'];
+    return `${shown} ${verbs[0]} ${like} but ${verbs[1]} stored as text`;
+  };
+
+/** What is said of columns that are stored as text. */
+export const textMessages = defineMessages('issue.text', {
+  numbers: storedAsText('numeric'),
+  dates: storedAsText('like dates'),
+  reason: 'Most of the values can be read so',
+});
+
 /** Columns of numbers and of dates that are stored as text. */
 function asText({ columns }: TableFacts): readonly Issue[] {
   const numbers: [ColumnFacts, readonly StepDraft[]][] = [];
@@ -144,7 +171,7 @@ function asText({ columns }: TableFacts): readonly Issue[] {
     if (date) dates.push([column, date.prepare]);
     else if (number && !isCode(column)) numbers.push([column, number.prepare]);
   }
-  return [...card('numbers', 'numeric', numbers), ...card('dates', 'like dates', dates)];
+  return [...card('numbers', textMessages.numbers, numbers), ...card('dates', textMessages.dates, dates)];
 }
 
 /** By its name, or since a number would lose the zeros that some values begin with. */
@@ -155,22 +182,17 @@ function isCode({ name, min, top }: ColumnFacts): boolean {
 
 function card(
   kind: string,
-  like: string,
+  says: (params: { columns: readonly string[] }) => Message,
   found: readonly [ColumnFacts, readonly StepDraft[]][],
 ): readonly Issue[] {
   if (found.length === 0) return [];
   const columns = found.map(([{ name }]) => name);
-  const shown =
-    columns.length <= 3
-      ? columns.join(', ')
-      : `${columns.slice(0, 2).join(', ')} and ${columns.length - 2} more columns`;
   return [
     {
       kind,
       columns,
       column: columns.length === 1 ? columns[0]! : null,
-      says: `${shown} ${columns.length === 1 ? 'looks' : 'look'} ${like} but ${columns.length === 1 ? 'is' : 'are'} stored as text`,
-      reason: 'Most of the values can be read so',
+      ...printed({ says: says({ columns }), reason: textMessages.reason }, 'says', 'reason'),
       confidence: 0.9,
       count: found.reduce((sum, [{ valid }]) => sum + valid, 0),
       counted: 'all',

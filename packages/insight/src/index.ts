@@ -21,7 +21,6 @@ export {
 export { firstSteps } from './first-steps.ts';
 export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
 export type { Issue, IssueCell, IssueReport, IssueScope } from './issues/issue.ts';
-export { sentenceInSample } from './issues/sentence-in-sample.ts';
 export type { JoinProposal } from './joins/join-proposal.ts';
 export {
   type KeyColumn,

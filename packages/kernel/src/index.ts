@@ -25,6 +25,19 @@ export {
   scaleOf,
   typeName,
 } from './logical-type.ts';
+export {
+  type AnyLanguage,
+  type AnyMessages,
+  defineMessages,
+  type Message,
+  type MessageData,
+  type MessageLanguage,
+  type MessageMaker,
+  type MessagesOf,
+  type Printed,
+  printed,
+  translated,
+} from './message.ts';
 export { nearest } from './nearest.ts';
 export { niceWidth } from './nice-width.ts';
 export { plainDigits, scaleOfDigits } from './plain-digits.ts';

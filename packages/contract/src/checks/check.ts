@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conditionField } from '../fields/kept.ts';
+import { messagesField } from '../fields/messages.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
@@ -36,6 +37,7 @@ export const proposedCheck = z.object({
   sentence: z.string(),
   reason: z.string(),
   breaks: z.number(),
+  messages: messagesField,
 });
 
 export const proposeChecks = route({

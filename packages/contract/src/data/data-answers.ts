@@ -18,6 +18,7 @@ import type {
   WholeCell,
 } from '@winnow/engine/protocol';
 import { z } from 'zod';
+import { messagesField } from '../fields/messages.ts';
 import { jsonField, logicalTypeField, problemField } from '../fields/problem.ts';
 
 type Exactly<T> = z.ZodType<T, T>;
@@ -158,6 +159,7 @@ export const profileAnswer: Exactly<Profile> = z.strictObject({
             title: z.string(),
             confidence: z.number(),
             evidence: z.string(),
+            messages: messagesField,
           }),
         )
         .exactOptional(),

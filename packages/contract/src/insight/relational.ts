@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { viewSchema } from '../data/view-schema.ts';
+import { messagesField } from '../fields/messages.ts';
 import { stepDraft } from '../fields/step-draft.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
@@ -23,6 +24,7 @@ export const relational = route({
         steps: z.array(stepDraft),
         confidence: z.number(),
         reason: z.string(),
+        messages: messagesField,
         result: z.object({
           columns: z.array(z.string()),
           rows: z.array(z.array(z.string().nullable())),

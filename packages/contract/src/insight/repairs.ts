@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { viewSchema } from '../data/view-schema.ts';
+import { messagesField } from '../fields/messages.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
@@ -29,6 +30,7 @@ export const repairs = route({
         where: z.array(z.object({ column: z.string(), value: z.string() })).nullable(),
         reason: z.string(),
         rule: z.string(),
+        messages: messagesField,
         confidence: z.number(),
         /** Cells of the same change that are not listed. */
         more: z.number().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messagesField } from '../fields/messages.ts';
 import { stepDraft } from '../fields/step-draft.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
@@ -19,9 +20,10 @@ const card = z.object({
     columnsMoved: z.number().optional(),
   }),
   examples: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable() })),
-  variants: z.array(z.object({ sentence: z.string(), steps: z.array(stepDraft) })),
+  variants: z.array(z.object({ sentence: z.string(), steps: z.array(stepDraft), messages: messagesField })),
   steps: z.array(stepDraft),
   score: z.number(),
+  messages: messagesField,
 });
 
 const columnName = z.string().max(10_000);

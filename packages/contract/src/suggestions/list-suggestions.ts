@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messagesField } from '../fields/messages.ts';
 import { stepDraft } from '../fields/step-draft.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
@@ -19,6 +20,7 @@ const suggestion = z.object({
     z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable().optional() }),
   ),
   steps: z.array(stepDraft),
+  messages: messagesField,
 });
 
 /** Issues of the data behind the recipe, as a chat shows them without being asked. */

@@ -1,4 +1,5 @@
 import type { Card, CheckProposal } from '@winnow/insight';
+import type { MessageData } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { View } from './view.ts';
 
@@ -19,6 +20,8 @@ export interface RepairedCell {
   /** What the value was judged by, in a few words: “City by ZIP”. */
   readonly rule: string;
   readonly confidence: number;
+  /** The reason and the rule as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
 }
 
 /** Repairs of a view, and the steps that make them. */
@@ -92,6 +95,7 @@ export interface RelationalReport {
     readonly steps: readonly StepDraft[];
     readonly confidence: number;
     readonly reason: string;
+    readonly messages?: { readonly [field: string]: MessageData };
     readonly result: {
       readonly columns: readonly string[];
       readonly rows: readonly (readonly (string | null)[])[];

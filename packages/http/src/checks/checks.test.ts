@@ -83,6 +83,12 @@ test('a key with one value of another column is proposed, and the rows that brea
       sentence: 'each Buyer has one Town',
       reason: '11 values of Buyer recur, each with one Town',
       breaks: 1,
+      messages: {
+        reason: {
+          code: 'check.one-value-each/reason',
+          params: { count: 11, key: 'Buyer', column: 'Town' },
+        },
+      },
     },
   ]);
   const { condition } = proposed[0];

@@ -57,7 +57,7 @@ test('in a sample, a card does not give the number of the values that are wrong'
   const sentences = (isSample: boolean): readonly string[] =>
     ask({ column: 'city' }, { ...context, isSample }).map(({ sentence }) => sentence);
   expect(sentences(false)[0]).toBe('1 value in city looks misspelled');
-  expect(sentences(true)[0]).toBe('A value in city looks misspelled');
+  expect(sentences(true)[0]).toBe('Values in city look misspelled');
 });
 
 test('a delimiter splits, digits are extracted by their pattern', () => {

@@ -1,4 +1,5 @@
-import type { AskContext, Card, CardEffect, Selection } from './card.ts';
+import { printed } from '@winnow/kernel';
+import type { AskContext, Card, CardEffect, FoundCard, Selection } from './card.ts';
 import { generators } from './generator-registry.ts';
 
 const maxCards = 5;
@@ -11,7 +12,12 @@ export function ask(selection: Selection, context: AskContext): readonly Card[] 
     .filter(({ effect }) => changesAnything(effect))
     .sort((a, b) => b.score - a.score)
     .slice(0, maxCards)
-    .map(({ change: _, ...card }) => card);
+    .map(printedCard);
+}
+
+function printedCard({ change: _, ...card }: FoundCard): Card {
+  const variants = card.variants.map((one) => printed(one, 'sentence'));
+  return { ...printed(card, 'sentence', 'reason'), variants };
 }
 
 /** One header of several is a column, one bar a value. */

@@ -1,4 +1,4 @@
-import type { LogicalType } from '@winnow/kernel';
+import type { AnyMessages, LogicalType, Message, MessageData } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { Issue } from '../issues/issue.ts';
 import type { Repair } from '../repair/find-repairs.ts';
@@ -73,6 +73,8 @@ export interface CardEffect {
 export interface CardVariant {
   readonly sentence: string;
   readonly steps: readonly StepDraft[];
+  /** The sentence as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
 }
 
 /** Something that may be meant by a selection, with what it would do. */
@@ -86,15 +88,29 @@ export interface Card {
   readonly steps: readonly StepDraft[];
   /** From 0 to 1: how likely it is meant. */
   readonly score: number;
+  /** The sentences as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
 }
 
-/** A card, with what it makes of a value of the column where it changes or reads each alone. */
-export interface FoundCard extends Card {
+/** A variant as a generator makes it. */
+export interface FoundVariant {
+  readonly sentence: Message;
+  readonly steps: readonly StepDraft[];
+}
+
+/** A card as a generator makes it. */
+export interface FoundCard extends Omit<Card, 'sentence' | 'reason' | 'variants' | 'messages'> {
+  readonly sentence: Message;
+  readonly reason: Message;
+  readonly variants: readonly FoundVariant[];
+  /** What it makes of a value of the column where it changes or reads each alone. */
   readonly change?: (value: string) => string | null;
 }
 
 /** Makes cards of one kind for a selection. */
 export interface CardGenerator {
   readonly id: string;
+  /** What it says; a generator without them speaks through others. */
+  readonly messages?: AnyMessages;
   readonly find: (selection: Selection, context: AskContext) => readonly FoundCard[];
 }

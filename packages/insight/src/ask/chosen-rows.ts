@@ -1,5 +1,7 @@
+import type { Message } from '@winnow/kernel';
 import { readableAs } from '../types/readable.ts';
-import type { AskContext, Card, CardVariant, QualityPart } from './card.ts';
+import type { AskContext, FoundCard, FoundVariant, QualityPart } from './card.ts';
+import { cardMessages } from './card-messages.ts';
 
 const shown = 3;
 
@@ -31,13 +33,13 @@ export function keepAndRemove(
   chosen: {
     readonly holds: (cell: string | null, row: number) => boolean;
     /** What the rows have in common: “weight is empty”. */
-    readonly where: string;
-    readonly step: (action: FilterAction) => Card['steps'][number];
+    readonly where: Message;
+    readonly step: (action: FilterAction) => FoundCard['steps'][number];
     readonly scores: { readonly keep: number; readonly remove: number };
-    readonly keepVariants?: readonly CardVariant[];
-    readonly removeVariants?: readonly CardVariant[];
+    readonly keepVariants?: readonly FoundVariant[];
+    readonly removeVariants?: readonly FoundVariant[];
   },
-): readonly Card[] {
+): readonly FoundCard[] {
   const { cells, rows } = context.cells;
   const { holds, where, step, scores } = chosen;
   const [hit, missed] = [new Map<string, number>(), new Map<string, number>()];
@@ -50,16 +52,16 @@ export function keepAndRemove(
     if (values.size < 1_000 || values.has(key)) values.set(key, (values.get(key) ?? 0) + 1);
   });
   if (count === 0) return [];
-  const gone = (values: ReadonlyMap<string, number>): Card['examples'] =>
+  const gone = (values: ReadonlyMap<string, number>): FoundCard['examples'] =>
     [...values]
       .sort((a, b) => b[1] - a[1])
       .slice(0, shown)
       .map(([key]) => ({ from: JSON.parse(key) as string | null, to: null }));
-  const reason = `${count.toLocaleString('en')} of ${rows.toLocaleString('en')} rows`;
-  const flag = { sentence: `Flag rows where ${where}`, steps: [step('flag')] };
+  const reason = cardMessages.ofRows({ count, all: rows });
+  const flag = { sentence: cardMessages.flagRows({ where }), steps: [step('flag')] };
   return [
     {
-      sentence: `Keep only rows where ${where}`,
+      sentence: cardMessages.keepRows({ where }),
       reason,
       effect: { cells: 0, rowsBefore: rows, rowsAfter: count },
       examples: gone(missed),
@@ -68,7 +70,7 @@ export function keepAndRemove(
       score: scores.keep,
     },
     {
-      sentence: `Remove rows where ${where}`,
+      sentence: cardMessages.removeRows({ where }),
       reason,
       effect: { cells: 0, rowsBefore: rows, rowsAfter: rows - count },
       examples: gone(hit),
@@ -88,8 +90,8 @@ export function rowText(values: readonly (string | null)[]): string {
 }
 
 /** At most three different pairs before and after. */
-export function firstPairs(pairs: Iterable<Card['examples'][number]>): Card['examples'] {
-  const seen = new Map<string, Card['examples'][number]>();
+export function firstPairs(pairs: Iterable<FoundCard['examples'][number]>): FoundCard['examples'] {
+  const seen = new Map<string, FoundCard['examples'][number]>();
   for (const pair of pairs) {
     seen.set(JSON.stringify(pair), pair);
     if (seen.size === shown) break;

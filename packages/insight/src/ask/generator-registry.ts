@@ -1,5 +1,7 @@
+import type { MessagesOf } from '@winnow/kernel';
 import type { CardGenerator } from './card.ts';
-import { columnGenerators } from './generators/columns/column-generators.ts';
+import type { cardMessages } from './card-messages.ts';
+import { type ColumnCardMessages, columnGenerators } from './generators/columns/column-generators.ts';
 import { arrangeColumns } from './generators/headers/arrange-columns.ts';
 import { cleanTogether } from './generators/headers/clean-together.ts';
 import { dateOfParts } from './generators/headers/date-of-parts.ts';
@@ -23,8 +25,7 @@ import { missingValue } from './generators/values/missing-value.ts';
 import { replaceValue } from './generators/values/replace-value.ts';
 import { valueCards } from './generators/values/value-cards.ts';
 
-/** Every generator of cards. */
-export const generators: readonly CardGenerator[] = [
+const all = [
   issueCards,
   partCards,
   missingValue,
@@ -48,4 +49,13 @@ export const generators: readonly CardGenerator[] = [
   headerRow,
   mergeRows,
   fillRows,
-];
+] as const satisfies readonly CardGenerator[];
+
+/** Every generator of cards. */
+export const generators: readonly CardGenerator[] = all;
+
+/** What cards of values, bars, several columns and rows say. */
+export type SelectionCardMessages = Exclude<MessagesOf<typeof all>, ColumnCardMessages> | typeof cardMessages;
+
+/** What generators say. */
+export type CardMessages = SelectionCardMessages | ColumnCardMessages;

@@ -1,5 +1,5 @@
 import type { CodedColumn } from '../table/coded-column.ts';
-import type { Card, FoundCard } from './card.ts';
+import type { FoundCard } from './card.ts';
 
 const shown = 3;
 
@@ -25,7 +25,7 @@ export function measured(
 export function effectOfKeeping(
   column: CodedColumn,
   keeps: (value: string) => boolean,
-): Pick<Card, 'effect' | 'examples'> {
+): Pick<FoundCard, 'effect' | 'examples'> {
   const rows = column.codes.length;
   let rowsAfter = 0;
   const examples: { from: string; to: string | null }[] = [];

@@ -1,4 +1,4 @@
-import type { LogicalType } from '@winnow/kernel';
+import type { AnyMessages, LogicalType, Message, MessageData } from '@winnow/kernel';
 import type { Pieces } from '../pieces.ts';
 import type { CodedTable } from '../table/coded-table.ts';
 
@@ -12,7 +12,7 @@ export type ProposedCondition =
       readonly most?: number;
     }
   | { readonly kind: 'determines'; readonly columns: readonly string[]; readonly column: string }
-  | { readonly kind: 'rows'; readonly formula: string; readonly title: string };
+  | { readonly kind: 'rows'; readonly formula: string; readonly title?: string };
 
 /** A rule that nearly all rows keep. */
 export interface CheckProposal {
@@ -21,6 +21,14 @@ export interface CheckProposal {
   readonly reason: string;
   /** Rows that were looked at and break it. */
   readonly breaks: number;
+  /** The title and the reason as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
+}
+
+/** Such a rule as a proposer finds it; a title of its own belongs to its condition. */
+export interface FoundCheck extends Omit<CheckProposal, 'reason' | 'messages'> {
+  readonly title?: Message;
+  readonly reason: Message;
 }
 
 /** What proposals are made from: the cells of all rows or of a sample, and the types of the columns. */
@@ -32,8 +40,9 @@ export interface CheckedTable {
 /** Finds rules of one kind. */
 export interface CheckProposer {
   readonly id: string;
+  readonly messages: AnyMessages;
   /** What it finds, in pieces where this takes long. */
-  readonly find: (checked: CheckedTable) => readonly CheckProposal[] | Pieces<readonly CheckProposal[]>;
+  readonly find: (checked: CheckedTable) => readonly FoundCheck[] | Pieces<readonly FoundCheck[]>;
 }
 
 /** Fewer rows say too little about those that come. */

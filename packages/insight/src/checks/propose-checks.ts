@@ -1,5 +1,6 @@
+import { type MessagesOf, printed } from '@winnow/kernel';
 import type { Pieces } from '../pieces.ts';
-import type { CheckedTable, CheckProposal, CheckProposer } from './check-proposal.ts';
+import type { CheckedTable, CheckProposal, CheckProposer, FoundCheck } from './check-proposal.ts';
 import { allowedValues } from './proposers/allowed-values.ts';
 import { columnOrder } from './proposers/column-order.ts';
 import { filledColumns } from './proposers/filled-columns.ts';
@@ -7,9 +8,9 @@ import { numberRange } from './proposers/number-range.ts';
 import { oneValueEach } from './proposers/one-value-each.ts';
 import { uniqueValues } from './proposers/unique-values.ts';
 import { valuePattern } from './proposers/value-pattern.ts';
+import type { referenceMessages } from './reference-messages.ts';
 
-/** Every proposer, in the order in which their checks are shown. */
-export const checkProposers: readonly CheckProposer[] = [
+const all = [
   uniqueValues,
   filledColumns,
   columnOrder,
@@ -17,18 +18,32 @@ export const checkProposers: readonly CheckProposer[] = [
   allowedValues,
   numberRange,
   valuePattern,
-];
+] as const satisfies readonly CheckProposer[];
+
+/** Every proposer, in the order in which their checks are shown. */
+export const checkProposers: readonly CheckProposer[] = all;
+
+/** What proposers say. */
+export type CheckMessages = MessagesOf<typeof all> | typeof referenceMessages;
 
 /**
  * Checks that a table keeps, but for few rows: what was true of nearly all rows that there are is
  * probably meant to be true of those that come. Those that rows break come first. Types are those of the columns; cells of a sample do.
  */
 export function* proposeChecks(checked: CheckedTable): Pieces<readonly CheckProposal[]> {
-  const found: CheckProposal[] = [];
+  const found: FoundCheck[] = [];
   for (const { find } of checkProposers) {
     const proposals = find(checked);
     found.push(...(Symbol.iterator in proposals && 'next' in proposals ? yield* proposals : proposals));
     yield;
   }
-  return [...found.filter(({ breaks }) => breaks > 0), ...found.filter(({ breaks }) => breaks === 0)];
+  return [...found.filter(({ breaks }) => breaks > 0), ...found.filter(({ breaks }) => breaks === 0)].map(
+    printedCheck,
+  );
+}
+
+function printedCheck({ condition, ...found }: FoundCheck): CheckProposal {
+  const { title, ...proposal } = printed(found, 'title', 'reason');
+  if (title === undefined || condition.kind !== 'rows') return { ...proposal, condition };
+  return { ...proposal, condition: { ...condition, title } };
 }

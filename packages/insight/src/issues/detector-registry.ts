@@ -1,3 +1,4 @@
+import type { MessagesOf } from '@winnow/kernel';
 import type { Detector } from './detector.ts';
 import { brokenValues } from './detectors/broken-values.ts';
 import { descriptionRows } from './detectors/description-rows.ts';
@@ -16,18 +17,19 @@ import { shiftedRows } from './detectors/shifted-rows.ts';
 import { sumRules } from './detectors/sum-rules.ts';
 import { totalsRows } from './detectors/totals-rows.ts';
 
-/** Detectors that look at one column at a time. */
-export const columnDetectors: readonly Detector[] = [
+const ofColumns = [
   extraSpaces,
   emptyColumns,
   outliers,
   brokenValues,
   placeholderWords,
   mismatchedValues,
-];
+] as const satisfies readonly Detector[];
 
-/** Every detector, in the order in which their issues are shown: what can be repaired first, what can only be discarded last. */
-export const detectors: readonly Detector[] = [
+/** Detectors that look at one column at a time. */
+export const columnDetectors: readonly Detector[] = ofColumns;
+
+const ofTables = [
   repairedCells,
   descriptionRows,
   shiftedRows,
@@ -39,5 +41,13 @@ export const detectors: readonly Detector[] = [
   orderRules,
   sumRules,
   mixedUnits,
+] as const satisfies readonly Detector[];
+
+/** Every detector, in the order in which their issues are shown: what can be repaired first, what can only be discarded last. */
+export const detectors: readonly Detector[] = [
+  ...ofTables,
   ...columnDetectors.filter((one) => one !== extraSpaces),
 ];
+
+/** What detectors say. */
+export type DetectorMessages = MessagesOf<typeof ofTables> | MessagesOf<typeof ofColumns>;

@@ -1,7 +1,7 @@
-import { digitsInGroups, type LogicalType } from '@winnow/kernel';
+import { type AnyMessages, digitsInGroups, type LogicalType } from '@winnow/kernel';
 import type { Repair } from '../repair/find-repairs.ts';
 import type { CodedTable, TableCells } from '../table/coded-table.ts';
-import type { Issue, IssueCell } from './issue.ts';
+import type { FoundIssue, IssueCell } from './issue.ts';
 
 /** What detectors look at. */
 export interface DetectorInput {
@@ -18,7 +18,9 @@ export interface DetectorInput {
 /** Finds issues of one kind. */
 export interface Detector {
   readonly id: string;
-  readonly find: (looked: DetectorInput) => readonly Issue[];
+  /** What it says; a detector without them speaks through others. */
+  readonly messages?: AnyMessages;
+  readonly find: (looked: DetectorInput) => readonly FoundIssue[];
 }
 
 /** Cells of an issue that are listed. */
@@ -57,4 +59,15 @@ function shortened(name: string): string {
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${digitsInGroups(count)} ${count === 1 ? one : many}`;
+}
+
+/** The same at the start of a sentence; the noun alone where the number is that of a sample. */
+export function numbered(count: number | undefined, one: string, many = `${one}s`): string {
+  if (count !== undefined) return plural(count, one, many);
+  return many.charAt(0).toUpperCase() + many.slice(1);
+}
+
+/** The same within a sentence. */
+export function some(count: number | undefined, one: string, many = `${one}s`): string {
+  return count === undefined ? many : plural(count, one, many);
 }

@@ -1,4 +1,4 @@
-import type { LogicalType } from '@winnow/kernel';
+import { type LogicalType, printed } from '@winnow/kernel';
 import { type Pieces, runInOneTurn } from '../pieces.ts';
 import { findRepairsInPieces, type Repair } from '../repair/find-repairs.ts';
 import { safeRepairs } from '../repair/safe-repairs.ts';
@@ -28,7 +28,8 @@ export function* findIssuesInPieces(given: TableToCheck): Pieces<readonly Issue[
   const looked = { cells, types, rowIds, positions, repairs, table };
   const issues: Issue[] = [];
   for (const detector of detectors) {
-    issues.push(...detector.find(looked));
+    for (const found of detector.find(looked))
+      issues.push(printed(found, 'sentence', 'sentenceInSample', 'reason'));
     yield;
   }
   return issues;

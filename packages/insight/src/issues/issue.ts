@@ -1,3 +1,4 @@
+import type { Message, MessageData } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 
 /** A cell that looks wrong. */
@@ -22,7 +23,7 @@ export interface Issue {
   readonly count: number;
   /** One sentence for a person. */
   readonly sentence: string;
-  /** The same without numbers, of some rows of a larger table; missing where the number alone is left out. */
+  /** The same without numbers, of some rows of a larger table; missing where it has none. */
   readonly sentenceInSample?: string;
   /** The evidence. */
   readonly reason: string;
@@ -30,6 +31,15 @@ export interface Issue {
   readonly confidence: number;
   /** What would fix it; empty where only a person can tell. */
   readonly steps: readonly StepDraft[];
+  /** The sentences as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
+}
+
+/** An issue as a detector finds it. */
+export interface FoundIssue extends Omit<Issue, 'sentence' | 'sentenceInSample' | 'reason' | 'messages'> {
+  readonly sentence: Message;
+  readonly sentenceInSample?: Message;
+  readonly reason: Message;
 }
 
 /** The rows in which issues are looked for: a sample of larger tables, or as many as can be looked at one by one. */

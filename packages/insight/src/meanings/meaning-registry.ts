@@ -1,3 +1,4 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import { codeMeanings } from './kinds/codes.ts';
 import { contactMeanings } from './kinds/contact.ts';
 import { peopleMeanings } from './kinds/people.ts';
@@ -5,11 +6,25 @@ import { placeMeanings } from './kinds/places.ts';
 import { quantityMeanings } from './kinds/quantities.ts';
 import type { Meaning } from './meaning.ts';
 
-/** Every meaning, the narrower before the wider. */
-export const meanings: readonly Meaning[] = [
+const all = [
   ...contactMeanings,
   ...codeMeanings,
   ...quantityMeanings,
   ...placeMeanings,
   ...peopleMeanings,
-];
+] as const satisfies readonly Meaning[];
+
+/** Every meaning, the narrower before the wider. */
+export const meanings: readonly Meaning[] = all;
+
+type MeaningId = (typeof all)[number]['id'];
+
+const titles = Object.fromEntries(meanings.map(({ id, title }) => [id, title])) as {
+  readonly [Id in MeaningId]: string;
+};
+
+/** The titles of meanings, by their ids. */
+export const meaningTitles = defineMessages('meaning', titles);
+
+/** The title of a meaning. */
+export const titleOf = ({ id }: Pick<Meaning, 'id'>): Message => meaningTitles[id as MeaningId];

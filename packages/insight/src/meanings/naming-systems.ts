@@ -1,9 +1,12 @@
 import validator from 'validator';
 import { placeTables } from '../by-example/lookups/place-tables.ts';
 
+/** What the things of a naming system are. */
+export type NamedKind = 'states' | 'countries' | 'languages' | 'currencies' | 'months' | 'weekdays';
+
 /** The ways in which a thing is named: by its code, or in full in a language. */
 export interface NamingSystem {
-  readonly title: string;
+  readonly title: NamedKind;
   /** For each way the things by what they are called, in lower case and without signs. */
   readonly ways: readonly NamingWay[];
 }

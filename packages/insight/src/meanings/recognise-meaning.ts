@@ -1,6 +1,7 @@
+import { defineMessages, type MessageData, printed } from '@winnow/kernel';
 import { namesOne, nameWords } from '../types/name-words.ts';
 import type { Meaning } from './meaning.ts';
-import { meanings } from './meaning-registry.ts';
+import { meanings, titleOf } from './meaning-registry.ts';
 import { isMissingWord } from './missing-words.ts';
 import { shapeMeanings } from './shape-meanings.ts';
 
@@ -16,7 +17,25 @@ export interface MeaningScore {
   readonly confidence: number;
   /** Why, in words. */
   readonly evidence: string;
+  /** Both as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
 }
+
+/** What is said of values that match a meaning. */
+export const matchMessages = defineMessages('meaning.match', {
+  evidence: ({
+    count,
+    all,
+    detail,
+    isNamed,
+  }: {
+    count: number;
+    all: number;
+    detail: string;
+    isNamed: boolean;
+  }) =>
+    `${count} of ${all} values match${detail === '' ? '' : ` (${detail})`}${isNamed ? '; the column name matches too' : ''}`,
+});
 
 /** How many rows of a column have a value, and how many different values there are. */
 export interface ValueCounts {
@@ -78,13 +97,17 @@ function scoreOf(meaning: Meaning, words: readonly string[], known: readonly str
   const matching = known.filter(meaning.matches);
   if (meaning.together?.(matching) === false) return undefined;
   const detail = meaning.detail?.(matching);
-  const evidence = `${counted} of ${known.length} values match${detail ? ` (${detail})` : ''}${named ? '; the column name matches too' : ''}`;
+  const evidence = matchMessages.evidence({
+    count: counted,
+    all: known.length,
+    detail: detail ?? '',
+    isNamed: named,
+  });
   return {
+    ...printed({ title: titleOf(meaning), evidence }, 'title', 'evidence'),
     id: meaning.id,
-    title: meaning.title,
     score,
     place: meanings.indexOf(meaning),
     confidence: Math.min(1, Math.round((score / (1 + nameBonus)) * 1_000) / 1_000),
-    evidence,
   };
 }

@@ -1,4 +1,14 @@
+import { defineMessages, printed } from '@winnow/kernel';
 import type { MeaningScore, ValueCounts } from './recognise-meaning.ts';
+
+/** What is said of values by how they repeat and how long they are. */
+export const shapeMessages = defineMessages('meaning.shape', {
+  freeText: 'Free text',
+  words: ({ words }: { words: number }) => `${words} words per value on average, and few values repeat`,
+  category: 'Category',
+  distinct: ({ distinct, rows }: { distinct: number; rows: number }) =>
+    `${distinct} distinct values in ${rows} rows`,
+});
 
 const maxCategories = 50;
 const rowsACategory = 5;
@@ -20,20 +30,26 @@ export function shapeMeanings(
   if (words >= sentenceWords && distinct >= Math.max(3, rows * 0.3))
     return [
       {
+        ...printed(
+          { title: shapeMessages.freeText, evidence: shapeMessages.words({ words: Math.round(words) }) },
+          'title',
+          'evidence',
+        ),
         id: 'free-text',
-        title: 'Free text',
         confidence: Math.round(Math.min(0.9, 0.5 + words / 40) * 1_000) / 1_000,
-        evidence: `${Math.round(words)} words per value on average, and few values repeat`,
       },
     ];
   const short = values.every((value) => value.length <= maxCategoryLength);
   if (short && distinct >= 2 && distinct <= maxCategories && rows >= distinct * rowsACategory)
     return [
       {
+        ...printed(
+          { title: shapeMessages.category, evidence: shapeMessages.distinct({ distinct, rows }) },
+          'title',
+          'evidence',
+        ),
         id: 'category',
-        title: 'Category',
         confidence: Math.round(Math.min(0.95, 0.5 + rows / distinct / 100) * 1_000) / 1_000,
-        evidence: `${distinct} distinct values in ${rows} rows`,
       },
     ];
   return [];

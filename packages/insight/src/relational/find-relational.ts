@@ -1,19 +1,21 @@
+import { defineMessages, type Message, type MessagesOf, printed } from '@winnow/kernel';
 import { headerRowsOf } from './header-rows.ts';
 import { listsInCells } from './lists-in-cells.ts';
 import { namesAndValues } from './names-and-values.ts';
 import {
+  type FoundCandidate,
   type HumanTable,
   isBlank,
   type RelationalCandidate,
   type RelationalRule,
   typeOfCell,
 } from './relational.ts';
-import { blanksBelow, headersInRows, recordsAcross, subtitles } from './row-rules.ts';
+import type { groupMessages } from './repeated-groups.ts';
+import { blanksBelow, headerMessages, headersInRows, recordsAcross, subtitles } from './row-rules.ts';
 import { withoutTotals } from './totals-above.ts';
 import { wideColumns } from './wide-columns.ts';
 
-/** Every kind of disorder that is looked for, one line each. */
-export const relationalRules: readonly RelationalRule[] = [
+const all = [
   headersInRows,
   subtitles,
   wideColumns,
@@ -21,7 +23,18 @@ export const relationalRules: readonly RelationalRule[] = [
   recordsAcross,
   blanksBelow,
   listsInCells,
-];
+] as const satisfies readonly RelationalRule[];
+
+/** Every kind of disorder that is looked for, one line each. */
+export const relationalRules: readonly RelationalRule[] = all;
+
+/** Reasons of several candidates as one. */
+const joinedMessages = defineMessages('relational', {
+  reasons: ({ reasons }: { reasons: readonly Message[] }) => reasons.map(({ text }) => text).join(' '),
+});
+
+/** What rules say of tables. */
+export type RelationalMessages = MessagesOf<typeof all> | typeof groupMessages | typeof joinedMessages;
 
 const maxRows = 500;
 const maxAnswers = 5;
@@ -40,17 +53,18 @@ export function findRelational(table: HumanTable): readonly RelationalCandidate[
     .flatMap((rule) => rule.find(summed?.table ?? named))
     .sort((a, b) => b.confidence - a.confidence);
   const before = [...(promoted ? [promoted.step] : []), ...(summed ? [summed.step] : [])];
-  const all = [...joined(found), ...found]
+  const likeliest = [...joined(found), ...found]
     .slice(0, maxAnswers)
     .map((one) => ({ ...one, steps: [...before, ...one.steps] }));
-  return all.length === 0 && promoted?.alone ? [promoted.alone] : all;
+  const candidates = likeliest.length === 0 && promoted?.alone ? [promoted.alone] : likeliest;
+  return candidates.map((one) => printed(one, 'reason'));
 }
 
 interface Promoted {
   readonly table: HumanTable;
-  readonly step: RelationalCandidate['steps'][number];
+  readonly step: FoundCandidate['steps'][number];
   /** What the step alone is worth where nothing else is to do. */
-  readonly alone?: RelationalCandidate;
+  readonly alone?: FoundCandidate;
 }
 
 /** The table with its first row as names, where the columns have none and that row may be them. */
@@ -89,7 +103,7 @@ function promotedByHeaderRows({ header, rows }: HumanTable): Promoted | undefine
   if (new Set(names).size !== names.length || names.includes('')) return undefined;
   const params = { rows: count, merged: true, separator: ' ' };
   const step = { kind: 'use-first-row-as-header', params };
-  const reason = `The column names span ${count === 2 ? 'two' : 'three'} rows. Join them?`;
+  const reason = headerMessages.reason({ rows: count });
   const table = { header: names, rows: rows.slice(count) };
   return { table, step, alone: { steps: [step], confidence: 0.9, reason } };
 }
@@ -102,12 +116,12 @@ const rank = [
   'unpivot-columns',
 ];
 
-function order(candidate: RelationalCandidate): number {
+function order(candidate: FoundCandidate): number {
   return candidate.steps.map((step) => rank.indexOf(step.kind)).find((at) => at >= 0) ?? -1;
 }
 
 /** The likeliest steps against each kind of disorder as one candidate: fixing rows does not change what has to be done with columns. */
-function joined([first, ...others]: readonly RelationalCandidate[]): RelationalCandidate[] {
+function joined([first, ...others]: readonly FoundCandidate[]): FoundCandidate[] {
   if (!first || order(first) < 0) return [];
   const chosen = [first];
   for (const one of others)
@@ -119,7 +133,7 @@ function joined([first, ...others]: readonly RelationalCandidate[]): RelationalC
     {
       steps: chosen.flatMap(({ steps }) => steps),
       confidence: Math.min(...chosen.map(({ confidence }) => confidence)),
-      reason: chosen.map(({ reason }) => reason).join(' '),
+      reason: joinedMessages.reasons({ reasons: chosen.map(({ reason }) => reason) }),
     },
   ];
 }

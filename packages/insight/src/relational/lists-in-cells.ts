@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { columnCells, isBlank, type RelationalRule, typeOfCell } from './relational.ts';
 
 interface Separator {
@@ -24,9 +25,15 @@ const maxWords = 4;
 const minRecurring = 0.5;
 const minInterchangeable = 0.3;
 
+const messages = defineMessages('relational.lists-in-cells', {
+  reason: ({ column, example }: { column: string; example: string }) =>
+    `Cells of ${column} hold several values, such as “${example}”. Give each value a row?`,
+});
+
 /** Cells that hold lists: their parts recur in other cells, in other combinations or alone. */
-export const listsInCells: RelationalRule = {
+export const listsInCells = {
   name: 'lists-in-cells',
+  messages,
   find: (table) =>
     table.header.flatMap((name, c) => {
       const cells = columnCells(table, c).filter((cell) => !isBlank(cell));
@@ -49,11 +56,11 @@ export const listsInCells: RelationalRule = {
             },
           ],
           confidence,
-          reason: `Cells of ${name} hold several values, such as “${shortened(example)}”. Give each value a row?`,
+          reason: messages.reason({ column: name, example: shortened(example) }),
         },
       ];
     }),
-};
+} satisfies RelationalRule;
 
 /** The separator of lists in cells, if that is what they hold. */
 export function separatorOfLists(cells: readonly string[]): string | undefined {

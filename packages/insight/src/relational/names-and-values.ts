@@ -1,4 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
+import { defineMessages } from '@winnow/kernel';
 import { isBlank, mainType, type RelationalRule, typeOfCell } from './relational.ts';
 
 const describing =
@@ -9,9 +10,15 @@ const ownShape = 0.6;
 /** Fewer records than this have a name that is part of none. */
 const minPresent = 0.5;
 
+const messages = defineMessages('relational.names-and-values', {
+  reason: ({ column, count, value }: { column: string; count: number; value: string }) =>
+    `${column} repeats ${count} names. Make them columns over ${value}?`,
+});
+
 /** Names and values below one another, the same names over and over. */
-export const namesAndValues: RelationalRule = {
+export const namesAndValues = {
   name: 'names-and-values',
+  messages,
   find: ({ header, rows: all }) => {
     if (header.length < 2 || header.length > 4) return [];
     const rows = all.filter((row) => !header.every((_, c) => isBlank(row[c])));
@@ -44,13 +51,13 @@ export const namesAndValues: RelationalRule = {
               : { kind: 'columnize-pairs', params: { key: header[c], value, begin: names[0]! } },
           ],
           confidence: isDescribing ? 0.92 : 0.85,
-          reason: `${header[c]} repeats ${distinct.length} names. Make them columns over ${value}?`,
+          reason: messages.reason({ column: header[c]!, count: distinct.length, value }),
         },
       ];
     }
     return [];
   },
-};
+} satisfies RelationalRule;
 
 /** Records that all begin with the first name, have each name once at most, most of them most names, in one order. */
 function areRecords(names: readonly string[]): boolean {

@@ -1,3 +1,5 @@
+import type { AnyMessages, Message, MessageData } from '@winnow/kernel';
+
 /** A table as a person wrote it: the first row may be names of columns. */
 export interface HumanTable {
   readonly header: readonly string[];
@@ -10,12 +12,20 @@ export interface RelationalCandidate {
   /** From 0 to 1. */
   readonly confidence: number;
   readonly reason: string;
+  /** The reason as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
+}
+
+/** Such steps as a rule finds them. */
+export interface FoundCandidate extends Omit<RelationalCandidate, 'reason' | 'messages'> {
+  readonly reason: Message;
 }
 
 /** One kind of disorder: what gives it away, and the steps against it. Silent where a table has it not. */
 export interface RelationalRule {
   readonly name: string;
-  readonly find: (table: HumanTable) => readonly RelationalCandidate[];
+  readonly messages: AnyMessages;
+  readonly find: (table: HumanTable) => readonly FoundCandidate[];
 }
 
 export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';

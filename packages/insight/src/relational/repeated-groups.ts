@@ -1,5 +1,5 @@
-import { uniqueName } from '@winnow/kernel';
-import { columnCells, type HumanTable, mainType, type RelationalCandidate } from './relational.ts';
+import { defineMessages, type Message, uniqueName } from '@winnow/kernel';
+import { columnCells, type FoundCandidate, type HumanTable, mainType } from './relational.ts';
 import { isPeriods } from './series.ts';
 
 /** A column of which the name says what it measures, and of which group. */
@@ -17,7 +17,7 @@ interface Grouping {
   /** Whether the groups mean something: a year does, the second of two halves of a page does not. */
   readonly named: boolean;
   readonly confidence: number;
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 /** How a name falls into two parts, the likeliest first. */
@@ -31,8 +31,16 @@ const sureOfPeriods = 0.93;
 const sureOfNames = 0.8;
 const minNamed = 6;
 
+/** What is said of several measures for each of several groups. */
+export const groupMessages = defineMessages('relational.groups', {
+  sideBySide: ({ measures, groups }: { measures: readonly string[]; groups: number }) =>
+    `${measures.join(', ')} are there ${groups} times side by side. Put them below one another?`,
+  ofGroups: ({ firsts, lasts, isPeriod }: { firsts: number; lasts: number; isPeriod: boolean }) =>
+    `${firsts} × ${lasts} columns name a measure and a ${isPeriod ? 'period' : 'group'}. Unpivot them, with a column for each measure?`,
+});
+
 /** `Sales 2023, Cost 2023, Sales 2024, Cost 2024`: several measures for each of several groups. */
-export function repeatedGroups(table: HumanTable): RelationalCandidate[] {
+export function repeatedGroups(table: HumanTable): FoundCandidate[] {
   const found = sideBySide(table) ?? measuresOfGroups(table);
   return found ? [{ steps: stepsOf(table, found), confidence: found.confidence, reason: found.reason }] : [];
 }
@@ -61,7 +69,7 @@ function sideBySide({ header }: HumanTable): Grouping | undefined {
     groupFirst: true,
     named: false,
     confidence: sureOfPeriods,
-    reason: `${measures.join(', ')} are there ${groups} times side by side. Put them below one another?`,
+    reason: groupMessages.sideBySide({ measures, groups }),
   };
 }
 
@@ -94,7 +102,7 @@ function measuresOfGroups(table: HumanTable): Grouping | undefined {
       groupFirst,
       named: true,
       confidence: isPeriod && !isShort ? sureOfPeriods : sureOfNames,
-      reason: `${firsts.length} × ${lasts.length} columns name a measure and a ${isPeriod ? 'period' : 'group'}. Unpivot them, with a column for each measure?`,
+      reason: groupMessages.ofGroups({ firsts: firsts.length, lasts: lasts.length, isPeriod }),
     };
   }
   return undefined;
@@ -133,7 +141,7 @@ function isSplitBy(separator: string, parts: readonly Part[]): boolean {
 
 const betweenNames = ' | ';
 
-function stepsOf(table: HumanTable, grouping: Grouping): RelationalCandidate['steps'] {
+function stepsOf(table: HumanTable, grouping: Grouping): FoundCandidate['steps'] {
   const { columns, separator, groupFirst, named } = grouping;
   const taken = new Set(columns.map(({ name }) => name));
   const kept = table.header.flatMap((name, c) => (taken.has(name) ? [] : [{ name, c }]));

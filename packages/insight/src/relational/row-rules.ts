@@ -1,10 +1,17 @@
 import { printColumnName } from '@winnow/formulas';
+import { defineMessages } from '@winnow/kernel';
 import { headerRowsOf } from './header-rows.ts';
 import { columnCells, isBlank, mainType, type RelationalRule, typeOfCell } from './relational.ts';
 
+const subtitleMessages = defineMessages('relational.subtitles', {
+  reason: ({ rows, column }: { rows: number; column: string }) =>
+    `${rows} rows have a value in ${column} alone. Make them a column of sections?`,
+});
+
 /** Rows with a value in one column alone, above rows that are full: the heading of a section. */
-export const subtitles: RelationalRule = {
+export const subtitles = {
   name: 'subtitles',
+  messages: subtitleMessages,
   find: ({ header, rows }) => {
     if (header.length < 2 || rows.length < 4) return [];
     const filled = rows.map((row) => header.filter((_, c) => !isBlank(row[c])).length);
@@ -35,15 +42,21 @@ export const subtitles: RelationalRule = {
           },
         ],
         confidence: 0.93,
-        reason: `${alone.length} rows have a value in ${header[column]} alone. Make them a column of sections?`,
+        reason: subtitleMessages.reason({ rows: alone.length, column: header[column]! }),
       },
     ];
   },
-};
+} satisfies RelationalRule;
+
+const blankMessages = defineMessages('relational.blanks-below', {
+  reason: ({ columns }: { columns: readonly string[] }) =>
+    `${columns.join(', ')} ${columns.length === 1 ? 'has' : 'have'} a value only where it changes. Fill down?`,
+});
 
 /** A value that stands once above the rows it holds for. */
-export const blanksBelow: RelationalRule = {
+export const blanksBelow = {
   name: 'blanks-below',
+  messages: blankMessages,
   find: ({ header, rows }) => {
     if (rows.length < 4) return [];
     const whole = rows.filter((row) => header.filter((_, c) => !isBlank(row[c])).length > 1);
@@ -67,11 +80,11 @@ export const blanksBelow: RelationalRule = {
       {
         steps: [{ kind: 'fill-down', params: { columns, blank: true } }],
         confidence: 0.88,
-        reason: `${columns.join(', ')} ${columns.length === 1 ? 'has' : 'have'} a value only where it changes. Fill down?`,
+        reason: blankMessages.reason({ columns }),
       },
     ];
   },
-};
+} satisfies RelationalRule;
 
 /** Numbers of one length that name things, as those of invoices and years do: none comes twice. */
 function isNumbered(cells: readonly string[]): boolean {
@@ -84,9 +97,15 @@ function isNumbered(cells: readonly string[]): boolean {
   );
 }
 
+const recordMessages = defineMessages('relational.records-across', {
+  reason: ({ column }: { column: string }) =>
+    `${column || 'The first column'} holds names of fields, and each record is a column. Transpose?`,
+});
+
 /** Records as columns: the first column holds names of fields, and each row has cells of one kind. */
-export const recordsAcross: RelationalRule = {
+export const recordsAcross = {
   name: 'records-across',
+  messages: recordMessages,
   find: (table) => {
     const { header, rows } = table;
     if (header.length < 3 || rows.length < 2 || rows.length > 60) return [];
@@ -110,17 +129,23 @@ export const recordsAcross: RelationalRule = {
       {
         steps: [{ kind: 'transpose-table', params: { header: header[0], labelName: header[0] || 'Name' } }],
         confidence: Math.min(0.95, 0.75 + gain * 0.5 + 0.05 * fields),
-        reason: `${header[0] || 'The first column'} holds names of fields, and each record is a column. Transpose?`,
+        reason: recordMessages.reason({ column: header[0]! }),
       },
     ];
   },
-};
+} satisfies RelationalRule;
 
 const countWords = ['no', 'one', 'two', 'three', 'four'];
 
+/** What is said of names of columns over several rows. */
+export const headerMessages = defineMessages('relational.headers-in-rows', {
+  reason: ({ rows }: { rows: number }) => `The column names span ${countWords[rows]!} rows. Join them?`,
+});
+
 /** Names of columns over two or three rows, the upper ones with gaps. */
-export const headersInRows: RelationalRule = {
+export const headersInRows = {
   name: 'headers-in-rows',
+  messages: headerMessages,
   find: ({ header, rows }) => {
     if (header.length < 3 || rows.length < 4) return [];
     const unnamed = header.filter((name) => /^(?:column\s?\d+|unnamed.*)?$/i.test(name.trim())).length;
@@ -132,8 +157,8 @@ export const headersInRows: RelationalRule = {
       {
         steps: [{ kind: 'use-first-row-as-header', params }],
         confidence: 0.9,
-        reason: `The column names span ${countWords[count + 1]!} rows. Join them?`,
+        reason: headerMessages.reason({ rows: count + 1 }),
       },
     ];
   },
-};
+} satisfies RelationalRule;

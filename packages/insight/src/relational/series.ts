@@ -1,10 +1,13 @@
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:[\s'-]*\d{2,4})?$/i;
 const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i;
 
+export type SeriesName = 'year' | 'month' | 'quarter' | 'weekday' | 'date' | 'hour' | 'age or range';
+export type SeriesLabel = 'Year' | 'Month' | 'Quarter' | 'Weekday' | 'Date' | 'Time' | 'Range';
+
 /** What a series of names runs over, by how sure it is that the names are values. */
 export const series: readonly {
-  readonly name: string;
-  readonly label: string;
+  readonly name: SeriesName;
+  readonly label: SeriesLabel;
   readonly test: (text: string) => boolean;
   readonly sure: number;
 }[] = [

@@ -1,13 +1,13 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { mayBeTotals } from '../meanings/totals-words.ts';
 import { readNumbers } from '../table/read-numbers.ts';
-import type { HumanTable, RelationalCandidate } from './relational.ts';
+import type { FoundCandidate, HumanTable } from './relational.ts';
 
 /** A table without the rows that sum up the rows above them, and the step that removes these. */
 export function withoutTotals(table: HumanTable):
   | {
       readonly table: HumanTable;
-      readonly step: RelationalCandidate['steps'][number];
+      readonly step: FoundCandidate['steps'][number];
     }
   | undefined {
   const { header, rows } = table;

@@ -1,13 +1,13 @@
-import { uniqueName } from '@winnow/kernel';
+import { defineMessages, type Message, uniqueName } from '@winnow/kernel';
 import {
   columnCells,
+  type FoundCandidate,
   type HumanTable,
   mainType,
-  type RelationalCandidate,
   type RelationalRule,
 } from './relational.ts';
 import { repeatedGroups } from './repeated-groups.ts';
-import { series } from './series.ts';
+import { type SeriesLabel, type SeriesName, series } from './series.ts';
 
 /** `2001 [YR2001]`: the brackets repeat the name. */
 const bare = (name: string): string => name.trim().replace(/\s*(?:\[.*\]|\(.*\))$/, '');
@@ -25,9 +25,18 @@ const counting = /^\d{1,3}[\s-](\p{L}{3,}?)s?$/u;
 const isGenerated = (name: string, index: number): boolean =>
   name === `Column ${index + 1}` || /^Unnamed: \d+$/.test(name);
 
+const messages = defineMessages('relational.wide-columns', {
+  series: ({ count, series: kind }: { count: number; series: SeriesName }) =>
+    `This looks like a cross-tab. Unpivot ${count} ${kind} columns?`,
+  counted: ({ count, stem }: { count: number; stem: string }) =>
+    `This looks like a cross-tab. Unpivot ${count} “${stem}” columns?`,
+  similar: ({ count }: { count: number }) => `This looks like a cross-tab. Unpivot ${count} similar columns?`,
+});
+
 /** Columns whose names are values: a year, month or counter each, with values of one type below them. */
-export const wideColumns: RelationalRule = {
+export const wideColumns = {
   name: 'wide-columns',
+  messages,
   find: (table) => {
     if (table.header.every(isGenerated)) return [];
     const [grouped] = repeatedGroups(table);
@@ -35,37 +44,43 @@ export const wideColumns: RelationalRule = {
     const run = longestSeries(table) ?? countedColumns(table) ?? alikeColumns(table);
     return run ? [...found, run] : found;
   },
-};
+} satisfies RelationalRule;
 
 function unpivot(
   { header }: HumanTable,
   columns: readonly string[],
   label: string,
   confidence: number,
-  what: string,
-): RelationalCandidate {
+  reason: Message,
+): FoundCandidate {
   const kept = header.filter((name) => !columns.includes(name));
   const labelName = uniqueName(label, kept);
   const valueName = uniqueName('Value', [...kept, labelName]);
   return {
     steps: [{ kind: 'unpivot-columns', params: { columns, labelName, valueName, empty: 'keep' } }],
     confidence,
-    reason: `This looks like a cross-tab. Unpivot ${columns.length} ${what} columns?`,
+    reason,
   };
 }
 
 /** What all of these names are values of, as the label of a column: “Month”; undefined where they are no series. */
-export function seriesLabel(names: readonly string[]): string | undefined {
+export function seriesLabel(names: readonly string[]): SeriesLabel | undefined {
   return series.find(({ test }) => names.every((name) => test(bare(name))))?.label;
 }
 
-function longestSeries(table: HumanTable): RelationalCandidate | undefined {
+function longestSeries(table: HumanTable): FoundCandidate | undefined {
   for (const { name, label, test, sure } of series) {
     const inSeries = table.header.filter((text) => test(bare(text)));
     const columns = name === 'age or range' ? withRest(table.header, inSeries) : inSeries;
     if (columns.length < (name === 'hour' ? 5 : 2) || countsOn(table.header, columns)) continue;
     const small = columns.length < 3 ? 0.25 : 0;
-    return unpivot(table, columns, label, sure - small, name);
+    return unpivot(
+      table,
+      columns,
+      label,
+      sure - small,
+      messages.series({ count: columns.length, series: name }),
+    );
   }
   return undefined;
 }
@@ -85,7 +100,7 @@ function withRest(header: readonly string[], inSeries: readonly string[]): reado
   return inSeries.length === 0 ? inSeries : [...inSeries, ...(end < 0 ? after : after.slice(0, end))];
 }
 
-function countedColumns(table: HumanTable): RelationalCandidate | undefined {
+function countedColumns(table: HumanTable): FoundCandidate | undefined {
   const groups = new Map<string, string[]>();
   for (const name of table.header.filter((text, c) => !isGenerated(text, c))) {
     const stem = counted.exec(name.trim())?.[1] ?? counting.exec(name.trim())?.[1];
@@ -94,11 +109,11 @@ function countedColumns(table: HumanTable): RelationalCandidate | undefined {
   }
   const best = [...groups].sort((a, b) => b[1].length - a[1].length)[0];
   if (!best || best[1].length < 3) return undefined;
-  return unpivot(table, best[1], best[0], 0.9, `“${best[0]}”`);
+  return unpivot(table, best[1], best[0], 0.9, messages.counted({ count: best[1].length, stem: best[0] }));
 }
 
 /** Names that are no series but stand over many columns of numbers: names of places or products across the top. */
-function alikeColumns(table: HumanTable): RelationalCandidate | undefined {
+function alikeColumns(table: HumanTable): FoundCandidate | undefined {
   const types = table.header.map((_, c) => mainType(columnCells(table, c)));
   const numbers = table.header.filter(
     (_, c) =>
@@ -127,7 +142,9 @@ function alikeColumns(table: HumanTable): RelationalCandidate | undefined {
     0.3 * (units / numbers.length) -
     // Places and products have capitals; where no name has one, columns are as likely measures.
     (numbers.some((name) => /\p{Lu}/u.test(name)) ? 0 : 0.3);
-  return confidence < 0.6 ? undefined : unpivot(table, numbers, 'Category', confidence, 'similar');
+  return confidence < 0.6
+    ? undefined
+    : unpivot(table, numbers, 'Category', confidence, messages.similar({ count: numbers.length }));
 }
 
 /** Years, one for each row: what rows are about. */

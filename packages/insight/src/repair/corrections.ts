@@ -53,7 +53,7 @@ export function correctionsOf(
     const cells = cellsOf(column);
     const correct = (one: Repair, by: Pick<Correction, 'where' | 'row'>): void => {
       const to = one.to === '' ? null : one.to;
-      const reason = one.reason.slice(0, maxReason);
+      const reason = one.reason.text.slice(0, maxReason);
       made.set(one, { column, from: cells[one.row] ?? null, to, ...by, reason });
     };
     const byKeyOrRow = (one: Repair): void => {

@@ -1,7 +1,9 @@
+import type { Message } from '@winnow/kernel';
 import { type Pieces, runInOneTurn } from '../pieces.ts';
 import { spaced } from '../table/coded-column.ts';
 import { changesOf, codeInPieces, type TableCells } from '../table/coded-table.ts';
 import { explained, findComposites } from './composites/find-composites.ts';
+import { joinReasons, repairMessages } from './repair.ts';
 import { repairers } from './repairer-registry.ts';
 
 /** A cell that is proposed to change, with all that led to the new value. */
@@ -12,9 +14,9 @@ export interface Repair {
   readonly from: string;
   readonly to: string;
   readonly confidence: number;
-  readonly reason: string;
+  readonly reason: Message;
   /** What it has in common with other repairs of its column: “zip determines city”. */
-  readonly rule: string;
+  readonly rule: Message;
   /** The repairers that had a part in it, in turn. */
   readonly by: readonly string[];
   /** The columns whose values in the row say the new value, as far as they are known. */
@@ -24,8 +26,8 @@ export interface Repair {
 interface Found {
   readonly to: string;
   readonly confidence: number;
-  readonly reasons: readonly string[];
-  readonly rule: string;
+  readonly reasons: readonly Message[];
+  readonly rule: Message;
   readonly by: readonly string[];
   readonly given: readonly number[];
 }
@@ -59,7 +61,7 @@ export function* findRepairsInPieces(cells: TableCells): Pieces<readonly Repair[
         to,
         confidence: before ? Math.min(1, before.confidence) * confidence : confidence,
         reasons: [...(before?.reasons ?? []), reason],
-        rule: rule ?? `${repairer.title} in ${cells.columns[column]!}`,
+        rule: rule ?? repairMessages.rule({ title: repairer.messages.title, column: cells.columns[column]! }),
         by: [...(before?.by ?? []), repairer.id],
         given: given ?? before?.given ?? [],
       });
@@ -70,7 +72,7 @@ export function* findRepairsInPieces(cells: TableCells): Pieces<readonly Repair[
     const column = key % cells.columns.length;
     const from = cells.cells[column]![row] ?? '';
     if (spaced(from) === to) return [];
-    const reason = reasons.join('; ');
+    const reason = joinReasons(reasons);
     const named = given.map((at) => cells.columns[at]!);
     return [{ row, column: cells.columns[column]!, from, to, confidence, reason, rule, by, given: named }];
   });

@@ -1,3 +1,4 @@
+import type { Message } from '@winnow/kernel';
 import { parseStep } from '@winnow/recipe';
 import { expect, test } from 'vitest';
 import type { Repair } from './find-repairs.ts';
@@ -12,8 +13,18 @@ const table = {
     ['shop', 'Rmoe', 'Rmoe', 'home'],
   ],
 };
+const said = (text: string): Message => ({ code: 'test/said', params: {}, text });
 const repair = (row: number, column: string, to: string, given: readonly string[] = []): Repair => ({
-  ...{ row, column, to, confidence: 0.99, reason: 'it is rare', rule: 'Misspelled values', by: [], given },
+  ...{
+    row,
+    column,
+    to,
+    confidence: 0.99,
+    reason: said('it is rare'),
+    rule: said('Misspelled values'),
+    by: [],
+    given,
+  },
   from: table.cells[table.columns.indexOf(column)]![row]!,
 });
 const steps = (repairs: readonly Repair[]) => {
@@ -76,7 +87,15 @@ test('a missing value is never filled by the old value alone', () => {
     ],
   };
   const gap = (row: number, to: string, given: readonly string[]): Repair => ({
-    ...{ row, column: 'city', from: '', to, confidence: 0.99, reason, rule: 'zip determines city' },
+    ...{
+      row,
+      column: 'city',
+      from: '',
+      to,
+      confidence: 0.99,
+      reason: said(reason),
+      rule: said('zip determines city'),
+    },
     ...{ by: [], given },
   });
   const corrected = (repairs: readonly Repair[]) =>
@@ -100,7 +119,7 @@ test('what other columns say is corrected with them, unless the old value is a s
     ],
   };
   const repaired = (row: number, column: string, to: string, given: readonly string[]): Repair => ({
-    ...{ row, column, to, confidence: 0.99, reason, rule: '', by: [], given },
+    ...{ row, column, to, confidence: 0.99, reason: said(reason), rule: said(''), by: [], given },
     from: stock.cells[stock.columns.indexOf(column)]![row]!,
   });
   const made = repairSteps(

@@ -152,7 +152,9 @@ const shownReasons = 3;
 
 function noteOf(repairs: readonly Repair[]): string {
   const reasons = [
-    ...new Set(repairs.map(({ from, to, reason }) => `${from || 'missing'} → ${to || 'null'}: ${reason}`)),
+    ...new Set(
+      repairs.map(({ from, to, reason }) => `${from || 'missing'} → ${to || 'null'}: ${reason.text}`),
+    ),
   ];
   const more = reasons.length > shownReasons ? `; and ${reasons.length - shownReasons} more` : '';
   return `${reasons.slice(0, shownReasons).join('; ')}${more}`.slice(0, 900);

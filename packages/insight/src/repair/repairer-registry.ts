@@ -1,5 +1,8 @@
+import type { MessagesOf } from '@winnow/kernel';
+import type { occurrenceMessages } from '../table/occurrence-messages.ts';
 import { compositeParts } from './composites/composite-parts.ts';
 import { mergedCells } from './composites/merged-cells.ts';
+import type { dependencyMessages } from './dependencies/dependency-messages.ts';
 import { dependencyVotes } from './dependencies/dependency-votes.ts';
 import { entityVotes } from './dependencies/entity-votes.ts';
 import { sourceVotes } from './dependencies/source-votes.ts';
@@ -16,7 +19,7 @@ import { oneUnit } from './formats/one-unit.ts';
 import { percentSigns } from './formats/percent-signs.ts';
 import { scaleEndings } from './formats/scale-endings.ts';
 import { thousands } from './formats/thousands.ts';
-import type { Repairer } from './repair.ts';
+import type { Repairer, repairMessages } from './repair.ts';
 import { copiedValues } from './rows/copied-values.ts';
 import { shiftedCells } from './rows/shifted-cells.ts';
 import { leadingZeros } from './shapes/leading-zeros.ts';
@@ -33,8 +36,7 @@ import { spellingVariants } from './texts/spelling-variants.ts';
 import { valueTypos } from './typos/value-typos.ts';
 import { wordTypos } from './typos/word-typos.ts';
 
-/** Every repairer, in the order in which they work: how values are written first, then what they are. Some look again at what others left. */
-export const repairers: readonly Repairer[] = [
+const all = [
   shiftedCells,
   mojibake,
   invisibleCharacters,
@@ -72,4 +74,14 @@ export const repairers: readonly Repairer[] = [
   valueTypos,
   dependencyVotes,
   unreadableDigits,
-];
+] as const satisfies readonly Repairer[];
+
+/** Every repairer, in the order in which they work: how values are written first, then what they are. Some look again at what others left. */
+export const repairers: readonly Repairer[] = all;
+
+/** What repairers say. */
+export type RepairMessages =
+  | MessagesOf<typeof all>
+  | typeof repairMessages
+  | typeof dependencyMessages
+  | typeof occurrenceMessages;

@@ -1,4 +1,5 @@
-import { digitsInGroups } from '@winnow/kernel';
+import type { Message } from '@winnow/kernel';
+import { occurrenceMessages } from './occurrence-messages.ts';
 import { type Numbers, readNumbers } from './read-numbers.ts';
 
 /**
@@ -45,10 +46,9 @@ export class CodedColumn {
   }
 
   /** How often values are in the table as it is given: `Rome occurs 12×, Romee 1×`. */
-  occurrences(first: number, ...others: readonly number[]): string {
-    const times = (code: number): string => `${digitsInGroups(this.given[code] || this.counts[code]!)}×`;
-    const rest = others.map((code) => `, ${this.values[code]} ${times(code)}`);
-    return `${this.values[first]} occurs ${times(first)}${rest.join('')}`;
+  occurrences(...codes: readonly [number, ...number[]]): Message {
+    const counts = codes.map((code) => this.given[code] || this.counts[code]!);
+    return occurrenceMessages.occurrences({ values: codes.map((code) => this.values[code]!), counts });
   }
 
   /** The code of a value that a row has. */

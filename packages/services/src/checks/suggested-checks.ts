@@ -1,5 +1,6 @@
 import type { JoinProposal, ProjectEngine, TaskOptions } from '@winnow/engine';
-import { ok, type Result } from '@winnow/kernel';
+import { referenceMessages } from '@winnow/insight/checks/reference-messages';
+import { type MessageData, ok, printed, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import { type Condition, conditionSchema, conditionSentence } from '@winnow/workflows';
 
@@ -10,6 +11,8 @@ export interface SuggestedCheck {
   readonly reason: string;
   /** Rows that were looked at and fail it. */
   readonly breaks: number;
+  /** The sentence, where it has a title, and the reason as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
 }
 
 /** Checks that a table passes, but for few rows. */
@@ -34,9 +37,11 @@ export async function suggestedChecks(
   const joins = await engine.joins(recipe, undefined, options);
   const references = (joins.ok ? joins.value : []).flatMap(referenceOf);
   const { rows, looked, checks } = proposed.value;
-  const suggested = [...references, ...checks].map(({ condition, reason, breaks }) => {
+  const suggested = [...references, ...checks].map(({ condition, reason, breaks, messages = {} }) => {
     const parsed = conditionSchema.parse({ ...condition, level: 'warn' });
-    return { condition: parsed, sentence: conditionSentence(parsed), reason, breaks };
+    const { title, ...others } = messages;
+    const said = title ? { ...others, sentence: title } : others;
+    return { condition: parsed, sentence: conditionSentence(parsed), reason, breaks, messages: said };
   });
   return ok({ rows, looked, checks: suggested });
 }
@@ -45,7 +50,8 @@ export async function suggestedChecks(
 function referenceOf({ source, left: column, right: key, ignoreCase, rows, matched }: JoinProposal) {
   if (rows - matched > rows * maxLacking) return [];
   const condition = { kind: 'reference', column, source, key, ignoreCase } as const;
-  return [{ condition, reason: `Its values are those of ${key} in ${source}`, breaks: rows - matched }];
+  const reason = referenceMessages.reason({ key, source });
+  return [{ condition, ...printed({ reason }, 'reason'), breaks: rows - matched }];
 }
 
 /** The suggested checks that are not among the checks of a project yet, whatever their words and level. */

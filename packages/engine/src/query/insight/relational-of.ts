@@ -33,7 +33,7 @@ export async function relationalOf(
     .filter(({ confidence }) => confidence >= minConfidence)
     .slice(0, maxCandidates);
   const candidates: Candidate[] = [];
-  for (const { steps, confidence, reason } of found) {
+  for (const { steps, ...said } of found) {
     const recipe = withSteps(view, steps as Candidate['steps']);
     const result = await page({
       view: { ...view, recipe, at: recipe.steps.at(-1)!.id },
@@ -41,7 +41,7 @@ export async function relationalOf(
       limit: rowsShown,
     });
     if (!result.ok) continue;
-    candidates.push({ steps: steps as Candidate['steps'], confidence, reason, result: shown(result.value) });
+    candidates.push({ ...said, steps: steps as Candidate['steps'], result: shown(result.value) });
   }
   return ok({ rows, candidates });
 }

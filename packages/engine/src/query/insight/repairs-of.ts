@@ -1,5 +1,5 @@
 import { correctionsOf, repairSteps, safeRepairs } from '@winnow/insight';
-import { ok, type Result } from '@winnow/kernel';
+import { ok, printed, type Result } from '@winnow/kernel';
 import type { Repairs, TaskOptions, View } from '../../protocol.ts';
 import { knownRepairs } from './known-repairs.ts';
 import type { CellsRead } from './read-cells.ts';
@@ -33,8 +33,7 @@ export async function repairsOf(
       from,
       to,
       where: only.row === undefined ? where : null,
-      reason,
-      rule,
+      ...printed({ reason, rule }, 'reason', 'rule'),
       confidence: Math.round(confidence * 1_000) / 1_000,
     };
   });

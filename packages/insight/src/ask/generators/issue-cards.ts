@@ -1,42 +1,48 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import { listed } from '../../issues/detector.ts';
 import { columnDetectors } from '../../issues/detector-registry.ts';
 import { repairedCells } from '../../issues/detectors/repaired-cells.ts';
-import type { Issue } from '../../issues/issue.ts';
-import { sentenceInSample } from '../../issues/sentence-in-sample.ts';
+import type { FoundIssue, Issue } from '../../issues/issue.ts';
 import { codeTable } from '../../table/coded-table.ts';
-import type { AskContext, Card, CardGenerator } from '../card.ts';
+import type { AskContext, CardGenerator, FoundCard } from '../card.ts';
 import { placeOf } from '../chosen-rows.ts';
 
+const messages = defineMessages('card.issue-cards', {
+  inColumns: ({ columns }: { columns: readonly string[] }) => `In ${listed(columns)}`,
+});
+
 /** What is wrong with the selected column, or value, comes first. */
-export const issueCards: CardGenerator = {
+export const issueCards = {
   id: 'issue-cards',
+  messages,
   find({ column, value, columns, rows, part, values, range }, context) {
     if (columns || rows || part || values || range) return [];
     const { issues } = context;
-    if (column === undefined) return issues.flatMap((issue) => cardOf(issue, issue.cells, context) ?? []);
+    if (column === undefined)
+      return issues.flatMap((issue) => cardOf(found(issue), issue.cells, context) ?? []);
     if (value === undefined) return ofColumn(column, context);
     return issues.flatMap((issue) => {
       const cells = issue.cells.filter((cell) => cell.column === column);
       const hit = cells.filter((cell) => cell.value === value);
       if (hit.length === 0) return [];
-      return cardOf(issue, [...hit, ...cells], context, 0.95) ?? [];
+      return cardOf(found(issue), [...hit, ...cells], context, 0.95) ?? [];
     });
   },
-};
+} satisfies CardGenerator;
 
 /** Kinds of issues whose steps remove the rows. */
 const removedRows = new Set(['duplicates', 'totals', 'descriptions']);
 
 function cardOf(
-  issue: Issue,
+  issue: FoundIssue,
   cells: Issue['cells'],
   { table, isSample }: AskContext,
   weight = 0.7,
-): Card | undefined {
+): FoundCard | undefined {
   if (issue.steps.length === 0) return undefined;
   const removes = removedRows.has(issue.kind);
   return {
-    sentence: isSample ? sentenceInSample(issue) : issue.sentence,
+    sentence: (isSample && issue.sentenceInSample) || issue.sentence,
     reason: issue.reason,
     effect: {
       cells: removes ? 0 : issue.count,
@@ -54,12 +60,12 @@ function cardOf(
 }
 
 /** The issues of one column, each in it alone; the other columns that have it are a variant. */
-function ofColumn(name: string, context: AskContext): readonly Card[] {
+function ofColumn(name: string, context: AskContext): readonly FoundCard[] {
   const own = issuesIn(name, context);
   const others = context.issues.filter(
     (issue) => issue.columns.includes(name) && !own.some(({ kind }) => kind === issue.kind),
   );
-  return [...own, ...others].flatMap((issue) => {
+  return [...own, ...others.map(found)].flatMap((issue) => {
     const card = cardOf(
       issue,
       issue.cells.filter(({ column }) => column === name),
@@ -68,12 +74,28 @@ function ofColumn(name: string, context: AskContext): readonly Card[] {
     const wider = context.issues.find(({ kind, columns }) => kind === issue.kind && columns.length > 1);
     if (!card || card.examples.length === 0) return [];
     if (!wider || !own.includes(issue)) return [card];
-    const variant = { sentence: `In ${listed(wider.columns)}`, steps: wider.steps };
+    const variant = { sentence: messages.inColumns({ columns: wider.columns }), steps: wider.steps };
     return [{ ...card, variants: [variant] }];
   });
 }
 
-function issuesIn(name: string, context: AskContext): readonly Issue[] {
+/** An issue with its sentences as a detector made them. */
+function found({ sentence, sentenceInSample, reason, messages: data, ...issue }: Issue): FoundIssue {
+  const message = (field: string, text: string): Message => ({
+    ...(data?.[field] ?? { code: '', params: {} }),
+    text,
+  });
+  return {
+    ...issue,
+    sentence: message('sentence', sentence),
+    ...(sentenceInSample === undefined
+      ? {}
+      : { sentenceInSample: message('sentenceInSample', sentenceInSample) }),
+    reason: message('reason', reason),
+  };
+}
+
+function issuesIn(name: string, context: AskContext): readonly FoundIssue[] {
   const { cells, types, rowIds, positions, table } = context;
   const at = placeOf(context, name);
   if (at === undefined) return [];

@@ -1,21 +1,37 @@
-import { escapeRegex } from '@winnow/kernel';
+import { defineMessages, escapeRegex } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
-import type { Card, CardGenerator } from '../card.ts';
+import type { CardGenerator, FoundCard } from '../card.ts';
 import { measured } from '../measure.ts';
 
+type PartKind = 'number' | 'word' | 'text';
+
+const messages = defineMessages('card.part-cards', {
+  holding: ({ part, count, all }: { part: string; count: number; all: number }) =>
+    `${count} of ${all} rows hold “${part}”`,
+  split: ({ column, part }: { column: string; part: string }) => `Split ${column} at “${part}”`,
+  extract: ({ column, part }: { column: string; part: PartKind }) =>
+    `Extract the ${part} from ${column} into a new column`,
+  ofPattern: ({ count, all }: { count: number; all: number }) =>
+    `${count} of ${all} rows have a part of this pattern`,
+  extractPlaces: ({ from, to }: { from: number; to: number }) => `Extract characters ${from} to ${to}`,
+  remove: ({ column, part }: { column: string; part: string }) => `Remove “${part}” from ${column}`,
+  removeFromAll: ({ part }: { part: string }) => `Remove “${part}” from all columns`,
+});
+
 /** Characters of a value: take them out by their pattern, split there, or replace them everywhere. */
-export const partCards: CardGenerator = {
+export const partCards = {
   id: 'part-cards',
+  messages,
   find: ({ column: name, value, start, end }, { table }) => {
     const column = table.columns.find((one) => one.name === name);
     if (!column || value === undefined || start === undefined || end === undefined) return [];
     const part = value.slice(start, end);
     if (part === '') return [];
-    const cards: Card[] = [];
+    const cards: FoundCard[] = [];
     const isDelimiter = /^[\s,;|/:_-]+$/.test(part);
     const holding = column.present().filter((code) => column.values[code]!.includes(part));
     const rows = holding.reduce((sum, code) => sum + column.counts[code]!, 0);
-    const reason = `${rows} of ${table.rows} rows hold “${part}”`;
+    const reason = messages.holding({ part, count: rows, all: table.rows });
     const without = measured(column, (one) => one.replaceAll(part, ''));
     const replace: StepDraft = {
       kind: 'find-replace',
@@ -28,7 +44,7 @@ export const partCards: CardGenerator = {
     if (isDelimiter) {
       const first = (one: string): string => one.split(part)[0]!;
       cards.push({
-        sentence: `Split ${column.name} at “${part}”`,
+        sentence: messages.split({ column: column.name, part }),
         reason,
         ...measured(column, first),
         variants: [],
@@ -42,12 +58,12 @@ export const partCards: CardGenerator = {
       const fits = column.present().filter((code) => found(column.values[code]!) !== null);
       const many = fits.reduce((sum, code) => sum + column.counts[code]!, 0);
       cards.push({
-        sentence: `Extract ${described(part)} from ${column.name} into a new column`,
-        reason: `${many} of ${table.rows} rows have a part of this pattern`,
+        sentence: messages.extract({ column: column.name, part: kindOf(part) }),
+        reason: messages.ofPattern({ count: many, all: table.rows }),
         ...measured(column, found),
         variants: [
           {
-            sentence: `Extract characters ${start + 1} to ${end}`,
+            sentence: messages.extractPlaces({ from: start + 1, to: end }),
             steps: [
               {
                 kind: 'extract-text',
@@ -61,16 +77,16 @@ export const partCards: CardGenerator = {
       });
     }
     cards.push({
-      sentence: `Remove “${part}” from ${column.name}`,
+      sentence: messages.remove({ column: column.name, part }),
       reason,
       ...without,
-      variants: elsewhere ? [{ sentence: `Remove “${part}” from all columns`, steps: [inAll] }] : [],
+      variants: elsewhere ? [{ sentence: messages.removeFromAll({ part }), steps: [inAll] }] : [],
       steps: [replace],
       score: isDelimiter ? 0.5 : 0.4 + 0.3 * (rows / Math.max(1, table.rows)),
     });
     return cards;
   },
-};
+} satisfies CardGenerator;
 
 /** A pattern for a part by what it is made of and what surrounds it. */
 function patternOf(value: string, start: number, end: number): string {
@@ -89,7 +105,7 @@ function patternOf(value: string, start: number, end: number): string {
   return `${lead}(${kind})${edge(after, /^(\$|[^\p{L}\d].*)$/u)}`;
 }
 
-function described(part: string): string {
-  if (/^\d+$/.test(part)) return 'the number';
-  return /^\p{L}+$/u.test(part) ? 'the word' : 'the text';
+function kindOf(part: string): PartKind {
+  if (/^\d+$/.test(part)) return 'number';
+  return /^\p{L}+$/u.test(part) ? 'word' : 'text';
 }

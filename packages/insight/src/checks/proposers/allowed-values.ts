@@ -1,4 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
+import { defineMessages } from '@winnow/kernel';
 import { sentinels } from '../../types/sentinels.ts';
 import { type CheckProposer, filledRows, maxBroken, minRows } from '../check-proposal.ts';
 
@@ -10,9 +11,16 @@ const rare = 0.05;
 const shownValues = 5;
 const missing = new Set<string>(sentinels);
 
+const messages = defineMessages('check.allowed-values', {
+  title: ({ column, values, more }: { column: string; values: readonly string[]; more: number }) =>
+    `${column} is one of ${values.join(', ')}${more > 0 ? ` and ${more} more` : ''}`.slice(0, 200),
+  reason: ({ count }: { count: number }) => `${count} values recur in it`,
+});
+
 /** Columns of text with few values that recur, as a list of the values that are allowed. */
-export const allowedValues: CheckProposer = {
+export const allowedValues = {
   id: 'allowed-values',
+  messages,
   find: (checked) =>
     checked.table.columns.flatMap((column, at) => {
       const filled = filledRows(checked, at);
@@ -26,18 +34,21 @@ export const allowedValues: CheckProposer = {
       if (kept.length > maxValues || rows < kept.length * rowsAValue || rows < filled * (1 - maxBroken))
         return [];
       const values = kept.map((code) => column.values[code]!);
-      const more = values.length > shownValues ? ` and ${values.length - shownValues} more` : '';
       const name = printColumnName(column.name);
       return [
         {
           condition: {
             kind: 'rows',
             formula: `isEmpty(${name}) or oneOf(${name}, ${values.map((value) => JSON.stringify(value)).join(', ')})`,
-            title: `${column.name} is one of ${values.slice(0, shownValues).join(', ')}${more}`.slice(0, 200),
           },
-          reason: `${values.length} values recur in it`,
+          title: messages.title({
+            column: column.name,
+            values: values.slice(0, shownValues),
+            more: Math.max(0, values.length - shownValues),
+          }),
+          reason: messages.reason({ count: values.length }),
           breaks: filled - rows,
         },
       ];
     }),
-};
+} satisfies CheckProposer;

@@ -1,13 +1,20 @@
 import { printColumnName } from '@winnow/formulas';
-import { digitsInGroups, isNumeric, type LogicalType } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, isNumeric, type LogicalType } from '@winnow/kernel';
 import { orderedColumns } from '../../table/ordered-columns.ts';
 import type { CheckProposer } from '../check-proposal.ts';
 
 const isDate = (type: LogicalType | undefined): boolean => type === 'date' || type === 'datetime';
 
+const messages = defineMessages('check.column-order', {
+  title: ({ first, last }: { first: string; last: string }) => `${first} is not after ${last}`.slice(0, 200),
+  reason: ({ count, all }: { count: number; all: number }) =>
+    `So it is in ${digitsInGroups(count)} of ${digitsInGroups(all)} rows that have both`,
+});
+
 /** Two columns of which the first comes before the second: starts and ends, least and most. */
-export const columnOrder: CheckProposer = {
+export const columnOrder = {
   id: 'column-order',
+  messages,
   find: ({ table, types }) =>
     orderedColumns(table).flatMap(({ first, last, rows, broken }) => {
       const [a, b] = [types[first]!, types[last]!];
@@ -19,11 +26,11 @@ export const columnOrder: CheckProposer = {
           condition: {
             kind: 'rows',
             formula: `isEmpty(${here}) or isEmpty(${there}) or ${here} <= ${there}`,
-            title: `${names[0]} is not after ${names[1]}`.slice(0, 200),
           },
-          reason: `So it is in ${digitsInGroups(rows - broken.length)} of ${digitsInGroups(rows)} rows that have both`,
+          title: messages.title({ first: names[0]!, last: names[1]! }),
+          reason: messages.reason({ count: rows - broken.length, all: rows }),
           breaks: broken.length,
         },
       ];
     }),
-};
+} satisfies CheckProposer;

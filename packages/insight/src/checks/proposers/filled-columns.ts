@@ -1,12 +1,18 @@
+import { defineMessages } from '@winnow/kernel';
 import { type CheckProposer, filledRows, minRows } from '../check-proposal.ts';
 
 /** Of the rows so many may miss a value of a column that is always filled. */
 const maxMissing = 0.01;
 const maxColumns = 100;
 
+const messages = defineMessages('check.filled-columns', {
+  reason: 'Hardly a row misses one of them',
+});
+
 /** Columns in which hardly a row misses its value, as one rule. */
-export const filledColumns: CheckProposer = {
+export const filledColumns = {
   id: 'filled-columns',
+  messages,
   find: (checked) => {
     const { table } = checked;
     if (table.rows < minRows) return [];
@@ -18,6 +24,6 @@ export const filledColumns: CheckProposer = {
     for (let row = 0; row < table.rows; row++)
       if (places.some((at) => table.columns[at]!.at(row) === '')) breaks++;
     const columns = places.map((at) => table.columns[at]!.name);
-    return [{ condition: { kind: 'filled', columns }, reason: 'Hardly a row misses one of them', breaks }];
+    return [{ condition: { kind: 'filled', columns }, reason: messages.reason, breaks }];
   },
-};
+} satisfies CheckProposer;

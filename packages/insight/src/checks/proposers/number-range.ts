@@ -1,4 +1,4 @@
-import { isNumeric } from '@winnow/kernel';
+import { defineMessages, isNumeric } from '@winnow/kernel';
 import { plainNumber } from '../../repair/formats/number-text.ts';
 import { isIdentifier } from '../../table/is-identifier.ts';
 import { namesOne, nameWords } from '../../types/name-words.ts';
@@ -18,9 +18,15 @@ const namedBounds: readonly {
   { names: ['hour'], least: 0, most: 24 },
 ];
 
+const messages = defineMessages('check.number-range', {
+  all: 'All of its numbers are',
+  nearlyAll: 'Nearly all of its numbers are',
+});
+
 /** Bounds of columns of numbers: by their names where these say some, else none below zero. */
-export const numberRange: CheckProposer = {
+export const numberRange = {
   id: 'number-range',
+  messages,
   find: (checked) =>
     checked.table.columns.flatMap((column, at) => {
       const type = checked.types[at];
@@ -41,9 +47,9 @@ export const numberRange: CheckProposer = {
         const breaks = within(least, most);
         if (breaks > filled * maxBroken) continue;
         const upper = Number.isFinite(most) ? { most } : {};
-        const reason = breaks === 0 ? 'All of its numbers are' : 'Nearly all of its numbers are';
+        const reason = breaks === 0 ? messages.all : messages.nearlyAll;
         return [{ condition: { kind: 'between', column: column.name, least, ...upper }, reason, breaks }];
       }
       return [];
     }),
-};
+} satisfies CheckProposer;

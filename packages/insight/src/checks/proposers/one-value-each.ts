@@ -1,11 +1,11 @@
-import { digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { type Dependency, findDependencies, isStrict } from '../../repair/dependencies/find-dependencies.ts';
 import { groupRows, type RowGroups } from '../../repair/dependencies/score-groups.ts';
 import { nothingIn } from '../../repair/dependencies/value-looks.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { isIdentifier } from '../../table/is-identifier.ts';
-import { type CheckedTable, type CheckProposal, type CheckProposer, maxBroken } from '../check-proposal.ts';
+import { type CheckedTable, type CheckProposer, type FoundCheck, maxBroken } from '../check-proposal.ts';
 
 /** A key that so many rows share on average repeats enough to be held to its word. */
 const minGroup = 3;
@@ -16,13 +16,19 @@ const maxUsual = 0.8;
 const oneToOne = 0.95;
 const maxProposals = 4;
 
+const messages = defineMessages('check.one-value-each', {
+  reason: ({ count, key, column }: { count: number; key: string; column: string }) =>
+    `${digitsInGroups(count)} values of ${key} recur, each with one ${column}`,
+});
+
 /** Keys that repeat, such as customer numbers, with the one value that another column has for each. */
-export const oneValueEach: CheckProposer = {
+export const oneValueEach = {
   id: 'one-value-each',
+  messages,
   *find(checked) {
     const found = yield* findDependencies(checked.table);
     const kept = found.filter((one) => isAttribute(checked, one));
-    const proposals: CheckProposal[] = [];
+    const proposals: FoundCheck[] = [];
     for (const one of bestOfEach(checked, kept)) {
       const proposal = proposalOf(checked, one);
       if (proposal) proposals.push(proposal);
@@ -30,7 +36,7 @@ export const oneValueEach: CheckProposer = {
     }
     return proposals.sort((a, b) => b.breaks - a.breaks).slice(0, maxProposals);
   },
-};
+} satisfies CheckProposer;
 
 function isAttribute({ table, types }: CheckedTable, one: Dependency): boolean {
   const [at, ...more] = one.determinant;
@@ -75,7 +81,7 @@ function bestOfEach({ table }: CheckedTable, found: readonly Dependency[]): read
   return [...best.values()];
 }
 
-function proposalOf({ table }: CheckedTable, one: Dependency): CheckProposal | undefined {
+function proposalOf({ table }: CheckedTable, one: Dependency): FoundCheck | undefined {
   const { determinant, dependent, groups } = one;
   const [key, column] = [table.columns[determinant[0]!]!, table.columns[dependent]!];
   const all = Int32Array.from({ length: table.rows }, (_, row) => row);
@@ -83,7 +89,7 @@ function proposalOf({ table }: CheckedTable, one: Dependency): CheckProposal | u
   if (breaks.length > table.rows * maxBroken || isExplained(table, one, breaks)) return undefined;
   return {
     condition: { kind: 'determines', columns: [key.name], column: column.name },
-    reason: `${digitsInGroups(groups)} values of ${key.name} recur, each with one ${column.name}`,
+    reason: messages.reason({ count: groups, key: key.name, column: column.name }),
     breaks: breaks.length,
   };
 }

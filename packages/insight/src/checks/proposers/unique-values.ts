@@ -1,16 +1,22 @@
-import { digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { isIdentifier } from '../../table/is-identifier.ts';
 import { type CheckProposer, filledRows, maxBroken, minRows } from '../check-proposal.ts';
 
+const messages = defineMessages('check.unique-values', {
+  reason: ({ count, all }: { count: number; all: number }) =>
+    `${digitsInGroups(count)} different values in ${digitsInGroups(all)} rows`,
+});
+
 /** Identifiers that nearly every row has one of its own of. */
-export const uniqueValues: CheckProposer = {
+export const uniqueValues = {
   id: 'unique-values',
+  messages,
   find: (checked) =>
     checked.table.columns.flatMap((column, at) => {
       const filled = filledRows(checked, at);
       const own = column.present().length;
       if (filled < minRows || own < filled * (1 - maxBroken) || !isIdentifier(column)) return [];
-      const reason = `${digitsInGroups(own)} different values in ${digitsInGroups(filled)} rows`;
+      const reason = messages.reason({ count: own, all: filled });
       return [{ condition: { kind: 'unique', columns: [column.name] }, reason, breaks: filled - own }];
     }),
-};
+} satisfies CheckProposer;

@@ -1,5 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
-import { escapeRegex } from '@winnow/kernel';
+import { defineMessages, escapeRegex } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { type CheckProposer, filledRows, maxBroken, minRows } from '../check-proposal.ts';
 
@@ -8,9 +8,16 @@ const minValues = 20;
 const maxLength = 40;
 const maxTokens = 12;
 
+const messages = defineMessages('check.value-pattern', {
+  title: ({ column, example }: { column: string; example: string }) =>
+    `${column} looks like ${example}`.slice(0, 200),
+  reason: 'Letters and digits are at the same places',
+});
+
 /** Codes, numbers of phones and the like, which all have letters and digits at the same places. */
-export const valuePattern: CheckProposer = {
+export const valuePattern = {
   id: 'value-pattern',
+  messages,
   find: (checked) =>
     checked.table.columns.flatMap((column, at) => {
       const filled = filledRows(checked, at);
@@ -28,14 +35,14 @@ export const valuePattern: CheckProposer = {
           condition: {
             kind: 'rows',
             formula: `isEmpty(${name}) or matches(${name}, /${pattern}/)`,
-            title: `${column.name} looks like ${column.values[usualOf(column)]}`.slice(0, 200),
           },
-          reason: 'Letters and digits are at the same places',
+          title: messages.title({ column: column.name, example: column.values[usualOf(column)]! }),
+          reason: messages.reason,
           breaks,
         },
       ];
     }),
-};
+} satisfies CheckProposer;
 
 const tokens = /[A-Za-z]+|[0-9]+|[^A-Za-z0-9]+/g;
 const shapeOf = (value: string): string => value.replace(/[A-Za-z]+/g, 'a').replace(/[0-9]+/g, '0');

@@ -1,9 +1,10 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import { postcodeCheckOf } from '../../meanings/kinds/places.ts';
 import type { Meaning } from '../../meanings/meaning.ts';
-import { meanings } from '../../meanings/meaning-registry.ts';
+import { meanings, titleOf } from '../../meanings/meaning-registry.ts';
 import { isMissingWord } from '../../meanings/missing-words.ts';
 import { namesOne, nameWords } from '../../types/name-words.ts';
-import { cellsAt, type Detector, listed, plural } from '../detector.ts';
+import { cellsAt, type Detector, listed, numbered } from '../detector.ts';
 
 /** Meanings whose check tells a broken value from a right one: by the values alone, or where the column's name says so as well. */
 const checked = meanings.filter(({ id }) => ['email', 'url', 'ip-address', 'iban'].includes(id));
@@ -13,9 +14,17 @@ const maxSampled = 300;
 const share = 0.95;
 const fewest = 20;
 
+const messages = defineMessages('issue.broken-values', {
+  found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
+    `${numbered(count, 'value')} in ${listed(columns)} ${count === 1 ? "isn't" : "aren't"} valid`,
+  reason: ({ titles }: { titles: readonly Message[] }) =>
+    `Nearly all other values pass the check of: ${titles.map(({ text }) => text).join(', ')}`,
+});
+
 /** Values that fail the check that nearly all others of their column pass: an email address without its domain. */
-export const brokenValues: Detector = {
+export const brokenValues = {
   id: 'broken-values',
+  messages,
   find: (looked) => {
     const repaired = new Set(looked.repairs.map(({ row, column }) => `${row} ${column}`));
     const found = looked.table.columns.flatMap((column, at) => {
@@ -42,7 +51,7 @@ export const brokenValues: Detector = {
     if (found.length === 0) return [];
     const columns = found.map(({ name }) => name);
     const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
-    const titles = [...new Set(found.map(({ meaning }) => meaning.title))];
+    const titles = [...new Set(found.map(({ meaning }) => titleOf(meaning)))];
     return [
       {
         kind: 'broken',
@@ -50,24 +59,25 @@ export const brokenValues: Detector = {
         rows: new Set(found.flatMap(({ rows }) => rows)).size,
         count,
         cells: found.flatMap(({ at, rows }) => cellsAt(looked, at, rows)),
-        sentence: `${plural(count, 'value')} in ${listed(columns)} ${count === 1 ? "isn't" : "aren't"} valid`,
-        reason: `Nearly all other values pass the check of: ${titles.join(', ')}`,
+        sentence: messages.found({ columns, count }),
+        sentenceInSample: messages.found({ columns }),
+        reason: messages.reason({ titles }),
         confidence: 0.95,
         steps: [],
       },
     ];
   },
-};
+} satisfies Detector;
 
 /** The meaning that a column's name and values have, with the check that its values pass. */
-function meaningOf(name: string, values: readonly string[]): Pick<Meaning, 'title' | 'matches'> | undefined {
+function meaningOf(name: string, values: readonly string[]): Pick<Meaning, 'id' | 'matches'> | undefined {
   const byValue = checked.find(({ matches }) => matches(values[0]!));
   if (byValue) return byValue;
   const named = checkedByName.filter(({ names }) => namesOne(nameWords(name), names));
-  for (const { id, title, matches } of named) {
+  for (const { id, matches } of named) {
     // Postcodes of any country are too many shapes to fail.
     const check = id === 'postcode' ? postcodeCheckOf(values) : matches;
-    if (check && values.filter(check).length >= values.length * share) return { title, matches: check };
+    if (check && values.filter(check).length >= values.length * share) return { id, matches: check };
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { cellsAt, type Detector } from '../detector.ts';
 
@@ -11,12 +12,20 @@ const covered = 0.9;
 const minColumns = 3;
 const share = 0.6;
 
+const messages = defineMessages('issue.description-rows', {
+  found: ({ count }: { count: number }) =>
+    count === 1 ? 'The first row describes the columns' : `The first ${count} rows describe the columns`,
+  reason: ({ count, most, of }: { count: number; most: number; of: number }) =>
+    `In ${most} of ${of} columns no other row is written like ${count === 1 ? 'it' : 'them'}`,
+});
+
 /**
  * Rows at the start that say what the columns are, below their names: units, words of questions, ids
  * of a survey. They are written as no other row is, in most of the columns that are written alike.
  */
-export const descriptionRows: Detector = {
+export const descriptionRows = {
   id: 'description-rows',
+  messages,
   find: (looked) => {
     const { table, positions } = looked;
     if (table.rows < minRows) return [];
@@ -43,17 +52,14 @@ export const descriptionRows: Detector = {
         rows: count,
         count,
         cells: cellsAt(looked, 0, found),
-        sentence:
-          count === 1
-            ? 'The first row describes the columns'
-            : `The first ${count} rows describe the columns`,
-        reason: `In ${most} of ${of} columns no other row is written like ${count === 1 ? 'it' : 'them'}`,
+        sentence: messages.found({ count }),
+        reason: messages.reason({ count, most, of }),
         confidence: 0.95,
         steps: [{ kind: 'limit-rows', params: { count, skip: 0, from: 'start', action: 'remove' } }],
       },
     ];
   },
-};
+} satisfies Detector;
 
 /** In which ways the values below the first rows are written; undefined where each is in its own. */
 function usualShapes(column: CodedColumn): ReadonlySet<string> | undefined {

@@ -1,12 +1,20 @@
-import { type Detector, plural } from '../detector.ts';
+import { defineMessages } from '@winnow/kernel';
+import { type Detector, numbered } from '../detector.ts';
 import { hasNames } from '../row-names.ts';
+
+const messages = defineMessages('issue.duplicate-rows', {
+  found: ({ count }: { count?: number }) =>
+    `${numbered(count, 'row')} ${count === 1 ? 'repeats' : 'repeat'} an earlier row in every column`,
+  reason: 'All of their values are equal',
+});
 
 /**
  * Rows that are the same as an earlier one in every column. Measurements, answers and tables of one or two columns repeat by nature:
  * only rows that a column tells apart from all others are copies.
  */
-export const duplicateRows: Detector = {
+export const duplicateRows = {
   id: 'duplicate-rows',
+  messages,
   find: ({ cells, positions, table }) => {
     if (cells.columns.length < 3 || !hasNames(table)) return [];
     const seen = new Set<string>();
@@ -36,11 +44,12 @@ export const duplicateRows: Detector = {
           column: cells.columns[0]!,
           value: cells.cells[0]![row] ?? null,
         })),
-        sentence: `${plural(rows.length, 'row')} ${rows.length === 1 ? 'repeats' : 'repeat'} an earlier row in every column`,
-        reason: 'All of their values are equal',
+        sentence: messages.found({ count: rows.length }),
+        sentenceInSample: messages.found({}),
+        reason: messages.reason,
         confidence: 0.95,
         steps: [{ kind: 'remove-duplicates', params }],
       },
     ];
   },
-};
+} satisfies Detector;

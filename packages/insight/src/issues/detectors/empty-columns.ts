@@ -1,11 +1,19 @@
+import { defineMessages } from '@winnow/kernel';
 import { type Detector, listed } from '../detector.ts';
 
 /** What readers call columns that have no name. */
 const unnamed = /^(|column ?\d+|col ?\d+|unnamed.*|_c?\d+|field ?\d+|\.\.\.\d+)$/i;
 
+const messages = defineMessages('issue.empty-columns', {
+  found: ({ columns }: { columns: readonly string[] }) =>
+    `${listed(columns)} ${columns.length === 1 ? 'is' : 'are'} empty`,
+  reason: 'It has neither a name nor a value',
+});
+
 /** Columns without a value and without a name, as a delimiter at the end of each line makes. A name says that values were looked for. */
-export const emptyColumns: Detector = {
+export const emptyColumns = {
   id: 'empty-columns',
+  messages,
   find: ({ cells, table }) => {
     const columns = table.columns
       .filter((column) => column.count('') === cells.rows && unnamed.test(column.name.trim()))
@@ -18,11 +26,11 @@ export const emptyColumns: Detector = {
         rows: cells.rows,
         count: columns.length * cells.rows,
         cells: [],
-        sentence: `${listed(columns)} ${columns.length === 1 ? 'is' : 'are'} empty`,
-        reason: 'It has neither a name nor a value',
+        sentence: messages.found({ columns }),
+        reason: messages.reason,
         confidence: 0.95,
         steps: [{ kind: 'drop-columns', params: { columns } }],
       },
     ];
   },
-};
+} satisfies Detector;

@@ -1,12 +1,20 @@
+import { defineMessages } from '@winnow/kernel';
 import { plainNumber } from '../../repair/formats/number-text.ts';
-import { cellsAt, type Detector, listed, plural } from '../detector.ts';
+import { cellsAt, type Detector, listed, some } from '../detector.ts';
 
 const around = /^\s|\s$/;
 const within = /[ \t\u00a0]{2}/;
 
+const messages = defineMessages('issue.extra-spaces', {
+  found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
+    `Extra spaces in ${some(count, 'value')} of ${listed(columns)}`,
+  reason: 'Spaces around values and doubled spaces keep equal values apart',
+});
+
 /** Spaces around values, and spaces doubled within where other rows have the same value without. */
-export const extraSpaces: Detector = {
+export const extraSpaces = {
   id: 'extra-spaces',
+  messages,
   find: (looked) => {
     const { cells, types } = looked;
     const found = cells.columns.flatMap((name, column) => {
@@ -34,13 +42,14 @@ export const extraSpaces: Detector = {
         cells: found.flatMap(({ column, rows }) =>
           cellsAt(looked, column, rows, (row) => tidy(cells.cells[column]![row] ?? '')),
         ),
-        sentence: `Extra spaces in ${plural(count, 'value')} of ${listed(columns)}`,
-        reason: 'Spaces around values and doubled spaces keep equal values apart',
+        sentence: messages.found({ columns, count }),
+        sentenceInSample: messages.found({ columns }),
+        reason: messages.reason,
         confidence: 0.99,
         steps: [{ kind: 'collapse-spaces', params: { columns } }],
       },
     ];
   },
-};
+} satisfies Detector;
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');

@@ -1,9 +1,17 @@
+import { defineMessages } from '@winnow/kernel';
 import { readableAs } from '../../types/readable.ts';
-import { cellsAt, type Detector, listed, plural } from '../detector.ts';
+import { cellsAt, type Detector, listed, numbered } from '../detector.ts';
+
+const messages = defineMessages('issue.mismatched-values', {
+  found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
+    `${numbered(count, 'value')} in ${listed(columns)} ${count === 1 ? "doesn't" : "don't"} match the type of the column`,
+  reason: 'No other row says what they ought to be',
+});
 
 /** Values that are not of their column's type and for which no other value is known. Discarding them is the last thing to do. */
-export const mismatchedValues: Detector = {
+export const mismatchedValues = {
   id: 'mismatched-values',
+  messages,
   find: (looked) => {
     const { cells, types, repairs } = looked;
     const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
@@ -27,11 +35,12 @@ export const mismatchedValues: Detector = {
         rows: new Set(found.flatMap(({ rows }) => rows)).size,
         count,
         cells: found.flatMap(({ column, rows }) => cellsAt(looked, column, rows)),
-        sentence: `${plural(count, 'value')} in ${listed(columns)} ${count === 1 ? "doesn't" : "don't"} match the type of the column`,
-        reason: 'No other row says what they ought to be',
+        sentence: messages.found({ columns, count }),
+        sentenceInSample: messages.found({ columns }),
+        reason: messages.reason,
         confidence: 0.9,
         steps: [],
       },
     ];
   },
-};
+} satisfies Detector;

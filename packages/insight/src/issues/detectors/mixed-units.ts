@@ -1,5 +1,5 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import { digitsInGroups, isNumeric } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, isNumeric } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { median } from '../../repair/formats/number-text.ts';
 import { ratioOf } from '../../repair/formats/unit-sizes.ts';
@@ -7,7 +7,7 @@ import { unitOf } from '../../repair/formats/units.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { namesOne, nameWords } from '../../types/name-words.ts';
 import { cellsAt, type Detector, type DetectorInput } from '../detector.ts';
-import type { Issue } from '../issue.ts';
+import type { FoundIssue } from '../issue.ts';
 
 const minRows = 20;
 /** So few numbers in a unit have no middle that says how large they are. */
@@ -38,12 +38,34 @@ const unitNames = [
   'eenheid',
 ];
 
+/** How many rows of a column are in each unit. */
+type UnitsFound = {
+  readonly column: string;
+  readonly unit: string;
+  readonly rows: number;
+  readonly others: readonly { readonly unit: string; readonly rows: number }[];
+};
+
+const messages = defineMessages('issue.mixed-units', {
+  found({ column, unit, rows, others }: UnitsFound) {
+    const counted = others.map((one) => `in ${one.unit} in ${digitsInGroups(one.rows)}`);
+    const list =
+      counted.length === 1 ? counted[0] : `${counted.slice(0, -1).join(', ')} and ${counted.at(-1)}`;
+    return `${column} is in ${unit} in ${digitsInGroups(rows)} rows${others.length > 1 ? ', ' : ' and '}${list}`;
+  },
+  inSample: ({ column, unit, others }: UnitsFound) =>
+    `${column} is in ${unit} in most rows, and in ${others.map((one) => one.unit).join(', ')} in others`,
+  reason: ({ column, unit }: { column: string; unit: string }) =>
+    `${column} says so, and converted to ${unit} the numbers are about as large as the others`,
+});
+
 /**
  * Numbers in several units of one dimension that a column beside them names: pounds among kilograms. What
  * is counted in whichever unit it is sold by is left, since its numbers are no larger in the smaller unit.
  */
-export const mixedUnits: Detector = {
+export const mixedUnits = {
   id: 'mixed-units',
+  messages,
   find: (looked) =>
     looked.table.columns.flatMap((column, at) => {
       const words = nameWords(column.name);
@@ -52,7 +74,7 @@ export const mixedUnits: Detector = {
       const numbers = units && numbersFor(looked, at, words);
       return units && numbers !== undefined ? issueOf(looked, numbers, at, units) : [];
     }),
-};
+} satisfies Detector;
 
 /** The units that the values are, by code; undefined where one of them is none. */
 function unitsIn(column: CodedColumn): ReadonlyMap<number, string> | undefined {
@@ -104,7 +126,7 @@ function issueOf(
   numbers: number,
   at: number,
   units: ReadonlyMap<number, string>,
-): readonly Issue[] {
+): readonly FoundIssue[] {
   const { table } = looked;
   const [column, unitColumn] = [table.columns[numbers]!, table.columns[at]!];
   const values = column.numbers();
@@ -127,7 +149,6 @@ function issueOf(
   const spelling = (unit: string): string =>
     unitColumn.values[unitColumn.present().find((code) => units.get(code) === unit)!]!;
   const to = spelling(usual.unit);
-  const names = converted.map(({ unit }) => spelling(unit));
   const read = isNumeric(looked.types[numbers]!) ? 'value' : 'toNumber(value)';
   const steps = converted.flatMap(({ unit, ratio }): readonly StepDraft[] => {
     const spellings = [...units].flatMap(([code, one]) =>
@@ -147,8 +168,12 @@ function issueOf(
   const ratios = new Map(converted.flatMap((one) => one.rows.map((row) => [row, one.ratio!] as const)));
   const changed = (row: number): string =>
     String(Number((values[column.codes[row]!]! * ratios.get(row)!).toFixed(decimals)));
-  const counted = converted.map(({ rows: own }, i) => `in ${names[i]} in ${digitsInGroups(own.length)}`);
-  const list = counted.length === 1 ? counted[0] : `${counted.slice(0, -1).join(', ')} and ${counted.at(-1)}`;
+  const found: UnitsFound = {
+    column: column.name,
+    unit: to,
+    rows: usual.rows.length,
+    others: converted.map(({ rows: own, unit }) => ({ unit: spelling(unit), rows: own.length })),
+  };
   return [
     {
       kind: 'mixed-units',
@@ -156,9 +181,9 @@ function issueOf(
       rows: rows.length,
       count: rows.length * 2,
       cells: [...cellsAt(looked, numbers, rows, changed), ...cellsAt(looked, at, rows, () => to)],
-      sentence: `${column.name} is in ${to} in ${digitsInGroups(usual.rows.length)} rows${converted.length > 1 ? ', ' : ' and '}${list}`,
-      sentenceInSample: `${column.name} is in ${to} in most rows, and in ${names.join(', ')} in others`,
-      reason: `${unitColumn.name} says so, and converted to ${to} the numbers are about as large as the others`,
+      sentence: messages.found(found),
+      sentenceInSample: messages.inSample(found),
+      reason: messages.reason({ column: unitColumn.name, unit: to }),
       confidence: 0.8,
       steps,
     },

@@ -1,6 +1,7 @@
+import { defineMessages } from '@winnow/kernel';
 import { typoBetween } from '../../repair/typos/edit-class.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
-import { type Detector, maxCells, plural } from '../detector.ts';
+import { type Detector, maxCells, numbered } from '../detector.ts';
 
 const minColumns = 3;
 /** Rows that share a name with more others are not looked at: the name is none. */
@@ -11,12 +12,20 @@ const minDistinct = 0.8;
 /** Of the rows so many may be near-duplicates of another. */
 const maxShare = 0.2;
 
+const messages = defineMessages('issue.near-duplicate-rows', {
+  found: ({ count }: { count?: number }) =>
+    `${numbered(count, 'row')} nearly ${count === 1 ? 'repeats' : 'repeat'} an earlier row`,
+  reason: ({ row, other, columns }: { row: number; other: number; columns: readonly string[] }) =>
+    `Row ${row} differs from row ${other} only in ${columns.join(', ')}`,
+});
+
 /**
  * Rows that say the same as an earlier one: of the same id, or of the same name and written in other case, with other signs or with a
  * typing error. Names are values that rows have for themselves, such as a title or an email address.
  */
-export const nearDuplicateRows: Detector = {
+export const nearDuplicateRows = {
   id: 'near-duplicate-rows',
+  messages,
   find: (looked) => {
     const { table, cells, positions } = looked;
     const ids = table.columns.filter((column) => isId(column, table.rows));
@@ -58,8 +67,13 @@ export const nearDuplicateRows: Detector = {
           column: cells.columns[0]!,
           value: cells.cells[0]![row] ?? null,
         })),
-        sentence: `${plural(rows.length, 'row')} nearly ${rows.length === 1 ? 'repeats' : 'repeat'} an earlier row`,
-        reason: `Row ${positions[first]! + 1} differs from row ${positions[earlier.get(first)!]! + 1} only in ${differing(first, earlier.get(first)!)}`,
+        sentence: messages.found({ count: rows.length }),
+        sentenceInSample: messages.found({}),
+        reason: messages.reason({
+          row: positions[first]! + 1,
+          other: positions[earlier.get(first)!]! + 1,
+          columns: differing(first, earlier.get(first)!),
+        }),
         confidence: 0.9,
         steps: [],
       },
@@ -91,12 +105,12 @@ export const nearDuplicateRows: Detector = {
       return table.columns.every(({ codes }) => codes[a] === codes[b]);
     }
 
-    function differing(a: number, b: number): string {
+    function differing(a: number, b: number): readonly string[] {
       const names = table.columns.filter(({ codes }) => codes[a] !== codes[b]).map(({ name }) => name);
-      return names.slice(0, 3).join(', ');
+      return names.slice(0, 3);
     }
   },
-};
+} satisfies Detector;
 
 const isNumeric = (column: CodedColumn): boolean =>
   column

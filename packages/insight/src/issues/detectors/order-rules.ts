@@ -1,25 +1,34 @@
+import { defineMessages } from '@winnow/kernel';
 import { orderedColumns } from '../../table/ordered-columns.ts';
-import { cellsAt, type Detector, plural } from '../detector.ts';
+import { cellsAt, type Detector, some } from '../detector.ts';
+
+const messages = defineMessages('issue.order-rules', {
+  found: ({ first, last, count }: { first: string; last: string; count?: number }) =>
+    `${first} is after ${last} in ${some(count, 'row')}`,
+  reason: ({ others }: { others: number }) => `It is not in the ${others} other rows that have both`,
+});
 
 /** Rows whose end comes before their start, of two columns that nearly all rows keep in order. */
-export const orderRules: Detector = {
+export const orderRules = {
   id: 'order-rules',
+  messages,
   find: (looked) =>
     orderedColumns(looked.table).flatMap(({ first, last, rows: all, broken: rows }) => {
       if (rows.length === 0) return [];
-      const columns = [first, last].map((at) => looked.table.columns[at]!.name);
+      const [start, end] = [looked.table.columns[first]!.name, looked.table.columns[last]!.name];
       return [
         {
           kind: 'order',
-          columns,
+          columns: [start, end],
           rows: rows.length,
           count: rows.length,
           cells: [...cellsAt(looked, first, rows), ...cellsAt(looked, last, rows)],
-          sentence: `${columns[0]} is after ${columns[1]} in ${plural(rows.length, 'row')}`,
-          reason: `It is not in the ${all - rows.length} other rows that have both`,
+          sentence: messages.found({ first: start, last: end, count: rows.length }),
+          sentenceInSample: messages.found({ first: start, last: end }),
+          reason: messages.reason({ others: all - rows.length }),
           confidence: 0.9,
           steps: [],
         },
       ];
     }),
-};
+} satisfies Detector;

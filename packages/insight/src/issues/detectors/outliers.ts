@@ -1,4 +1,5 @@
-import { cellsAt, type Detector, plural } from '../detector.ts';
+import { defineMessages } from '@winnow/kernel';
+import { cellsAt, type Detector, numbered } from '../detector.ts';
 
 const minValues = 30;
 /** So many times the spread of the middle half lie between an outlier and the rest. */
@@ -7,14 +8,22 @@ const maxShare = 0.01;
 /** So many spreads lie between an outlier and the last of the rest. */
 const apart = 15;
 
+const messages = defineMessages('issue.outliers', {
+  found: ({ column, count }: { column: string; count?: number }) =>
+    `${numbered(count, 'value')} in ${column} ${count === 1 ? 'lies' : 'lie'} far from all others`,
+  reason: ({ examples, times }: { examples: readonly string[]; times: number }) =>
+    `${examples.join(', ')}: more than ${times} times the spread of the middle half away`,
+});
+
 /**
  * Numbers far from all others of their column, also when looked at by their size in digits, so that long tails, as of incomes and
  * populations, are none. Nothing is proposed: what is rare may be true.
  *
  * Source: J. Tukey's fences, “Exploratory Data Analysis”, 1977, on both scales.
  */
-export const outliers: Detector = {
+export const outliers = {
   id: 'outliers',
+  messages,
   find: (looked) =>
     looked.table.columns.flatMap((column, at) => {
       const read = column.numbers();
@@ -37,7 +46,7 @@ export const outliers: Detector = {
         if (codes.has(code)) rows.push(row);
       });
       if (rows.length === 0 || rows.length > Math.max(1, looked.table.rows * maxShare)) return [];
-      const examples = [...codes].slice(0, 3).map((code) => column.values[code]);
+      const examples = [...codes].slice(0, 3).map((code) => column.values[code]!);
       return [
         {
           kind: 'outliers',
@@ -45,14 +54,15 @@ export const outliers: Detector = {
           rows: rows.length,
           count: rows.length,
           cells: cellsAt(looked, at, rows),
-          sentence: `${plural(rows.length, 'value')} in ${column.name} ${rows.length === 1 ? 'lies' : 'lie'} far from all others`,
-          reason: `${examples.join(', ')}: more than ${far} times the spread of the middle half away`,
+          sentence: messages.found({ column: column.name, count: rows.length }),
+          sentenceInSample: messages.found({ column: column.name }),
+          reason: messages.reason({ examples, times: far }),
           confidence: 0.8,
           steps: [],
         },
       ];
     }),
-};
+} satisfies Detector;
 
 function beyond(numbers: readonly number[]): readonly boolean[] {
   const sorted = [...numbers].sort((a, b) => a - b);

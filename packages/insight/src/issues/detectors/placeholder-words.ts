@@ -1,8 +1,8 @@
-import { isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
+import { defineMessages, isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
 import { missingWords } from '../../meanings/missing-words.ts';
 import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
-import { cellsAt, type Detector, listed, plural } from '../detector.ts';
+import { cellsAt, type Detector, listed, some } from '../detector.ts';
 
 /** Words that mean nothing else than a missing value. `None` and `Unknown` are answers of their own in many columns. */
 const words = [
@@ -25,9 +25,17 @@ const words = [
 const apart = 0.05;
 const share = 0.9;
 
+const messages = defineMessages('issue.placeholder-words', {
+  found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
+    `Discard ${some(count, 'value')} of ${listed(columns)} that ${count === 1 ? 'stands' : 'stand'} for a missing one`,
+  reason: ({ words: used, isOne }: { words: readonly string[]; isOne: boolean }) =>
+    `${used.join(', ')} ${isOne ? 'says' : 'say'} only that a value is missing`,
+});
+
 /** Words for missing values in columns of text, and numbers and dates that stand for them. */
-export const placeholderWords: Detector = {
+export const placeholderWords = {
   id: 'placeholder-words',
+  messages,
   find: (looked) => {
     const { table, types, cells, repairs } = looked;
     const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
@@ -58,14 +66,15 @@ export const placeholderWords: Detector = {
         rows: Math.min(cells.rows, new Set(found.flatMap(({ rows }) => rows)).size),
         count,
         cells: found.flatMap(({ at, rows }) => cellsAt(looked, at, rows, () => null)),
-        sentence: `Discard ${plural(count, 'value')} of ${listed(columns)} that ${count === 1 ? 'stands' : 'stand'} for a missing one`,
-        reason: `${[...used].slice(0, 4).join(', ')} ${used.size === 1 ? 'says' : 'say'} only that a value is missing`,
+        sentence: messages.found({ columns, count }),
+        sentenceInSample: messages.found({ columns }),
+        reason: messages.reason({ words: [...used].slice(0, 4), isOne: used.size === 1 }),
         confidence: 0.9,
         steps: [{ kind: 'replace-sentinels', params: { columns, words: [...used], blank: false } }],
       },
     ];
   },
-};
+} satisfies Detector;
 
 const iso = /^\d{4}-\d{2}-\d{2}/;
 

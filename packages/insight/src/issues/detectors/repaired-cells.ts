@@ -1,116 +1,112 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import type { Repair } from '../../repair/find-repairs.ts';
 import { repairSteps } from '../../repair/repair-steps.ts';
-import { type Detector, listed, maxCells, plural } from '../detector.ts';
-import type { Issue } from '../issue.ts';
+import { type Detector, listed, maxCells, numbered } from '../detector.ts';
+import type { FoundIssue } from '../issue.ts';
 
-interface Kind {
-  readonly kind: string;
-  /** What one value does, and what several do. */
-  readonly one: string;
-  readonly many: string;
-}
+/** How many values of which columns. */
+type Cells = { readonly columns: readonly string[]; readonly count?: number };
 
-const contradicts = {
-  kind: 'dependencies',
-  one: 'contradicts the rest of its row',
-  many: 'contradict the rest of their row',
-};
-const misspelled = { kind: 'spelling', one: 'looks misspelled', many: 'look misspelled' };
-const misplaced = {
-  kind: 'characters',
-  one: 'has characters out of place',
-  many: 'have characters out of place',
-};
-const same = (kind: string, text: string): Kind => ({ kind, one: `is ${text}`, many: `are ${text}` });
+/** What one value does, and what several do. */
+const cells =
+  (one: string, many: string) =>
+  ({ columns, count }: Cells): string =>
+    `${numbered(count, 'value')} in ${listed(columns)} ${count === 1 ? one : many}`;
+const areCells = (what: string) => cells(`is ${what}`, `are ${what}`);
+
+const messages = defineMessages('issue.repaired-cells', {
+  shifted: cells('stands next to its own column', 'stand next to their own column'),
+  contradicting: cells('contradicts the rest of its row', 'contradict the rest of their row'),
+  contradictingSources: cells(
+    'contradicts most of the other sources',
+    'contradict most of the other sources',
+  ),
+  misspelled: cells('looks misspelled', 'look misspelled'),
+  misplaced: cells('has characters out of place', 'have characters out of place'),
+  withoutZeros: cells('lost its leading zeros', 'lost their leading zeros'),
+  otherDash: cells('has another kind of dash', 'have another kind of dash'),
+  otherWriting: areCells('written in another way than the same value elsewhere'),
+  otherCase: areCells('in another case than the rest'),
+  ofOtherColumn: areCells('values of another column'),
+  otherCodes: areCells('written otherwise than the codes or names of the column'),
+  otherWords: areCells('written otherwise than the codes of the column'),
+  lastNameFirst: cells('has the last name first', 'have the last name first'),
+  merged: areCells('in the neighbouring cell'),
+  otherUnit: cells('spells the unit differently', 'spell the unit in several ways'),
+  otherDuration: areCells('durations in another unit than the rest'),
+  percentages: areCells('percentages mixed with plain numbers'),
+  otherScale: cells('names the end of the scale differently', 'name the end of the scale differently'),
+  otherCurrency: cells('writes the currency differently', 'write the currency differently'),
+  otherDecimalMark: cells('has another decimal mark', 'have another decimal mark'),
+  otherGroups: cells('groups its digits differently', 'group their digits differently'),
+  otherSigns: cells(
+    'hides a sign of an email address, or has a slip in one',
+    'hide a sign of an email address, or have a slip in one',
+  ),
+  otherSeparators: cells('separates its items differently', 'separate their items differently'),
+  otherThousands: cells('separates thousands differently', 'separate thousands differently'),
+  missingWords: areCells('words for missing values among numbers'),
+  otherTimes: areCells('times in another format than the rest'),
+  otherDates: areCells('in another date format than the rest'),
+  otherEncoding: cells('was read in the wrong encoding', 'were read in the wrong encoding'),
+  invisible: cells('has invisible characters', 'have invisible characters'),
+  reasons: ({ reasons }: { reasons: readonly Message[] }) =>
+    reasons
+      .map(({ text }) => text)
+      .join('; ')
+      .slice(0, 600),
+});
 
 /** The kind of issue that a repairer finds, and its sentence. */
+interface Kind {
+  readonly kind: string;
+  readonly found: (cells: Cells) => Message;
+}
+
+const contradicting = { kind: 'dependencies', found: messages.contradicting };
+const misspelled = { kind: 'spelling', found: messages.misspelled };
+const misplaced = { kind: 'characters', found: messages.misplaced };
+
 const kinds: Readonly<Record<string, Kind>> = {
-  'shifted-cells': {
-    kind: 'shifted',
-    one: 'stands next to its own column',
-    many: 'stand next to their own column',
-  },
-  'dependency-votes': contradicts,
-  'entity-votes': contradicts,
-  'composite-parts': contradicts,
-  'source-votes': {
-    kind: 'sources',
-    one: 'contradicts most of the other sources',
-    many: 'contradict most of the other sources',
-  },
+  'shifted-cells': { kind: 'shifted', found: messages.shifted },
+  'dependency-votes': contradicting,
+  'entity-votes': contradicting,
+  'composite-parts': contradicting,
+  'source-votes': { kind: 'sources', found: messages.contradictingSources },
   'value-typos': misspelled,
   'word-typos': misspelled,
   'shape-slips': misplaced,
   'unreadable-digits': misplaced,
-  'leading-zeros': {
-    kind: 'leading-zeros',
-    one: 'lost its leading zeros',
-    many: 'lost their leading zeros',
-  },
-  'dash-signs': { kind: 'characters', one: 'has another kind of dash', many: 'have another kind of dash' },
-  'spelling-variants': same('case', 'written in another way than the same value elsewhere'),
-  'letter-case': same('case', 'in another case than the rest'),
-  'copied-values': same('codes', 'values of another column'),
-  'code-names': same('codes', 'written otherwise than the codes or names of the column'),
-  'code-words': same('case', 'written otherwise than the codes of the column'),
-  'name-order': { kind: 'name-order', one: 'has the last name first', many: 'have the last name first' },
-  'merged-cells': same('merged', 'in the neighbouring cell'),
-  'one-unit': { kind: 'units', one: 'spells the unit differently', many: 'spell the unit in several ways' },
-  durations: same('units', 'durations in another unit than the rest'),
-  'percent-signs': same('percent', 'percentages mixed with plain numbers'),
-  'scale-endings': {
-    kind: 'number-format',
-    one: 'names the end of the scale differently',
-    many: 'name the end of the scale differently',
-  },
-  'currency-signs': {
-    kind: 'number-format',
-    one: 'writes the currency differently',
-    many: 'write the currency differently',
-  },
-  'decimal-marks': {
-    kind: 'number-format',
-    one: 'has another decimal mark',
-    many: 'have another decimal mark',
-  },
-  'digit-groups': {
-    kind: 'number-format',
-    one: 'groups its digits differently',
-    many: 'group their digits differently',
-  },
-  'address-signs': {
-    kind: 'email-signs',
-    one: 'hides a sign of an email address, or has a slip in one',
-    many: 'hide a sign of an email address, or have a slip in one',
-  },
-  'list-separators': {
-    kind: 'list-format',
-    one: 'separates its items differently',
-    many: 'separate their items differently',
-  },
-  thousands: {
-    kind: 'number-format',
-    one: 'separates thousands differently',
-    many: 'separate thousands differently',
-  },
-  'missing-words': same('placeholders', 'words for missing values among numbers'),
-  'clock-times': same('time-format', 'times in another format than the rest'),
-  'date-formats': same('date-format', 'in another date format than the rest'),
-  mojibake: {
-    kind: 'encoding',
-    one: 'was read in the wrong encoding',
-    many: 'were read in the wrong encoding',
-  },
-  'invisible-characters': {
-    kind: 'invisible',
-    one: 'has invisible characters',
-    many: 'have invisible characters',
-  },
+  'leading-zeros': { kind: 'leading-zeros', found: messages.withoutZeros },
+  'dash-signs': { kind: 'characters', found: messages.otherDash },
+  'spelling-variants': { kind: 'case', found: messages.otherWriting },
+  'letter-case': { kind: 'case', found: messages.otherCase },
+  'copied-values': { kind: 'codes', found: messages.ofOtherColumn },
+  'code-names': { kind: 'codes', found: messages.otherCodes },
+  'code-words': { kind: 'case', found: messages.otherWords },
+  'name-order': { kind: 'name-order', found: messages.lastNameFirst },
+  'merged-cells': { kind: 'merged', found: messages.merged },
+  'one-unit': { kind: 'units', found: messages.otherUnit },
+  durations: { kind: 'units', found: messages.otherDuration },
+  'percent-signs': { kind: 'percent', found: messages.percentages },
+  'scale-endings': { kind: 'number-format', found: messages.otherScale },
+  'currency-signs': { kind: 'number-format', found: messages.otherCurrency },
+  'decimal-marks': { kind: 'number-format', found: messages.otherDecimalMark },
+  'digit-groups': { kind: 'number-format', found: messages.otherGroups },
+  'address-signs': { kind: 'email-signs', found: messages.otherSigns },
+  'list-separators': { kind: 'list-format', found: messages.otherSeparators },
+  thousands: { kind: 'number-format', found: messages.otherThousands },
+  'missing-words': { kind: 'placeholders', found: messages.missingWords },
+  'clock-times': { kind: 'time-format', found: messages.otherTimes },
+  'date-formats': { kind: 'date-format', found: messages.otherDates },
+  mojibake: { kind: 'encoding', found: messages.otherEncoding },
+  'invisible-characters': { kind: 'invisible', found: messages.invisible },
 };
 
 /** Cells whose true value the rest of the table says: one issue for each kind, over all of its columns. */
-export const repairedCells: Detector = {
+export const repairedCells = {
   id: 'repaired-cells',
+  messages,
   find: (looked) => {
     const byKind = new Map<string, Repair[]>();
     for (const one of looked.repairs) {
@@ -121,10 +117,10 @@ export const repairedCells: Detector = {
     }
     const order = Object.values(kinds).map(({ kind }) => kind);
     const inOrder = [...byKind].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]));
-    return inOrder.map(([kind, repairs]): Issue => {
+    return inOrder.map(([kind, repairs]): FoundIssue => {
       const named = new Set(repairs.map(({ column }) => column));
       const columns = looked.cells.columns.filter((column) => named.has(column));
-      const { one, many } = kinds[repairs[0]!.by.at(-1)!]!;
+      const { found } = kinds[repairs[0]!.by.at(-1)!]!;
       const confidence = repairs.reduce((sum, { confidence: each }) => sum + each, 0) / repairs.length;
       return {
         kind,
@@ -137,16 +133,18 @@ export const repairedCells: Detector = {
           value: looked.cells.cells[looked.cells.columns.indexOf(column)]![row] === null ? null : from,
           proposed: to === '' ? null : to,
         })),
-        sentence: `${plural(repairs.length, 'value')} in ${listed(columns)} ${repairs.length === 1 ? one : many}`,
+        sentence: found({ columns, count: repairs.length }),
+        sentenceInSample: found({ columns }),
         reason: reasonsOf(repairs),
         confidence: Math.round(confidence * 1_000) / 1_000,
         steps: repairSteps(looked.cells, looked.rowIds, repairs),
       };
     });
   },
-};
+} satisfies Detector;
 
-function reasonsOf(repairs: readonly Repair[]): string {
-  const reasons = [...new Set(repairs.map(({ reason }) => reason))];
-  return reasons.slice(0, 3).join('; ').slice(0, 600);
+/** The first different reasons. */
+function reasonsOf(repairs: readonly Repair[]): Message {
+  const reasons = new Map(repairs.map(({ reason }) => [reason.text, reason]));
+  return messages.reasons({ reasons: [...reasons.values()].slice(0, 3) });
 }

@@ -1,18 +1,26 @@
+import { defineMessages } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { isIdentifier } from '../../table/is-identifier.ts';
-import { cellsAt, type Detector, type DetectorInput, plural } from '../detector.ts';
+import { cellsAt, type Detector, type DetectorInput, numbered } from '../detector.ts';
 
 const minRows = 50;
 /** Nearly every row has a value of its own. */
 const ownShare = 0.98;
+
+const messages = defineMessages('issue.repeated-keys', {
+  found: ({ column, count }: { column: string; count?: number }) =>
+    `${numbered(count, 'value')} of ${column} ${count === 1 ? 'repeats' : 'repeat'} in different rows`,
+  reason: ({ column }: { column: string }) => `${column} is different in all others`,
+});
 
 /**
  * Values of a column that names the rows, which more than one row has: nearly all rows have one of
  * their own, and its name or the way it is written say that it is an identifier. Rows that are the
  * same throughout are copies, and no issue of this kind.
  */
-export const repeatedKeys: Detector = {
+export const repeatedKeys = {
   id: 'repeated-keys',
+  messages,
   find: (looked) =>
     looked.table.columns.flatMap((column, at) => {
       const codes = column.present();
@@ -37,14 +45,15 @@ export const repeatedKeys: Detector = {
           rows: rows.length,
           count: rows.length,
           cells: cellsAt(looked, at, rows),
-          sentence: `${plural(values.size, 'value')} of ${column.name} ${values.size === 1 ? 'repeats' : 'repeat'} in different rows`,
-          reason: `${column.name} is different in all others`,
+          sentence: messages.found({ column: column.name, count: values.size }),
+          sentenceInSample: messages.found({ column: column.name }),
+          reason: messages.reason({ column: column.name }),
           confidence: 0.85,
           steps: [{ kind: 'remove-duplicates', params }],
         },
       ];
     }),
-};
+} satisfies Detector;
 
 /** The rows of each repeated value, but for values whose rows are the same throughout. */
 function rowsOf({ table }: DetectorInput, column: CodedColumn, codes: readonly number[]): readonly number[] {

@@ -1,5 +1,6 @@
+import { defineMessages } from '@winnow/kernel';
 import { classes } from '../../repair/shapes/shape-slips.ts';
-import { cellsAt, type Detector, plural } from '../detector.ts';
+import { cellsAt, type Detector, some } from '../detector.ts';
 
 const minColumns = 4;
 /** So many values behind a blank cell have to be of the column before their own. */
@@ -9,13 +10,23 @@ const maxLooked = 60;
 /** Shifted rows bring values into the neighbouring column as well: its own rows have them so many times as often. */
 const clearly = 8;
 
+const messages = defineMessages('issue.shifted-rows', {
+  found: ({ count, isRight }: { count?: number; isRight: boolean }) =>
+    `The values of ${some(count, 'row')} stand one column to the ${isRight ? 'right' : 'left'} of their own`,
+  reason: 'They look like the neighbouring column, not like their own',
+  foundGaps: ({ count }: { count?: number }) =>
+    `Behind a blank cell the values of ${some(count, 'row')} stand one column to the right of their own`,
+  reasonOfGaps: 'Other rows have these values in the neighbouring column; the last value of each row is lost',
+});
+
 /**
  * Rows whose values stand one column next to their own: two or more do not look as their column
  * does, and do look as the next. Or all behind a blank cell, which were pushed to the right by it.
  * Rows of which the cells can be moved back are repairs.
  */
-export const shiftedRows: Detector = {
+export const shiftedRows = {
   id: 'shifted-rows',
+  messages,
   find: (looked) => {
     const { table } = looked;
     if (table.columns.length < minColumns || table.rows < 20) return [];
@@ -41,8 +52,9 @@ export const shiftedRows: Detector = {
           rows: rows.length,
           count: rows.length,
           cells: cellsAt(looked, 0, rows),
-          sentence: `The values of ${plural(rows.length, 'row')} stand one column to the ${step === 1 ? 'right' : 'left'} of their own`,
-          reason: 'They look like the neighbouring column, not like their own',
+          sentence: messages.found({ count: rows.length, isRight: step === 1 }),
+          sentenceInSample: messages.found({ isRight: step === 1 }),
+          reason: messages.reason,
           confidence: 0.9,
           steps: [],
         },
@@ -69,8 +81,9 @@ export const shiftedRows: Detector = {
               : cellsAt(looked, at, [row], () => (at < last ? table.columns[at + 1]!.at(row) || null : null)),
           ),
         ),
-        sentence: `Behind a blank cell the values of ${plural(gaps.length, 'row')} stand one column to the right of their own`,
-        reason: 'Other rows have these values in the neighbouring column; the last value of each row is lost',
+        sentence: messages.foundGaps({ count: gaps.length }),
+        sentenceInSample: messages.foundGaps({}),
+        reason: messages.reasonOfGaps,
         confidence: 0.9,
         steps: [],
       },
@@ -120,7 +133,7 @@ export const shiftedRows: Detector = {
       return fits >= 2 && fits === breaks;
     }
   },
-};
+} satisfies Detector;
 
 /** The simple shape that nearly all values have. */
 function kindOf(values: readonly string[]): string | undefined {

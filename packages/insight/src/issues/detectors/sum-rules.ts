@@ -1,6 +1,7 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import { nameWords } from '../../types/name-words.ts';
-import { cellsAt, type Detector, plural } from '../detector.ts';
-import type { Issue } from '../issue.ts';
+import { cellsAt, type Detector, some } from '../detector.ts';
+import type { FoundIssue } from '../issue.ts';
 
 const minRows = 20;
 /** So many of the rows keep a rule. */
@@ -14,13 +15,29 @@ const sampled = 60;
 const maxWrong = 12;
 const wholeWords = ['total', 'all', 'overall', 'whole', 'sum'];
 
+/** What is said of rows that break a rule, and of those that keep it. */
+interface Described {
+  readonly what: (count: { readonly count?: number }) => Message;
+  readonly rule: (params: { readonly others: number }) => Message;
+}
+
+const messages = defineMessages('issue.sum-rules', {
+  isNotSum: ({ whole, parts, count }: { whole: string; parts: readonly string[]; count?: number }) =>
+    `${whole} is not ${parts.join(' + ')} in ${some(count, 'row')}`,
+  elsewhereSum: ({ others }: { others: number }) => `It is their sum in the ${others} other rows`,
+  isMore: ({ part, whole, count }: { part: string; whole: string; count?: number }) =>
+    `${part} is more than ${whole} in ${some(count, 'row')}`,
+  elsewhereLess: ({ others }: { others: number }) => `It is not in the ${others} other rows`,
+});
+
 /**
  * Rows in which a total is not the sum of the columns next to it, or a part is more than its whole,
  * as nearly all other rows have it. A whole has a name that says so, and shares a word with its
  * part.
  */
-export const sumRules: Detector = {
+export const sumRules = {
   id: 'sum-rules',
+  messages,
   find: (looked) => {
     const { table } = looked;
     const numbers = table.columns.map((column) => {
@@ -35,6 +52,7 @@ export const sumRules: Detector = {
     const numeric = [...numbers.keys()].filter((at) => numbers[at]);
     const at = (column: number, row: number): number | undefined =>
       numbers[column]?.[table.columns[column]!.codes[row]!];
+    const nameOf = (column: number): string => table.columns[column]!.name;
     const summed = new Set<number>();
     const sums = table.columns.flatMap((_, whole) => {
       const runs = adjacentRuns(whole);
@@ -46,8 +64,11 @@ export const sumRules: Detector = {
         );
         if (!found || (!runs.includes(parts) && found.rows.length > found.all * (1 - pairShare))) continue;
         for (const one of [whole, ...parts]) summed.add(one);
-        const names = parts.map((part) => table.columns[part]!.name).join(' + ');
-        return describing(found, whole, whole, `is not ${names}`, 'It is their sum');
+        const params = { whole: nameOf(whole), parts: parts.map(nameOf) };
+        return describing(found, whole, whole, {
+          what: (count) => messages.isNotSum({ ...params, ...count }),
+          rule: messages.elsewhereSum,
+        });
       }
       return [];
     });
@@ -74,7 +95,7 @@ export const sumRules: Detector = {
       return others.flatMap((a, i) => others.slice(i + 1).map((b) => [a, b]));
     }
 
-    function partsOf(): readonly Issue[] {
+    function partsOf(): readonly FoundIssue[] {
       const words = table.columns.map(({ name }) => nameWords(name));
       return table.columns.flatMap((_, whole) =>
         words[whole]!.some((word) => wholeWords.includes(word))
@@ -83,8 +104,12 @@ export const sumRules: Detector = {
               if (isOther || !words[part]!.some((word) => words[whole]!.includes(word))) return [];
               if (summed.has(part) && summed.has(whole)) return [];
               const found = broken(whole, [part], (total, value) => value <= total);
+              const params = { part: nameOf(part), whole: nameOf(whole) };
               return found
-                ? describing(found, part, whole, `is more than ${table.columns[whole]!.name}`, 'It is not')
+                ? describing(found, part, whole, {
+                    what: (count) => messages.isMore({ ...params, ...count }),
+                    rule: messages.elsewhereLess,
+                  })
                 : [];
             })
           : [],
@@ -142,12 +167,10 @@ export const sumRules: Detector = {
       { rows, all }: { readonly rows: readonly number[]; readonly all: number },
       column: number,
       whole: number,
-      what: string,
-      rule: string,
-    ): readonly Issue[] {
+      { what, rule }: Described,
+    ): readonly FoundIssue[] {
       if (rows.length === 0) return [];
-      const { name } = table.columns[column]!;
-      const columns = [...new Set([name, table.columns[whole]!.name])];
+      const columns = [...new Set([nameOf(column), nameOf(whole)])];
       return [
         {
           kind: 'sums',
@@ -155,12 +178,13 @@ export const sumRules: Detector = {
           rows: rows.length,
           count: rows.length,
           cells: cellsAt(looked, column, rows),
-          sentence: `${name} ${what} in ${plural(rows.length, 'row')}`,
-          reason: `${rule} in the ${all - rows.length} other rows`,
+          sentence: what({ count: rows.length }),
+          sentenceInSample: what({}),
+          reason: rule({ others: all - rows.length }),
           confidence: 0.9,
           steps: [],
         },
       ];
     }
   },
-};
+} satisfies Detector;

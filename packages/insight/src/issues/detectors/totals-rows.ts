@@ -1,12 +1,21 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
+import { defineMessages } from '@winnow/kernel';
 import { mayBeTotals } from '../../meanings/totals-words.ts';
 import type { Detector } from '../detector.ts';
+import { numbered } from '../detector.ts';
 
 const minRows = 5;
 
+const messages = defineMessages('issue.totals-rows', {
+  found: ({ count }: { count?: number }) =>
+    `${count === 1 ? 'A row is the total' : `${numbered(count, 'row')} are totals`} of the rows above`,
+  reason: 'Its numbers are the sums of those above, and its label says so',
+});
+
 /** A row that sums up the rows before it, as spreadsheets end with: counted with them it doubles every sum. */
-export const totalsRows: Detector = {
+export const totalsRows = {
   id: 'totals-rows',
+  messages,
   find: ({ table, positions, cells }) => {
     const read = table.columns.map((column) => column.numbers());
     const numbers = table.columns.map((column, at) => {
@@ -34,8 +43,9 @@ export const totalsRows: Detector = {
           column: cells.columns[labels[0]!]!,
           value: cells.cells[labels[0]!]![row] ?? null,
         })),
-        sentence: `${found.length === 1 ? 'A row is the total' : `${found.length} rows are totals`} of the rows above`,
-        reason: 'Its numbers are the sums of those above, and its label says so',
+        sentence: messages.found({ count: found.length }),
+        sentenceInSample: messages.found({}),
+        reason: messages.reason,
         confidence: 0.97,
         steps: [
           { kind: 'filter-rows', params: { condition: conditionOf(), action: 'remove', name: 'Total' } },
@@ -69,4 +79,4 @@ export const totalsRows: Detector = {
       return Math.abs(sum - total) <= Math.abs(total) * 1e-6 + 0.011;
     }
   },
-};
+} satisfies Detector;

@@ -36,7 +36,7 @@ function isVat(value: string): boolean {
 }
 
 /** Codes with a shape or a check digit of their own. */
-export const codeMeanings: readonly Meaning[] = [
+export const codeMeanings = [
   {
     id: 'uuid',
     title: 'UUID',
@@ -77,4 +77,4 @@ export const codeMeanings: readonly Meaning[] = [
     },
     names: ['json', 'payload'],
   },
-];
+] as const satisfies readonly Meaning[];

@@ -33,7 +33,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /** How people and machines are reached. */
-export const contactMeanings: readonly Meaning[] = [
+export const contactMeanings = [
   {
     id: 'email',
     title: 'Email address',
@@ -66,4 +66,4 @@ export const contactMeanings: readonly Meaning[] = [
     ],
     detail: countriesOf,
   },
-];
+] as const satisfies readonly Meaning[];

@@ -45,7 +45,7 @@ function areGenders(distinct: readonly string[]): boolean {
 }
 
 /** People and companies. */
-export const peopleMeanings: readonly Meaning[] = [
+export const peopleMeanings = [
   {
     id: 'gender',
     title: 'Gender',
@@ -143,4 +143,4 @@ export const peopleMeanings: readonly Meaning[] = [
       ...['business', 'merchant', 'brand', 'publisher', 'brewery', 'company name', 'business name', 'firma'],
     ],
   },
-];
+] as const satisfies readonly Meaning[];

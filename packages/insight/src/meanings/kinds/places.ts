@@ -191,7 +191,7 @@ const largeCountries = [
 const largeLanguages = ['en', 'de', 'fr', 'es'];
 
 /** Places and what they are written with. */
-export const placeMeanings: readonly Meaning[] = [
+export const placeMeanings = [
   {
     id: 'us-zip',
     title: 'US ZIP code',
@@ -299,4 +299,4 @@ export const placeMeanings: readonly Meaning[] = [
       'gemeinde',
     ],
   },
-];
+] as const satisfies readonly Meaning[];

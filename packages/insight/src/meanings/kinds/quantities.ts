@@ -6,7 +6,7 @@ const isCurrency = (value: string): boolean => value.length === 3 && validator.i
 const minCurrencies = 3;
 
 /** What is counted and measured: times, money, parts, places on the globe. */
-export const quantityMeanings: readonly Meaning[] = [
+export const quantityMeanings = [
   {
     id: 'weekday',
     title: 'Day of the week',
@@ -111,4 +111,4 @@ export const quantityMeanings: readonly Meaning[] = [
     matches: pattern(/^-?\d[\d.,]*\s*(mm|cm|m|km|in|ft|g|kg|mg|lb|lbs|oz|ml|l|gb|mb|kb|tb|mph|kmh)\.?$/i),
     names: ['weight', 'height', 'length', 'size', 'volume', 'ounces'],
   },
-];
+] as const satisfies readonly Meaning[];

@@ -1,13 +1,22 @@
+import { defineMessages } from '@winnow/kernel';
 import { CharacterModel } from '../../table/character-model.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { type Change, probability, type Repairer } from '../repair.ts';
 import { typoBetween } from '../typos/edit-class.ts';
 import { type Composite, compose, findComposites, partOf, textsOf } from './find-composites.ts';
 
-/** Values that are not what the columns of their row that they are put together of say, or parts that are not what the whole says. */
-export const compositeParts: Repairer = {
-  id: 'composite-parts',
+const messages = defineMessages('repair.composite-parts', {
   title: 'Wholes that differ from their parts',
+  support: ({ share, whole, parts }: { share: number; whole: string; parts: readonly string[] }) =>
+    `${share} % of ${whole} are put together of ${parts.join(' and ')}`,
+  rule: ({ whole, parts }: { whole: string; parts: readonly string[] }) =>
+    `${whole} consists of ${parts.join(' and ')}`,
+});
+
+/** Values that are not what the columns of their row that they are put together of say, or parts that are not what the whole says. */
+export const compositeParts = {
+  id: 'composite-parts',
+  messages,
   *find(table) {
     const models = new Map<number, CharacterModel>();
     const modelOf = (column: number): CharacterModel => {
@@ -22,7 +31,7 @@ export const compositeParts: Repairer = {
     }
     return changes;
   },
-};
+} satisfies Repairer;
 
 /** A column is a key where so many of the rows that agree have values of their own. */
 const keyShare = 0.6;
@@ -44,15 +53,16 @@ function mend(
   modelOf: (column: number) => CharacterModel,
 ): readonly Change[] {
   const changes: Change[] = [];
-  const names = one.parts.map((part) => table.columns[part]!.name).join(' and ');
-  const support = `${Math.round(one.support * 100)} % of ${table.columns[one.column]!.name} are put together of ${names}`;
-  const rule = `${table.columns[one.column]!.name} consists of ${names}`;
+  const parts = one.parts.map((part) => table.columns[part]!.name);
+  const whole = table.columns[one.column]!.name;
+  const support = messages.support({ share: Math.round(one.support * 100), whole, parts });
+  const rule = messages.rule({ whole, parts });
   const { keys, known } = agreeingRows(table, one);
   const isKey = (column: number): boolean => keys.has(column);
   const others = otherWays(table, one);
   for (let row = 0; row < table.rows; row++) {
-    const whole = compose(table, one, row);
-    if (whole === undefined) {
+    const composed = compose(table, one, row);
+    if (composed === undefined) {
       const missing = one.parts.filter((part) => table.columns[part]!.at(row) === '');
       const part = missing.length === 1 ? one.parts.indexOf(missing[0]!) : -1;
       const to = part < 0 ? undefined : partOf(table, one, row, part);
@@ -60,13 +70,13 @@ function mend(
         changes.push({ row, column: missing[0]!, to, confidence: 0.96, reason: support, rule });
       continue;
     }
-    if (table.columns[one.column]!.at(row) === whole || others(row)) continue;
+    if (table.columns[one.column]!.at(row) === composed || others(row)) continue;
     // A whole is not made of a part that is a slip itself.
     const isMade = one.parts.every(
       (part) => isKey(part) || known.get(part)!.has(table.columns[part]!.codes[row]!),
     );
     const options: Option[] = [];
-    if (isMade) options.push(optionOf(table, one.column, row, whole, modelOf, isKey(one.column)));
+    if (isMade) options.push(optionOf(table, one.column, row, composed, modelOf, isKey(one.column)));
     for (const [i, part] of one.parts.entries()) {
       const to = partOf(table, one, row, i);
       if (to !== undefined) options.push(optionOf(table, part, row, to, modelOf, isKey(part)));

@@ -1,16 +1,31 @@
-import { digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
 
 const minRows = 5;
 const share = 0.8;
 
+const messages = defineMessages('repair.merged-cells', {
+  title: 'Two values in one cell',
+  reason: ({
+    found,
+    blank,
+    missing,
+    merged,
+  }: {
+    found: number;
+    blank: number;
+    missing: string;
+    merged: string;
+  }) => `${digitsInGroups(found)} of ${digitsInGroups(blank)} rows without ${missing} have it in ${merged}`,
+});
+
 /**
  * Values that slipped into the cell next to their own: `Denver CO` in city where state is missing.
  */
-export const mergedCells: Repairer = {
+export const mergedCells = {
   id: 'merged-cells',
-  title: 'Two values in one cell',
+  messages,
   *find(table) {
     const changes: Change[] = [];
     for (let empty = 0; empty < table.columns.length; empty++) {
@@ -23,7 +38,7 @@ export const mergedCells: Repairer = {
     }
     return changes;
   },
-};
+} satisfies Repairer;
 
 function mergedIn(table: CodedTable, full: number, empty: number): readonly Change[] {
   const [merged, missing] = [table.columns[full]!, table.columns[empty]!];
@@ -44,7 +59,12 @@ function mergedIn(table: CodedTable, full: number, empty: number): readonly Chan
     if (missing.count(moved) > 0) found.push({ row, rest, moved });
   }
   if (found.length < Math.max(minRows, blank * share) || usual > (table.rows - blank) * 0.05) return [];
-  const reason = `${digitsInGroups(found.length)} of ${digitsInGroups(blank)} rows without ${missing.name} have it in ${merged.name}`;
+  const reason = messages.reason({
+    found: found.length,
+    blank,
+    missing: missing.name,
+    merged: merged.name,
+  });
   return found.flatMap(({ row, rest, moved }) => [
     { row, column: full, to: rest.replace(/[\s,;/|]+$/, ''), confidence: 0.97, reason },
     { row, column: empty, to: moved, confidence: 0.97, reason },

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { findComposites } from '../composites/find-composites.ts';
 import type { Repairer } from '../repair.ts';
 import { typosOf } from '../typos/typos-of.ts';
@@ -5,6 +6,10 @@ import { strongest, votersOf } from './choose-voters.ts';
 import { findDependencies } from './find-dependencies.ts';
 import { Vote } from './vote.ts';
 import { VoteGroups } from './vote-groups.ts';
+
+const messages = defineMessages('repair.dependency-votes', {
+  title: 'Broken dependencies',
+});
 
 /**
  * Cells that contradict what other columns of their row say, by the rows that agree with these: the value of which the most columns
@@ -14,9 +19,9 @@ import { VoteGroups } from './vote-groups.ts';
  * Source: the statistical repairs of T. Rekatsinas, X. Chu, I. Ilyas, C. Ré, “HoloClean”, 2017, with votes of approximate dependencies in
  * the place of written rules.
  */
-export const dependencyVotes: Repairer = {
+export const dependencyVotes = {
   id: 'dependency-votes',
-  title: 'Broken dependencies',
+  messages,
   *find(table, isExplained) {
     const dependencies = yield* findDependencies(table);
     const voters: VoteGroups[][] = [];
@@ -37,4 +42,4 @@ export const dependencyVotes: Repairer = {
     const composites = yield* findComposites(table);
     return yield* new Vote(table, isExplained, voters, composites).run();
   },
-};
+} satisfies Repairer;

@@ -1,8 +1,10 @@
+import { defineMessages } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { plainNumber } from '../formats/number-text.ts';
 import type { Change, Repairer } from '../repair.ts';
 import { fewAlone, safeAlone } from '../safe-repairs.ts';
 import { typoBetween } from '../typos/edit-class.ts';
+import { dependencyMessages } from './dependency-messages.ts';
 import { type Attribute, type EntityKey, findEntityKeys, isSorted } from './entity-keys.ts';
 import { PairSlips } from './pair-slips.ts';
 import { isAmount, looksAlike } from './value-looks.ts';
@@ -17,13 +19,17 @@ const maxBlank = 0.12;
 /** How likely a wrong key agrees by chance with what the row says otherwise. */
 const maxChance = 0.35;
 
+const messages = defineMessages('repair.entity-votes', {
+  title: 'Rows of one thing that differ',
+});
+
 /**
  * Cells that contradict the few other rows of the same thing: one row of three says another department of a doctor. The key of the row has
  * to be right by the other columns that it determines, and the row must not be that of another thing with a wrong key.
  */
-export const entityVotes: Repairer = {
+export const entityVotes = {
   id: 'entity-votes',
-  title: 'Rows of one thing that differ',
+  messages,
   *find(table, isExplained) {
     if (table.rows < minRows || table.rows > maxRows || table.columns.length > maxColumns) return [];
     const proposed = new Map<string, Change | undefined>();
@@ -45,7 +51,7 @@ export const entityVotes: Repairer = {
     for (const { column } of said) counts.set(column, (counts.get(column) ?? 0) + 1);
     return said.filter(({ column, confidence }) => counts.get(column)! > fewAlone || confidence >= safeAlone);
   },
-};
+} satisfies Repairer;
 
 function* changesOf(table: CodedTable, key: EntityKey): Generator<Change> {
   const { groups, attributes } = key;
@@ -83,14 +89,19 @@ function* changesOf(table: CodedTable, key: EntityKey): Generator<Change> {
       const column = table.columns[one.at]!;
       if (isAmount(column) && plainNumber(column.values[one.tops[group]!]!) === 0) continue;
       const others = one.sizes[group]! - 1;
-      const reason = `${table.columns[key.at]!.name} ${table.columns[key.at]!.at(row)} has this ${column.name} in ${one.counts[group]!} of ${others} other rows`;
+      const reason = dependencyMessages.inOtherRows({
+        keys: [{ name: table.columns[key.at]!.name, value: table.columns[key.at]!.at(row) }],
+        column: column.name,
+        count: one.counts[group]!,
+        of: others,
+      });
       yield {
         row,
         column: one.at,
         to: column.values[one.tops[group]!]!,
         confidence: chance < 0.05 || one.counts[group]! > 3 ? 0.965 : 0.955,
         reason,
-        rule: `${table.columns[key.at]!.name} determines ${column.name}`,
+        rule: dependencyMessages.determines({ keys: [table.columns[key.at]!.name], column: column.name }),
         given: [key.at],
       };
     }
@@ -136,8 +147,13 @@ function filled(
     column: one.at,
     to: column.values[one.tops[group]!]!,
     confidence: chance < maxChance && count > minAgreeing ? 0.97 : 0.95,
-    reason: `${name} ${table.columns[key.at]!.at(row)} has this ${column.name} in all ${count} other rows`,
-    rule: `${name} determines ${column.name}`,
+    reason: dependencyMessages.inAllRows({
+      key: name,
+      value: table.columns[key.at]!.at(row),
+      column: column.name,
+      count,
+    }),
+    rule: dependencyMessages.determines({ keys: [name], column: column.name }),
     given: [key.at],
   };
 }

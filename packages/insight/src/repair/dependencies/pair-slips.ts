@@ -2,6 +2,7 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change } from '../repair.ts';
 import { typoBetween } from '../typos/edit-class.ts';
+import { dependencyMessages } from './dependency-messages.ts';
 import type { Attribute, EntityKey } from './entity-keys.ts';
 
 /** A word that so many rows have is right; one that no other row has may be a slip of it. */
@@ -40,8 +41,13 @@ export class PairSlips {
       column: one.at,
       to: inA < inB ? b : a,
       confidence: 0.97,
-      reason: `The other row of ${key.name} ${key.at(first)} has this ${column.name}, and ${Math.max(inA, inB)} rows have its words`,
-      rule: `${key.name} determines ${column.name}`,
+      reason: dependencyMessages.inOtherRow({
+        key: key.name,
+        value: key.at(first),
+        column: column.name,
+        rows: Math.max(inA, inB),
+      }),
+      rule: dependencyMessages.determines({ keys: [key.name], column: column.name }),
       given: [at],
     };
   }

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import type { Pieces } from '../../pieces.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
@@ -14,6 +15,24 @@ const likelyShare = 0.45;
 /** How many times as many votes as the next value. */
 const lead = 2;
 
+/** How many sources say the same of a value. */
+type SourcesFound = {
+  votes: number;
+  of: number;
+  sources: string;
+  said: string;
+  about: string;
+  value: string;
+};
+
+const messages = defineMessages('repair.source-votes', {
+  title: 'Sources that contradict each other',
+  reason: ({ votes, of, sources, said, about, value }: SourcesFound) =>
+    `${votes} of ${of} values of ${sources} have this ${said} for ${about} ${value}`,
+  rule: ({ sources, said, about }: { sources: string; said: string; about: string }) =>
+    `Most of ${sources} agree on ${said} of ${about}`,
+});
+
 /**
  * Where several sources speak of the same things, what most of them say of a thing, with the votes of each weighted by how often it
  * agrees with the others.
@@ -22,9 +41,9 @@ const lead = 2;
  * ACCU, without copying), after X. Yin, J. Han, P. Yu, “Truth discovery with multiple conflicting information providers”, KDD 2007. How
  * far a majority can be relied on by its lead: X. Li and others, “Truth finding on the deep web”, VLDB 2012.
  */
-export const sourceVotes: Repairer = {
+export const sourceVotes = {
   id: 'source-votes',
-  title: 'Sources that contradict each other',
+  messages,
   *find(table, isExplained) {
     const sources = yield* findSources(table);
     if (!sources) return [];
@@ -35,7 +54,7 @@ export const sourceVotes: Repairer = {
     }
     return changes;
   },
-};
+} satisfies Repairer;
 
 interface Verdict {
   readonly code: number;
@@ -86,8 +105,9 @@ function* judge(table: CodedTable, { source, thing }: Sources, claim: number): P
     for (const row of rowsOf.get(key)!) {
       if (said.codes[row] === code || confidence === 0) continue;
       const to = said.values[code]!;
-      const reason = `${votes} of ${of} values of ${from.name} have this ${said.name} for ${about.name} ${about.values[key]!}`;
-      const rule = `Most of ${from.name} agree on ${said.name} of ${about.name}`;
+      const names = { sources: from.name, said: said.name, about: about.name };
+      const reason = messages.reason({ ...names, votes, of, value: about.values[key]! });
+      const rule = messages.rule(names);
       changes.push({ row, column: claim, to, confidence, reason, rule, given: [thing] });
     }
   return changes;

@@ -5,6 +5,7 @@ import { plainNumber } from '../formats/number-text.ts';
 import { type Change, type IsExplained, probability } from '../repair.ts';
 import { typoBetween } from '../typos/edit-class.ts';
 import { typosOf } from '../typos/typos-of.ts';
+import { dependencyMessages } from './dependency-messages.ts';
 import { isWeak } from './find-dependencies.ts';
 import { isAmount, looksAlike } from './value-looks.ts';
 import type { VoteGroups } from './vote-groups.ts';
@@ -303,22 +304,23 @@ export class Vote {
       const count = groups.count(key, code, false);
       if (count < 1) return [];
       const names = groups.dependency.determinant.map((at) => this.table.columns[at]!.name);
-      const by = groups.dependency.determinant.map((at, i) => {
-        const { values } = this.table.columns[at]!;
-        return `${names[i]} ${values[this.codeAt(row, at, current)]}`;
-      });
-      return [
-        {
-          count,
-          rule: `${names.join(' and ')} ${names.length > 1 ? 'determine' : 'determines'} ${name}`,
-          given: groups.dependency.determinant,
-          text: `${by.join(' and ')} has this ${name} in ${count} of ${groups.size(key, false)} rows`,
-        },
-      ];
+      return [{ count, names, of: groups.size(key, false), given: groups.dependency.determinant }];
     });
     const strongest = said.sort((a, b) => b.count - a.count)[0];
-    return strongest
-      ? { reason: strongest.text, rule: strongest.rule, given: strongest.given }
-      : { reason: `Other columns of the row name this ${name}`, rule: `Other columns determine ${name}` };
+    if (!strongest)
+      return {
+        reason: dependencyMessages.named({ column: name }),
+        rule: dependencyMessages.othersDetermine({ column: name }),
+      };
+    const { count, names, of, given } = strongest;
+    const keys = given.map((at, i) => ({
+      name: names[i]!,
+      value: this.table.columns[at]!.values[this.codeAt(row, at, current)]!,
+    }));
+    return {
+      reason: dependencyMessages.inRows({ keys, column: name, count, of }),
+      rule: dependencyMessages.determines({ keys: names, column: name }),
+      given,
+    };
   }
 }

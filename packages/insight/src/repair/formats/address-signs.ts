@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { isEmailAddress } from '../../meanings/kinds/contact.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
@@ -14,13 +15,18 @@ const mends: readonly (readonly [RegExp, string])[] = [
   [/\s*[([{<]\s*(?:dot|\.)\s*[)\]}>]\s*|\s+dot\s+|,|\s*\.+\s*/gi, '.'],
 ];
 
+const messages = defineMessages('repair.address-signs', {
+  title: 'Signs in email addresses',
+  reason: 'It is an email address then, as nearly all others are',
+});
+
 /**
  * Email addresses that hide their signs, as `ann(at)example.org`, or have slips around them: a comma for a point, a doubled sign,
  * `mailto:`. Where eight in ten values are addresses, and only what is one afterwards.
  */
-export const addressSigns: Repairer = {
+export const addressSigns = {
   id: 'address-signs',
-  title: 'Signs in email addresses',
+  messages,
   find: eachColumn((column, at) => {
     const { valid, broken, domains } = lookedAt(column);
     if (broken.length === 0 || valid < Math.max(minAddresses, (valid + broken.length) * share)) return [];
@@ -37,9 +43,9 @@ export const addressSigns: Repairer = {
         return [];
       }),
     );
-    return changeValues(column, at, to, 'It is an email address then, as nearly all others are');
+    return changeValues(column, at, to, messages.reason);
   }),
-};
+} satisfies Repairer;
 
 /** Different values that are addresses, those that are none, and the domains of the former. */
 function lookedAt(column: CodedColumn): {

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -15,10 +16,15 @@ interface Time {
   readonly isPadded: boolean;
 }
 
-/** Times of the other clock: `4:12 PM` among `16:12`, `16:12` among `4:12 PM`, and `4:12pm` among `4:12 PM`. */
-export const clockTimes: Repairer = {
-  id: 'clock-times',
+const messages = defineMessages('repair.clock-times', {
   title: 'Times of day in several formats',
+  reason: ({ most, all }: { most: number; all: number }) => `${most} of ${all} times are written otherwise`,
+});
+
+/** Times of the other clock: `4:12 PM` among `16:12`, `16:12` among `4:12 PM`, and `4:12pm` among `4:12 PM`. */
+export const clockTimes = {
+  id: 'clock-times',
+  messages,
   find: eachColumn((column, at) => {
     const times = new Map<number, Time>();
     const rows = new Map<string, number>();
@@ -44,9 +50,9 @@ export const clockTimes: Repairer = {
       if (time.half === '' && time.hour > 0 && time.hour < 13) continue;
       to.set(code, { to: written(time, main, isPadded, own[0]![1].half), confidence: 0.97 });
     }
-    return changeValues(column, at, to, `${most} of ${all} times are written otherwise`);
+    return changeValues(column, at, to, messages.reason({ most, all }));
   }),
-};
+} satisfies Repairer;
 
 function timeOf(text: string): Time | undefined {
   const [, hours, rest, half = ''] = /^(\d{1,2})((?::\d{2}){1,2})(\s?[ap]\.?m\.?)?$/i.exec(text) ?? [];

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -15,14 +16,20 @@ const withComma = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;
 const threeDecimals = /\.\d{3}$/;
 const fewThrees = 0.1;
 
+const messages = defineMessages('repair.currency-signs', {
+  title: 'Amounts with and without a currency sign',
+  reason: ({ few, many, isPlain }: { few: number; many: number; isPlain: boolean }) =>
+    `${few} amounts are written ${isPlain ? 'with' : 'without'} a currency sign, ${many} are not`,
+});
+
 /**
  * One currency sign before or after some amounts only: written as four in five of the others are.
  * Amounts with a sign may have another decimal mark than those without: it is read off those for
  * which it is certain, and `2.107 €` is left where nothing says what it is.
  */
-export const currencySigns: Repairer = {
+export const currencySigns = {
   id: 'currency-signs',
-  title: 'Amounts with and without a currency sign',
+  messages,
   find: eachColumn((column, at) => {
     const plain: number[] = [];
     const signed = new Map<number, string>();
@@ -74,14 +81,9 @@ export const currencySigns: Repairer = {
           ]),
     );
     const [few, many] = isPlain ? [signedRows, plainRows] : [plainRows, signedRows];
-    return changeValues(
-      column,
-      at,
-      to,
-      `${few} amounts are written ${isPlain ? 'with' : 'without'} a currency sign, ${many} are not`,
-    );
+    return changeValues(column, at, to, messages.reason({ few, many, isPlain }));
   }),
-};
+} satisfies Repairer;
 
 /** Whether amounts of one layout have a decimal comma or a decimal point for certain. */
 type Marks = { readonly comma: boolean; readonly point: boolean };

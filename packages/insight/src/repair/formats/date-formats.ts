@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -146,10 +147,16 @@ export function readDate(text: string, order: 'day' | 'month'): string | undefin
   return date && padded[0]!.write(date);
 }
 
-/** Dates that are written otherwise than most of their column, where they, or the others that are written as they are, can be read in one way only. */
-export const dateFormats: Repairer = {
-  id: 'date-formats',
+const messages = defineMessages('repair.date-formats', {
   title: 'Dates in several formats',
+  reason: ({ most, all, format }: { most: number; all: number; format: string }) =>
+    `${most} of ${all} dates are written as ${format}`,
+});
+
+/** Dates that are written otherwise than most of their column, where they, or the others that are written as they are, can be read in one way only. */
+export const dateFormats = {
+  id: 'date-formats',
+  messages,
   find: eachColumn((column, at) => {
     const codes = column.present();
     const all = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
@@ -194,6 +201,6 @@ export const dateFormats: Repairer = {
       if (main.read(main.write(date))?.year === date.year)
         to.set(code, { to: main.write(date), confidence: 0.95 });
     }
-    return changeValues(column, at, to, `${most} of ${all} dates are written as ${main.name}`);
+    return changeValues(column, at, to, messages.reason({ most, all, format: main.name }));
   }),
-};
+} satisfies Repairer;

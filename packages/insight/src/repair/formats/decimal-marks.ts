@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -5,10 +6,16 @@ import type { Repairer } from '../repair.ts';
 const share = 0.9;
 const minRows = 10;
 
-/** A few decimals with the other mark: `12,50` among `12.50`. Three digits behind a comma may be thousands and are left. */
-export const decimalMarks: Repairer = {
-  id: 'decimal-marks',
+const messages = defineMessages('repair.decimal-marks', {
   title: 'Decimals with commas and with points',
+  reason: ({ most, all, mark }: { most: number; all: number; mark: string }) =>
+    `${most} of ${all} numbers have the decimal mark ${mark}`,
+});
+
+/** A few decimals with the other mark: `12,50` among `12.50`. Three digits behind a comma may be thousands and are left. */
+export const decimalMarks = {
+  id: 'decimal-marks',
+  messages,
   find: eachColumn((column, at) => {
     const byMark = { '.': [] as number[], ',': [] as number[] };
     const rows = { '.': 0, ',': 0 };
@@ -32,6 +39,6 @@ export const decimalMarks: Repairer = {
         .filter((code) => !/\.\d{3}$/.test(column.values[code]!))
         .map((code) => [code, { to: column.values[code]!.replace(other, main), confidence: 0.95 }] as const),
     );
-    return changeValues(column, at, to, `${rows[main]} of ${numbers} numbers have the decimal mark ${main}`);
+    return changeValues(column, at, to, messages.reason({ most: rows[main], all: numbers, mark: main }));
   }),
-};
+} satisfies Repairer;

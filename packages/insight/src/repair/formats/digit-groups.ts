@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -9,13 +10,19 @@ const minDigits = 7;
 /** Other signs in fewer rows are left: they may be written so on purpose. */
 const minShare = 0.01;
 
+const messages = defineMessages('repair.digit-groups', {
+  title: 'Digits in several groupings',
+  reason: ({ most, all, layout }: { most: number; all: number; layout: string }) =>
+    `${most} of ${all} values are written as ${layout}`,
+});
+
 /**
  * The same digits with other signs between them: `425.555.0123` and `4255550123` among `(425) 555-0123`. The groups have to be those of
  * the others, or several of them in one, so that a date of another order is none.
  */
-export const digitGroups: Repairer = {
+export const digitGroups = {
   id: 'digit-groups',
-  title: 'Digits in several groupings',
+  messages,
   find: eachColumn((column, at) => {
     const codes = column.present();
     if (codes.length < minValues) return [];
@@ -54,9 +61,9 @@ export const digitGroups: Repairer = {
         .filter(([code]) => few >= all * minShare || /^\d+$/.test(column.values[code]!))
         .map(([code, text]) => [code, { to: text, confidence: 0.96 }] as const),
     );
-    return changeValues(column, at, to, `${most} of ${all} values are written as ${layout}`);
+    return changeValues(column, at, to, messages.reason({ most, all, layout }));
   }),
-};
+} satisfies Repairer;
 
 const isNumber = (text: string): boolean => /^[+-]?\d*\.?\d+$/.test(text);
 

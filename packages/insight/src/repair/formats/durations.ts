@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -6,13 +7,19 @@ import { measureOf } from './units.ts';
 const share = 0.6;
 const minValues = 5;
 
+const messages = defineMessages('repair.durations', {
+  title: 'Durations in several units',
+  reason: ({ minutes, all }: { minutes: number; all: number }) =>
+    `${minutes} of ${all} durations are in minutes`,
+});
+
 /**
  * Durations of hours and minutes in a column of minutes: `1 hr. 43 min.` is `103 min` where most
  * values are written so.
  */
-export const durations: Repairer = {
+export const durations = {
   id: 'durations',
-  title: 'Durations in several units',
+  messages,
   find: eachColumn((column, at) => {
     const spellings = new Map<string, number>();
     let [minutes, all] = [0, 0];
@@ -33,9 +40,9 @@ export const durations: Repairer = {
         return length === undefined ? [] : [[code, { to: `${length}${ending}`, confidence: 0.97 }] as const];
       }),
     );
-    return changeValues(column, at, to, `${minutes} of ${all} durations are in minutes`);
+    return changeValues(column, at, to, messages.reason({ minutes, all }));
   }),
-};
+} satisfies Repairer;
 
 /** The minutes of a duration that names hours. */
 function minutesOf(text: string): number | undefined {

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -8,10 +9,16 @@ const minLists = 10;
 /** Of the items of a list, so many have to be items of others. */
 const knownShare = 0.5;
 
-/** Lists that separate their items otherwise than four in five of the column: `Drama|Crime` among `Drama,Crime`. The items have to be known. */
-export const listSeparators: Repairer = {
-  id: 'list-separators',
+const messages = defineMessages('repair.list-separators', {
   title: 'Lists with several separators',
+  reason: ({ most, all, separator }: { most: number; all: number; separator: string }) =>
+    `${most} of ${all} lists have “${separator}” between their items`,
+});
+
+/** Lists that separate their items otherwise than four in five of the column: `Drama|Crime` among `Drama,Crime`. The items have to be known. */
+export const listSeparators = {
+  id: 'list-separators',
+  messages,
   find: eachColumn((column, at) => {
     const lists = new Map<number, { readonly by: string; readonly items: readonly string[] }>();
     const rows = new Map<string, number>();
@@ -43,9 +50,9 @@ export const listSeparators: Repairer = {
         return [[code, { to: items.join(main), confidence: count === items.length ? 0.97 : 0.93 }] as const];
       }),
     );
-    return changeValues(column, at, to, `${most} of ${all} lists have “${main}” between their items`);
+    return changeValues(column, at, to, messages.reason({ most, all, separator: main }));
   }),
-};
+} satisfies Repairer;
 
 /** Whether no other separator is left once a list is taken apart. */
 const isOnly = (value: string, separator: string): boolean =>

@@ -1,3 +1,4 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import { sentinels } from '../../types/sentinels.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
@@ -6,17 +7,22 @@ import { plainNumber } from './number-text.ts';
 
 const share = 0.95;
 
-/** Words for "no value", such as N/A, in columns of numbers: they keep the column from being read as numbers and say no more than an empty cell. */
-export const missingWords: Repairer = {
-  id: 'missing-words',
+const messages = defineMessages('repair.missing-words', {
   title: 'Words for missing values among numbers',
+  reason: ({ value }: { value: string }) => `${value} stands for a missing value: all others are numbers`,
+});
+
+/** Words for "no value", such as N/A, in columns of numbers: they keep the column from being read as numbers and say no more than an empty cell. */
+export const missingWords = {
+  id: 'missing-words',
+  messages,
   find: eachColumn((column, at) => {
     let [numbers, all] = [0, 0];
-    const words = new Map<number, { to: string; confidence: number; reason: string }>();
+    const words = new Map<number, { to: string; confidence: number; reason: Message }>();
     for (const code of column.present()) {
       const value = column.values[code]!;
       if (sentinels.includes(value.toLowerCase())) {
-        const reason = `${value} stands for a missing value: all others are numbers`;
+        const reason = messages.reason({ value });
         words.set(code, { to: '', confidence: 0.96, reason });
         continue;
       }
@@ -25,4 +31,4 @@ export const missingWords: Repairer = {
     }
     return numbers >= 5 && numbers >= all * share ? changeValues(column, at, words) : [];
   }),
-};
+} satisfies Repairer;

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { nameWords } from '../../types/name-words.ts';
 import { changeValues } from '../change-values.ts';
@@ -9,13 +10,29 @@ import { type Measure, measureOf, unitOf } from './units.ts';
 const share = 0.9;
 const maxBare = 0.1;
 
+const messages = defineMessages('repair.one-unit', {
+  title: 'Units in several spellings',
+  reason: ({
+    column,
+    unit,
+    spellings,
+    isNamed,
+  }: {
+    column: string;
+    unit: string;
+    spellings: number;
+    isNamed: boolean;
+  }) =>
+    `${column} has one unit, ${unit}, in ${spellings} spellings${isNamed ? ', and its name says it' : ''}`,
+});
+
 /**
  * Numbers with one unit in several spellings. Where the column's name says the unit the number alone is enough; otherwise the most
  * frequent spelling is taken.
  */
-export const oneUnit: Repairer = {
+export const oneUnit = {
   id: 'one-unit',
-  title: 'Units in several spellings',
+  messages,
   find: eachColumn((column, at) => {
     const rows = new Map<string, number>();
     const spellings = new Map<string, number>();
@@ -72,10 +89,10 @@ export const oneUnit: Repairer = {
       column,
       at,
       to,
-      `${column.name} has one unit, ${unit}, in ${spellings.size} spellings${named ? ', and its name says it' : ''}`,
+      messages.reason({ column: column.name, unit, spellings: spellings.size, isNamed: named }),
     );
   }),
-};
+} satisfies Repairer;
 
 /** Less than lies between miles and kilometres. */
 const maxRatio = 1.4;

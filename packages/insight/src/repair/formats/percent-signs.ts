@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -6,14 +7,22 @@ import { median, plainNumber } from './number-text.ts';
 const share = 0.95;
 const maxFraction = 2;
 
+const messages = defineMessages('repair.percent-signs', {
+  title: 'Percentages mixed with plain numbers',
+  sameSize: ({ signed, plain }: { signed: number; plain: number }) =>
+    `${signed} values have a percent sign and are as large as the ${plain} without one`,
+  fractions: ({ signed, plain }: { signed: number; plain: number }) =>
+    `${signed} values are percentages, ${plain} are fractions of one`,
+});
+
 /**
  * Percent signs on some numbers of a column. Whether `0.05%` is 0.05 or 0.0005 next to plain
  * numbers is recognised by the size of both: the reading under which they are alike is taken, and
  * the way of writing that most rows have.
  */
-export const percentSigns: Repairer = {
+export const percentSigns = {
   id: 'percent-signs',
-  title: 'Percentages mixed with plain numbers',
+  messages,
   find: eachColumn((column, at) => {
     const signed = new Map<number, number>();
     const plain = new Map<number, number>();
@@ -45,13 +54,10 @@ export const percentSigns: Repairer = {
         return [[code, { to: toPlain ? text : `${text}%`, confidence: 0.97 }] as const];
       }),
     );
-    const reason =
-      times === 1
-        ? `${signedRows} values have a percent sign and are as large as the ${plainRows} without one`
-        : `${signedRows} values are percentages, ${plainRows} are fractions of one`;
-    return changeValues(column, at, to, reason);
+    const reason = times === 1 ? messages.sameSize : messages.fractions;
+    return changeValues(column, at, to, reason({ signed: signedRows, plain: plainRows }));
   }),
-};
+} satisfies Repairer;
 
 /** A number without the digits that binary arithmetic left at its end: 0.10400000000000001 is 0.104. */
 function withoutNoise(digits: string): string {

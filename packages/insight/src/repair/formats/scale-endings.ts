@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -8,10 +9,16 @@ const share = 0.95;
 const maxRatio = 3;
 const minRows = 20;
 
-/** The end of a scale after some of the numbers of a column: `7.5/10` next to `7.5`, written as most of them are. */
-export const scaleEndings: Repairer = {
-  id: 'scale-endings',
+const messages = defineMessages('repair.scale-endings', {
   title: 'Numbers with and without the end of their scale',
+  reason: ({ few, many }: { few: number; many: number }) =>
+    `${few} numbers are written otherwise than the ${many} others`,
+});
+
+/** The end of a scale after some of the numbers of a column: `7.5/10` next to `7.5`, written as most of them are. */
+export const scaleEndings = {
+  id: 'scale-endings',
+  messages,
   find: eachColumn((column, at) => {
     const ended: number[] = [];
     const plain: number[] = [];
@@ -49,6 +56,6 @@ export const scaleEndings: Repairer = {
       }),
     );
     const [few, many] = strip ? [endedRows, plainRows] : [plainRows, endedRows];
-    return changeValues(column, at, to, `${few} numbers are written otherwise than the ${many} others`);
+    return changeValues(column, at, to, messages.reason({ few, many }));
   }),
-};
+} satisfies Repairer;

@@ -1,13 +1,20 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const share = 0.95;
 
-/** Numbers of which some have commas between thousands and some do not: written as most of the large ones are. */
-export const thousands: Repairer = {
-  id: 'thousands',
+const messages = defineMessages('repair.thousands', {
   title: 'Thousands with and without commas',
+  reason: ({ few, many }: { few: number; many: number }) =>
+    `${few} large numbers are written otherwise than the ${many} others`,
+});
+
+/** Numbers of which some have commas between thousands and some do not: written as most of the large ones are. */
+export const thousands = {
+  id: 'thousands',
+  messages,
   find: eachColumn((column, at) => {
     const grouped: number[] = [];
     const bare: number[] = [];
@@ -35,6 +42,6 @@ export const thousands: Repairer = {
       }),
     );
     const [few, many] = strip ? [groupedRows, bareRows] : [bareRows, groupedRows];
-    return changeValues(column, at, to, `${few} large numbers are written otherwise than the ${many} others`);
+    return changeValues(column, at, to, messages.reason({ few, many }));
   }),
-};
+} satisfies Repairer;

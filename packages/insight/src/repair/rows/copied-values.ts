@@ -1,4 +1,4 @@
-import { digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { isMissingWord } from '../../meanings/missing-words.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
@@ -18,13 +18,23 @@ const foreignShare = 0.25;
 /** Columns that have more values in common hold the same kind of thing. */
 const maxCopied = 0.15;
 
+/** What other rows have beside a value that is that of another column. */
+type CopiedValue = { value: string; of: string; shown: number; all: number; to: string };
+
+const messages = defineMessages('repair.copied-values', {
+  title: 'Values of another column',
+  reason: (params: CopiedValue) =>
+    `${params.value} is a value of ${params.of}; beside it ${digitsInGroups(params.shown)} of ${digitsInGroups(params.all)} other rows have ${params.to}`,
+  rule: ({ other, column }: { other: string; column: string }) => `${other} in ${column}`,
+});
+
 /**
  * The value of one column in another as well: a code in the place of the name that other rows have beside it (`KRK, KRK` where others
  * are `KRK, Kraków`), or the other way round. What other rows have beside the value is put in its place.
  */
-export const copiedValues: Repairer = {
+export const copiedValues = {
   id: 'copied-values',
-  title: 'Values of another column',
+  messages,
   *find(table) {
     const changes: Change[] = [];
     if (table.rows < minRows || table.columns.length > maxColumns) return changes;
@@ -35,7 +45,7 @@ export const copiedValues: Repairer = {
     }
     return changes;
   },
-};
+} satisfies Repairer;
 
 /** Whether another column has values of a column, which few of its rows do. */
 function mayCopy({ columns, rows }: CodedTable, at: number, from: number): boolean {
@@ -89,8 +99,8 @@ function copiedFrom({ columns, rows }: CodedTable, at: number, from: number): re
     const found = meant.get(other.codes[row]!);
     if (!found) return [];
     const { to, shown, all } = found;
-    const reason = `${other.at(row)} is a value of ${other.name}; beside it ${digitsInGroups(shown)} of ${digitsInGroups(all)} other rows have ${to}`;
-    const rule = `${other.name} in ${column.name}`;
+    const reason = messages.reason({ value: other.at(row), of: other.name, shown, all, to });
+    const rule = messages.rule({ other: other.name, column: column.name });
     return [{ row, column: at, to, confidence: 0.975, reason, rule, given: [from] }];
   });
 }

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
 import { CellLikelihood } from './cell-likelihood.ts';
@@ -28,13 +29,19 @@ interface Shift {
   readonly gain: number;
 }
 
+const messages = defineMessages('repair.shifted-cells', {
+  title: 'Shifted cells',
+  reason: ({ from, to, isAfter }: { from: string; to: string; isAfter: boolean }) =>
+    `${from} to ${to} hold the values of the column ${isAfter ? 'after' : 'before'} them`,
+});
+
 /**
  * Rows of which several cells stand one column next to their own, because a blank cell was put in before them or left out: they are
  * moved back where every one of them fits the column next to its own, and the blank that is too many says how far.
  */
-export const shiftedCells: Repairer = {
+export const shiftedCells = {
   id: 'shifted-cells',
-  title: 'Shifted cells',
+  messages,
   *find(table) {
     if (table.columns.length < minColumns || table.rows < minRows || table.columns.length > maxColumns)
       return [];
@@ -59,7 +66,7 @@ export const shiftedCells: Repairer = {
     if (shifts.size > table.rows * maxShare) return [];
     return [...shifts].flatMap(([row, shift]) => changesOf(table, row, shift));
   },
-};
+} satisfies Repairer;
 
 function changesOf(table: CodedTable, row: number, { from, to, step }: Shift): readonly Change[] {
   const changes: Change[] = [];
@@ -67,8 +74,12 @@ function changesOf(table: CodedTable, row: number, { from, to, step }: Shift): r
   for (let at = from; at <= to; at++) {
     const value = at === blank ? '' : table.columns[at - step]!.at(row);
     if (value === table.columns[at]!.at(row)) continue;
-    const reason = `${table.columns[from]!.name} to ${table.columns[to]!.name} hold the values of the column ${step === 1 ? 'after' : 'before'} them`;
-    changes.push({ row, column: at, to: value, confidence: 0.975, reason, rule: 'Shifted cells' });
+    const reason = messages.reason({
+      from: table.columns[from]!.name,
+      to: table.columns[to]!.name,
+      isAfter: step === 1,
+    });
+    changes.push({ row, column: at, to: value, confidence: 0.975, reason, rule: messages.title });
   }
   return changes;
 }

@@ -1,4 +1,4 @@
-import { digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -10,13 +10,19 @@ const share = 0.6;
 const minWidth = 3;
 const maxLost = 3;
 
+const messages = defineMessages('repair.leading-zeros', {
+  title: 'Lost leading zeros',
+  reason: ({ full, all, width, example }: { full: number; all: number; width: number; example: string }) =>
+    `${digitsInGroups(full)} of ${digitsInGroups(all)} values have ${width} digits, ${example} for instance`,
+});
+
 /**
  * Codes that lost the zeros which they begin with, as in a spreadsheet that took them for numbers: `1067` among `01067` and `10115`.
  * Other values have to show that zeros are kept, and none may be written with fewer digits and a zero.
  */
-export const leadingZeros: Repairer = {
+export const leadingZeros = {
   id: 'leading-zeros',
-  title: 'Lost leading zeros',
+  messages,
   find: eachColumn((column, at) => {
     const codes = column.present();
     const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
@@ -44,7 +50,7 @@ export const leadingZeros: Repairer = {
       if (width - value.length > maxLost) return [];
       to.set(code, { to: whole, confidence: column.codeIn(whole) === undefined ? 0.97 : 0.985 });
     }
-    const reason = `${digitsInGroups(full)} of ${digitsInGroups(rows)} values have ${width} digits, ${column.values[zeros[0]!]!} for instance`;
+    const reason = messages.reason({ full, all: rows, width, example: column.values[zeros[0]!]! });
     return changeValues(column, at, to, reason);
   }),
-};
+} satisfies Repairer;

@@ -1,4 +1,4 @@
-import { digitsInGroups, escapeRegex } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, escapeRegex } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Change, Repairer } from '../repair.ts';
@@ -10,10 +10,16 @@ const share = 0.6;
 const minOther = 3;
 const otherShare = 0.02;
 
-/** Values that one stray, or two swapped, characters keep from the shape that all others of their column have: a phone number with a letter in it. */
-export const shapeTypos: Repairer = {
-  id: 'shape-slips',
+const messages = defineMessages('repair.shape-slips', {
   title: 'Characters out of place',
+  reason: ({ matching, all, shape }: { matching: number; all: number; shape: string }) =>
+    `${digitsInGroups(matching)} of ${digitsInGroups(all)} values have the shape ${shape}`,
+});
+
+/** Values that one stray, or two swapped, characters keep from the shape that all others of their column have: a phone number with a letter in it. */
+export const shapeTypos = {
+  id: 'shape-slips',
+  messages,
   find: eachColumn((column, at): readonly Change[] => {
     const shape = shapeOf(column) ?? numbersOf(column);
     if (!shape) return [];
@@ -28,13 +34,13 @@ export const shapeTypos: Repairer = {
       const to = mended.get(code);
       if (to === undefined) return;
       const known = column.count(to) > 0;
-      const reason = `${digitsInGroups(shape.matching)} of ${digitsInGroups(shape.of)} values have the shape ${shape.text}`;
+      const reason = messages.reason({ matching: shape.matching, all: shape.of, shape: shape.text });
       const confidence = isSuffixed(column.values[code]!, to) ? 0.85 : known ? 0.97 : 0.93;
       changes.push({ row, column: at, to, confidence, reason });
     });
     return changes;
   }),
-};
+} satisfies Repairer;
 
 /** Whether a value is a number with one letter before or after it, as numbers of rooms, houses and subjects have. */
 const isSuffixed = (value: string, to: string): boolean =>

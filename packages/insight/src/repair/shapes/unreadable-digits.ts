@@ -1,4 +1,4 @@
-import { escapeRegex } from '@winnow/kernel';
+import { defineMessages, escapeRegex, type Message } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
@@ -9,12 +9,17 @@ const minAlike = 3;
 const maxAlike = 150;
 const share = 0.8;
 
-/** Values with letters where all others of their length have digits or signs, as `1xx%` beside `100%`: the one known value that agrees in all the rest is taken. */
-export const unreadableDigits: Repairer = {
-  id: 'unreadable-digits',
+const messages = defineMessages('repair.unreadable-digits', {
   title: 'Letters in the place of digits',
+  reason: ({ value }: { value: string }) => `Of the known values only ${value} agrees in all digits`,
+});
+
+/** Values with letters where all others of their length have digits or signs, as `1xx%` beside `100%`: the one known value that agrees in all the rest is taken. */
+export const unreadableDigits = {
+  id: 'unreadable-digits',
+  messages,
   find: eachColumn((column, at) => {
-    const mended = new Map<number, { to: string; confidence: number; reason: string }>();
+    const mended = new Map<number, { to: string; confidence: number; reason: Message }>();
     for (const codes of byLength(column).values()) {
       const plain = codes.filter((code) => column.counts[code]! >= 2 && isPlain(column.values[code]!));
       if (plain.length < minAlike || plain.length > maxAlike) continue;
@@ -28,13 +33,13 @@ export const unreadableDigits: Repairer = {
         const [first] = fitting;
         if (first === undefined || column.counts[first]! < rows * share) continue;
         const confidence = 0.6 + 0.37 * (column.counts[first]! / rows);
-        const reason = `Of the known values only ${column.values[first]} agrees in all digits`;
+        const reason = messages.reason({ value: column.values[first]! });
         mended.set(code, { to: column.values[first]!, confidence, reason });
       }
     }
     return changeValues(column, at, mended);
   }),
-};
+} satisfies Repairer;
 
 const minLetters = 3;
 

@@ -1,5 +1,6 @@
-import { digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import {
+  type NamedKind,
   type NamingSystem,
   type NamingWay,
   namingSystems,
@@ -17,13 +18,19 @@ const maxValues = 600;
 const usualShare = 0.75;
 const knownShare = 0.9;
 
+const messages = defineMessages('repair.code-names', {
+  title: 'Codes among names',
+  reason: ({ usual, all, isCode, kind }: { usual: number; all: number; isCode: boolean; kind: NamedKind }) =>
+    `${digitsInGroups(usual)} of ${digitsInGroups(all)} values are ${isCode ? 'codes' : 'names'} of ${kind}`,
+});
+
 /**
  * Names in full among codes, and codes among names, of states, countries, languages, currencies, months and weekdays: `Idaho` among `ID` and
  * `OR`. Names become codes, and codes become names that other rows have, since `USA` among names may be meant.
  */
-export const codeNames: Repairer = {
+export const codeNames = {
   id: 'code-names',
-  title: 'Codes among names',
+  messages,
   find: eachColumn((column, at): readonly Change[] => {
     const codes = column.present();
     const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
@@ -41,13 +48,18 @@ export const codeNames: Repairer = {
       found.some((other) => other !== best && other.rows === best.rows && differ(other.to, best.to))
     )
       return [];
-    const reason = `${digitsInGroups(best.usual)} of ${digitsInGroups(rows)} values are ${best.isCode ? 'codes' : 'names'} of ${best.title}`;
+    const reason = messages.reason({
+      usual: best.usual,
+      all: rows,
+      isCode: best.isCode,
+      kind: best.title,
+    });
     return changeValues(column, at, best.to, reason);
   }),
-};
+} satisfies Repairer;
 
 interface Usual {
-  readonly title: string;
+  readonly title: NamedKind;
   readonly isCode: boolean;
   /** Rows that name things of the kind in any way, and in the usual one. */
   readonly rows: number;

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -6,13 +7,19 @@ const share = 0.85;
 const minRows = 20;
 const maxCodes = 12;
 
+const messages = defineMessages('repair.code-words', {
+  title: 'Codes written out',
+  reason: ({ known, all, values }: { known: number; all: number; values: readonly string[] }) =>
+    `${known} of ${all} values are ${values.join(', ')}`,
+});
+
 /**
  * Words among their initials, initials among their words, and letters in another case: `Male` and `m` among `M` and `F`. The initial has to
  * be that of one frequent value only.
  */
-export const codeWords: Repairer = {
+export const codeWords = {
   id: 'code-words',
-  title: 'Codes written out',
+  messages,
   find: eachColumn((column, at) => {
     const codes = column.present();
     const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
@@ -41,6 +48,6 @@ export const codeWords: Repairer = {
       if (word !== undefined) words.set(meant, word);
       to.set(code, { to: meant, confidence: 0.95 });
     }
-    return changeValues(column, at, to, `${known} of ${rows} values are ${values.slice(0, 4).join(', ')}`);
+    return changeValues(column, at, to, messages.reason({ known, all: rows, values: values.slice(0, 4) }));
   }),
-};
+} satisfies Repairer;

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -7,10 +8,16 @@ const minRows = 10;
 // The hyphen of the keyboard, Unicode's hyphens and dashes, and the minus sign.
 const dashes = /[-\u2010-\u2015\u2212]/g;
 
-/** Another dash between digits than the rest of the column has: `12–18` among `12-18`. Words keep their dashes. */
-export const dashSigns: Repairer = {
-  id: 'dash-signs',
+const messages = defineMessages('repair.dash-signs', {
   title: 'Dashes of several kinds',
+  reason: ({ most, all, dash }: { most: number; all: number; dash: string }) =>
+    `${most} of ${all} values have the dash ${dash}`,
+});
+
+/** Another dash between digits than the rest of the column has: `12–18` among `12-18`. Words keep their dashes. */
+export const dashSigns = {
+  id: 'dash-signs',
+  messages,
   find: eachColumn((column, at) => {
     const rows = new Map<string, number>();
     const signs = new Map<number, string>();
@@ -36,6 +43,6 @@ export const dashSigns: Repairer = {
           : [[code, { to: column.values[code]!.replace(dashes, main), confidence: 0.97 }] as const],
       ),
     );
-    return changeValues(column, at, to, `${most} of ${dashed} values have the dash ${main}`);
+    return changeValues(column, at, to, messages.reason({ most, all: dashed, dash: main }));
   }),
-};
+} satisfies Repairer;

@@ -1,3 +1,4 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -6,15 +7,20 @@ import type { Repairer } from '../repair.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
+const messages = defineMessages('repair.invisible-characters', {
+  title: 'Invisible characters',
+  reason: 'Contains invisible characters',
+});
+
 /**
  * Characters that no one sees and that keep values from being the same: zero-width spaces, soft
  * hyphens, control characters.
  */
-export const invisibleCharacters: Repairer = {
+export const invisibleCharacters = {
   id: 'invisible-characters',
-  title: 'Invisible characters',
+  messages,
   find: eachColumn((column, at) => {
-    const to = new Map<number, { to: string; confidence: number; reason: string }>();
+    const to = new Map<number, { to: string; confidence: number; reason: Message }>();
     for (const code of column.present()) {
       const value = column.values[code]!;
       const shown = value.replace(invisible, '');
@@ -22,9 +28,9 @@ export const invisibleCharacters: Repairer = {
         to.set(code, {
           to: shown.trim(),
           confidence: 0.995,
-          reason: 'Contains invisible characters',
+          reason: messages.reason,
         });
     }
     return changeValues(column, at, to);
   }),
-};
+} satisfies Repairer;

@@ -1,4 +1,4 @@
-import { digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -7,13 +7,19 @@ const share = 0.9;
 const minValues = 20;
 const minLetters = 4;
 
+const messages = defineMessages('repair.letter-case', {
+  title: 'Words in another case',
+  reason: ({ most, all }: { most: number; all: number }) =>
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} values begin each word with a capital, and other rows have these words so`,
+});
+
 /**
  * Values in capitals or small letters alone where nine in ten begin each word with a capital, and where other rows have all of their words
  * in that case: abbreviations, which no other row has, are left.
  */
-export const letterCase: Repairer = {
+export const letterCase = {
   id: 'letter-case',
-  title: 'Words in another case',
+  messages,
   find: eachColumn((column, at) => {
     const codes = column.present();
     if (codes.length < minValues) return [];
@@ -48,14 +54,9 @@ export const letterCase: Repairer = {
         return text === value ? [] : [[code, { to: text, confidence: 0.96 }] as const];
       }),
     );
-    return changeValues(
-      column,
-      at,
-      to,
-      `${digitsInGroups(capitalized)} of ${digitsInGroups(all)} values begin each word with a capital, and other rows have these words so`,
-    );
+    return changeValues(column, at, to, messages.reason({ most: capitalized, all }));
   }),
-};
+} satisfies Repairer;
 
 const upper = (text: string): string => text.toUpperCase();
 const lower = (text: string): string => text.toLowerCase();

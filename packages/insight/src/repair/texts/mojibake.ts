@@ -1,3 +1,4 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -6,17 +7,22 @@ import type { Repairer } from '../repair.ts';
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const suspicious = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
+const messages = defineMessages('repair.mojibake', {
+  title: 'Text read in the wrong encoding',
+  reason: 'Its characters are UTF-8 read as Windows-1252',
+});
+
 /**
  * Text in UTF-8 that was read as Windows-1252: `CafÃ©` is `Café`. A value is mended where its characters, as bytes, are UTF-8 throughout,
  * which text that is right as it is hardly ever is.
  *
  * Source: the method of R. Speer's ftfy.
  */
-export const mojibake: Repairer = {
+export const mojibake = {
   id: 'mojibake',
-  title: 'Text read in the wrong encoding',
+  messages,
   find: eachColumn((column, at) => {
-    const to = new Map<number, { to: string; confidence: number; reason: string }>();
+    const to = new Map<number, { to: string; confidence: number; reason: Message }>();
     for (const code of column.present()) {
       const value = column.values[code]!;
       const mended = suspicious.test(value) ? unmixed(value) : undefined;
@@ -24,12 +30,12 @@ export const mojibake: Repairer = {
         to.set(code, {
           to: mended,
           confidence: 0.995,
-          reason: 'Its characters are UTF-8 read as Windows-1252',
+          reason: messages.reason,
         });
     }
     return changeValues(column, at, to);
   }),
-};
+} satisfies Repairer;
 
 /** A text decoded again, twice where it was encoded twice; undefined where it is no UTF-8. */
 export function unmixed(text: string): string | undefined {

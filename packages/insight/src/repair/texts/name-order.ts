@@ -1,4 +1,4 @@
-import { digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -8,10 +8,16 @@ const minNames = 20;
 /** Of the swapped names so many have both words in the places where others have them. */
 const knownShare = 0.6;
 
-/** Names with the last one first among others, `Smith, John` among `John Smith`, where other rows have the same names in their places. */
-export const nameOrder: Repairer = {
-  id: 'name-order',
+const messages = defineMessages('repair.name-order', {
   title: 'Names in another order',
+  reason: ({ most, all }: { most: number; all: number }) =>
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} names have the first name first`,
+});
+
+/** Names with the last one first among others, `Smith, John` among `John Smith`, where other rows have the same names in their places. */
+export const nameOrder = {
+  id: 'name-order',
+  messages,
   find: eachColumn((column, at) => {
     const [firsts, lasts] = [new Set<string>(), new Set<string>()];
     const swapped = new Map<number, readonly [string, string]>();
@@ -38,11 +44,6 @@ export const nameOrder: Repairer = {
         ([code, name]) => [code, { to: name.join(' '), confidence: isKnown(name) ? 0.97 : 0.93 }] as const,
       ),
     );
-    return changeValues(
-      column,
-      at,
-      to,
-      `${digitsInGroups(plain)} of ${digitsInGroups(all)} names have the first name first`,
-    );
+    return changeValues(column, at, to, messages.reason({ most: plain, all }));
   }),
-};
+} satisfies Repairer;

@@ -1,3 +1,4 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { namesOne, nameWords } from '../../types/name-words.ts';
@@ -11,15 +12,19 @@ import type { Repairer } from '../repair.ts';
  */
 const maxDifferent = 0.6;
 
+const messages = defineMessages('repair.spelling-variants', {
+  title: 'The same value in several ways of writing',
+});
+
 /**
  * The same letters in other case, or with other signs between them: `new-york` beside `New York`; or
  * without their umlauts and accents: `Koeln` beside `Köln`. The most frequent way of writing is taken.
  *
  * Source: the fingerprint of OpenRefine, here with the order of the words kept.
  */
-export const spellingVariants: Repairer = {
+export const spellingVariants = {
   id: 'spelling-variants',
-  title: 'The same value in several ways of writing',
+  messages,
   find: eachColumn((column, at, table) => {
     const codes = column.present();
     const rows = codes.reduce((sum, code) => sum + column.counts[code]!, 0);
@@ -47,7 +52,7 @@ export const spellingVariants: Repairer = {
       ...groups.values(),
       ...codes.filter((code) => keyOf(column.values[code]!) === undefined).map((code) => [code]),
     ]);
-    const to = new Map<number, { to: string; confidence: number; reason: string }>();
+    const to = new Map<number, { to: string; confidence: number; reason: Message }>();
     for (const group of groups.values()) {
       if (group.length < 2) continue;
       const [first, ...others] = preferred(column, group, style) as [number, ...number[]];
@@ -68,7 +73,7 @@ export const spellingVariants: Repairer = {
     }
     return changeValues(column, at, to);
   }),
-};
+} satisfies Repairer;
 
 /** Other case alone is surer than other signs, and a clear majority surer than a close one. */
 function confidenceOf(a: string, b: string, ratio: number, style: Style | undefined): number {

@@ -1,12 +1,17 @@
+import { defineMessages } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Change, Repairer } from '../repair.ts';
 import { typosOf } from './typos-of.ts';
 
-/** Rare values that are slips of a frequent value of their column. */
-export const valueTypos: Repairer = {
-  id: 'value-typos',
+const messages = defineMessages('repair.value-typos', {
   title: 'Misspelled values',
+});
+
+/** Rare values that are slips of a frequent value of their column. */
+export const valueTypos = {
+  id: 'value-typos',
+  messages,
   find: eachColumn((column, at, table, isExplained): readonly Change[] => {
     const slips = typosOf(column);
     const words = wordsOf(column);
@@ -37,7 +42,7 @@ export const valueTypos: Repairer = {
     });
     return changes;
   }),
-};
+} satisfies Repairer;
 
 /** Whether a text is another one with a word more, which is no slip: `a, b, c` beside `a, b`. */
 function hasMore(text: string, other: string): boolean {

@@ -1,20 +1,26 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
+import { occurrenceMessages } from '../../table/occurrence-messages.ts';
 import { eachColumn } from '../each-column.ts';
-import type { Change, Repairer } from '../repair.ts';
+import { type Change, joinReasons, type Repairer } from '../repair.ts';
 import { findTypos } from './find-typos.ts';
 
 const wordPattern = /\p{L}{3,}/gu;
 /** Only words of so many letters can be distinguished from other words. */
 const minLetters = 5;
 
-/** Words within values that are slips of a word that many different values of the column share. */
-export const wordTypos: Repairer = {
-  id: 'word-typos',
+const messages = defineMessages('repair.word-typos', {
   title: 'Misspelled words',
+});
+
+/** Words within values that are slips of a word that many different values of the column share. */
+export const wordTypos = {
+  id: 'word-typos',
+  messages,
   find: eachColumn((column, at, _, isExplained) =>
     typosOf(column, at).filter(({ row }) => !isExplained(row, at)),
   ),
-};
+} satisfies Repairer;
 
 function typosOf(column: CodedColumn, at: number): readonly Change[] {
   const codes = column.present();
@@ -38,19 +44,21 @@ function typosOf(column: CodedColumn, at: number): readonly Change[] {
       .map((slip) => [words[slip.from]!, slip] as const),
   );
   if (mended.size === 0) return [];
-  const byCode = new Map<number, { to: string; confidence: number; reason: string }>();
+  const byCode = new Map<number, { to: string; confidence: number; reason: Message }>();
   for (const code of codes) {
     const value = column.values[code]!;
     let confidence = 1;
-    const reasons: string[] = [];
+    const reasons: Message[] = [];
     const to = value.replace(wordPattern, (word) => {
       const slip = mended.get(word);
       if (!slip) return word;
       confidence = Math.min(confidence, slip.confidence);
-      reasons.push(`${words[slip.to]} occurs ${values.get(words[slip.to]!)}×, ${word} ${values.get(word)}×`);
+      const pair = [words[slip.to]!, word];
+      const counts = pair.map((one) => values.get(one)!);
+      reasons.push(occurrenceMessages.occurrences({ values: pair, counts }));
       return words[slip.to]!;
     });
-    if (to !== value) byCode.set(code, { to, confidence, reason: reasons.join('; ') });
+    if (to !== value) byCode.set(code, { to, confidence, reason: joinReasons(reasons) });
   }
   const changes: Change[] = [];
   column.codes.forEach((code, row) => {

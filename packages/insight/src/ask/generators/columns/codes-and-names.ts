@@ -1,3 +1,4 @@
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { placeTables } from '../../../by-example/lookups/place-tables.ts';
 import type { CardGenerator } from '../../card.ts';
@@ -8,9 +9,22 @@ import { rowsWhere, selectedColumn } from './selected-column.ts';
 const share = 0.6;
 const minDistinct = 3;
 
+/** A thing of the tables of places. */
+export type PlaceKind = 'state' | 'country';
+
+const messages = defineMessages('card.codes-and-names', {
+  write: ({ column, of, target }: { column: string; of: PlaceKind; target: 'codes' | 'names' }) =>
+    `Write ${column} as ${of} ${target}`,
+  counts: ({ names, codes }: { names: number; codes: number }) =>
+    `${digitsInGroups(names)} are names, ${digitsInGroups(codes)} codes`,
+  asNames: 'As names',
+  asCodes: 'As codes',
+});
+
 /** States and countries of which some are written as codes and others by name. */
-export const codesAndNames: CardGenerator = {
+export const codesAndNames = {
   id: 'codes-and-names',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (selected?.type !== 'text') return [];
@@ -47,11 +61,11 @@ export const codesAndNames: CardGenerator = {
       if (differ === 0) return [];
       return [
         {
-          sentence: `Write ${name} as ${singular(of)} ${target}`,
-          reason: `${named.toLocaleString('en')} are names, ${coded.toLocaleString('en')} codes`,
+          sentence: messages.write({ column: name, of: singular(of), target }),
+          reason: messages.counts({ names: named, codes: coded }),
           ...measured(column, (text) => written(text, main)),
           variants: isMixed
-            ? [{ sentence: `As ${target === 'codes' ? 'names' : 'codes'}`, steps: [step(other)] }]
+            ? [{ sentence: target === 'codes' ? messages.asNames : messages.asCodes, steps: [step(other)] }]
             : [],
           steps: [step(main)],
           score: isMixed ? 0.64 : 0.36,
@@ -60,7 +74,7 @@ export const codesAndNames: CardGenerator = {
     }
     return [];
   },
-};
+} satisfies CardGenerator;
 
 interface Form {
   readonly line: readonly string[];
@@ -80,4 +94,4 @@ function formsOf(lines: readonly (readonly string[])[]): ReadonlyMap<string, For
   return forms;
 }
 
-const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
+const singular = (name: string): PlaceKind => (name === 'states' ? 'state' : 'country');

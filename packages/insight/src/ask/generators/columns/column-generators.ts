@@ -1,8 +1,10 @@
+import type { MessagesOf } from '@winnow/kernel';
 import type { CardGenerator } from '../../card.ts';
 import { addressParts } from './address-parts.ts';
 import { codesAndNames } from './codes-and-names.ts';
 import { dateParts } from './date-parts.ts';
 import { dropColumn } from './drop-column.ts';
+import type { extractedPartMessages } from './extracted-part.ts';
 import { jsonFields } from './json-fields.ts';
 import { letterCase } from './letter-case.ts';
 import { listItems } from './list-items.ts';
@@ -15,7 +17,7 @@ import { repeatedValues } from './repeated-values.ts';
 import { splitColumn } from './split-column.ts';
 
 /** Generators for a header that is selected alone. */
-export const columnGenerators: readonly CardGenerator[] = [
+export const columnGenerators = [
   addressParts,
   codesAndNames,
   dateParts,
@@ -30,4 +32,7 @@ export const columnGenerators: readonly CardGenerator[] = [
   phoneFormat,
   repeatedValues,
   splitColumn,
-];
+] as const satisfies readonly CardGenerator[];
+
+/** What they say. */
+export type ColumnCardMessages = MessagesOf<typeof columnGenerators> | typeof extractedPartMessages;

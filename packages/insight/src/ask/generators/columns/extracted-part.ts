@@ -1,11 +1,23 @@
 import { printColumnName } from '@winnow/formulas';
+import { defineMessages } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { AskContext, FoundCard } from '../../card.ts';
 import { besides, type SelectedColumn } from './selected-column.ts';
 
+/** The parts of values that cards name. */
+export type PartTitle = 'year' | 'month' | 'quarter' | 'weekday' | 'domain' | 'user' | 'host' | 'path';
+
+/** What cards say that put a part of the values into a column of its own. */
+export const extractedPartMessages = defineMessages('card.extracted-part', {
+  extract: ({ part, column }: { part: PartTitle; column: string }) =>
+    `Extract the ${part} of ${column} into a new column`,
+  reason: 'To group and count by it',
+  other: ({ part }: { part: PartTitle }) => `The ${part}`,
+});
+
 /** A part of the values of a column, by a formula. */
 export interface ExtractedPart {
-  readonly title: string;
+  readonly title: PartTitle;
   readonly formula: (cell: string) => string;
   /** The same in a value; null where it has none. */
   readonly of: (text: string) => string | null;
@@ -28,10 +40,13 @@ export function extractedPart(
   });
   return [
     {
-      sentence: `Extract the ${main.title} of ${name} into a new column`,
-      reason: 'To group and count by it',
+      sentence: extractedPartMessages.extract({ part: main.title, column: name }),
+      reason: extractedPartMessages.reason,
       ...besides(context, selected, 1, main.of),
-      variants: others.map((part) => ({ sentence: `The ${part.title}`, steps: [step(part)] })),
+      variants: others.map((part) => ({
+        sentence: extractedPartMessages.other({ part: part.title }),
+        steps: [step(part)],
+      })),
       steps: [step(main)],
       score,
     },

@@ -1,13 +1,24 @@
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { CardGenerator } from '../../card.ts';
+import { cardMessages } from '../../card-messages.ts';
 import { columnsEffect } from '../headers/selected-headers.ts';
 import { rowsWhere, selectedColumn } from './selected-column.ts';
 
 const share = 0.9;
 const maxFields = 100;
 
+const messages = defineMessages('card.json-fields', {
+  extract: ({ column, count }: { column: string; count: number }) =>
+    `Extract the ${count === 1 ? 'field' : `${count} fields`} of ${column} into columns`,
+  objects: ({ count, all }: { count: number; all: number }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values are JSON objects`,
+  nested: 'Nested fields too',
+});
+
 /** The fields of JSON objects in columns of their own. */
-export const jsonFields: CardGenerator = {
+export const jsonFields = {
   id: 'json-fields',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (selected?.type !== 'text') return [];
@@ -24,8 +35,8 @@ export const jsonFields: CardGenerator = {
     if (objects < rows * share || fields.size === 0 || fields.size > maxFields) return [];
     return [
       {
-        sentence: `Extract the ${fields.size === 1 ? 'field' : `${fields.size} fields`} of ${name} into columns`,
-        reason: `${objects.toLocaleString('en')} of ${rows.toLocaleString('en')} values are JSON objects`,
+        sentence: messages.extract({ column: name, count: fields.size }),
+        reason: messages.objects({ count: objects, all: rows }),
         effect: columnsEffect(context, { columnsAdded: fields.size, columnsRemoved: 1 }),
         examples: codes
           .slice(0, 3)
@@ -38,11 +49,11 @@ export const jsonFields: CardGenerator = {
           })),
         variants: [
           {
-            sentence: 'Keep the column',
+            sentence: cardMessages.keepColumn,
             steps: [{ kind: 'expand-json', params: { columns: [name], keep: true } }],
           },
           {
-            sentence: 'Nested fields too',
+            sentence: messages.nested,
             steps: [{ kind: 'expand-json', params: { columns: [name], levels: 'nested' } }],
           },
         ],
@@ -51,7 +62,7 @@ export const jsonFields: CardGenerator = {
       },
     ];
   },
-};
+} satisfies CardGenerator;
 
 function objectOf(text: string): Record<string, unknown> | undefined {
   try {

@@ -1,5 +1,6 @@
-import { digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
+import { plural } from '../../../issues/detector.ts';
 import { inTitleCase } from '../../../table/letter-case.ts';
 import type { CardGenerator } from '../../card.ts';
 import { measured } from '../../measure.ts';
@@ -19,12 +20,23 @@ const named = new Set(['person-name', 'city', 'country', 'language', 'month', 'w
 /** Shorter ones may be abbreviations. */
 const minLetters = 4;
 
+const messages = defineMessages('card.letter-case', {
+  toLower: ({ column }: { column: string }) => `Change ${column} to lowercase`,
+  sameInAnyCase: 'Email addresses are the same in any case',
+  change: ({ column, count, to }: { column: string; count: number; to: Case }) =>
+    `Change ${plural(count, 'value')} of ${column} to ${titles[to]}`,
+  usual: ({ count, all, to, from }: { count: number; all: number; to: Case; from: Case | null }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values are in ${titles[to]}, these all in ${from === null ? 'one case' : titles[from]}`,
+  all: ({ to }: { to: Case }) => `All values to ${titles[to]}`,
+});
+
 /**
  * Values that are all in capitals or all in small letters, written as most values of their column.
  * What mixes both, such as `McTiernan` and `ActionAid`, is left as it is.
  */
-export const letterCase: CardGenerator = {
+export const letterCase = {
   id: 'letter-case',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (selected?.type !== 'text') return [];
@@ -37,8 +49,8 @@ export const letterCase: CardGenerator = {
         ? []
         : [
             {
-              sentence: `Change ${name} to lowercase`,
-              reason: 'Email addresses are the same in any case',
+              sentence: messages.toLower({ column: name }),
+              reason: messages.sameInAnyCase,
               ...measured(column, (text) => text.toLowerCase()),
               variants: [],
               steps: [change('lower')],
@@ -64,16 +76,21 @@ export const letterCase: CardGenerator = {
     const formula = `if((${same})${long}, ${functions[target]}(value), value)`;
     return [
       {
-        sentence: `Change ${digitsInGroups(differ)} ${differ === 1 ? 'value' : 'values'} of ${name} to ${titles[target]}`,
-        reason: `${digitsInGroups(count(target))} of ${digitsInGroups(rows)} values are in ${titles[target]}, these all in ${from.length > 1 ? 'one case' : titles[from[0]!]}`,
+        sentence: messages.change({ column: name, count: differ, to: target }),
+        reason: messages.usual({
+          count: count(target),
+          all: rows,
+          to: target,
+          from: from.length > 1 ? null : from[0]!,
+        }),
         ...measured(column, (text) => (isWrong(text) ? changed[target](text) : text)),
-        variants: [{ sentence: `All values to ${titles[target]}`, steps: [change(target)] }],
+        variants: [{ sentence: messages.all({ to: target }), steps: [change(target)] }],
         steps: [{ kind: 'transform-column', params: { columns: [name], formula } }],
         score: 0.6,
       },
     ];
   },
-};
+} satisfies CardGenerator;
 
 /** What may be written as the rest, by how the rest is written. */
 const wrong: Readonly<Record<Case, readonly ('upper' | 'lower')[]>> = {

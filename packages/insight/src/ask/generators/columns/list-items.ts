@@ -1,3 +1,4 @@
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { plural } from '../../../issues/detector.ts';
 import { itemsOf, separatorOfLists } from '../../../relational/lists-in-cells.ts';
 import type { CardGenerator } from '../../card.ts';
@@ -5,9 +6,17 @@ import { rowsWhere, selectedColumn } from './selected-column.ts';
 
 const maxItems = 30;
 
+const messages = defineMessages('card.list-items', {
+  split: ({ column }: { column: string }) => `Split ${column} to rows, one for each value`,
+  lists: ({ count, all, items }: { count: number; all: number; items: number }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values hold several, of ${plural(items, 'different one')}`,
+  columns: ({ count }: { count: number }) => `A column for each of the ${count}`,
+});
+
 /** Lists in cells: a row for each item, or a column for each of a few. */
-export const listItems: CardGenerator = {
+export const listItems = {
   id: 'list-items',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (selected?.type !== 'text') return [];
@@ -28,8 +37,8 @@ export const listItems: CardGenerator = {
     const toRows = { columns: [name], at, separator, trim: true, empty: 'drop' };
     return [
       {
-        sentence: `Split ${name} to rows, one for each value`,
-        reason: `${lists.toLocaleString('en')} of ${rows.toLocaleString('en')} values hold several, of ${plural(items.size, 'different one')}`,
+        sentence: messages.split({ column: name }),
+        reason: messages.lists({ count: lists, all: rows, items: items.size }),
         effect: { cells: 0, rowsBefore: before, rowsAfter: before + more },
         examples: values
           .filter((text) => listOf(text).length > 1)
@@ -39,7 +48,7 @@ export const listItems: CardGenerator = {
           items.size <= maxItems && at === 'separator'
             ? [
                 {
-                  sentence: `A column for each of the ${items.size}`,
+                  sentence: messages.columns({ count: items.size }),
                   steps: [{ kind: 'one-hot', params: { columns: [name], separator, show: 'flags' } }],
                 },
               ]
@@ -49,4 +58,4 @@ export const listItems: CardGenerator = {
       },
     ];
   },
-};
+} satisfies CardGenerator;

@@ -1,9 +1,9 @@
-import { isNumeric } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, isNumeric } from '@winnow/kernel';
 import { plainNumber } from '../../../repair/formats/number-text.ts';
 import { identifierOf } from '../../../types/identifier-of.ts';
 import { namesThings } from '../../../types/long-integers.ts';
 import { namesOne, nameWords } from '../../../types/name-words.ts';
-import type { Card, CardGenerator } from '../../card.ts';
+import type { CardGenerator, FoundCard } from '../../card.ts';
 import { measured } from '../../measure.ts';
 import { besides, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
 
@@ -13,25 +13,39 @@ const places = 2;
 const share = 0.2;
 const minDistinct = 15;
 
+const messages = defineMessages('card.measured-numbers', {
+  round: ({ column, places: digits }: { column: string; places: number }) =>
+    `Round ${column} to ${digits} decimal places`,
+  longer: ({ count, all }: { count: number; all: number }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values have more`,
+  toWhole: 'To whole numbers',
+  toPlaces: ({ places: digits }: { places: number }) => `To ${digits}`,
+  ranges: ({ column, width }: { column: string; width: number }) =>
+    `Put ${column} into ranges of ${width.toLocaleString('en')}`,
+  different: ({ count }: { count: number }) => `${digitsInGroups(count)} different values`,
+  equalRanges: 'Five ranges with equally many rows',
+});
+
 /** Numbers rounded, or put into ranges. */
-export const measuredNumbers: CardGenerator = {
+export const measuredNumbers = {
   id: 'measured-numbers',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (!selected || !isNumeric(selected.type)) return [];
     const { name, rows } = selected;
-    const cards: Card[] = [];
+    const cards: FoundCard[] = [];
     const long = rowsWhere(selected, (text) => (/\.(\d+)$/.exec(text)?.[1]?.length ?? 0) > places);
-    const round = (digits: number): Card['steps'] => [
+    const round = (digits: number): FoundCard['steps'] => [
       { kind: 'round-numbers', params: { columns: [name], how: 'nearest', to: 'digits', digits } },
     ];
     if (long >= rows * share)
       cards.push({
-        sentence: `Round ${name} to ${places} decimal places`,
-        reason: `${long.toLocaleString('en')} of ${rows.toLocaleString('en')} values have more`,
+        sentence: messages.round({ column: name, places }),
+        reason: messages.longer({ count: long, all: rows }),
         ...measured(selected.column, (text) => rounded(text, places)),
         variants: [0, 1, 3].map((digits) => ({
-          sentence: digits === 0 ? 'To whole numbers' : `To ${digits}`,
+          sentence: digits === 0 ? messages.toWhole : messages.toPlaces({ places: digits }),
           steps: round(digits),
         })),
         steps: round(places),
@@ -40,12 +54,12 @@ export const measuredNumbers: CardGenerator = {
     const width = widthOf(selected);
     if (width !== undefined)
       cards.push({
-        sentence: `Put ${name} into ranges of ${width.toLocaleString('en')}`,
-        reason: `${selected.codes.length.toLocaleString('en')} different values`,
+        sentence: messages.ranges({ column: name, width }),
+        reason: messages.different({ count: selected.codes.length }),
         ...besides(context, selected, 1, (text) => rangeOf(text, width)),
         variants: [
           {
-            sentence: 'Five ranges with equally many rows',
+            sentence: messages.equalRanges,
             steps: [{ kind: 'bin-numbers', params: { columns: [name], by: 'equalCount', count: 5 } }],
           },
         ],
@@ -54,7 +68,7 @@ export const measuredNumbers: CardGenerator = {
       });
     return cards;
   },
-};
+} satisfies CardGenerator;
 
 function rounded(text: string, digits: number): string {
   const number = plainNumber(text);

@@ -1,5 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
-import { uniqueName } from '@winnow/kernel';
+import { defineMessages, uniqueName } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { CardGenerator } from '../../card.ts';
 import { besides, meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
@@ -17,9 +17,17 @@ const form = `^(?:(?:(?:${forms})\\.?|(?:${dotted})\\.) +)+`;
 const commaSuffix = `, *(${suffix}\\b)`;
 const last = `[^ ]+(?: ${suffix}\\.?)?$`;
 
+const messages = defineMessages('card.name-parts', {
+  split: ({ column, hasTitles }: { column: string; hasTitles: boolean }) =>
+    `Split ${column} into ${hasTitles ? 'titles, first and last' : 'first and last'} names`,
+  reason: 'The last word, or what comes before a comma, is the last name',
+  withoutColumn: 'Without the column itself',
+});
+
 /** First and last names, also where the last name stands first with a comma; forms of address are no first names. */
-export const nameParts: CardGenerator = {
+export const nameParts = {
   id: 'name-parts',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (selected?.type !== 'text' || meaningOf(selected) !== 'person-name') return [];
@@ -47,15 +55,15 @@ export const nameParts: CardGenerator = {
     });
     return [
       {
-        sentence: `Split ${name} into ${hasForms ? 'titles, first and last' : 'first and last'} names`,
-        reason: 'The last word, or what comes before a comma, is the last name',
+        sentence: messages.split({ column: name, hasTitles: hasForms }),
+        reason: messages.reason,
         ...besides(context, selected, steps.length, (text) => {
           const parts = partsOf(text);
           return parts ? [...(hasForms ? [formOf(text) || null] : []), ...parts].join(' | ') : null;
         }),
         variants: [
           {
-            sentence: 'Without the column itself',
+            sentence: messages.withoutColumn,
             steps: [...steps, { kind: 'drop-columns', params: { columns: [name] } }],
           },
         ],
@@ -64,7 +72,7 @@ export const nameParts: CardGenerator = {
       },
     ];
   },
-};
+} satisfies CardGenerator;
 
 const formOf = (text: string): string => new RegExp(form, 'iu').exec(text)?.[0].trim() ?? '';
 

@@ -1,3 +1,4 @@
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { identifierOf } from '../../../types/identifier-of.ts';
 import { namesThings } from '../../../types/long-integers.ts';
@@ -14,9 +15,17 @@ const alone = 0.2;
 /** Values that are read as numbers with what is written around them need no extraction. */
 const most = 0.95;
 
+const messages = defineMessages('card.number-among-words', {
+  extract: ({ column }: { column: string }) => `Extract the number of ${column} into a new column`,
+  having: ({ count, all, alone: plain }: { count: number; all: number; alone: number }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values hold one, ${digitsInGroups(plain)} nothing else`,
+  last: 'The last one',
+});
+
 /** The number in answers such as `about 8`, `10-15` or `20+`, in a column of its own. */
-export const numberAmongWords: CardGenerator = {
+export const numberAmongWords = {
   id: 'number-among-words',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (selected?.type !== 'text' || meaningOf(selected) !== undefined) return [];
@@ -35,16 +44,16 @@ export const numberAmongWords: CardGenerator = {
     });
     return [
       {
-        sentence: `Extract the number of ${name} into a new column`,
-        reason: `${having.toLocaleString('en')} of ${rows.toLocaleString('en')} values hold one, ${plain.toLocaleString('en')} nothing else`,
+        sentence: messages.extract({ column: name }),
+        reason: messages.having({ count: having, all: rows, alone: plain }),
         // What is a number already is no example.
         ...besides(context, selected, 1, (text) =>
           isNumber.test(text) ? null : (number.exec(text)?.[0] ?? null),
         ),
-        variants: [{ sentence: 'The last one', steps: [step('last')] }],
+        variants: [{ sentence: messages.last, steps: [step('last')] }],
         steps: [step('first')],
         score: 0.5,
       },
     ];
   },
-};
+} satisfies CardGenerator;

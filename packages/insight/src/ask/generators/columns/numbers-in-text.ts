@@ -1,7 +1,8 @@
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { measureOf } from '../../../repair/formats/units.ts';
 import { identifierOf } from '../../../types/identifier-of.ts';
 import { namesThings } from '../../../types/long-integers.ts';
-import type { Card, CardGenerator } from '../../card.ts';
+import type { CardGenerator, FoundCard } from '../../card.ts';
 import { measured } from '../../measure.ts';
 import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
 
@@ -17,9 +18,18 @@ const share = 0.6;
 /** So many have a mark, a unit or decimal places. */
 const minWritten = 0.2;
 
+const messages = defineMessages('card.numbers-in-text', {
+  parse: ({ column }: { column: string }) => `Parse ${column} as numbers`,
+  reason: ({ count, all }: { count: number; all: number }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values are numbers with what is written around them`,
+  withPoint: 'With a decimal point',
+  withComma: 'With a decimal comma',
+});
+
 /** Numbers with currencies and thousands that are stored as text. */
-export const numbersInText: CardGenerator = {
+export const numbersInText = {
   id: 'numbers-in-text',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (selected?.type !== 'text') return [];
@@ -59,13 +69,16 @@ export const numbersInText: CardGenerator = {
       const whole = factor === undefined ? number : String(Number(number) * factor);
       return /^\(|-/.test(text) ? `-${whole}` : whole;
     };
-    const card: Card = {
-      sentence: `Parse ${name} as numbers`,
-      reason: `${rowsWhere(selected, (text) => digits(text) !== undefined).toLocaleString('en')} of ${rows.toLocaleString('en')} values are numbers with what is written around them`,
+    const card: FoundCard = {
+      sentence: messages.parse({ column: name }),
+      reason: messages.reason({
+        count: rowsWhere(selected, (text) => digits(text) !== undefined),
+        all: rows,
+      }),
       ...measured(column, read),
       variants: [
         {
-          sentence: decimal === 'comma' ? 'With a decimal point' : 'With a decimal comma',
+          sentence: decimal === 'comma' ? messages.withPoint : messages.withComma,
           steps: [
             {
               kind: 'parse-number',
@@ -79,13 +92,13 @@ export const numbersInText: CardGenerator = {
     };
     return [card.effect.cells > 0 ? card : { ...card, ...typedOnly(selected) }];
   },
-};
+} satisfies CardGenerator;
 
 /** Meanings that numbers have. */
 const amounts = new Set(['currency-amount', 'percentage', 'measure']);
 
 /** Where the digits stay as they are, all cells have another type. */
-function typedOnly({ column, codes, rows }: SelectedColumn): Pick<Card, 'effect' | 'examples'> {
+function typedOnly({ column, codes, rows }: SelectedColumn): Pick<FoundCard, 'effect' | 'examples'> {
   const examples = codes
     .slice(0, 3)
     .map((code) => ({ from: column.values[code]!, to: column.values[code]! }));

@@ -1,5 +1,6 @@
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
-import type { Card, CardGenerator } from '../../card.ts';
+import type { CardGenerator, FoundCard } from '../../card.ts';
 import { measured } from '../../measure.ts';
 import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
 
@@ -9,9 +10,21 @@ const formats = ['($1) $2-$3', '$1-$2-$3', '$1.$2.$3', '+1 $1 $2 $3', '+1$1$2$3'
 /** So many of the numbers are of North America. */
 const share = 0.8;
 
+const messages = defineMessages('card.phone-format', {
+  write: ({ column, example: shown }: { column: string; example: string }) => `Write ${column} as ${shown}`,
+  usual: ({ count, all }: { count: number; all: number }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} numbers have this format`,
+  as: ({ example: shown }: { example: string }) => `As ${shown}`,
+  withoutSigns: ({ column, example: shown }: { column: string; example: string }) =>
+    `Write ${column} without spaces and signs, as ${shown}`,
+  coded: ({ count, all }: { count: number; all: number }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} numbers begin with the code of a country (E.164)`,
+});
+
 /** Phone numbers in the one format that most of them have. */
-export const phoneFormat: CardGenerator = {
+export const phoneFormat = {
   id: 'phone-format',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (selected?.type !== 'text' || meaningOf(selected) !== 'phone') return [];
@@ -33,18 +46,19 @@ export const phoneFormat: CardGenerator = {
     });
     return [
       {
-        sentence: `Write ${name} as ${written(example, usual!.format)}`,
-        reason: `${usual!.count.toLocaleString('en')} of ${rows.toLocaleString('en')} numbers have this format`,
+        sentence: messages.write({ column: name, example: written(example, usual!.format) }),
+        reason: messages.usual({ count: usual!.count, all: rows }),
         ...measured(column, (text) => written(text, usual!.format)),
-        variants: others
-          .slice(0, 3)
-          .map(({ format }) => ({ sentence: `As ${written(example, format)}`, steps: [step(format)] })),
+        variants: others.slice(0, 3).map(({ format }) => ({
+          sentence: messages.as({ example: written(example, format) }),
+          steps: [step(format)],
+        })),
         steps: [step(usual!.format)],
         score: 0.62,
       },
     ];
   },
-};
+} satisfies CardGenerator;
 
 const example = '2025550123';
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -54,7 +68,7 @@ const written = (text: string, format: string): string => {
 };
 
 /** Numbers that begin with the code of a country, without signs between their digits. */
-function international(name: string, selected: SelectedColumn): readonly Card[] {
+function international(name: string, selected: SelectedColumn): readonly FoundCard[] {
   const { column, rows } = selected;
   const plain = (text: string): string => (text.startsWith('+') ? `+${digitsOf(text)}` : text);
   const coded = rowsWhere(selected, (text) => text.startsWith('+') && digitsOf(text).length >= 7);
@@ -62,8 +76,8 @@ function international(name: string, selected: SelectedColumn): readonly Card[] 
   if (coded < rows * share || differ === 0) return [];
   return [
     {
-      sentence: `Write ${name} without spaces and signs, as +442079460018`,
-      reason: `${coded.toLocaleString('en')} of ${rows.toLocaleString('en')} numbers begin with the code of a country (E.164)`,
+      sentence: messages.withoutSigns({ column: name, example: '+442079460018' }),
+      reason: messages.coded({ count: coded, all: rows }),
       ...measured(column, plain),
       variants: [],
       steps: [

@@ -1,5 +1,7 @@
+import { defineMessages } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { CardGenerator } from '../../card.ts';
+import { cardMessages } from '../../card-messages.ts';
 import { type SelectedColumn, selectedColumn } from './selected-column.ts';
 
 /** A column names rows where so few of its values repeat. */
@@ -8,9 +10,14 @@ const minRows = 10;
 
 const namesRows = ({ type }: SelectedColumn): boolean => type === 'text' || type === 'integer';
 
+const messages = defineMessages('card.repeated-values', {
+  remove: ({ column }: { column: string }) => `Remove rows that repeat the ${column} of an earlier row`,
+});
+
 /** Rows that repeat the value of a column that names rows. */
-export const repeatedValues: CardGenerator = {
+export const repeatedValues = {
   id: 'repeated-values',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     // Moments and measurements agree by chance.
@@ -25,21 +32,21 @@ export const repeatedValues: CardGenerator = {
     const { rows: before } = context.cells;
     return [
       {
-        sentence: `Remove rows that repeat the ${name} of an earlier row`,
-        reason: `${repeats.toLocaleString('en')} of ${before.toLocaleString('en')} rows`,
+        sentence: messages.remove({ column: name }),
+        reason: cardMessages.ofRows({ count: repeats, all: before }),
         effect: { cells: 0, rowsBefore: before, rowsAfter: before - repeats },
         examples: codes
           .filter((code) => column.counts[code]! > 1)
           .slice(0, 3)
           .map((code) => ({ from: column.values[code]!, to: null })),
         variants: [
-          { sentence: 'Keep the row with the most values', steps: [step('remove', 'fullest')] },
-          { sentence: 'Flag the repeats', steps: [step('flag')] },
-          { sentence: 'Keep only rows with repeats', steps: [step('keepDuplicates')] },
+          { sentence: cardMessages.keepFullest, steps: [step('remove', 'fullest')] },
+          { sentence: cardMessages.flagRepeats, steps: [step('flag')] },
+          { sentence: cardMessages.keepRepeats, steps: [step('keepDuplicates')] },
         ],
         steps: [step('remove')],
         score: 0.48,
       },
     ];
   },
-};
+} satisfies CardGenerator;

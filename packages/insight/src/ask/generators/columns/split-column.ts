@@ -1,5 +1,7 @@
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { separatorOfLists } from '../../../relational/lists-in-cells.ts';
 import type { CardGenerator } from '../../card.ts';
+import { cardMessages } from '../../card-messages.ts';
 import { columnsEffect } from '../headers/selected-headers.ts';
 import { meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
 
@@ -9,9 +11,17 @@ const maxParts = 20;
 /** Meanings whose signs are part of one value. */
 const whole = new Set(['url', 'email', 'json', 'person-name', 'date-time', 'currency-amount', 'free-text']);
 
+const messages = defineMessages('card.split-column', {
+  split: ({ column, delimiter, count }: { column: string; delimiter: string; count: number }) =>
+    `Split ${column} at “${delimiter}” into ${count} columns`,
+  having: ({ count, all }: { count: number; all: number }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values have it`,
+});
+
 /** A column split where nearly all of its values have the same delimiter. */
-export const splitColumn: CardGenerator = {
+export const splitColumn = {
   id: 'split-column',
+  messages,
   find(selection, context) {
     const selected = selectedColumn(selection, context);
     if (selected?.type !== 'text' || whole.has(meaningOf(selected) ?? '')) return [];
@@ -28,17 +38,20 @@ export const splitColumn: CardGenerator = {
       [{ kind: 'split-column', params: { column: name, by: 'delimiter', delimiter: found, keep } }] as const;
     return [
       {
-        sentence: `Split ${name} at “${found}” into ${parts} columns`,
-        reason: `${rowsWhere(selected, (text) => text.includes(found)).toLocaleString('en')} of ${rows.toLocaleString('en')} values have it`,
+        sentence: messages.split({ column: name, delimiter: found, count: parts }),
+        reason: messages.having({
+          count: rowsWhere(selected, (text) => text.includes(found)),
+          all: rows,
+        }),
         effect: columnsEffect(context, { columnsAdded: parts, columnsRemoved: 1 }),
         examples: values
           .filter((text) => text.includes(found))
           .slice(0, 3)
           .map((from) => ({ from, to: partsOf(from).join(' | ') })),
-        variants: [{ sentence: 'Keep the column', steps: steps(true) }],
+        variants: [{ sentence: cardMessages.keepColumn, steps: steps(true) }],
         steps: steps(false),
         score: 0.5,
       },
     ];
   },
-};
+} satisfies CardGenerator;

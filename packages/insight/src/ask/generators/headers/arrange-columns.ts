@@ -1,31 +1,43 @@
+import { defineMessages } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { listed, plural } from '../../../issues/detector.ts';
-import type { Card, CardGenerator } from '../../card.ts';
+import type { CardGenerator, FoundCard } from '../../card.ts';
+import { cardMessages } from '../../card-messages.ts';
 import { columnsEffect, headersOf } from './selected-headers.ts';
 
+const messages = defineMessages('card.arrange-columns', {
+  move: ({ columns, to }: { columns: readonly string[]; to: string }) =>
+    `Move ${listed(columns)} next to ${to}`,
+  between: 'Other columns are between them',
+  drop: ({ columns }: { columns: readonly string[] }) => `Drop ${listed(columns)}`,
+  others: ({ count }: { count: number }) => `${plural(count, 'column')} stay${count === 1 ? 's' : ''}`,
+  keepOnly: 'Keep only these columns',
+});
+
 /** Several columns moved next to one another, or dropped. */
-export const arrangeColumns: CardGenerator = {
+export const arrangeColumns = {
   id: 'arrange-columns',
+  messages,
   find(selection, context) {
     const headers = headersOf(selection, context);
     if (!headers) return [];
     const { at, names } = headers;
     const all = context.cells.columns;
-    const cards: Card[] = [];
+    const cards: FoundCard[] = [];
     const move = (columns: readonly string[], to: 'start' | 'end' | 'after', anchor?: string): StepDraft => ({
       kind: 'reorder-columns',
       params: { columns, to, ...(anchor === undefined ? {} : { anchor }) },
     });
     const isApart = at.at(-1)! - at[0]! >= at.length;
     const variants = [
-      { sentence: 'Move to the start', steps: [move(names, 'start')] },
-      { sentence: 'Move to the end', steps: [move(names, 'end')] },
+      { sentence: cardMessages.moveToStart, steps: [move(names, 'start')] },
+      { sentence: cardMessages.moveToEnd, steps: [move(names, 'end')] },
     ];
     const [first, ...rest] = names;
     if (isApart)
       cards.push({
-        sentence: `Move ${listed(rest)} next to ${first}`,
-        reason: 'Other columns are between them',
+        sentence: messages.move({ columns: rest, to: first! }),
+        reason: messages.between,
         effect: columnsEffect(context, { columnsMoved: rest.length }),
         examples: [
           {
@@ -41,13 +53,13 @@ export const arrangeColumns: CardGenerator = {
       });
     if (names.length < all.length)
       cards.push({
-        sentence: `Drop ${listed(names)}`,
-        reason: `${plural(all.length - names.length, 'column')} stay${all.length - names.length === 1 ? 's' : ''}`,
+        sentence: messages.drop({ columns: names }),
+        reason: messages.others({ count: all.length - names.length }),
         effect: columnsEffect(context, { columnsRemoved: names.length }),
         examples: names.slice(0, 3).map((from) => ({ from, to: null })),
         variants: [
           {
-            sentence: 'Keep only these columns',
+            sentence: messages.keepOnly,
             steps: [{ kind: 'keep-columns', params: { columns: names } }],
           },
           ...(isApart ? [] : variants),
@@ -57,4 +69,4 @@ export const arrangeColumns: CardGenerator = {
       });
     return cards;
   },
-};
+} satisfies CardGenerator;

@@ -1,25 +1,36 @@
+import { defineMessages } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { listed } from '../../../issues/detector.ts';
 import { numberText } from '../../../repair/formats/number-text.ts';
 import { spaced } from '../../../table/coded-column.ts';
-import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs } from '../../chosen-rows.ts';
 import { headersOf } from './selected-headers.ts';
 
 /** So many values of a column are written alike. */
 const share = 0.8;
 
+const messages = defineMessages('card.clean-together', {
+  spaces: ({ columns }: { columns: readonly string[] }) => `Collapse spaces in ${listed(columns)}`,
+  extraSpaces: 'Leading, trailing or repeated spaces',
+  inAll: 'In all columns',
+  numbers: ({ columns }: { columns: readonly string[] }) =>
+    `Parse ${listed(columns)} as numbers, without units`,
+  nearlyAll: 'Nearly all of their values are numbers',
+});
+
 /** The same clean-up over several columns: extra spaces, and numbers that are stored as text. */
-export const cleanTogether: CardGenerator = {
+export const cleanTogether = {
   id: 'clean-together',
+  messages,
   find(selection, context) {
     const headers = headersOf(selection, context);
     if (!headers) return [];
     return [...spaces(context, headers.at), ...numbers(context, headers.at)];
   },
-};
+} satisfies CardGenerator;
 
-function spaces(context: AskContext, at: readonly number[]): readonly Card[] {
+function spaces(context: AskContext, at: readonly number[]): readonly FoundCard[] {
   const hasExtra = (cell: string | null): boolean => cell !== null && spaced(cell) !== cell;
   const found = at.filter((column) => context.cells.cells[column]!.some(hasExtra));
   if (found.length === 0) return [];
@@ -27,8 +38,8 @@ function spaces(context: AskContext, at: readonly number[]): readonly Card[] {
   return [
     {
       ...card,
-      sentence: `Collapse spaces in ${listed(namesOf(context, found))}`,
-      reason: 'Leading, trailing or repeated spaces',
+      sentence: messages.spaces({ columns: namesOf(context, found) }),
+      reason: messages.extraSpaces,
       variants: allText(context, 'collapse-spaces'),
       steps: [{ kind: 'collapse-spaces', params: { columns: namesOf(context, found) } }],
       score: 0.65,
@@ -36,7 +47,7 @@ function spaces(context: AskContext, at: readonly number[]): readonly Card[] {
   ];
 }
 
-function numbers(context: AskContext, at: readonly number[]): readonly Card[] {
+function numbers(context: AskContext, at: readonly number[]): readonly FoundCard[] {
   const { cells, types } = context;
   const found = at.filter((column) => {
     const present = cells.cells[column]!.filter((cell) => cell !== null && cell.trim() !== '');
@@ -54,8 +65,8 @@ function numbers(context: AskContext, at: readonly number[]): readonly Card[] {
   return [
     {
       ...changing(context, found, (cell) => (cell === null ? cell : (numberText(cell) ?? cell))),
-      sentence: `Parse ${listed(names)} as numbers, without units`,
-      reason: 'Nearly all of their values are numbers',
+      sentence: messages.numbers({ columns: names }),
+      reason: messages.nearlyAll,
       variants: [],
       steps: [step('number')],
       score: 0.75,
@@ -68,7 +79,7 @@ function changing(
   { cells }: AskContext,
   at: readonly number[],
   change: (cell: string | null) => string | null,
-): Pick<Card, 'effect' | 'examples'> {
+): Pick<FoundCard, 'effect' | 'examples'> {
   let count = 0;
   const pairs: { from: string | null; to: string | null }[] = [];
   for (const column of at)
@@ -84,9 +95,9 @@ function changing(
   };
 }
 
-function allText(context: AskContext, kind: StepDraft['kind']): Card['variants'] {
+function allText(context: AskContext, kind: StepDraft['kind']): FoundCard['variants'] {
   return context.cells.columns.length > 2
-    ? [{ sentence: 'In all columns', steps: [{ kind, params: { columns: { all: true } } }] }]
+    ? [{ sentence: messages.inAll, steps: [{ kind, params: { columns: { all: true } } }] }]
     : [];
 }
 

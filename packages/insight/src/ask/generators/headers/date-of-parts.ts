@@ -1,8 +1,9 @@
 import { printColumnName } from '@winnow/formulas';
-import { uniqueName } from '@winnow/kernel';
+import { defineMessages, uniqueName } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { nameWords } from '../../../types/name-words.ts';
 import type { AskContext, CardGenerator } from '../../card.ts';
+import { cardMessages } from '../../card-messages.ts';
 import { firstPairs } from '../../chosen-rows.ts';
 import { columnsEffect, headersOf, rowOf } from './selected-headers.ts';
 
@@ -12,9 +13,15 @@ const between = { year: [1000, 2999], month: [1, 12], day: [1, 31] } as const;
 /** So many of the rows give a date. */
 const share = 0.9;
 
+const messages = defineMessages('card.date-of-parts', {
+  make: ({ columns }: { columns: readonly string[] }) => `Make a date of ${columns.join(', ')}`,
+  reason: 'They hold a year, a month and a day',
+});
+
 /** A date of three columns that hold its year, month and day. */
-export const dateOfParts: CardGenerator = {
+export const dateOfParts = {
   id: 'date-of-parts',
+  messages,
   find(selection, context) {
     const headers = headersOf(selection, context);
     if (headers?.at.length !== 3) return [];
@@ -42,17 +49,17 @@ export const dateOfParts: CardGenerator = {
     };
     return [
       {
-        sentence: `Make a date of ${order.map((column) => cells.columns[column]).join(', ')}`,
-        reason: 'They hold a year, a month and a day',
+        sentence: messages.make({ columns: order.map((column) => cells.columns[column]!) }),
+        reason: messages.reason,
         effect: columnsEffect(context, { columnsAdded: 1, columnsRemoved: 3 }),
         examples: firstPairs(pairs()),
-        variants: [{ sentence: 'Keep the columns', steps: [add] }],
+        variants: [{ sentence: cardMessages.keepColumns, steps: [add] }],
         steps: [add, drop],
         score: 0.9,
       },
     ];
   },
-};
+} satisfies CardGenerator;
 
 /** The columns as year, month and day, by their names; undefined where their values are no parts of dates. */
 function orderOf(context: AskContext, at: readonly number[]): readonly number[] | undefined {

@@ -1,16 +1,26 @@
-import { uniqueName } from '@winnow/kernel';
+import { defineMessages, uniqueName } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { listed } from '../../../issues/detector.ts';
 import type { CardGenerator } from '../../card.ts';
+import { cardMessages } from '../../card-messages.ts';
 import { firstPairs } from '../../chosen-rows.ts';
 import { columnsEffect, headersOf, rowOf } from './selected-headers.ts';
 
 const maxColumns = 8;
 const separators = { space: ' ', comma: ', ', hyphen: '-' };
 
+type Separator = keyof typeof separators;
+
+const messages = defineMessages('card.merge-columns', {
+  merge: ({ columns }: { columns: readonly string[] }) => `Merge ${listed(columns)} into one column`,
+  joined: ({ separator }: { separator: Separator }) => `Joined with a ${separator}`,
+  join: ({ separator }: { separator: Separator }) => `Join with a ${separator}`,
+});
+
 /** Several columns joined into one. */
-export const mergeColumns: CardGenerator = {
+export const mergeColumns = {
   id: 'merge-columns',
+  messages,
   find(selection, context) {
     const headers = headersOf(selection, context);
     if (!headers || headers.at.length > maxColumns) return [];
@@ -34,17 +44,20 @@ export const mergeColumns: CardGenerator = {
     if (examples.length === 0) return [];
     return [
       {
-        sentence: `Merge ${listed(names)} into one column`,
-        reason: `Joined with a ${first}`,
+        sentence: messages.merge({ columns: names }),
+        reason: messages.joined({ separator: first! }),
         effect: columnsEffect(context, { columnsAdded: 1, columnsRemoved: names.length }),
         examples,
         variants: [
-          { sentence: 'Keep the columns', steps: [step(separator, true)] },
-          ...others.map((one) => ({ sentence: `Join with a ${one}`, steps: [step(separators[one])] })),
+          { sentence: cardMessages.keepColumns, steps: [step(separator, true)] },
+          ...others.map((one) => ({
+            sentence: messages.join({ separator: one }),
+            steps: [step(separators[one])],
+          })),
         ],
         steps: [step(separator)],
         score: areNumbers ? 0.3 : 0.55,
       },
     ];
   },
-};
+} satisfies CardGenerator;

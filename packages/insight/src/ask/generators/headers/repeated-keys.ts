@@ -1,15 +1,23 @@
+import { defineMessages } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { listed } from '../../../issues/detector.ts';
 import type { CardGenerator } from '../../card.ts';
+import { cardMessages } from '../../card-messages.ts';
 import { firstPairs, rowText } from '../../chosen-rows.ts';
 import { headersOf, rowOf } from './selected-headers.ts';
 
 /** Repeats are copies where they are few, and how things are where they are many. */
 const few = 0.2;
 
+const messages = defineMessages('card.repeated-keys', {
+  remove: ({ columns }: { columns: readonly string[] }) =>
+    `Remove rows that repeat ${listed(columns)} of an earlier row`,
+});
+
 /** Rows that have the same values in several columns as a row before. */
-export const repeatedKeys: CardGenerator = {
+export const repeatedKeys = {
   id: 'repeated-keys',
+  messages,
   find(selection, context) {
     const headers = headersOf(selection, context);
     if (!headers) return [];
@@ -32,18 +40,18 @@ export const repeatedKeys: CardGenerator = {
     };
     return [
       {
-        sentence: `Remove rows that repeat ${listed(names)} of an earlier row`,
-        reason: `${repeats.length.toLocaleString('en')} of ${rows.toLocaleString('en')} rows`,
+        sentence: messages.remove({ columns: names }),
+        reason: cardMessages.ofRows({ count: repeats.length, all: rows }),
         effect: { cells: 0, rowsBefore: rows, rowsAfter: rows - repeats.length },
         examples: firstPairs(pairs()),
         variants: [
-          { sentence: 'Keep the row with the most values', steps: [step('remove', 'fullest')] },
-          { sentence: 'Flag the repeats', steps: [step('flag')] },
-          { sentence: 'Keep only rows with repeats', steps: [step('keepDuplicates')] },
+          { sentence: cardMessages.keepFullest, steps: [step('remove', 'fullest')] },
+          { sentence: cardMessages.flagRepeats, steps: [step('flag')] },
+          { sentence: cardMessages.keepRepeats, steps: [step('keepDuplicates')] },
         ],
         steps: [step('remove')],
         score: repeats.length <= rows * few ? 0.6 : 0.32,
       },
     ];
   },
-};
+} satisfies CardGenerator;

@@ -1,5 +1,5 @@
 import { isNumeric } from '@winnow/kernel';
-import type { AskContext, Card, Selection } from '../../card.ts';
+import type { AskContext, FoundCard, Selection } from '../../card.ts';
 import { placeOf } from '../../chosen-rows.ts';
 
 /** More columns are no thing that one looks at together. */
@@ -34,7 +34,7 @@ export function rowOf({ cells }: AskContext, at: readonly number[], row: number)
 /** An effect that leaves the rows as they are. */
 export function columnsEffect(
   { cells }: AskContext,
-  columns: Pick<Card['effect'], 'columnsAdded' | 'columnsRemoved' | 'columnsMoved'>,
-): Card['effect'] {
+  columns: Pick<FoundCard['effect'], 'columnsAdded' | 'columnsRemoved' | 'columnsMoved'>,
+): FoundCard['effect'] {
   return { cells: 0, rowsBefore: cells.rows, rowsAfter: cells.rows, ...columns };
 }

@@ -1,8 +1,8 @@
 import { printColumnName } from '@winnow/formulas';
-import { uniqueName } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, uniqueName } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { listed } from '../../../issues/detector.ts';
-import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs } from '../../chosen-rows.ts';
 import { columnsEffect, headersOf, rowOf } from './selected-headers.ts';
 
@@ -10,9 +10,22 @@ const maxColumns = 50;
 /** So many of the rows have the total that is the sum of the others. */
 const share = 0.8;
 
+const messages = defineMessages('card.sum-of-columns', {
+  flag: ({ total, parts }: { total: string; parts: readonly string[] }) =>
+    `Flag rows where ${total} isn't ${parts.length <= 3 ? parts.join(' + ') : 'the sum of the other columns'}`,
+  isSum: ({ count, all }: { count: number; all: number }) =>
+    `It is their sum in ${digitsInGroups(count)} of ${digitsInGroups(all)} rows`,
+  keep: 'Keep only those rows',
+  add: ({ columns }: { columns: readonly string[] }) => `Add the sum of ${listed(columns)}`,
+  areNumbers: 'All of them are numbers',
+  mean: 'Add their mean',
+  difference: 'Add their difference',
+});
+
 /** Columns of numbers: their sum, or a check of the total that is one of them. */
-export const sumOfColumns: CardGenerator = {
+export const sumOfColumns = {
   id: 'sum-of-columns',
+  messages,
   find(selection, context) {
     const headers = headersOf(selection, context);
     if (!headers?.areNumbers || headers.at.length > maxColumns) return [];
@@ -21,7 +34,7 @@ export const sumOfColumns: CardGenerator = {
     const total = headers.at.length > 2 ? totalAmong(rows) : undefined;
     return [total === undefined ? added(context, headers, rows) : checked(context, headers, rows, total)];
   },
-};
+} satisfies CardGenerator;
 
 type Headers = NonNullable<ReturnType<typeof headersOf>>;
 type Rows = readonly (readonly number[])[];
@@ -48,7 +61,7 @@ function totalAmong(rows: Rows): number | undefined {
   return at < 0 ? undefined : at;
 }
 
-function checked(context: AskContext, { names }: Headers, rows: Rows, total: number): Card {
+function checked(context: AskContext, { names }: Headers, rows: Rows, total: number): FoundCard {
   const parts = names.filter((_, i) => i !== total);
   const name = names[total]!;
   const condition = `abs(${printColumnName(name)} - (${parts.map(printColumnName).join(' + ')})) > 0.011`;
@@ -62,17 +75,17 @@ function checked(context: AskContext, { names }: Headers, rows: Rows, total: num
     to: wrong.length > 0 ? 'true' : 'false',
   }));
   return {
-    sentence: `Flag rows where ${name} isn't ${parts.length <= 3 ? parts.join(' + ') : 'the sum of the other columns'}`,
-    reason: `It is their sum in ${(rows.length - wrong.length).toLocaleString('en')} of ${rows.length.toLocaleString('en')} rows`,
+    sentence: messages.flag({ total: name, parts }),
+    reason: messages.isSum({ count: rows.length - wrong.length, all: rows.length }),
     effect: columnsEffect(context, { columnsAdded: 1 }),
     examples: firstPairs(pairs),
-    variants: wrong.length > 0 ? [{ sentence: 'Keep only those rows', steps: [step('keep')] }] : [],
+    variants: wrong.length > 0 ? [{ sentence: messages.keep, steps: [step('keep')] }] : [],
     steps: [step('flag')],
     score: 0.88,
   };
 }
 
-function added(context: AskContext, { names, at }: Headers, rows: Rows): Card {
+function added(context: AskContext, { names, at }: Headers, rows: Rows): FoundCard {
   const name = uniqueName('Total', context.cells.columns);
   const step = (formula: string, called: string): StepDraft => ({
     kind: 'add-column',
@@ -81,14 +94,14 @@ function added(context: AskContext, { names, at }: Headers, rows: Rows): Card {
   const terms = names.map(printColumnName).join(' + ');
   const mean = uniqueName('Mean', context.cells.columns);
   return {
-    sentence: `Add the sum of ${listed(names)}`,
-    reason: 'All of them are numbers',
+    sentence: messages.add({ columns: names }),
+    reason: messages.areNumbers,
     effect: columnsEffect(context, { columnsAdded: 1 }),
     examples: firstPairs(rows.map((values) => ({ from: values.join(' + '), to: format(sum(values)) }))),
     variants: [
-      { sentence: 'Add their mean', steps: [step(`(${terms}) / ${names.length}`, mean)] },
+      { sentence: messages.mean, steps: [step(`(${terms}) / ${names.length}`, mean)] },
       ...(names.length === 2
-        ? [{ sentence: 'Add their difference', steps: [step(names.map(printColumnName).join(' - '), name)] }]
+        ? [{ sentence: messages.difference, steps: [step(names.map(printColumnName).join(' - '), name)] }]
         : []),
     ],
     steps: [step(terms, name)],

@@ -1,14 +1,23 @@
-import { uniqueName } from '@winnow/kernel';
+import { defineMessages, uniqueName } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { listed, plural } from '../../../issues/detector.ts';
+import type { SeriesLabel } from '../../../relational/series.ts';
 import { seriesLabel } from '../../../relational/wide-columns.ts';
 import type { CardGenerator } from '../../card.ts';
 import { firstPairs } from '../../chosen-rows.ts';
 import { headersOf, rowOf } from './selected-headers.ts';
 
+const messages = defineMessages('card.unpivot', {
+  unpivot: ({ columns }: { columns: readonly string[] }) => `Unpivot ${listed(columns)} to rows`,
+  ofSeries: ({ series }: { series: SeriesLabel }) => `Their names are values of ${series.toLowerCase()}`,
+  ofOneType: ({ count }: { count: number }) => `${plural(count, 'column')} of one data type`,
+  withoutMissing: 'Leave out missing values',
+});
+
 /** Columns whose names are values, as rows. */
-export const unpivotColumns: CardGenerator = {
+export const unpivotColumns = {
   id: 'unpivot',
+  messages,
   find(selection, context) {
     const headers = headersOf(selection, context);
     if (!headers) return [];
@@ -33,10 +42,8 @@ export const unpivotColumns: CardGenerator = {
     };
     return [
       {
-        sentence: `Unpivot ${listed(names)} to rows`,
-        reason: series
-          ? `Their names are values of ${series.toLowerCase()}`
-          : `${plural(names.length, 'column')} of one data type`,
+        sentence: messages.unpivot({ columns: names }),
+        reason: series ? messages.ofSeries({ series }) : messages.ofOneType({ count: names.length }),
         effect: {
           cells: 0,
           rowsBefore: cells.rows,
@@ -45,10 +52,10 @@ export const unpivotColumns: CardGenerator = {
           columnsRemoved: names.length,
         },
         examples: firstPairs(pairs()),
-        variants: [{ sentence: 'Leave out missing values', steps: [step('drop')] }],
+        variants: [{ sentence: messages.withoutMissing, steps: [step('drop')] }],
         steps: [step('keep')],
         score: series ? 0.85 : headers.areNumbers ? 0.42 : 0.35,
       },
     ];
   },
-};
+} satisfies CardGenerator;

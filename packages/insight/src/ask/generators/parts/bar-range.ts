@@ -1,12 +1,25 @@
-import { isNumeric } from '@winnow/kernel';
+import { defineMessages, isNumeric, type Message } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { plainNumber } from '../../../repair/formats/number-text.ts';
-import type { AskContext, Card, CardGenerator, SelectedRange } from '../../card.ts';
+import type { AskContext, CardGenerator, FoundCard, SelectedRange } from '../../card.ts';
 import { type FilterAction, firstPairs, keepAndRemove, placeOf } from '../../chosen-rows.ts';
 
+const messages = defineMessages('card.bar-range', {
+  between: ({ column, from, to }: { column: string; from: number | string; to: number | string }) =>
+    `${column} is ${from} to ${to}`,
+  below: ({ column, from, to }: { column: string; from: number | string; to: number | string }) =>
+    `${column} is ${from} to below ${to}`,
+  atMost: ({ column, to }: { column: string; to: number | string }) => `${column} is ${to} or less`,
+  atLeast: ({ column, from }: { column: string; from: number | string }) => `${column} is ${from} or more`,
+  bin: ({ column, width }: { column: string; width: number }) => `Bin ${column} into ranges of ${width}`,
+  asWide: 'As wide as the selected bars',
+  equal: 'Four bins with equal row counts',
+});
+
 /** A range of a histogram: its rows, and bins of its width. */
-export const barRange: CardGenerator = {
+export const barRange = {
   id: 'bar-range',
+  messages,
   find({ column: name, range }, context) {
     const column = placeOf(context, name);
     if (column === undefined || name === undefined || range === undefined) return [];
@@ -25,14 +38,14 @@ export const barRange: CardGenerator = {
     return [
       ...keepAndRemove(context, column, {
         holds: isIn(range),
-        where: `${name} is ${rangeText(range)}`,
+        where: inRange(name, range),
         step,
         scores: { keep: 0.6, remove: 0.55 },
       }),
       ...bins(context, name, column, range),
     ];
   },
-};
+} satisfies CardGenerator;
 
 /** Whether a cell is in a range: as a number, or as a date that is written year first. */
 function isIn({ from, to, toIncluded = true }: SelectedRange): (cell: string | null) => boolean {
@@ -48,11 +61,11 @@ function isIn({ from, to, toIncluded = true }: SelectedRange): (cell: string | n
   };
 }
 
-/** “10 to 20”, “20 or more”. */
-function rangeText({ from, to, toIncluded = true }: SelectedRange): string {
-  if (from === undefined) return `${to} or less`;
-  if (to === undefined) return `${from} or more`;
-  return toIncluded ? `${from} to ${to}` : `${from} to below ${to}`;
+/** “Price is 10 to 20”, “Price is 20 or more”. */
+function inRange(column: string, { from, to, toIncluded = true }: SelectedRange): Message {
+  if (from === undefined) return messages.atMost({ column, to: to ?? '' });
+  if (to === undefined) return messages.atLeast({ column, from });
+  return (toIncluded ? messages.between : messages.below)({ column, from, to });
 }
 
 function bins(
@@ -60,7 +73,7 @@ function bins(
   name: string,
   column: number,
   { from, to }: SelectedRange,
-): readonly Card[] {
+): readonly FoundCard[] {
   if (!isNumeric(context.types[column]!) || typeof from !== 'number' || typeof to !== 'number') return [];
   const width = Number((to - from).toPrecision(6));
   if (!(width > 0)) return [];
@@ -77,13 +90,11 @@ function bins(
   const quantiles = { ...params, by: 'equalCount', count: 4 };
   return [
     {
-      sentence: `Bin ${name} into ranges of ${width}`,
-      reason: 'As wide as the selected bars',
+      sentence: messages.bin({ column: name, width }),
+      reason: messages.asWide,
       effect: { cells: 0, rowsBefore: context.cells.rows, rowsAfter: context.cells.rows, columnsAdded: 1 },
       examples: firstPairs(pairs()),
-      variants: [
-        { sentence: 'Four bins with equal row counts', steps: [{ kind: 'bin-numbers', params: quantiles }] },
-      ],
+      variants: [{ sentence: messages.equal, steps: [{ kind: 'bin-numbers', params: quantiles }] }],
       steps: [{ kind: 'bin-numbers', params }],
       score: 0.45,
     },

@@ -1,21 +1,40 @@
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
-import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { type FilterAction, keepAndRemove, placeOf } from '../../chosen-rows.ts';
 
 const named = 3;
 
+const messages = defineMessages('card.bar-values', {
+  isOneOf: ({ column, values }: { column: string; values: readonly (string | null)[] }) =>
+    `${column} is ${values
+      .map((value) => value ?? 'null')
+      .join(', ')
+      .replace(/, ([^,]*)$/, ' or $1')}`,
+  isAmong: ({ column, count }: { column: string; count: number }) => `${column} is one of ${count} values`,
+  replace: ({ from, to, column }: { from: string; to: string; column: string }) =>
+    `Replace ${from} with ${to} in ${column}`,
+  replaceSome: ({ count, to, column }: { count: number; to: string; column: string }) =>
+    `Replace ${count} values with ${to} in ${column}`,
+  differInCase: 'They differ in case and punctuation alone',
+  mostFrequent: ({ value }: { value: string }) => `${value} is the most frequent`,
+  use: ({ value }: { value: string }) => `Use ${value}`,
+  group: ({ column }: { column: string }) => `Group all other values of ${column} as “Other” in a new column`,
+  others: ({ count }: { count: number }) => `${digitsInGroups(count)} other values`,
+});
+
 /** Several bars of the most frequent values: their rows, one value for them, or one for all others. */
-export const barValues: CardGenerator = {
+export const barValues = {
   id: 'bar-values',
+  messages,
   find({ column: name, values }, context) {
     const column = placeOf(context, name);
     if (column === undefined || name === undefined || values === undefined) return [];
     const chosen = new Set(values);
-    const names = [...chosen].map((value) => value ?? 'null');
-    const said =
-      names.length <= named
-        ? names.join(', ').replace(/, ([^,]*)$/, ' or $1')
-        : `one of ${names.length} values`;
+    const where =
+      chosen.size <= named
+        ? messages.isOneOf({ column: name, values: [...chosen] })
+        : messages.isAmong({ column: name, count: chosen.size });
     const step = (action: FilterAction): StepDraft => ({
       kind: 'filter-by-values',
       params: {
@@ -30,7 +49,7 @@ export const barValues: CardGenerator = {
     return [
       ...keepAndRemove(context, column, {
         holds: (cell) => chosen.has(cell),
-        where: `${name} is ${said}`,
+        where,
         step,
         scores: { keep: 0.6, remove: 0.55 },
       }),
@@ -38,7 +57,7 @@ export const barValues: CardGenerator = {
       ...others(context, name, column, chosen),
     ];
   },
-};
+} satisfies CardGenerator;
 
 /** How often each value of a column is there. */
 function countsOf({ cells }: AskContext, column: number): ReadonlyMap<string, number> {
@@ -52,7 +71,7 @@ function merged(
   name: string,
   column: number,
   chosen: ReadonlySet<string | null>,
-): readonly Card[] {
+): readonly FoundCard[] {
   const counts = countsOf(context, column);
   const names = [...chosen].filter((value) => value !== null);
   const ranked = names.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
@@ -71,16 +90,18 @@ function merged(
   const [target, ...rest] = ranked as [string, ...string[]];
   return [
     {
-      sentence: `Replace ${rest.length === 1 ? `${rest[0]}` : `${rest.length} values`} with ${target} in ${name}`,
-      reason:
-        plain.size === 1 ? 'They differ in case and punctuation alone' : `${target} is the most frequent`,
+      sentence:
+        rest.length === 1
+          ? messages.replace({ from: rest[0]!, to: target, column: name })
+          : messages.replaceSome({ count: rest.length, to: target, column: name }),
+      reason: plain.size === 1 ? messages.differInCase : messages.mostFrequent({ value: target }),
       effect: {
         cells: rest.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0),
         rowsBefore: context.cells.rows,
         rowsAfter: context.cells.rows,
       },
       examples: rest.slice(0, 3).map((from) => ({ from, to: target })),
-      variants: rest.slice(0, 2).map((one) => ({ sentence: `Use ${one}`, steps: [to(one)] })),
+      variants: rest.slice(0, 2).map((one) => ({ sentence: messages.use({ value: one }), steps: [to(one)] })),
       steps: [to(target)],
       score: plain.size === 1 ? 0.9 : 0.52,
     },
@@ -92,7 +113,7 @@ function others(
   name: string,
   column: number,
   chosen: ReadonlySet<string | null>,
-): readonly Card[] {
+): readonly FoundCard[] {
   const counts = countsOf(context, column);
   const left = [...counts].filter(([value]) => value.trim() !== '' && !chosen.has(value));
   const kept = [...chosen].filter((value) => value !== null);
@@ -108,8 +129,8 @@ function others(
   };
   return [
     {
-      sentence: `Group all other values of ${name} as “Other” in a new column`,
-      reason: `${left.length.toLocaleString('en')} other values`,
+      sentence: messages.group({ column: name }),
+      reason: messages.others({ count: left.length }),
       effect: { cells: 0, rowsBefore: context.cells.rows, rowsAfter: context.cells.rows, columnsAdded: 1 },
       examples: left
         .sort((a, b) => b[1] - a[1])

@@ -1,8 +1,8 @@
-import { isNumeric } from '@winnow/kernel';
+import { defineMessages, isNumeric } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { median, plainNumber } from '../../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../../table/coded-column.ts';
-import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs, placeOf, rowText } from '../../chosen-rows.ts';
 import { selectedColumn } from '../columns/selected-column.ts';
 
@@ -15,9 +15,28 @@ const usual = 0.5;
 const sparse = 0.25;
 const ofHeader = 0.7;
 
+const messages = defineMessages('card.empty-cells', {
+  fromRows: ({ column, key }: { column: string; key: string }) =>
+    `Fill empty cells of ${column} from rows with the same ${key}`,
+  agreeing: ({ column, key, percent }: { column: string; key: string; percent: number }) =>
+    `Rows with the same ${key} have the same ${column} in ${percent}% of cases`,
+  down: ({ column }: { column: string }) => `Fill empty cells of ${column} with the value above`,
+  writtenOnce: 'Each value is written once and left out below',
+  forward: 'Carries values forward',
+  below: 'The value below',
+  withMode: ({ column, value }: { column: string; value: string }) =>
+    `Fill empty cells of ${column} with the most frequent value, ${value}`,
+  ofValues: ({ percent }: { percent: number }) => `${percent}% of the values`,
+  withMedian: ({ column, value }: { column: string; value: number }) =>
+    `Fill empty cells of ${column} with the median, ${value}`,
+  half: ({ count }: { count: number }) => `Half of ${count} values are below it`,
+  mean: 'The mean',
+});
+
 /** What the empty cells of a column may be filled with: what other rows say, the value above, or the usual one. */
-export const emptyCells: CardGenerator = {
+export const emptyCells = {
   id: 'empty-cells',
+  messages,
   find(selection, context) {
     const at = placeOf(context, selection.column);
     const isHeader = selectedColumn(selection, context) !== undefined;
@@ -35,23 +54,27 @@ export const emptyCells: CardGenerator = {
       ? cards.filter(({ score }) => score >= 0.8).map((card) => ({ ...card, score: card.score * ofHeader }))
       : cards;
   },
-};
+} satisfies CardGenerator;
 
-const effectOn = ({ table }: AskContext, cells: number): Card['effect'] => ({
+const effectOn = ({ table }: AskContext, cells: number): FoundCard['effect'] => ({
   cells,
   rowsBefore: table.rows,
   rowsAfter: table.rows,
 });
 
-function byOther(context: AskContext, column: CodedColumn): readonly Card[] {
+function byOther(context: AskContext, column: CodedColumn): readonly FoundCard[] {
   const found = context.table.columns.flatMap((key) => (key === column ? [] : (filledBy(column, key) ?? [])));
   const [best] = found.sort((a, b) => b.filled.length - a.filled.length || a.groups - b.groups);
   if (!best) return [];
   const { key, filled, share } = best;
   return [
     {
-      sentence: `Fill empty cells of ${column.name} from rows with the same ${key.name}`,
-      reason: `Rows with the same ${key.name} have the same ${column.name} in ${Math.floor(share * 100)}% of cases`,
+      sentence: messages.fromRows({ column: column.name, key: key.name }),
+      reason: messages.agreeing({
+        column: column.name,
+        key: key.name,
+        percent: Math.floor(share * 100),
+      }),
       effect: effectOn(context, filled.length),
       examples: firstPairs(
         filled.map(({ row, to }) => ({ from: rowText([`${key.name} ${key.at(row)}`]), to })),
@@ -110,8 +133,8 @@ function filledBy(
   return filled.length > 0 ? { key, filled, share: agreeing / rows, groups: groups.size } : undefined;
 }
 
-function down(context: AskContext, column: CodedColumn, empty: number): readonly Card[] {
-  const pairs: Card['examples'][number][] = [];
+function down(context: AskContext, column: CodedColumn, empty: number): readonly FoundCard[] {
+  const pairs: FoundCard['examples'][number][] = [];
   let [above, runs, repeats, cells] = ['', 0, 0, 0];
   for (let row = 0; row < column.codes.length; row++) {
     const value = column.at(row);
@@ -129,13 +152,13 @@ function down(context: AskContext, column: CodedColumn, empty: number): readonly
   const isWrittenOnce = column.at(0) !== '' && empty >= column.codes.length * sparse && repeats <= runs * 0.1;
   return [
     {
-      sentence: `Fill empty cells of ${column.name} with the value above`,
-      reason: isWrittenOnce ? 'Each value is written once and left out below' : 'Carries values forward',
+      sentence: messages.down({ column: column.name }),
+      reason: isWrittenOnce ? messages.writtenOnce : messages.forward,
       effect: effectOn(context, cells),
       examples: firstPairs(pairs),
       variants: [
         {
-          sentence: 'The value below',
+          sentence: messages.below,
           steps: [{ kind: 'fill-up', params: { columns: [column.name], blank: true } }],
         },
       ],
@@ -145,30 +168,37 @@ function down(context: AskContext, column: CodedColumn, empty: number): readonly
   ];
 }
 
-function usually(context: AskContext, at: number, empty: number): readonly Card[] {
+function usually(context: AskContext, at: number, empty: number): readonly FoundCard[] {
   const column = context.table.columns[at]!;
   const step = (how: string): StepDraft => ({
     kind: 'fill-empty',
     params: { columns: [column.name], with: how, cells: 'missing', blank: true },
   });
-  const card = (how: string, value: string, reason: string, score: number): Card => ({
-    sentence: `Fill empty cells of ${column.name} with the ${how === 'mode' ? 'most frequent value' : how}, ${value}`,
+  const card = (
+    how: 'mode' | 'median',
+    value: string,
+    { sentence, reason }: Pick<FoundCard, 'sentence' | 'reason'>,
+  ): FoundCard => ({
+    sentence,
     reason,
     effect: effectOn(context, empty),
     examples: [{ from: null, to: value }],
-    variants: how === 'median' ? [{ sentence: 'The mean', steps: [step('mean')] }] : [],
+    variants: how === 'median' ? [{ sentence: messages.mean, steps: [step('mean')] }] : [],
     steps: [step(how)],
-    score,
+    score: 0.42,
   });
   if (isNumeric(context.types[at]!)) {
     const numbers = [...column.codes].flatMap((code) => plainNumber(column.values[code]!) ?? []);
-    return numbers.length > 0
-      ? [card('median', String(median(numbers)), `Half of ${numbers.length} values are below it`, 0.42)]
-      : [];
+    if (numbers.length === 0) return [];
+    const middle = median(numbers);
+    const sentence = messages.withMedian({ column: column.name, value: middle });
+    return [card('median', String(middle), { sentence, reason: messages.half({ count: numbers.length }) })];
   }
   const [top] = column.present();
   const present = column.codes.length - empty;
   if (top === undefined || column.counts[top]! < present * usual) return [];
   const share = Math.round((column.counts[top]! / present) * 100);
-  return [card('mode', column.values[top]!, `${share}% of the values`, 0.42)];
+  const value = column.values[top]!;
+  const sentence = messages.withMode({ column: column.name, value });
+  return [card('mode', value, { sentence, reason: messages.ofValues({ percent: share }) })];
 }

@@ -1,14 +1,32 @@
-import { isNumeric, isTemporal } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, isNumeric, isTemporal } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { isMissingWord } from '../../../meanings/missing-words.ts';
 import { readDate } from '../../../repair/formats/date-formats.ts';
 import { numberText } from '../../../repair/formats/number-text.ts';
-import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs, placeOf, qualityIn } from '../../chosen-rows.ts';
 
+const messages = defineMessages('card.mismatched-cells', {
+  parseNumbers: ({ column }: { column: string }) => `Parse mismatched values of ${column} as numbers`,
+  parseDates: ({ column }: { column: string }) => `Parse mismatched values of ${column} as dates`,
+  numbers: ({ count, all }: { count: number; all: number }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} are numbers with a unit, a currency or separators`,
+  dates: ({ count, all }: { count: number; all: number }) =>
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} are dates in another format`,
+  monthFirst: 'Month first',
+  discardWords: ({ column }: { column: string }) => `Discard missing-value words in ${column}`,
+  words: ({ words, isOne }: { words: readonly string[]; isOne: boolean }) =>
+    `${words.join(', ')} ${isOne ? 'stands' : 'stand'} for a missing value`,
+  move: ({ column }: { column: string }) => `Move mismatched values of ${column} to a new column`,
+  keepsValues: 'Keeps the values, and leaves a column of one type',
+  asText: 'Keep all values as text',
+  discard: 'Discard the mismatched values',
+});
+
 /** What may be done with values that don't match the type of their column: read them, keep them elsewhere, and discard them last. */
-export const mismatchedCells: CardGenerator = {
+export const mismatchedCells = {
   id: 'mismatched-cells',
+  messages,
   find({ column: name, part }, context) {
     const at = placeOf(context, name);
     if (at === undefined || name === undefined || part !== 'mismatched') return [];
@@ -21,15 +39,20 @@ export const mismatchedCells: CardGenerator = {
       moved(context, name, values),
     ];
   },
-};
+} satisfies CardGenerator;
 
-const effectOn = ({ cells }: AskContext, count: number): Card['effect'] => ({
+const effectOn = ({ cells }: AskContext, count: number): FoundCard['effect'] => ({
   cells: count,
   rowsBefore: cells.rows,
   rowsAfter: cells.rows,
 });
 
-function read(context: AskContext, name: string, at: number, values: readonly string[]): readonly Card[] {
+function read(
+  context: AskContext,
+  name: string,
+  at: number,
+  values: readonly string[],
+): readonly FoundCard[] {
   const type = context.types[at]!;
   const numeric = isNumeric(type);
   if (!numeric && !isTemporal(type)) return [];
@@ -40,7 +63,7 @@ function read(context: AskContext, name: string, at: number, values: readonly st
     return to === undefined ? [] : [{ from, to }];
   });
   if (pairs.length === 0) return [];
-  const steps = (order: 'day' | 'month'): Card['steps'] => [
+  const steps = (order: 'day' | 'month'): FoundCard['steps'] => [
     numeric
       ? {
           kind: 'parse-number',
@@ -54,13 +77,11 @@ function read(context: AskContext, name: string, at: number, values: readonly st
   const isAmbiguous = !numeric && pairs.some(({ from, to }) => dates('month')(from) !== to);
   return [
     {
-      sentence: `Parse mismatched values of ${name} as ${numeric ? 'numbers' : 'dates'}`,
-      reason: `${pairs.length.toLocaleString('en')} of ${values.length.toLocaleString('en')} ${
-        numeric ? 'are numbers with a unit, a currency or separators' : 'are dates in another format'
-      }`,
+      sentence: (numeric ? messages.parseNumbers : messages.parseDates)({ column: name }),
+      reason: (numeric ? messages.numbers : messages.dates)({ count: pairs.length, all: values.length }),
       effect: effectOn(context, pairs.length),
       examples: firstPairs(pairs),
-      variants: isAmbiguous ? [{ sentence: 'Month first', steps: steps('month') }] : [],
+      variants: isAmbiguous ? [{ sentence: messages.monthFirst, steps: steps('month') }] : [],
       steps: steps('day'),
       score: 0.6 + 0.35 * (pairs.length / values.length),
     },
@@ -68,14 +89,14 @@ function read(context: AskContext, name: string, at: number, values: readonly st
 }
 
 /** Words for a missing value, which are null in any case: after all that keeps values. */
-function missing(context: AskContext, name: string, values: readonly string[]): readonly Card[] {
+function missing(context: AskContext, name: string, values: readonly string[]): readonly FoundCard[] {
   const words = [...new Set(values.filter(isMissingWord))].slice(0, 1_000);
   if (words.length === 0) return [];
   const found = values.filter(isMissingWord);
   return [
     {
-      sentence: `Discard missing-value words in ${name}`,
-      reason: `${words.slice(0, 3).join(', ')} ${words.length === 1 ? 'stands' : 'stand'} for a missing value`,
+      sentence: messages.discardWords({ column: name }),
+      reason: messages.words({ words: words.slice(0, 3), isOne: words.length === 1 }),
       effect: effectOn(context, found.length),
       examples: words.slice(0, 3).map((from) => ({ from, to: null })),
       variants: [],
@@ -85,19 +106,19 @@ function missing(context: AskContext, name: string, values: readonly string[]): 
   ];
 }
 
-function moved(context: AskContext, name: string, values: readonly string[]): Card {
+function moved(context: AskContext, name: string, values: readonly string[]): FoundCard {
   const step = (to: 'column' | 'text' | 'null'): StepDraft => ({
     kind: 'clear-mismatched',
     params: { columns: [name], to, suffix: ' (mismatched)' },
   });
   return {
-    sentence: `Move mismatched values of ${name} to a new column`,
-    reason: 'Keeps the values, and leaves a column of one type',
+    sentence: messages.move({ column: name }),
+    reason: messages.keepsValues,
     effect: { ...effectOn(context, values.length), columnsAdded: 1 },
     examples: [...new Set(values)].slice(0, 3).map((from) => ({ from, to: from })),
     variants: [
-      { sentence: 'Keep all values as text', steps: [step('text')] },
-      { sentence: 'Discard the mismatched values', steps: [step('null')] },
+      { sentence: messages.asText, steps: [step('text')] },
+      { sentence: messages.discard, steps: [step('null')] },
     ],
     steps: [step('column')],
     score: 0.5,

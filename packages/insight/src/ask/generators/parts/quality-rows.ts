@@ -1,6 +1,6 @@
-import type { Json } from '@winnow/kernel';
+import { defineMessages, type Json } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
-import type { CardGenerator } from '../../card.ts';
+import type { CardGenerator, QualityPart } from '../../card.ts';
 import { type FilterAction, keepAndRemove, placeOf, qualityIn } from '../../chosen-rows.ts';
 
 /** States of cells, as the step names them, that a part of the quality bar stands for. */
@@ -10,9 +10,15 @@ const states = {
   empty: ['null', 'empty', 'blank'],
 } as const;
 
+const messages = defineMessages('card.quality-rows', {
+  is: ({ column, part }: { column: string; part: QualityPart }) => `${column} is ${part}`,
+  anyIs: ({ part }: { part: QualityPart }) => `Any column is ${part}`,
+});
+
 /** The rows of a part of the quality bar. */
-export const qualityRows: CardGenerator = {
+export const qualityRows = {
   id: 'quality-rows',
+  messages,
   find({ column: name, part }, context) {
     const column = placeOf(context, name);
     if (name === undefined || column === undefined || part === undefined) return [];
@@ -29,15 +35,15 @@ export const qualityRows: CardGenerator = {
     });
     const [keep, remove] = keepAndRemove(context, column, {
       holds: (cell) => quality(cell) === part,
-      where: `${name} is ${part}`,
+      where: messages.is({ column: name, part }),
       step,
       scores: { keep: part === 'valid' ? 0.6 : 0.46, remove: part === 'empty' ? 0.55 : 0.44 },
       removeVariants:
         context.cells.columns.length > 1
-          ? [{ sentence: `Any column is ${part}`, steps: [step('remove', { all: true })] }]
+          ? [{ sentence: messages.anyIs({ part }), steps: [step('remove', { all: true })] }]
           : [],
     });
     if (!keep || !remove) return [];
     return part === 'valid' ? [keep] : [keep, remove];
   },
-};
+} satisfies CardGenerator;

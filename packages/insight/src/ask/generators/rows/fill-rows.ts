@@ -1,29 +1,42 @@
+import { defineMessages } from '@winnow/kernel';
 import { listed } from '../../../issues/detector.ts';
-import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs } from '../../chosen-rows.ts';
 import { isBlank, selectedRow } from './selected-rows.ts';
 
 const maxEdits = 10_000;
 
+const messages = defineMessages('card.fill-rows', {
+  fill: ({ rows }: { rows: number }) =>
+    `Fill empty cells of ${rows === 1 ? 'this row' : 'these rows'} with the values above`,
+  inColumns: ({ columns }: { columns: readonly string[] }) => `In ${listed(columns)}`,
+  allRows: ({ columns }: { columns: readonly string[] }) => `All rows of ${listed(columns)}`,
+});
+
 /** Selected rows with empty cells below values: they take the value above. */
-export const fillRows: CardGenerator = {
+export const fillRows = {
   id: 'fill-rows',
+  messages,
   find(_, context) {
     const { selected, cells } = context;
     if (!selected) return [];
     const edits = valuesAbove(context);
     if (edits.length === 0 || edits.length > maxEdits) return [];
     const columns = cells.columns.filter((name) => edits.some((one) => one.column === name));
-    const effect: Card['effect'] = { cells: edits.length, rowsBefore: cells.rows, rowsAfter: cells.rows };
+    const effect: FoundCard['effect'] = {
+      cells: edits.length,
+      rowsBefore: cells.rows,
+      rowsAfter: cells.rows,
+    };
     return [
       {
-        sentence: `Fill empty cells of ${selected.rowIds.length === 1 ? 'this row' : 'these rows'} with the values above`,
-        reason: `In ${listed(columns)}`,
+        sentence: messages.fill({ rows: selected.rowIds.length }),
+        reason: messages.inColumns({ columns }),
         effect,
         examples: firstPairs(edits.map(({ value }) => ({ from: null, to: value }))),
         variants: [
           {
-            sentence: `All rows of ${listed(columns)}`,
+            sentence: messages.allRows({ columns }),
             steps: [{ kind: 'fill-down', params: { columns, blank: true } }],
           },
         ],
@@ -32,7 +45,7 @@ export const fillRows: CardGenerator = {
       },
     ];
   },
-};
+} satisfies CardGenerator;
 
 /** For each empty cell of the selected rows the nearest value above, where the rows above are known. */
 function valuesAbove(context: AskContext): { row: number; column: string; value: string }[] {

@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { plural } from '../../../issues/detector.ts';
 import type { AskContext, CardGenerator } from '../../card.ts';
@@ -8,9 +9,18 @@ const maxHeader = 5;
 const maxAbove = 50;
 const unnamed = /^(?:column|field|unnamed|_c|col|var)[\s_:.-]*\d*$/i;
 
+const messages = defineMessages('card.header-row', {
+  use: ({ rows }: { rows: number }) => `Use ${rows === 1 ? 'this row' : 'these rows'} as header`,
+  holdsNames: 'The first row holds names',
+  above: ({ count }: { count: number }) =>
+    `${plural(count, 'row')} above ${count === 1 ? 'is' : 'are'} removed as well`,
+  addToNames: 'Add to the current names',
+});
+
 /** The selected rows as the names of the columns, where they are at the top and hold words. */
-export const headerRow: CardGenerator = {
+export const headerRow = {
   id: 'header-row',
+  messages,
   find(_, context) {
     const places = topPlaces(context);
     if (!places) return [];
@@ -31,11 +41,8 @@ export const headerRow: CardGenerator = {
     });
     return [
       {
-        sentence: `Use ${places.length === 1 ? 'this row' : 'these rows'} as header`,
-        reason:
-          first === 0
-            ? 'The first row holds names'
-            : `${plural(first!, 'row')} above ${first === 1 ? 'is' : 'are'} removed as well`,
+        sentence: messages.use({ rows: places.length }),
+        reason: first === 0 ? messages.holdsNames : messages.above({ count: first! }),
         effect: {
           cells: 0,
           rowsBefore: cells.rows,
@@ -45,13 +52,13 @@ export const headerRow: CardGenerator = {
           .map((from, i) => ({ from, to: last[i] ?? null }))
           .filter(({ from, to }) => to !== null && to !== from)
           .slice(0, 3),
-        variants: isUnnamed ? [] : [{ sentence: 'Add to the current names', steps: [step(true)] }],
+        variants: isUnnamed ? [] : [{ sentence: messages.addToNames, steps: [step(true)] }],
         steps: [step(false)],
         score: isUnnamed ? 0.95 : 0.3,
       },
     ];
   },
-};
+} satisfies CardGenerator;
 
 /** The places of the selected rows where they follow one another near the top. */
 function topPlaces({ selected, rowIds, positions }: AskContext): readonly number[] | undefined {

@@ -1,5 +1,5 @@
-import type { Json } from '@winnow/kernel';
-import type { Card, CardGenerator } from '../../card.ts';
+import { defineMessages, type Json } from '@winnow/kernel';
+import type { CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs, rowText } from '../../chosen-rows.ts';
 import { isBlank, rowsStep, selectedRow } from './selected-rows.ts';
 
@@ -7,9 +7,17 @@ const maxMerged = 20;
 /** Rows that agree in so many of the columns in which they have values may be the same thing. */
 const alike = 0.5;
 
+const messages = defineMessages('card.merge-rows', {
+  merge: ({ rows }: { rows: number }) => `Merge these ${rows} rows into the one with the most values`,
+  agreeing: ({ percent }: { percent: number }) => `They agree in ${percent}% of their values`,
+  keepFirst: 'Keep the first',
+  keepLast: 'Keep the last',
+});
+
 /** Selected rows that say the same thing as one row: the fullest stays, and takes the values that it lacks. */
-export const mergeRows: CardGenerator = {
+export const mergeRows = {
   id: 'merge-rows',
+  messages,
   find(_, context) {
     const { selected, cells } = context;
     if (!selected || selected.rowIds.length < 2 || selected.rowIds.length > maxMerged) return [];
@@ -25,7 +33,7 @@ export const mergeRows: CardGenerator = {
         ? []
         : [{ row: selected.rowIds[fullest]!, column: cells.columns[i]!, value }];
     });
-    const steps = (survivor: number, filling: readonly Json[]): Card['steps'] => [
+    const steps = (survivor: number, filling: readonly Json[]): FoundCard['steps'] => [
       ...(filling.length > 0 ? [{ kind: 'edit-cells' as const, params: { edits: filling } }] : []),
       rowsStep(
         selected.rowIds.filter((__, row) => row !== survivor),
@@ -36,23 +44,23 @@ export const mergeRows: CardGenerator = {
     const gone = rows.filter((_row, i) => i !== fullest);
     return [
       {
-        sentence: `Merge these ${rows.length} rows into the one with the most values`,
-        reason: `They agree in ${Math.round(likeness * 100)}% of their values`,
+        sentence: messages.merge({ rows: rows.length }),
+        reason: messages.agreeing({ percent: Math.round(likeness * 100) }),
         effect: { cells: edits.length, rowsBefore: total, rowsAfter: total - rows.length + 1 },
         examples: firstPairs([
           ...edits.map(({ value }) => ({ from: null, to: value })),
           ...gone.map((row) => ({ from: rowText(row), to: null })),
         ]),
         variants: [
-          { sentence: 'Keep the first', steps: steps(0, []) },
-          { sentence: 'Keep the last', steps: steps(rows.length - 1, []) },
+          { sentence: messages.keepFirst, steps: steps(0, []) },
+          { sentence: messages.keepLast, steps: steps(rows.length - 1, []) },
         ],
         steps: steps(fullest, edits),
         score: 0.5 + 0.45 * likeness,
       },
     ];
   },
-};
+} satisfies CardGenerator;
 
 /** The part of the columns with several values in which all of them are one. */
 function agreement(rows: readonly (readonly (string | null)[])[]): number {

@@ -1,6 +1,7 @@
+import { defineMessages } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { plural } from '../../../issues/detector.ts';
-import type { AskContext, Card, CardGenerator } from '../../card.ts';
+import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs, rowText } from '../../chosen-rows.ts';
 
 /** More rows are no list of a step. */
@@ -19,9 +20,22 @@ export function rowsStep(rows: readonly number[], action: 'keep' | 'remove' | 'f
   return { kind: 'filter-by-row', params: { rows: [...rows], action, name: 'Match' } };
 }
 
+const selectedText = (rows: number): string => (rows === 1 ? 'this row' : `these ${plural(rows, 'row')}`);
+
+const messages = defineMessages('card.selected-rows', {
+  remove: ({ rows }: { rows: number }) => `Remove ${selectedText(rows)}`,
+  byId: "By row ID, so that sorting doesn't change which",
+  flag: ({ rows }: { rows: number }) => `Flag ${selectedText(rows)}`,
+  removeEmpty: 'Remove all rows that are empty',
+  alsoLater: 'Also those that later versions of the source have',
+  keep: ({ rows }: { rows: number }) => `Keep only ${selectedText(rows)}`,
+  othersRemoved: 'All other rows are removed',
+});
+
 /** The selected rows themselves: without them, or nothing but them. */
-export const selectedRows: CardGenerator = {
+export const selectedRows = {
   id: 'selected-rows',
+  messages,
   find(_, context) {
     const { selected, cells } = context;
     if (!selected || selected.rowIds.length === 0 || selected.rowIds.length > maxRows) return [];
@@ -29,7 +43,6 @@ export const selectedRows: CardGenerator = {
     const rows = rowIds.map((__, row) => selectedRow(context, row));
     const areEmpty = rows.every((row) => row.every(isBlank));
     const total = Math.max(cells.rows, rowIds.length);
-    const what = rowIds.length === 1 ? 'this row' : `these ${plural(rowIds.length, 'row')}`;
     const everyEmpty: StepDraft = {
       kind: 'filter-by-quality',
       params: {
@@ -41,21 +54,21 @@ export const selectedRows: CardGenerator = {
       },
     };
     const gone = firstPairs(rows.map((row) => ({ from: rowText(row) || null, to: null })));
-    const cards: Card[] = [
+    const cards: FoundCard[] = [
       {
-        sentence: `Remove ${what}`,
-        reason: `By row ID, so that sorting doesn't change which`,
+        sentence: messages.remove({ rows: rowIds.length }),
+        reason: messages.byId,
         effect: { cells: 0, rowsBefore: total, rowsAfter: total - rowIds.length },
         examples: gone,
-        variants: [{ sentence: `Flag ${what}`, steps: [rowsStep(rowIds, 'flag')] }],
+        variants: [{ sentence: messages.flag({ rows: rowIds.length }), steps: [rowsStep(rowIds, 'flag')] }],
         steps: [rowsStep(rowIds, 'remove')],
         score: areEmpty ? 0.6 : 0.55,
       },
     ];
     if (areEmpty)
       cards.push({
-        sentence: 'Remove all rows that are empty',
-        reason: 'Also those that later versions of the source have',
+        sentence: messages.removeEmpty,
+        reason: messages.alsoLater,
         effect: { cells: 0, rowsBefore: total, rowsAfter: total - emptyRows(context) },
         examples: gone,
         variants: [],
@@ -64,8 +77,8 @@ export const selectedRows: CardGenerator = {
       });
     else
       cards.push({
-        sentence: `Keep only ${what}`,
-        reason: 'All other rows are removed',
+        sentence: messages.keep({ rows: rowIds.length }),
+        reason: messages.othersRemoved,
         effect: { cells: 0, rowsBefore: total, rowsAfter: rowIds.length },
         examples: firstPairs(otherRows(context)),
         variants: [],
@@ -74,7 +87,7 @@ export const selectedRows: CardGenerator = {
       });
     return cards;
   },
-};
+} satisfies CardGenerator;
 
 function emptyRows({ cells, selected }: AskContext): number {
   let count = 0;
@@ -82,7 +95,7 @@ function emptyRows({ cells, selected }: AskContext): number {
   return Math.max(count, selected!.rowIds.length);
 }
 
-function* otherRows({ cells, selected, rowIds }: AskContext): Iterable<Card['examples'][number]> {
+function* otherRows({ cells, selected, rowIds }: AskContext): Iterable<FoundCard['examples'][number]> {
   const own = new Set(selected!.rowIds);
   for (let row = 0; row < cells.rows; row++)
     if (!own.has(rowIds[row]!))

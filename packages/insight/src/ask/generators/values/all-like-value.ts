@@ -1,6 +1,7 @@
 import type { CardGenerator, FoundCard } from '../../card.ts';
 import { columnGenerators } from '../columns/column-generators.ts';
 
+const ofColumns: readonly CardGenerator[] = columnGenerators;
 /** Less likely than for the header: one value was pointed at. */
 const weight = 0.85;
 /** The rows of the value keep their places. */
@@ -13,7 +14,7 @@ export const allLikeValue: CardGenerator = {
     if (column === undefined || value === undefined || start !== undefined) return [];
     const known = context.table.columns.find((one) => one.name === column);
     if (known?.codeIn(value) === undefined) return [];
-    return columnGenerators
+    return ofColumns
       .flatMap(({ find }) => find({ column }, context))
       .flatMap((card): readonly FoundCard[] => {
         const to = card.change?.(value.trim()) ?? null;

@@ -1,12 +1,21 @@
+import { defineMessages } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { isMissingWord, missingWords } from '../../../meanings/missing-words.ts';
 import type { CardGenerator } from '../../card.ts';
 import { placeOf } from '../../chosen-rows.ts';
 import { measured } from '../../measure.ts';
 
+const messages = defineMessages('card.missing-value', {
+  replace: ({ value: text, column }: { value: string; column: string }) =>
+    `Replace ${text} with null in ${column}`,
+  reason: 'It stands for a missing value',
+  others: ({ words }: { words: readonly string[] }) => `${words.join(', ')} too`,
+});
+
 /** A value that stands for a missing one, discarded. */
-export const missingValue: CardGenerator = {
+export const missingValue = {
   id: 'missing-value',
+  messages,
   find({ column: name, value, start }, context) {
     const at = placeOf(context, name);
     if (at === undefined || value === undefined || start !== undefined) return [];
@@ -24,16 +33,16 @@ export const missingValue: CardGenerator = {
     const others = words.filter((word) => word !== text);
     return [
       {
-        sentence: `Replace ${text} with null in ${column.name}`,
-        reason: 'It stands for a missing value',
+        sentence: messages.replace({ value: text, column: column.name }),
+        reason: messages.reason,
         ...measured(column, (one) => (one.toLowerCase() === text.toLowerCase() ? null : one)),
         variants:
           others.length > 0
-            ? [{ sentence: `${others.slice(0, 3).join(', ')} too`, steps: [step([text, ...others])] }]
+            ? [{ sentence: messages.others({ words: others.slice(0, 3) }), steps: [step([text, ...others])] }]
             : [],
         steps: [step([text])],
         score: 0.85,
       },
     ];
   },
-};
+} satisfies CardGenerator;

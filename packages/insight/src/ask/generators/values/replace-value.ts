@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import { typoBetween } from '../../../repair/typos/edit-class.ts';
 import { type CodedColumn, spaced } from '../../../table/coded-column.ts';
 import type { CardGenerator } from '../../card.ts';
@@ -8,9 +9,15 @@ import { measured } from '../../measure.ts';
 const maxValues = 5_000;
 const shortest = 3;
 
+const messages = defineMessages('card.replace-value', {
+  replace: ({ from, to, column }: { from: string; to: string; column: string }) =>
+    `Replace ${from} with ${to} in ${column}`,
+});
+
 /** A rarer value in the place of the one that it is a slip, another spelling or the beginning of. */
-export const replaceValue: CardGenerator = {
+export const replaceValue = {
   id: 'replace-value',
+  messages,
   find({ column: name, value, start }, context) {
     const at = placeOf(context, name);
     if (at === undefined || value === undefined || start !== undefined) return [];
@@ -30,7 +37,7 @@ export const replaceValue: CardGenerator = {
     const [from, other] = [column.values[code]!, column.values[to]!];
     return [
       {
-        sentence: `Replace ${from} with ${other} in ${column.name}`,
+        sentence: messages.replace({ from, to: other, column: column.name }),
         reason: column.occurrences(to, code),
         ...measured(column, (text) => (text === from ? other : text)),
         variants: [],
@@ -44,7 +51,7 @@ export const replaceValue: CardGenerator = {
       },
     ];
   },
-};
+} satisfies CardGenerator;
 
 /** The code of the value that another one was meant to be; undefined where none or several may be it. */
 function meantBy(column: CodedColumn, code: number): number | undefined {

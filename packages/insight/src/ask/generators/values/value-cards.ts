@@ -1,13 +1,23 @@
-import { escapeRegex } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, escapeRegex } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { plural } from '../../../issues/detector.ts';
 import type { CodedColumn } from '../../../table/coded-column.ts';
-import type { Card, CardGenerator } from '../../card.ts';
+import type { CardGenerator, FoundCard } from '../../card.ts';
+import { cardMessages } from '../../card-messages.ts';
 import { effectOfKeeping } from '../../measure.ts';
 
+const messages = defineMessages('card.value-cards', {
+  is: ({ column, value }: { column: string; value: string }) => `${column} is ${value}`,
+  having: ({ count, all }: { count: number; all: number }) =>
+    `${digitsInGroups(count)} of ${plural(all, 'row')} ${count === 1 ? 'has' : 'have'} it`,
+  keepAlike: ({ value }: { value: string }) => `Keep only all values like ${value}`,
+  removeAlike: ({ value }: { value: string }) => `Remove all values like ${value}`,
+});
+
 /** Rows that have the selected value: keep them, or remove them. */
-export const valueCards: CardGenerator = {
+export const valueCards = {
   id: 'value-cards',
+  messages,
   find: ({ column: name, value, start }, { table }) => {
     const column = table.columns.find((one) => one.name === name);
     if (!column || value === undefined || start !== undefined) return [];
@@ -26,24 +36,29 @@ export const valueCards: CardGenerator = {
       },
     });
     const alike = alikeValues(column, own);
-    const card = (action: 'keep' | 'remove'): Card => ({
-      sentence: `${titles[action]} rows where ${column.name} is ${value}`,
-      reason: `${count.toLocaleString('en')} of ${plural(table.rows, 'row')} ${count === 1 ? 'has' : 'have'} it`,
+    const where = messages.is({ column: column.name, value });
+    const card = (action: 'keep' | 'remove'): FoundCard => ({
+      sentence: action === 'keep' ? cardMessages.keepRows({ where }) : cardMessages.removeRows({ where }),
+      reason: messages.having({ count, all: table.rows }),
       ...effectOfKeeping(column, (one) => (one === own) === (action === 'keep')),
       variants: [
-        { sentence: `Flag rows where ${column.name} is ${value}`, steps: [filter('flag')] },
+        { sentence: cardMessages.flagRows({ where }), steps: [filter('flag')] },
         ...(alike === undefined
           ? []
-          : [{ sentence: `${titles[action]} all values like ${value}`, steps: [alike(action)] }]),
+          : [
+              {
+                sentence: action === 'keep' ? messages.keepAlike({ value }) : messages.removeAlike({ value }),
+                steps: [alike(action)],
+              },
+            ]),
       ],
       steps: [filter(action)],
       score: action === 'keep' ? 0.5 : 0.45,
     });
     return [card('keep'), card('remove')];
   },
-};
+} satisfies CardGenerator;
 
-const titles = { keep: 'Keep only', remove: 'Remove' };
 const maxShape = 60;
 const classes = new Map([
   ['\\p{Lu}', /^\p{Lu}/u],

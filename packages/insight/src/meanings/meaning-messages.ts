@@ -1,0 +1,6 @@
+import type { meaningTitles } from './meaning-registry.ts';
+import type { matchMessages } from './recognise-meaning.ts';
+import type { shapeMessages } from './shape-meanings.ts';
+
+/** What is said of meanings. */
+export type MeaningMessages = typeof meaningTitles | typeof matchMessages | typeof shapeMessages;
