@@ -7,7 +7,8 @@ export interface Layer {
 
 /**
  * The layers, lowest first. `mayImport` is a list of names; `…x` stands for all of the chain up to x, `all above` and
- * `everything` for every layer of a lower level, `types of x` for imports that are gone after compiling.
+ * `everything` for every layer of a lower level, `types of x` for imports that are gone after compiling, `german of x` for
+ * its folder `german`.
  */
 export const layers: readonly Layer[] = [
   { level: 0, folder: 'packages/kernel', mayImport: 'nothing' },
@@ -38,7 +39,7 @@ export const layers: readonly Layer[] = [
   {
     level: 10,
     folder: 'apps/web',
-    mayImport: 'kernel, formulas, steps, recipe, charts, workflows, types of contract',
+    mayImport: 'kernel, formulas, steps, recipe, charts, workflows, german of insight, types of contract',
   },
 ];
 
@@ -48,23 +49,28 @@ export function nameOf(layer: Layer): string {
 }
 
 /** The names of the layers that a layer may import, with values or as types only. */
-export function allowedImports(layer: Layer): { readonly values: Set<string>; readonly types: Set<string> } {
+export function allowedImports(layer: Layer): {
+  readonly values: Set<string>;
+  readonly types: Set<string>;
+  readonly german: Set<string>;
+} {
   const [, excepted = ''] = /^everything but (.*)$/.exec(layer.mayImport) ?? [];
   const without = new Set(excepted.split(', '));
   const below = layers.filter(({ level }) => level < layer.level).map(nameOf);
   if (/^(all above|everything)/.test(layer.mayImport)) {
     const values = new Set(below.filter((name) => !without.has(name)));
-    return { values, types: values };
+    return { values, types: values, german: values };
   }
   const values = new Set<string>();
-  const types = new Set<string>();
+  const [types, german] = [new Set<string>(), new Set<string>()];
   for (const part of layer.mayImport.split(', ')) {
     if (part === 'nothing') continue;
     if (part.startsWith('types of ')) types.add(part.slice('types of '.length));
+    else if (part.startsWith('german of ')) german.add(part.slice('german of '.length));
     else if (part.startsWith('…')) for (const name of chainTo(part.slice(1))) values.add(name);
     else values.add(part);
   }
-  return { values, types: new Set([...values, ...types]) };
+  return { values, types: new Set([...values, ...types]), german: new Set([...values, ...german]) };
 }
 
 /** Every layer from the lowest up to this one; below the level of formats there is one layer a level. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
@@ -19,6 +19,29 @@ const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 const expectFits = async (page: Page): Promise<void> => {
   const [needed, given] = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
   expect(needed).toBeLessThanOrEqual(given!);
+};
+
+/** Words that sentences in English have, and names and values of the file below have not. */
+const english = /\b(the|of|rows?|columns?|values?|with|are|is|to|from|its|their)\b/i;
+
+/** What is read in a part of a page, element by element. */
+const readIn = async (part: Locator): Promise<string> =>
+  (await part.locator('*').allTextContents()).join('\n');
+
+const cities = ['Rome', 'Oslo', 'Graz', 'Porto'];
+const messy = {
+  name: 'orders.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'id,city,weight,total',
+      ...Array.from(
+        { length: 40 },
+        (_, at) => `${at},${cities[at % 4]}${at === 7 ? '  ' : ''},${at === 9 ? 'N/A' : at + 2} kg,${at}.5`,
+      ),
+      '3,Porto,5 kg,3.5',
+    ].join('\n'),
+  ),
 };
 
 describe('the interface in German', () => {
@@ -84,6 +107,24 @@ describe('the interface in German', () => {
     await speak(page, 'English', 'Settings');
     await page.goto(`/projects/${id}`);
     await page.getByText('Replace “Ulm” with “Neu-Ulm” in all columns').first().waitFor();
+  });
+
+  test('says what the program sees in a messy file', async ({ page }) => {
+    await signInNewPerson(page);
+    const id = await importFile(page, messy);
+    await speak(page, 'Deutsch', 'Einstellungen');
+    await page.goto(`/projects/${id}`);
+    const section = page.getByRole('region', { name: /^Vorschläge/ });
+    await section.getByText('Überflüssige Leerzeichen in 1 Wert von city').waitFor();
+    await section.getByText('1 Zeile wiederholt eine frühere in allen Spalten').waitFor();
+    expect(await readIn(section)).not.toMatch(english);
+
+    await page.getByTestId('data-grid-canvas').focus();
+    for (const key of ['Control+Home', 'ArrowRight']) await page.keyboard.press(key);
+    const cards = page.getByRole('list', { name: 'Vorschläge für die Auswahl' });
+    await cards.getByText('Nur Zeilen behalten, in denen city Rome ist').waitFor();
+    expect(await readIn(cards)).not.toMatch(english);
+    await expectAccessible(page);
   });
 
   test('replaces a page that was rendered in English at build', async ({ page }) => {

@@ -16,9 +16,10 @@ export const importsGoDown: Rule = ({ files }) =>
         if (target.startsWith(`${folder}/`) || (isTestFile(path) && target.startsWith('tests/'))) return [];
         return [`${path}: imports ${from}, which lies outside of ${folder}`];
       }
-      const [, name] = /^@winnow\/([^/]+)/.exec(from) ?? [];
+      const [, name, inside = ''] = /^@winnow\/([^/]+)\/?(.*)/.exec(from) ?? [];
       if (!name || name === nameOf(layer)) return [];
       if ((typeOnly ? allowed.types : allowed.values).has(name)) return [];
+      if (inside.startsWith('german/') && allowed.german.has(name)) return [];
       return [`${path}: ${nameOf(layer)} may not import ${from}${typeOnly ? ', not even its types' : ''}`];
     });
   });

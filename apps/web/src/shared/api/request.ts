@@ -1,6 +1,7 @@
 import { ProblemError } from '@winnow/kernel';
 import { readProblem } from '../problems/read-problem.ts';
 import { webProblems } from '../problems/web-problems.ts';
+import { inPageLanguage } from '../text/message-language.ts';
 import { askToConfirm } from './confirmer.ts';
 
 export interface RequestOptions {
@@ -26,7 +27,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   try {
     for (let left = busyRetries; ; left--) {
       const response = await send(path, options);
-      const json = await readJson(response);
+      const json = await inPageLanguage(await readJson(response));
       if (response.status < 400) return json as T;
       const problem = readProblem(response.status, json);
       const seconds = Number(response.headers.get('retry-after'));

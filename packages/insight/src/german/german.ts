@@ -1,0 +1,32 @@
+import type { MessageLanguage } from '@winnow/kernel';
+import type { CardMessages } from '../ask/generator-registry.ts';
+import type { CheckMessages } from '../checks/propose-checks.ts';
+import type { DetectorMessages } from '../issues/detector-registry.ts';
+import type { MeaningMessages } from '../meanings/meaning-messages.ts';
+import type { RelationalMessages } from '../relational/find-relational.ts';
+import type { RepairMessages } from '../repair/repairer-registry.ts';
+import { columnCards } from './column-cards.ts';
+import { issueMessages } from './issues.ts';
+import { repairMessages } from './repairs.ts';
+import { selectionCards } from './selection-cards.ts';
+import { checkMessages, meaningMessages, relationalMessages } from './tables.ts';
+
+/** Everything that the program says of tables by itself. */
+export type InsightMessages =
+  | CardMessages
+  | CheckMessages
+  | DetectorMessages
+  | MeaningMessages
+  | RelationalMessages
+  | RepairMessages;
+
+/** The same in German. */
+export const german: MessageLanguage<InsightMessages> = {
+  ...issueMessages,
+  ...repairMessages,
+  ...columnCards,
+  ...selectionCards,
+  ...relationalMessages,
+  ...checkMessages,
+  ...meaningMessages,
+};

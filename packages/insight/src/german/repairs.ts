@@ -1,0 +1,182 @@
+import type { MessageLanguage } from '@winnow/kernel';
+import type { RepairMessages } from '../repair/repairer-registry.ts';
+import { andText, countOf, numberText, ofAll } from './words.ts';
+
+const keysText = (keys: readonly { readonly name: string; readonly value: string }[]): string =>
+  andText(keys.map(({ name, value }) => `${name} ${value}`));
+
+const kinds = {
+  states: 'Bundesstaaten',
+  countries: 'Ländern',
+  languages: 'Sprachen',
+  currencies: 'Währungen',
+  months: 'Monaten',
+  weekdays: 'Wochentagen',
+};
+
+/** Why cells are proposed to change. */
+export const repairMessages: MessageLanguage<RepairMessages> = {
+  repair: {
+    rule: ({ title, column }) => `${title.text} in ${column}`,
+    reasons: ({ reasons }) => reasons.map(({ text }) => text).join('; '),
+  },
+  values: {
+    occurrences({ values, counts }) {
+      const times = values.map(
+        (value, i) => `${i === 0 ? '' : `${value} `}${numberText(counts[i] ?? 0)}-mal`,
+      );
+      return `${values[0]} kommt ${times.join(', ')} vor`;
+    },
+  },
+  'repair.dependencies': {
+    determines: ({ keys, column }) =>
+      `${andText(keys)} ${keys.length > 1 ? 'bestimmen' : 'bestimmt'} ${column}`,
+    othersDetermine: ({ column }) => `Andere Spalten bestimmen ${column}`,
+    named: ({ column }) => `Andere Spalten der Zeile nennen diesen Wert für ${column}`,
+    inRows: ({ keys, column, count, of }) =>
+      `Bei ${keysText(keys)} haben ${ofAll(count, of)} Zeilen diesen Wert für ${column}`,
+    inOtherRows: ({ keys, column, count, of }) =>
+      `Bei ${keysText(keys)} haben ${ofAll(count, of)} anderen Zeilen diesen Wert für ${column}`,
+    inAllRows: ({ key, value, column, count }) =>
+      `Bei ${key} ${value} haben alle ${numberText(count)} anderen Zeilen diesen Wert für ${column}`,
+    inOtherRow: ({ key, value, column, rows }) =>
+      `Die andere Zeile mit ${key} ${value} hat diesen Wert für ${column}, und ${countOf(rows, 'Zeile hat', 'Zeilen haben')} dessen Wörter`,
+  },
+  'repair.dependency-votes': { title: 'Verletzte Abhängigkeiten' },
+  'repair.entity-votes': { title: 'Abweichende Zeilen zur selben Sache' },
+  'repair.source-votes': {
+    title: 'Quellen, die sich widersprechen',
+    reason: ({ votes, of, sources, said, about, value }) =>
+      `${ofAll(votes, of)} Werten von ${sources} nennen diesen Wert von ${said} für ${about} ${value}`,
+    rule: ({ sources, said, about }) =>
+      `Die meisten Werte von ${sources} stimmen bei ${said} zu ${about} überein`,
+  },
+  'repair.shifted-cells': {
+    title: 'Verschobene Zellen',
+    reason: ({ from, to, isAfter }) =>
+      `${from} bis ${to} enthalten die Werte der Spalte ${isAfter ? 'danach' : 'davor'}`,
+  },
+  'repair.copied-values': {
+    title: 'Werte einer anderen Spalte',
+    reason: ({ value, of, shown, all, to }) =>
+      `${value} ist ein Wert von ${of}; daneben haben ${ofAll(shown, all)} anderen Zeilen ${to}`,
+    rule: ({ other, column }) => `${other} in ${column}`,
+  },
+  'repair.composite-parts': {
+    title: 'Zusammengesetzte Werte, die von ihren Teilen abweichen',
+    support: ({ share, whole, parts }) =>
+      `${numberText(share)} % der Werte von ${whole} bestehen aus ${andText(parts)}`,
+    rule: ({ whole, parts }) => `${whole} besteht aus ${andText(parts)}`,
+  },
+  'repair.merged-cells': {
+    title: 'Zwei Werte in einer Zelle',
+    reason: ({ found, blank, missing, merged }) =>
+      `${ofAll(found, blank)} Zeilen ohne ${missing} haben den Wert in ${merged}`,
+  },
+  'repair.mojibake': {
+    title: 'Text in falscher Codierung',
+    reason: 'Die Zeichen sind UTF-8, gelesen als Windows-1252',
+  },
+  'repair.invisible-characters': {
+    title: 'Unsichtbare Zeichen',
+    reason: 'Enthält unsichtbare Zeichen',
+  },
+  'repair.spelling-variants': { title: 'Derselbe Wert in mehreren Schreibweisen' },
+  'repair.letter-case': {
+    title: 'Abweichende Groß-/Kleinschreibung',
+    reason: ({ most, all }) =>
+      `In ${ofAll(most, all)} Werten beginnt jedes Wort groß, und andere Zeilen schreiben diese Wörter so`,
+  },
+  'repair.code-names': {
+    title: 'Codes zwischen Namen',
+    reason: ({ usual, all, isCode, kind }) =>
+      `${ofAll(usual, all)} Werten sind ${isCode ? 'Codes' : 'Namen'} von ${kinds[kind]}`,
+  },
+  'repair.code-words': {
+    title: 'Ausgeschriebene Codes',
+    reason: ({ known, all, values }) => `${ofAll(known, all)} Werten sind ${values.join(', ')}`,
+  },
+  'repair.name-order': {
+    title: 'Namen in anderer Reihenfolge',
+    reason: ({ most, all }) => `In ${ofAll(most, all)} Namen steht der Vorname vorn`,
+  },
+  'repair.dash-signs': {
+    title: 'Verschiedene Striche',
+    reason: ({ most, all, dash }) => `${ofAll(most, all)} Werten haben den Strich ${dash}`,
+  },
+  'repair.leading-zeros': {
+    title: 'Verlorene führende Nullen',
+    reason: ({ full, all, width, example }) =>
+      `${ofAll(full, all)} Werten haben ${countOf(width, 'Ziffer', 'Ziffern')}, zum Beispiel ${example}`,
+  },
+  'repair.shape-slips': {
+    title: 'Zeichen an falscher Stelle',
+    reason: ({ matching, all, shape }) => `${ofAll(matching, all)} Werten haben die Form ${shape}`,
+  },
+  'repair.unreadable-digits': {
+    title: 'Buchstaben an Stelle von Ziffern',
+    reason: ({ value }) => `Von den bekannten Werten stimmt nur ${value} in allen Ziffern überein`,
+  },
+  'repair.value-typos': { title: 'Falsch geschriebene Werte' },
+  'repair.word-typos': { title: 'Falsch geschriebene Wörter' },
+  'repair.date-formats': {
+    title: 'Datumsangaben in mehreren Formaten',
+    reason: ({ most, all, format }) => `${ofAll(most, all)} Datumsangaben sind als ${format} geschrieben`,
+  },
+  'repair.digit-groups': {
+    title: 'Unterschiedlich gruppierte Ziffern',
+    reason: ({ most, all, layout }) => `${ofAll(most, all)} Werten sind als ${layout} geschrieben`,
+  },
+  'repair.address-signs': {
+    title: 'Zeichen in E-Mail-Adressen',
+    reason: 'So ist es eine E-Mail-Adresse wie fast alle anderen Werte',
+  },
+  'repair.list-separators': {
+    title: 'Listen mit mehreren Trennzeichen',
+    reason: ({ most, all, separator }) =>
+      `${ofAll(most, all)} Listen haben „${separator}“ zwischen den Einträgen`,
+  },
+  'repair.durations': {
+    title: 'Zeitdauern in mehreren Einheiten',
+    reason: ({ minutes, all }) => `${ofAll(minutes, all)} Zeitdauern sind in Minuten`,
+  },
+  'repair.one-unit': {
+    title: 'Einheiten in mehreren Schreibweisen',
+    reason: ({ column, unit, spellings, isNamed }) =>
+      `${column} hat eine Einheit, ${unit}, in ${countOf(spellings, 'Schreibweise', 'Schreibweisen')}${isNamed ? ', und der Name der Spalte nennt sie' : ''}`,
+  },
+  'repair.currency-signs': {
+    title: 'Beträge mit und ohne Währungszeichen',
+    reason: ({ few, many, isPlain }) =>
+      `${countOf(few, 'Betrag steht', 'Beträge stehen')} ${isPlain ? 'mit' : 'ohne'} Währungszeichen, ${numberText(many)} nicht`,
+  },
+  'repair.decimal-marks': {
+    title: 'Dezimalzahlen mit Komma und mit Punkt',
+    reason: ({ most, all, mark }) => `${ofAll(most, all)} Zahlen haben das Dezimaltrennzeichen ${mark}`,
+  },
+  'repair.percent-signs': {
+    title: 'Prozentangaben zwischen einfachen Zahlen',
+    sameSize: ({ signed, plain }) =>
+      `${countOf(signed, 'Wert hat', 'Werte haben')} ein Prozentzeichen und ${signed === 1 ? 'ist' : 'sind'} so groß wie die ${numberText(plain)} ohne`,
+    fractions: ({ signed, plain }) =>
+      `${countOf(signed, 'Wert ist', 'Werte sind')} in Prozent, ${numberText(plain)} sind Bruchteile von eins`,
+  },
+  'repair.scale-endings': {
+    title: 'Zahlen mit und ohne Ende der Skala',
+    reason: ({ few, many }) =>
+      `${countOf(few, 'Zahl ist', 'Zahlen sind')} anders geschrieben als die ${numberText(many)} anderen`,
+  },
+  'repair.thousands': {
+    title: 'Tausender mit und ohne Trennzeichen',
+    reason: ({ few, many }) =>
+      `${countOf(few, 'große Zahl ist', 'große Zahlen sind')} anders geschrieben als die ${numberText(many)} anderen`,
+  },
+  'repair.missing-words': {
+    title: 'Wörter für fehlende Werte zwischen Zahlen',
+    reason: ({ value }) => `${value} steht für einen fehlenden Wert: Alle anderen sind Zahlen`,
+  },
+  'repair.clock-times': {
+    title: 'Uhrzeiten in mehreren Formaten',
+    reason: ({ most, all }) => `${ofAll(most, all)} Uhrzeiten sind anders geschrieben`,
+  },
+};
