@@ -20,6 +20,7 @@ export {
   type WorkflowQuery,
   type WorkflowRecord,
   workflowAudience,
+  workflowKeepers,
 } from './workflows/workflow-access.ts';
 export { isRecordedSince, type LateNote } from './workflows/workflow-activity.ts';
 export {

@@ -78,6 +78,11 @@ export const workflowProblems = defineProblems('workflows', {
     ({ project }) => `The project ${project} doesn’t exist, or the publisher can’t read it.`,
     () => 'Choose another project.',
   ),
+  publisherGone: problem(
+    422,
+    () => 'The person who published this version no longer has access to the workflow.',
+    () => 'Publish it again, so that it runs with your access.',
+  ),
   versionGone: problem<{ version: number }>(
     422,
     ({ version }) => `The project has no version ${version} of its recipe.`,

@@ -268,7 +268,7 @@ test('a run fails and says so where its project was deleted, and tells those who
   });
 }, 240_000);
 
-test('who left an organization is not told of its runs, and nothing is read in that name any more', async () => {
+test('who left an organization is not told of its runs but its owner is, and nothing is read in that name any more', async () => {
   const bob = await api.person('bob');
   await api.confirm(bob);
   const organize = (who: Person, verb: string, body: object) =>
@@ -305,6 +305,10 @@ test('who left an organization is not told of its runs, and nothing is read in t
   await organize(ada, 'remove-member', { memberIdOrEmail: member.id, organizationId });
   expect((await bob.call('GET', `/api/workflows/${id}`)).status).toBe(404);
   const after = await run(id);
-  expect(after.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'workflows/project-gone' }] });
+  expect(after.run).toMatchObject({
+    conclusion: 'failed',
+    problems: [{ code: 'workflows/publisher-gone' }],
+  });
   expect(await notificationsOf(bob)).toHaveLength(1);
+  expect(await notificationsOf(ada)).toEqual(['Run 2 of “Theirs” failed']);
 }, 240_000);

@@ -94,12 +94,12 @@ export async function referenceProblems(
   // The registry pairs each kind with its settings, which the compiler cannot follow.
   const referencesOf = kind.references as (settings: unknown) => NodeReferences;
   const { projects } = referencesOf(settings.data);
-  const problems: Problem[] = [];
   // The person who left cannot stop the workflow: it reads nothing in that name any more, also no projects of that person.
-  const isIn = projects.length > 0 && (await seesWorkflow(ports, userId, workflowId));
+  if (projects.length > 0 && !(await seesWorkflow(ports, userId, workflowId)))
+    return [workflowProblems.publisherGone({})];
+  const problems: Problem[] = [];
   for (const { id, recipeVersion, edit } of projects) {
-    if (!isIn || !(await mayRead(ports, userId, id)))
-      problems.push(workflowProblems.projectGone({ project: id }));
+    if (!(await mayRead(ports, userId, id))) problems.push(workflowProblems.projectGone({ project: id }));
     else if (edit && !(await mayDoWith(ports, userId, id, 'project.edit')))
       problems.push(workflowProblems.projectReadOnly({ project: id }));
     else if (recipeVersion !== undefined && !(await findRecipeVersion(ports.db, id, recipeVersion)))

@@ -76,6 +76,17 @@ export async function workflowAudience(db: Db, workflowId: string): Promise<read
   return rows.map(({ id }) => id);
 }
 
+/** Those who look after a workflow: its owner, or the owners and admins of its organization. */
+export async function workflowKeepers(db: Db, workflowId: string): Promise<readonly string[]> {
+  const { rows } = (await db.execute(sql`
+    SELECT owner_id AS id FROM workflow WHERE id = ${workflowId} AND owner_id IS NOT NULL
+    UNION SELECT m.user_id FROM member m JOIN workflow w ON w.organization_id = m.organization_id
+      WHERE w.id = ${workflowId} AND string_to_array(replace(m.role, ' ', ''), ',') && ARRAY['admin', 'owner']`)) as unknown as {
+    readonly rows: readonly { readonly id: string }[];
+  };
+  return rows.map(({ id }) => id);
+}
+
 function selectAccess(db: Db, userId: string) {
   return db
     .select({

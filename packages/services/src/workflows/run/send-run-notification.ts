@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { counted, failed, newId, ok, type Result } from '@winnow/kernel';
-import { listWorkflowSecrets, type WorkflowRunRecord, workflowAudience } from '@winnow/store/workflows';
+import {
+  listWorkflowSecrets,
+  type WorkflowRunRecord,
+  workflowAudience,
+  workflowKeepers,
+} from '@winnow/store/workflows';
 import { type Conclusion, isGood, workflowProblems } from '@winnow/workflows';
 import type { notificationSettings } from '@winnow/workflows/nodes/notification/notification';
 import type { z } from 'zod';
@@ -71,11 +76,24 @@ const bodyOf = ({ settings, conclusion, reason }: RunNews): string =>
   [settings.message, conclusion === 'succeeded' ? '' : (reason ?? '')].filter(Boolean).join(' ');
 const linkOf = ({ workflow, run }: RunNews): string => `/workflows/${workflow.id}?run=${run.id}`;
 
+/**
+ * Where the publisher may not see the workflow any more, those who look after it learn of what goes
+ * wrong: it fails from then on, and would do so unseen.
+ */
+async function peopleToNotify(
+  { db }: RunnerPorts,
+  { workflow, publisherId, settings, conclusion }: RunNews,
+): Promise<readonly string[]> {
+  const audience = await workflowAudience(db, workflow.id);
+  if (settings.to === 'everybody') return audience;
+  if (publisherId !== null && audience.includes(publisherId)) return [publisherId];
+  return isGood(conclusion) ? [] : workflowKeepers(db, workflow.id);
+}
+
 /** @returns how many */
 async function notifyPeople(ports: RunnerPorts, runNews: RunNews): Promise<number> {
-  const { workflow, publisherId, settings, conclusion } = runNews;
-  const audience = await workflowAudience(ports.db, workflow.id);
-  const people = settings.to === 'everybody' ? audience : audience.filter((id) => id === publisherId);
+  const { conclusion } = runNews;
+  const people = await peopleToNotify(ports, runNews);
   const body = bodyOf(runNews);
   for (const userId of people)
     await notify(ports, userId, {
