@@ -31,7 +31,7 @@ export const workflowRunProblems = defineProblems('workflow-runs', {
   ),
   noFile: problem(
     422,
-    () => 'This step reads a file, but the run has none.',
+    () => 'This step reads a file, but the run has none, or an empty one.',
     () => 'Start the run with a file, or send one as the body of the webhook.',
   ),
   crashed: problem(
