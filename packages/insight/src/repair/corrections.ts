@@ -34,11 +34,16 @@ export function correctionsOf(
   const made = new Map<Repair, Correction>();
   const places = new Map(table.columns.map((name, at) => [name, at]));
   const cellsOf = (column: string) => table.cells[places.get(column)!]!;
-  const repaired = new Set(repairs.map(({ row, column }) => JSON.stringify([row, column])));
+  const repaired = new Map(
+    [...groupBy(repairs, (one) => one.column)].map(([column, own]) => [
+      column,
+      new Set(own.map(({ row }) => row)),
+    ]),
+  );
   /** What a row has in another column, where that can be relied on. */
   const reliable = (row: number, column: string): string | undefined => {
     const value = cellsOf(column)[row] ?? '';
-    const isKnown = value !== '' && !isMissingWord(value) && !repaired.has(JSON.stringify([row, column]));
+    const isKnown = value !== '' && !isMissingWord(value) && !repaired.get(column)?.has(row);
     return isKnown ? value : undefined;
   };
   const conditions = (row: number, columns: readonly string[]): Correction['where'] | undefined => {
@@ -90,14 +95,20 @@ export function correctionsOf(
   return repairs.map((one) => made.get(one)!);
 }
 
+const knownKeys = new WeakMap<TableCells, readonly string[]>();
+
 /** Columns that name rows: each has a value of its own there, and none is a measured number. */
-function keysOf({ columns, rows, cells }: TableCells): readonly string[] {
-  if (rows < 2) return [];
-  return columns.filter((_, at) => {
+function keysOf(table: TableCells): readonly string[] {
+  const known = knownKeys.get(table);
+  if (known) return known;
+  const { columns, rows, cells } = table;
+  const keys = columns.filter((_, at) => {
     const own = cells[at]!;
-    if (own.some((cell) => !cell || /^[+-]?\d*[.,]\d+$/.test(cell))) return false;
+    if (rows < 2 || own.some((cell) => !cell || /^[+-]?\d*[.,]\d+$/.test(cell))) return false;
     return new Set(own).size === rows;
   });
+  knownKeys.set(table, keys);
+  return keys;
 }
 
 /** Whether a value is another by a slip or two, which says what is meant without the rest of the row. Numbers are other numbers then. */

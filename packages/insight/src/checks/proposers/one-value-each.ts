@@ -85,7 +85,7 @@ function proposalOf({ table }: CheckedTable, one: Dependency): FoundCheck | unde
   const { determinant, dependent, groups } = one;
   const [key, column] = [table.columns[determinant[0]!]!, table.columns[dependent]!];
   const all = Int32Array.from({ length: table.rows }, (_, row) => row);
-  const breaks = contradicting(groupRows(key.codes, all, nothingIn(key)), column);
+  const breaks = contradicting(groupRows(key, all, nothingIn(key)), column);
   if (breaks.length > table.rows * maxBroken || isExplained(table, one, breaks)) return undefined;
   return {
     condition: { kind: 'determines', columns: [key.name], column: column.name },

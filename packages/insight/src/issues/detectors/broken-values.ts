@@ -26,7 +26,6 @@ export const brokenValues = {
   id: 'broken-values',
   messages,
   find: (looked) => {
-    const repaired = new Set(looked.repairs.map(({ row, column }) => `${row} ${column}`));
     const found = looked.table.columns.flatMap((column, at) => {
       // A zero is no postcode with an error, but the number of none.
       const codes = column
@@ -40,9 +39,13 @@ export const brokenValues = {
       );
       if (!meaning) return [];
       const broken = new Set(codes.filter((code) => !meaning.matches(column.values[code]!)));
+      if (broken.size === 0) return [];
+      const repaired = new Set(
+        looked.repairs.flatMap((one) => (one.column === column.name ? [one.row] : [])),
+      );
       const rows: number[] = [];
       column.codes.forEach((code, row) => {
-        if (broken.has(code) && !repaired.has(`${row} ${column.name}`)) rows.push(row);
+        if (broken.has(code) && !repaired.has(row)) rows.push(row);
       });
       return rows.length > 0 && rows.length <= all * (1 - share)
         ? [{ name: column.name, at, rows, meaning }]

@@ -1,4 +1,5 @@
 import { defineMessages } from '@winnow/kernel';
+import type { CodedTable, TableCells } from '../../table/coded-table.ts';
 import { type Detector, numbered } from '../detector.ts';
 import { hasNames } from '../row-names.ts';
 
@@ -17,13 +18,7 @@ export const duplicateRows = {
   messages,
   find: ({ cells, positions, table }) => {
     if (cells.columns.length < 3 || !hasNames(table)) return [];
-    const seen = new Set<string>();
-    const rows: number[] = [];
-    for (let row = 0; row < cells.rows; row++) {
-      const key = cells.cells.map((column) => JSON.stringify(column[row])).join();
-      if (seen.has(key)) rows.push(row);
-      else seen.add(key);
-    }
+    const rows = repeatedRows(cells, table);
     // What repeats in most of its rows is counted, not copied.
     if (rows.length === 0 || rows.length > cells.rows / 2) return [];
     const params = {
@@ -53,3 +48,27 @@ export const duplicateRows = {
     ];
   },
 } satisfies Detector;
+
+/** Rows that are equal to an earlier one, cell by cell. */
+function repeatedRows({ cells, rows }: TableCells, table: CodedTable): readonly number[] {
+  // Equal cells have equal codes: only rows of one hash of these are compared.
+  const hashes = new Int32Array(rows);
+  for (const { codes } of table.columns)
+    for (let row = 0; row < rows; row++) hashes[row] = Math.imul(hashes[row]! ^ codes[row]!, 0x9e3779b1);
+  const latest = new Map<number, number>();
+  /** The row of the same hash before each, of those that repeat none. */
+  const before = new Int32Array(rows);
+  const repeated: number[] = [];
+  for (let row = 0; row < rows; row++) {
+    const last = latest.get(hashes[row]!) ?? -1;
+    let other = last;
+    while (other >= 0 && !cells.every((column) => (column[other] ?? null) === (column[row] ?? null)))
+      other = before[other]!;
+    if (other >= 0) repeated.push(row);
+    else {
+      before[row] = last;
+      latest.set(hashes[row]!, row);
+    }
+  }
+  return repeated;
+}

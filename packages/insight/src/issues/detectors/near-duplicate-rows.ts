@@ -32,7 +32,12 @@ export const nearDuplicateRows = {
     const compared = table.columns.filter((column) => !ids.includes(column));
     const isNumbered = ids.some((column) => column.present().length === table.rows);
     if (compared.length < minColumns) return [];
-    const plain = new Map(table.columns.map((column) => [column, column.values.map(plainText)]));
+    const known = new Map(table.columns.map((column) => [column, [] as string[]]));
+    const plain = (column: CodedColumn, code: number): string => {
+      const strings = known.get(column)!;
+      strings[code] ??= plainText(column.values[code]!);
+      return strings[code];
+    };
     const names = compared.filter(
       (column) => column.present().length >= table.rows * minDistinct && !isNumeric(column),
     );
@@ -40,7 +45,7 @@ export const nearDuplicateRows = {
     for (const name of [...ids, ...names]) {
       const groups = new Map<string, number[]>();
       for (let row = 0; row < table.rows; row++) {
-        const value = plain.get(name)![name.codes[row]!]!;
+        const value = plain(name, name.codes[row]!);
         if (value === '' || (value.length < 4 && !ids.includes(name))) continue;
         const group = groups.get(value);
         if (group) group.push(row);
@@ -86,7 +91,7 @@ export const nearDuplicateRows = {
       for (const column of compared) {
         const [x, y] = [column.codes[a]!, column.codes[b]!];
         if (x === y) continue;
-        const [one, other] = [plain.get(column)![x]!, plain.get(column)![y]!];
+        const [one, other] = [plain(column, x), plain(column, y)];
         if (one !== other) apart++;
         if (apart > (isSameId ? 2 : 1)) return false;
         if (one === other) written++;

@@ -1,5 +1,5 @@
 import { defineMessages } from '@winnow/kernel';
-import { classes } from '../../repair/shapes/shape-slips.ts';
+import { classes, withoutRuns } from '../../table/character-classes.ts';
 import { cellsAt, type Detector, some } from '../detector.ts';
 
 const minColumns = 4;
@@ -38,12 +38,21 @@ export const shiftedRows = {
           .map((code) => column.values[code]!),
       ),
     );
+    /** By code, as far as they were asked for. */
+    const simples = table.columns.map((): string[] => []);
     const moved = new Set(
       looked.repairs.flatMap(({ row, by }) => (by.includes('shifted-cells') ? [row] : [])),
     );
     for (const step of [1, -1]) {
       const rows: number[] = [];
-      for (let row = 0; row < table.rows; row++) if (!moved.has(row) && isShifted(row, step)) rows.push(row);
+      // Columns whose values look otherwise than those beside them.
+      const told = [...kinds.keys()].filter((at) => {
+        const [own, beside] = [kinds[at], kinds[at - step]];
+        return own && beside && own !== beside;
+      });
+      if (told.length < 2) continue;
+      for (let row = 0; row < table.rows; row++)
+        if (!moved.has(row) && isShifted(row, told, step)) rows.push(row);
       if (rows.length === 0 || rows.length > table.rows * 0.2) continue;
       return [
         {
@@ -89,6 +98,14 @@ export const shiftedRows = {
       },
     ];
 
+    function simpleAt(row: number, at: number): string {
+      const { codes, values } = table.columns[at]!;
+      const code = codes[row]!;
+      const known = simples[at]!;
+      known[code] ??= simple(values[code]!);
+      return known[code];
+    }
+
     /** The blank cell that pushed all values behind it one column to the right; -1 for none. */
     function gapOf(row: number): number {
       for (let from = 0; from + minPushed <= last; from++) {
@@ -115,22 +132,19 @@ export const shiftedRows = {
       if (here > 1 && here > there) return 'own';
       const [own, beside] = [kinds[at], kinds[at - 1]];
       if (own === beside) return undefined;
-      const kind = simple(value);
+      const kind = simpleAt(row, at);
       return kind === own ? 'own' : kind === beside ? 'beside' : undefined;
     }
 
-    function isShifted(row: number, step: number): boolean {
-      let [fits, breaks] = [0, 0];
-      for (let at = 0; at < table.columns.length; at++) {
-        const value = table.columns[at]!.at(row);
-        const [own, beside] = [kinds[at], kinds[at - step]];
-        if (value === '' || !own || !beside || own === beside) continue;
-        const kind = simple(value);
-        if (kind === own) return false;
-        breaks++;
-        if (kind === beside) fits++;
+    function isShifted(row: number, told: readonly number[], step: number): boolean {
+      let fits = 0;
+      for (const at of told) {
+        const kind = simpleAt(row, at);
+        if (kind === blank) continue;
+        if (kind !== kinds[at - step]) return false;
+        fits++;
       }
-      return fits >= 2 && fits === breaks;
+      return fits >= 2;
     }
   },
 } satisfies Detector;
@@ -143,9 +157,12 @@ function kindOf(values: readonly string[]): string | undefined {
   return count >= values.length * 0.9 && values.length > 0 ? most : undefined;
 }
 
+const blank = '';
+
 /** Numbers, words and the rest, whatever their length. */
 function simple(value: string): string {
+  if (value === '') return blank;
   if (/^[+-]?\d+([.,]\d+)?$/.test(value)) return '9';
   if (/^[\p{L} .'-]+$/u.test(value)) return 'a';
-  return classes(value).replace(/(.)\1+/g, '$1');
+  return withoutRuns(classes(value));
 }

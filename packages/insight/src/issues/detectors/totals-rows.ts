@@ -25,9 +25,14 @@ export const totalsRows = {
     const numberAt = (at: number, row: number): number | undefined =>
       read[at]![table.columns[at]!.codes[row]!];
     const labels = table.columns.flatMap((_, at) => (numbers[at] ? [] : [at]));
+    const byLabel = labels.map((at) => {
+      const { codes, values } = table.columns[at]!;
+      return { codes, isTotal: values.map((value) => mayBeTotals(value)) };
+    });
+    const isNamed = (row: number): boolean => byLabel.some(({ codes, isTotal }) => isTotal[codes[row]!]);
     const found: number[] = [];
     for (let row = minRows; row < table.rows; row++) {
-      if (!labels.some((at) => mayBeTotals(table.columns[at]!.at(row)))) continue;
+      if (!isNamed(row)) continue;
       const sums = numbers.filter((isNumber, at) => isNumber && isSum(at, row)).length;
       if (sums > 0) found.push(row);
     }
@@ -73,7 +78,7 @@ export const totalsRows = {
       if (total === undefined || total === 0) return false;
       let sum = 0;
       for (let above = row - 1; above >= 0; above--) {
-        if (labels.some((label) => mayBeTotals(table.columns[label]!.at(above)))) break;
+        if (isNamed(above)) break;
         sum += numberAt(at, above) ?? 0;
       }
       return Math.abs(sum - total) <= Math.abs(total) * 1e-6 + 0.011;

@@ -54,7 +54,7 @@ export function* findEntityKeys(table: CodedTable): Pieces<readonly EntityKey[]>
     const different = column.present().length;
     if (different < minKeys || different > table.rows * maxDistinct || isAmount(column) || isFraction(column))
       continue;
-    const groups = groupRows(column.codes, rows, new Set([column.values.indexOf('')]));
+    const groups = groupRows(column, rows, new Set([column.values.indexOf('')]));
     const few = someGroups(groups);
     yield;
     const attributes: Attribute[] = [];

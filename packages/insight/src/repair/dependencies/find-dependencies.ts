@@ -2,7 +2,7 @@ import type { Pieces } from '../../pieces.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { isNear } from '../../table/is-near.ts';
-import { type GroupScore, groupRows, pairCodes, scoreGroups, someGroups } from './score-groups.ts';
+import { type GroupScore, groupPairs, groupRows, scoreGroups, someGroups } from './score-groups.ts';
 import { nothingIn } from './value-looks.ts';
 
 /** A column whose value says, nearly always, the value of another. */
@@ -47,7 +47,7 @@ export function* findDependencies(table: CodedTable): Pieces<Dependency[]> {
   const promising = columns.map((): Promising[] => []);
   for (const [b, column] of columns.entries()) {
     if (!fits[b]!.determinant) continue;
-    const groups = groupRows(column.codes, rows, nothingIn(column));
+    const groups = groupRows(column, rows, nothingIn(column));
     const few = columns.length > manyColumns ? someGroups(groups) : undefined;
     yield;
     for (const [a, dependent] of columns.entries()) {
@@ -181,7 +181,7 @@ function* pairsOf(
   const promising = columns.map((): Promising[] => []);
   for (const [i, b1] of few.entries())
     for (const b2 of few.slice(i + 1)) {
-      const groups = groupRows(pairCodes(columns[b1]!, columns[b2]!), rows);
+      const groups = groupPairs(columns[b1]!, columns[b2]!, rows);
       const some = columns.length > manyColumns ? someGroups(groups) : undefined;
       yield;
       for (const [a, dependent] of open) {

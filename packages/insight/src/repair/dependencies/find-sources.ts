@@ -37,7 +37,7 @@ export function* findSources({ columns, rows }: CodedTable): Pieces<Sources | un
       if (thing === source || different < minThings || different > rows / minSpeakers) continue;
       yield;
       if (!speakOnce(column, things, rows)) continue;
-      const groups = groupRows(things.codes, all, new Set([things.values.indexOf('')]));
+      const groups = groupRows(things, all, new Set([things.values.indexOf('')]));
       const claims = [...columns.keys()].filter((at) => {
         if (at === source || at === thing || !isClaim(columns[at]!)) return false;
         const score = scoreGroups(groups, columns[at]!);
@@ -51,7 +51,7 @@ export function* findSources({ columns, rows }: CodedTable): Pieces<Sources | un
 
 /** Whether a column determines another: what has attributes of its own is itself spoken of, and its rows may differ by these. */
 function hasAttributes(source: CodedColumn, columns: readonly CodedColumn[], rows: Int32Array): boolean {
-  const groups = groupRows(source.codes, rows, new Set([source.values.indexOf('')]));
+  const groups = groupRows(source, rows, new Set([source.values.indexOf('')]));
   return columns.some((column) => {
     const [mode] = column.present();
     if (column === source || mode === undefined) return false;
@@ -62,8 +62,12 @@ function hasAttributes(source: CodedColumn, columns: readonly CodedColumn[], row
 
 function speakOnce(source: CodedColumn, thing: CodedColumn, rows: number): boolean {
   const pairs = new Set<number>();
-  for (let row = 0; row < rows; row++) pairs.add(source.codes[row]! * 1e7 + thing.codes[row]!);
-  return pairs.size >= rows * unique;
+  const maxRepeated = rows - rows * unique;
+  for (let row = 0; row < rows; row++) {
+    pairs.add(source.codes[row]! * thing.values.length + thing.codes[row]!);
+    if (row + 1 - pairs.size > maxRepeated) return false;
+  }
+  return true;
 }
 
 /** Whether a column holds words, and no dates or numbers in order. */

@@ -27,30 +27,56 @@ export interface RowGroups {
   readonly starts: Int32Array;
 }
 
-/** Groups rows by a key; those of a blank key have none. */
+/** Groups rows by their values in a column; those of a blank value have no group. */
 export function groupRows(
-  keys: ArrayLike<number>,
+  { codes, values }: CodedColumn,
   rows: Int32Array,
   blank: ReadonlySet<number> = new Set(),
 ): RowGroups {
-  const numbers = new Map<number, number>();
+  const numbers = new Int32Array(values.length);
+  for (const code of blank) if (code >= 0) numbers[code] = -1;
   const groupOf = new Int32Array(rows.length);
   const sizes: number[] = [];
   for (let i = 0; i < rows.length; i++) {
-    const key = keys[rows[i]!]!;
-    if (blank.has(key)) {
+    const code = codes[rows[i]!]!;
+    if (numbers[code]! < 0) {
       groupOf[i] = -1;
       continue;
     }
-    let group = numbers.get(key);
-    if (group === undefined) {
-      group = sizes.length;
-      numbers.set(key, group);
-      sizes.push(0);
-    }
+    if (numbers[code] === 0) numbers[code] = sizes.push(0);
+    const group = numbers[code]! - 1;
     groupOf[i] = group;
     sizes[group]!++;
   }
+  return inOrder(rows, groupOf, sizes);
+}
+
+/** Pairs of so many different values are numbered in an array. */
+const maxNumbered = 4_000_000;
+
+/** Groups rows by their values in two columns. */
+export function groupPairs(a: CodedColumn, b: CodedColumn, rows: Int32Array): RowGroups {
+  const width = b.values.length;
+  const numbers =
+    a.values.length * width <= maxNumbered ? new Int32Array(a.values.length * width) : undefined;
+  const known = new Map<number, number>();
+  const groupOf = new Int32Array(rows.length);
+  const sizes: number[] = [];
+  for (let i = 0; i < rows.length; i++) {
+    const key = a.codes[rows[i]!]! * width + b.codes[rows[i]!]!;
+    let number = numbers ? numbers[key]! : (known.get(key) ?? 0);
+    if (number === 0) {
+      number = sizes.push(0);
+      if (numbers) numbers[key] = number;
+      else known.set(key, number);
+    }
+    groupOf[i] = number - 1;
+    sizes[number - 1]!++;
+  }
+  return inOrder(rows, groupOf, sizes);
+}
+
+function inOrder(rows: Int32Array, groupOf: Int32Array, sizes: readonly number[]): RowGroups {
   const starts = new Int32Array(sizes.length + 1);
   for (const [group, size] of sizes.entries()) starts[group + 1] = starts[group]! + size;
   const next = starts.slice();
@@ -80,12 +106,15 @@ export function someGroups({ rows, starts }: RowGroups): RowGroups {
   return { rows: Int32Array.from(kept), starts: Int32Array.from(ends) };
 }
 
+/** Counts by code that are zero before and after each score, since hundreds of pairs of columns are scored. */
+let counts = new Int32Array(0);
+
 /** Scores how well all other rows of a group name the value of a row. */
 export function scoreGroups({ rows, starts }: RowGroups, dependent: CodedColumn): GroupScore {
   const { codes } = dependent;
   const missing = dependent.values.indexOf('');
   const [mode] = dependent.present();
-  const counts = new Int32Array(dependent.values.length);
+  if (counts.length < dependent.values.length) counts = new Int32Array(dependent.values.length);
   const namedValues = new Set<number>();
   const seen: number[] = [];
   let [right, all, shared, unusual, unusualRight, mixed] = [0, 0, 0, 0, 0, 0];
@@ -133,9 +162,4 @@ export function scoreGroups({ rows, starts }: RowGroups, dependent: CodedColumn)
     named,
     mixed: mixed / Math.max(1, all),
   };
-}
-
-/** One key for the values of two columns. */
-export function pairCodes(a: CodedColumn, b: CodedColumn): Float64Array {
-  return Float64Array.from(a.codes, (code, row) => code * 1e7 + b.codes[row]!);
 }

@@ -1,10 +1,10 @@
+import { classes, withoutRuns } from '../../table/character-classes.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { bareNumber, plainNumber } from '../formats/number-text.ts';
-import { classes } from '../shapes/shape-slips.ts';
 
 /** Whether two values consist of the same kinds of characters in the same order. */
 export const looksAlike = (a: string, b: string): boolean => kinds(a) === kinds(b);
-const kinds = (text: string): string => classes(text).replace(/(.)\1+/g, '$1');
+const kinds = (text: string): string => withoutRuns(classes(text));
 
 /** Whether a column holds many different numbers of different lengths, which are amounts rather than codes. */
 export function isAmount(column: CodedColumn): boolean {

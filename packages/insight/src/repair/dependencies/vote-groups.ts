@@ -1,11 +1,15 @@
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { type Dependency, isStrict } from './find-dependencies.ts';
-import { pairCodes } from './score-groups.ts';
 import { nothingIn } from './value-looks.ts';
 
 const strictFloor = 0.002;
 const sortedShare = 0.8;
+
+/** More than any column has different values. */
+const pairBase = 1e7;
+/** One key for the values of two columns. */
+const pairKey = (first: number, second: number): number => first * pairBase + second;
 
 /** What the rows that share the determinant's value say about the value of the dependent column. */
 export class VoteGroups {
@@ -31,11 +35,10 @@ export class VoteGroups {
     this.floor = Math.max(0.01, (1 - dependency.accuracy) / 3);
     const { determinant, dependent } = dependency;
     const [first, second] = determinant.map((at) => table.columns[at]!);
-    const keys = second ? pairCodes(first!, second) : first!.codes;
     const { codes } = table.columns[dependent]!;
     const blank = second ? new Set() : nothingIn(first!);
     for (let row = 0; row < table.rows; row++) {
-      const key = keys[row]!;
+      const key = second ? pairKey(first!.codes[row]!, second.codes[row]!) : first!.codes[row]!;
       if (blank.has(key)) continue;
       this.add(key, codes[row]!, 1);
       if (!this.first.has(key)) this.first.set(key, row);
@@ -67,7 +70,7 @@ export class VoteGroups {
     const parts = this.dependency.determinant.map((at) =>
       at === column ? code : this.table.columns[at]!.codes[row]!,
     );
-    return parts.length === 1 ? parts[0]! : parts[0]! * 1e7 + parts[1]!;
+    return parts.length === 1 ? parts[0]! : pairKey(parts[0]!, parts[1]!);
   }
 
   add(key: number, code: number, count: number): void {

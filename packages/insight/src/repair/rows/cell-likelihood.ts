@@ -1,5 +1,5 @@
+import { classes, withoutRuns } from '../../table/character-classes.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
-import { classes } from '../shapes/shape-slips.ts';
 
 /** A value that no other row has is one of so many that could have been it. */
 const novelValues = 50;
@@ -33,8 +33,9 @@ export class CellLikelihood {
       counts.set(value, count);
       filled += count;
       if (count === 1) once++;
-      add(coarse, coarseShape(value), count);
-      add(fine, fineShape(value), count);
+      const shapes = shapesOf(column, code);
+      add(coarse, shapes.coarse, count);
+      add(fine, shapes.fine, count);
     }
     this.coarse = coarse;
     this.fine = fine;
@@ -44,19 +45,53 @@ export class CellLikelihood {
     this.recurring = filled === 0 ? 0 : 1 - once / filled;
   }
 
-  /** The logarithm of the likelihood of a value; `isOwn` where a row of the column has it, which has no say itself. */
-  of(value: string, isOwn: boolean): number {
+  /**
+   * The logarithm of the likelihood of a value of this or another column; `isOwn` where a row of this
+   * column has it, which has no say itself.
+   */
+  of(source: CodedColumn, code: number, isOwn: boolean): number {
     const own = Number(isOwn);
-    if (value === '')
-      return Math.max(minBlank, Math.log((this.rows - this.filled - own + neverBlank) / (this.rows + 1)));
+    const value = source.values[code]!;
+    if (value === '') return this.ofBlank(isOwn);
     const others = Math.max(1, this.filled - own);
     const count = (this.counts.get(value) ?? 0) - own;
+    const { coarse, fine } = shapesOf(source, code);
     const share = (shapes: ReadonlyMap<string, number>, shape: string): number =>
       ((shapes.get(shape) ?? 0) - own + neverSeen) / (others + 1);
-    const shape = (share(this.coarse, coarseShape(value)) + share(this.fine, fineShape(value))) / 2;
+    const shape = (share(this.coarse, coarse) + share(this.fine, fine)) / 2;
     const recurring = this.recurring * (count / others);
     return Math.log(recurring + ((1.02 - this.recurring) * Math.max(1e-5, shape)) / novelValues);
   }
+
+  /** The same of a blank cell. */
+  ofBlank(isOwn: boolean): number {
+    const blanks = this.rows - this.filled - Number(isOwn);
+    return Math.max(minBlank, Math.log((blanks + neverBlank) / (this.rows + 1)));
+  }
+}
+
+interface Shapes {
+  readonly coarse: string;
+  readonly fine: string;
+}
+
+const known = new WeakMap<CodedColumn, Shapes[]>();
+
+/** The shapes of a value of a column: looked for once, since each round and each neighbour asks for them. */
+function shapesOf(column: CodedColumn, code: number): Shapes {
+  const shapes = known.get(column) ?? [];
+  known.set(column, shapes);
+  const before = shapes[code];
+  if (before) return before;
+  const made = madeOf(column.values[code]!);
+  shapes[code] = made;
+  return made;
+}
+
+function madeOf(value: string): Shapes {
+  const shape = classes(value.slice(0, 100));
+  const short = withoutRuns(shape);
+  return { coarse: coarseShape(value, short), fine: value.length <= maxFine ? shape : short };
 }
 
 function add(counts: Map<string, number>, key: string, count: number): void {
@@ -64,14 +99,8 @@ function add(counts: Map<string, number>, key: string, count: number): void {
 }
 
 /** Numbers, words and the rest, whatever their length. */
-function coarseShape(value: string): string {
+function coarseShape(value: string, short: string): string {
   if (/^[+-]?\d+$/.test(value)) return '9';
   if (/^[+-]?\d+[.,]\d+$/.test(value)) return '9.9';
-  if (/^[\p{L}\p{M} .'’-]+$/u.test(value)) return 'a';
-  return classes(value.slice(0, 100)).replace(/(.)\1+/g, '$1');
-}
-
-function fineShape(value: string): string {
-  const shape = classes(value.slice(0, 100));
-  return value.length <= maxFine ? shape : shape.replace(/(.)\1+/g, '$1');
+  return /^[\p{L}\p{M} .'’-]+$/u.test(value) ? 'a' : short;
 }

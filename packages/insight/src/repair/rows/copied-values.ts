@@ -50,9 +50,14 @@ export const copiedValues = {
 /** Whether another column has values of a column, which few of its rows do. */
 function mayCopy({ columns, rows }: CodedTable, at: number, from: number): boolean {
   const [column, other] = [columns[at]!, columns[from]!];
+  // A value of both is found from either: the column of fewer values has fewer to look up.
+  const fewer = column.present().length <= other.present().length ? column : other;
   let shared = 0;
-  for (const code of column.present()) {
-    if (isForeign(column, other, column.values[code]!)) shared += column.counts[code]!;
+  for (const code of fewer.present()) {
+    const value = fewer.values[code]!;
+    const count = fewer === column ? column.counts[code]! : column.count(value);
+    if (count === 0 || !isForeign(column, other, value)) continue;
+    shared += count;
     if (shared > rows * maxCopied) return false;
   }
   return shared > 0;
@@ -60,11 +65,8 @@ function mayCopy({ columns, rows }: CodedTable, at: number, from: number): boole
 
 /** Whether a word belongs to another column by how often both have it. */
 function isForeign(column: CodedColumn, other: CodedColumn, value: string): boolean {
-  return (
-    /\p{L}{2}/u.test(value) &&
-    column.count(value) <= other.count(value) * foreignShare &&
-    !isMissingWord(value)
-  );
+  const most = other.count(value) * foreignShare;
+  return most >= 1 && column.count(value) <= most && /\p{L}{2}/u.test(value) && !isMissingWord(value);
 }
 
 function copiedFrom({ columns, rows }: CodedTable, at: number, from: number): readonly Change[] {

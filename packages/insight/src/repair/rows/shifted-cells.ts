@@ -122,7 +122,7 @@ class Moves {
       if (better < -maxLoss) return;
       gain += better;
       if (better > clearly && !this.isBlank(row, at)) moved++;
-      const total = gain + this.columns[at]!.of('', false) - (at < last ? innerEnd : 0);
+      const total = gain + this.columns[at]!.ofBlank(false) - (at < last ? innerEnd : 0);
       if (moved >= minMoved && total >= minGain) all.push({ from: blank, to: at, step: -1, gain: total });
     }
   }
@@ -136,7 +136,7 @@ class Moves {
       if (better < -maxLoss) return;
       gain += better;
       if (better > clearly && !this.isBlank(row, at)) moved++;
-      const total = gain + this.columns[at]!.of('', false);
+      const total = gain + this.columns[at]!.ofBlank(false);
       if (moved >= minMoved && total >= minGain) all.push({ from: at, to: blank, step: 1, gain: total });
     }
   }
@@ -147,7 +147,7 @@ class Moves {
     const known = this.known[at * 3 + step + 1]!;
     let score = known.get(code);
     if (score === undefined) {
-      score = this.columns[at + step]!.of(this.table.columns[at]!.values[code]!, step === 0);
+      score = this.columns[at + step]!.of(this.table.columns[at]!, code, step === 0);
       known.set(code, score);
     }
     return score;

@@ -1,4 +1,5 @@
 import { defineMessages, digitsInGroups, escapeRegex } from '@winnow/kernel';
+import { classes } from '../../table/character-classes.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Change, Repairer } from '../repair.ts';
@@ -144,11 +145,4 @@ function restored(value: string, { matches, length, text }: Shape): string | und
       if (matches.test(swapped)) found.add(swapped);
     }
   return found.size === 1 ? [...found][0] : undefined;
-}
-
-export function classes(value: string): string {
-  return value
-    .replace(/\d/g, '9')
-    .replace(/\p{Lu}/gu, 'A')
-    .replace(/\p{Ll}/gu, 'a');
 }

@@ -1,59 +1,76 @@
 import { bagOf, bitCount, lettersOf } from '../../clusters/neighbours/letters.ts';
 import { maxEdits } from './edit-class.ts';
 
+const exhaustivePairs = 400_000;
+const maxOfKey = 500;
+
 /**
  * Finds values that share the beginning, the end or the middle with a text and are near to it in length: what a few edits leave of a
  * value. Every near pair of short lists is found; of long lists those that share three characters at an end.
  */
 export class FrequentIndex {
-  private readonly values: readonly string[];
-  private readonly bags: readonly (readonly [number, number, number])[];
-  private readonly byKey = new Map<string, number[]>();
-  private readonly exhaustive: boolean;
+  private readonly lengths: Int32Array;
+  /** Letters that each value has once, and those that it has twice. */
+  private readonly once: Int32Array;
+  private readonly twice: Int32Array;
+  private readonly byKey: ReadonlyMap<string, readonly number[]> | undefined;
+  /** The lookup that saw each value last. */
+  private readonly seen: Int32Array;
+  private lookups = 0;
 
   constructor(values: readonly string[], lookups: number) {
-    this.values = values;
-    this.bags = values.map((value) => bagOf(lettersOf(value)));
-    this.exhaustive = values.length * lookups <= 400_000;
-    if (this.exhaustive) return;
-    values.forEach((value, i) => {
-      for (const key of keysOf(value)) {
-        const list = this.byKey.get(key);
-        if (list) list.push(i);
-        else this.byKey.set(key, [i]);
-      }
-    });
+    this.lengths = Int32Array.from(values, ({ length }) => length);
+    this.once = new Int32Array(values.length);
+    this.twice = new Int32Array(values.length);
+    this.seen = new Int32Array(values.length);
+    for (const [i, value] of values.entries()) [this.once[i], this.twice[i]] = bagOf(lettersOf(value));
+    this.byKey = values.length * lookups <= exhaustivePairs ? undefined : listsOf(values);
   }
 
   /** Places of values that may be near. */
-  *near(text: string): Generator<number> {
+  near(text: string): readonly number[] {
+    const found: number[] = [];
     const most = maxEdits(text.length + 1);
     const [once, twice] = bagOf(lettersOf(text));
-    const isNear = (i: number): boolean => {
-      const [a, b] = this.bags[i]!;
-      // An edit takes one letter away and brings one in.
-      return (
-        Math.abs(this.values[i]!.length - text.length) <= most &&
-        bitCount(a ^ once) <= most * 2 &&
-        bitCount(a ^ once) + bitCount(b ^ twice) <= most * 4
-      );
-    };
-    if (this.exhaustive) {
-      for (let i = 0; i < this.values.length; i++) if (isNear(i)) yield i;
-      return;
+    if (!this.byKey) {
+      for (let i = 0; i < this.lengths.length; i++)
+        if (this.isNear(i, text.length, most, once, twice)) found.push(i);
+      return found;
     }
-    const seen = new Set<number>();
+    this.lookups++;
     for (const key of keysOf(text)) {
-      for (const i of (this.byKey.get(key) ?? []).slice(0, 500)) {
-        if (seen.has(i)) continue;
-        seen.add(i);
-        if (isNear(i)) yield i;
+      const list: readonly number[] | undefined = this.byKey.get(key);
+      if (!list) continue;
+      for (let n = 0; n < list.length && n < maxOfKey; n++) {
+        const i = list[n]!;
+        if (this.seen[i] === this.lookups) continue;
+        this.seen[i] = this.lookups;
+        if (this.isNear(i, text.length, most, once, twice)) found.push(i);
       }
     }
+    return found;
+  }
+
+  private isNear(i: number, length: number, most: number, once: number, twice: number): boolean {
+    if (Math.abs(this.lengths[i]! - length) > most) return false;
+    // An edit takes one letter away and brings one in.
+    const others = bitCount(this.once[i]! ^ once);
+    return others <= most * 2 && others + bitCount(this.twice[i]! ^ twice) <= most * 4;
   }
 }
 
-function keysOf(text: string): readonly string[] {
+function listsOf(values: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const lists = new Map<string, number[]>();
+  for (const [i, value] of values.entries())
+    for (const key of keysOf(value)) {
+      const list = lists.get(key);
+      if (list) list.push(i);
+      else lists.set(key, [i]);
+    }
+  return lists;
+}
+
+function keysOf(text: string): readonly [string, string] {
   if (text.length < 4) return [`^${text.slice(0, 1)}`, `$${text.slice(-1)}`];
   return [`^${text.slice(0, 3)}`, `$${text.slice(-3)}`];
 }

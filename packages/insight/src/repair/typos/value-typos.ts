@@ -14,6 +14,7 @@ export const valueTypos = {
   messages,
   find: eachColumn((column, at, table, isExplained): readonly Change[] => {
     const slips = typosOf(column);
+    if (slips.length === 0) return [];
     const words = wordsOf(column);
     // `West Lawn` is no slip of `West Town` where Lawn is a word of other values.
     const isWord = (from: string, to: string): boolean => {
