@@ -27,6 +27,8 @@ export interface ColumnFacts {
 export interface TableFacts {
   readonly rows: number;
   readonly columns: readonly ColumnFacts[];
+  /** The counts of columns are estimated from a part of the rows. */
+  readonly isEstimated?: boolean;
 }
 
 /** A way on from a question that was asked back. */

@@ -93,14 +93,14 @@ export async function countIssues(
   return ok(counted);
 }
 
-function told(one: FoundIssue, { columns: all }: TableFacts, isSample: boolean): Issue {
+function told(one: FoundIssue, { columns: all, isEstimated }: TableFacts, isSample: boolean): Issue {
   const { kind, columns, reason, confidence, count, rows, steps } = one;
   const { sentence, sentenceInSample = '', messages } = one;
   const inSample = isSample && sentenceInSample !== '';
   const types = new Map(all.map(({ name, type }) => [name, type]));
-  // The profile counts them over all rows.
+  // An exact profile counts them over all rows.
   const mismatched = kind === 'mismatched' ? all.filter(({ name }) => columns.includes(name)) : [];
-  const isCounted = !isSample || mismatched.length > 0;
+  const isCounted = !isSample || (mismatched.length > 0 && !isEstimated);
   const where = rowsOf(one, types);
   const examples = one.cells.slice(0, shownExamples).map(({ column, value, proposed }) => ({
     column,
@@ -161,7 +161,7 @@ export const textMessages = defineMessages('issue.text', {
 });
 
 /** Columns of numbers and of dates that are stored as text. */
-function asText({ columns }: TableFacts): readonly Issue[] {
+function asText({ columns, isEstimated = false }: TableFacts): readonly Issue[] {
   const numbers: [ColumnFacts, readonly StepDraft[]][] = [];
   const dates: [ColumnFacts, readonly StepDraft[]][] = [];
   for (const column of columns) {
@@ -171,7 +171,11 @@ function asText({ columns }: TableFacts): readonly Issue[] {
     if (date) dates.push([column, date.prepare]);
     else if (number && !isCode(column)) numbers.push([column, number.prepare]);
   }
-  return [...card('numbers', textMessages.numbers, numbers), ...card('dates', textMessages.dates, dates)];
+  const counted = isEstimated ? 'sample' : 'all';
+  return [
+    ...card('numbers', textMessages.numbers, numbers, counted),
+    ...card('dates', textMessages.dates, dates, counted),
+  ];
 }
 
 /** By its name, or since a number would lose the zeros that some values begin with. */
@@ -184,6 +188,7 @@ function card(
   kind: string,
   says: (params: { columns: readonly string[] }) => Message,
   found: readonly [ColumnFacts, readonly StepDraft[]][],
+  counted: Issue['counted'],
 ): readonly Issue[] {
   if (found.length === 0) return [];
   const columns = found.map(([{ name }]) => name);
@@ -195,7 +200,7 @@ function card(
       ...printed({ says: says({ columns }), reason: textMessages.reason }, 'says', 'reason'),
       confidence: 0.9,
       count: found.reduce((sum, [{ valid }]) => sum + valid, 0),
-      counted: 'all',
+      counted,
       unit: 'cells',
       examples: [],
       steps: together(found.map(([, steps]) => steps)),

@@ -42,7 +42,9 @@ export interface ReadingEngine {
   profile(
     view: { readonly recipe: Recipe },
     columns: undefined,
-  ): Promise<Result<{ readonly rows: number; readonly columns: readonly ColumnFacts[] }>>;
+  ): Promise<
+    Result<{ readonly rows: number; readonly exact: boolean; readonly columns: readonly ColumnFacts[] }>
+  >;
   issues(view: { readonly recipe: Recipe }, scope: IssueScope): Promise<Result<IssueReport>>;
   suggest(
     view: { readonly recipe: Recipe },
@@ -109,7 +111,11 @@ export function projectDataOf(
       return profile.ok
         ? ok({
             version: now.value.version,
-            facts: { rows: profile.value.rows, columns: profile.value.columns },
+            facts: {
+              rows: profile.value.rows,
+              columns: profile.value.columns,
+              ...(profile.value.exact ? {} : { isEstimated: true }),
+            },
           })
         : profile;
     },

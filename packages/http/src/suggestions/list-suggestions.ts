@@ -1,7 +1,8 @@
 import { findIssues, projectDataOf, type ReadingEngine } from '@winnow/assistant';
 import * as contract from '@winnow/contract/suggestions/list-suggestions';
-import type { ProjectEngine } from '@winnow/engine';
-import { ok } from '@winnow/kernel';
+import type { Profile, ProjectEngine, View } from '@winnow/engine';
+import type { IssueScope } from '@winnow/insight';
+import { ok, type Result } from '@winnow/kernel';
 import { newChecks } from '@winnow/services/checks/new-checks';
 import { recipeStateOf } from '@winnow/services/recipes/recipe-state';
 import { handle } from '../routing/handle.ts';
@@ -9,7 +10,7 @@ import { handle } from '../routing/handle.ts';
 export const listSuggestions = handle(
   contract.listSuggestions,
   async ({ ports, project, query: { version, scope }, signal }) => {
-    const engine = readingUntil(ports.engine.project(project.id), signal);
+    const engine = readingUntil(ports.engine.project(project.id), scope ?? 'all', signal);
     const data = projectDataOf(
       project,
       engine,
@@ -25,16 +26,41 @@ export const listSuggestions = handle(
   },
 );
 
-/** An engine whose work is given up when the signal says so. */
-function readingUntil(engine: ProjectEngine, signal: AbortSignal): ReadingEngine {
+/**
+ * An engine whose work is given up when the signal says so. What is found in a sample does not wait
+ * for the exact profile of large tables.
+ */
+function readingUntil(engine: ProjectEngine, scope: IssueScope, signal: AbortSignal): ReadingEngine {
   return {
     check: (recipe) => engine.check(recipe, { signal }),
     page: (query) => engine.page(query, { signal }),
-    profile: (view, columns) => engine.profile(view, columns, { signal }),
+    profile: (view, columns) =>
+      scope === 'sample' ? firstProfile(engine, view, signal) : engine.profile(view, columns, { signal }),
     facet: (query) => engine.facet(query, { signal }),
     issues: (view, scope) => engine.issues(view, scope, { signal }),
     suggest: (view, selection) => engine.suggest(view, selection, { signal }),
     joins: (recipe) => engine.joins(recipe, undefined, { signal }),
     effect: (recipe, draft) => engine.effect(recipe, draft, { signal }),
   };
+}
+
+/** The exact profile where it is known or soon made, else one of a part of the rows. */
+async function firstProfile(
+  engine: ProjectEngine,
+  view: View,
+  signal: AbortSignal,
+): Promise<Result<Profile>> {
+  const rest = new AbortController();
+  try {
+    return await new Promise((resolve, reject) => {
+      engine
+        .profile(view, undefined, {
+          signal: AbortSignal.any([signal, rest.signal]),
+          onProgress: ({ profile }) => profile && resolve(ok(profile)),
+        })
+        .then(resolve, reject);
+    });
+  } finally {
+    rest.abort();
+  }
 }

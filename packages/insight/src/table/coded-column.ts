@@ -57,6 +57,11 @@ export class CodedColumn {
     return code === undefined || this.counts[code] === 0 ? undefined : code;
   }
 
+  /** The code of a value as the column writes it, whether or not a row has it now. */
+  codeOfValue(value: string): number | undefined {
+    return this.index.get(value);
+  }
+
   /** Rows that have a value. */
   count(value: string): number {
     const code = this.index.get(value);

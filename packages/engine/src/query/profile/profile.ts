@@ -80,7 +80,7 @@ class ProfileRun {
       if (known) found.set(column, { ...known, name: column.name });
     }
     const missing = columns.filter((column) => !found.has(column));
-    if (this.rows > glanceRows && missing.length > 0 && onProgress) await this.first(columns);
+    if (this.rows > glanceRows && missing.length > 0 && onProgress) await this.first(columns, found);
     let done = 0;
     for (const unit of this.unitsOf(missing)) {
       const { columns: some } = unit;
@@ -147,13 +147,15 @@ class ProfileRun {
     );
   }
 
-  private async first(columns: readonly Column[]): Promise<void> {
+  /** Gives a first answer: of columns that are not known, from a part of the rows. */
+  private async first(columns: readonly Column[], known: ReadonlyMap<Column, ColumnProfile>): Promise<void> {
     const stripes = this.stripes(stripeRows);
     const sampled = stripeCount * stripeRows;
     const scaled = (count: number): number => Math.round((count * this.rows) / sampled);
-    const seen = new Map<Column, ColumnProfile>();
+    const seen = new Map(known);
+    const missing = columns.filter((column) => !known.has(column));
     await this.project.database.use(async (session) => {
-      for (const batch of batchesOf(this.frame, columns, sampled)) {
+      for (const batch of batchesOf(this.frame, missing, sampled)) {
         const profiles = await this.scan(session, batch, stripes, sampled, () => undefined);
         batch.columns.forEach((column, i) => {
           const one = profiles[i]!;

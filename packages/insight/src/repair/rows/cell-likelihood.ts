@@ -11,38 +11,42 @@ const minBlank = -4;
 
 /** How likely a value is in a column, by the other rows that have it and by the way in which the column's values are written. */
 export class CellLikelihood {
-  private readonly coarse: ReadonlyMap<string, number>;
-  private readonly fine: ReadonlyMap<string, number>;
-  private readonly counts: ReadonlyMap<string, number>;
-  private readonly filled: number;
-  private readonly recurring: number;
+  private readonly column: CodedColumn;
+  private readonly coarse = new Map<string, number>();
+  private readonly fine = new Map<string, number>();
+  /** Rows of each value, by code, but for those that have no say. */
+  private readonly counts: Int32Array;
+  private filled = 0;
+  /** Values that one row has. */
+  private once = 0;
+  private rows: number;
 
-  private readonly rows: number;
-
-  /** @param without rows that have no say */
-  constructor(column: CodedColumn, without: ReadonlySet<number> = new Set()) {
-    const left = [...column.counts];
-    for (const row of without) left[column.codes[row]!]!--;
-    const coarse = new Map<string, number>();
-    const fine = new Map<string, number>();
-    const counts = new Map<string, number>();
-    let [filled, once] = [0, 0];
+  constructor(column: CodedColumn) {
+    this.column = column;
+    this.rows = column.codes.length;
+    this.counts = Int32Array.from(column.counts);
     for (const code of column.present()) {
-      const [value, count] = [column.values[code]!, left[code]!];
-      if (count === 0) continue;
-      counts.set(value, count);
-      filled += count;
-      if (count === 1) once++;
+      const count = this.counts[code]!;
+      this.filled += count;
+      if (count === 1) this.once++;
       const shapes = shapesOf(column, code);
-      add(coarse, shapes.coarse, count);
-      add(fine, shapes.fine, count);
+      add(this.coarse, shapes.coarse, count);
+      add(this.fine, shapes.fine, count);
     }
-    this.coarse = coarse;
-    this.fine = fine;
-    this.counts = counts;
-    this.filled = filled;
-    this.rows = column.codes.length - without.size;
-    this.recurring = filled === 0 ? 0 : 1 - once / filled;
+  }
+
+  /** Takes the say from a row. */
+  leaveOut(row: number): void {
+    const code = this.column.codes[row]!;
+    this.rows--;
+    const left = --this.counts[code]!;
+    if (this.column.values[code] === '') return;
+    this.filled--;
+    if (left === 1) this.once++;
+    if (left === 0) this.once--;
+    const shapes = shapesOf(this.column, code);
+    add(this.coarse, shapes.coarse, -1);
+    add(this.fine, shapes.fine, -1);
   }
 
   /**
@@ -54,13 +58,16 @@ export class CellLikelihood {
     const value = source.values[code]!;
     if (value === '') return this.ofBlank(isOwn);
     const others = Math.max(1, this.filled - own);
-    const count = (this.counts.get(value) ?? 0) - own;
+    const known = this.column.codeOfValue(value);
+    const count = (known === undefined ? 0 : this.counts[known]!) - own;
     const { coarse, fine } = shapesOf(source, code);
     const share = (shapes: ReadonlyMap<string, number>, shape: string): number =>
       ((shapes.get(shape) ?? 0) - own + neverSeen) / (others + 1);
     const shape = (share(this.coarse, coarse) + share(this.fine, fine)) / 2;
-    const recurring = this.recurring * (count / others);
-    return Math.log(recurring + ((1.02 - this.recurring) * Math.max(1e-5, shape)) / novelValues);
+    const recurring = this.filled === 0 ? 0 : 1 - this.once / this.filled;
+    return Math.log(
+      recurring * (count / others) + ((1.02 - recurring) * Math.max(1e-5, shape)) / novelValues,
+    );
   }
 
   /** The same of a blank cell. */

@@ -46,22 +46,22 @@ export const shiftedCells = {
     if (table.columns.length < minColumns || table.rows < minRows || table.columns.length > maxColumns)
       return [];
     const shifts = new Map<number, Shift>();
+    const likelihoods: CellLikelihood[] = [];
+    for (const column of table.columns) {
+      likelihoods.push(new CellLikelihood(column));
+      yield;
+    }
     for (let round = 0; round < rounds; round++) {
-      const before = shifts.size;
-      // Rows that are shifted say wrong things of their columns: the others are looked at again without them.
-      const without = new Set(shifts.keys());
-      const likelihoods: CellLikelihood[] = [];
-      for (const column of table.columns) {
-        likelihoods.push(new CellLikelihood(column, without));
-        yield;
-      }
+      const before = new Set(shifts.keys());
       const moves = new Moves(table, likelihoods);
       for (let row = 0; row < table.rows; row++) {
         if (row % pauseEvery === 0) yield;
         const shift = shifts.has(row) ? undefined : moves.best(row);
         if (shift) shifts.set(row, shift);
       }
-      if (shifts.size === before) break;
+      if (shifts.size === before.size) break;
+      // Rows that are shifted say wrong things of their columns: the others are looked at again without them.
+      for (const row of shifts.keys()) if (!before.has(row)) for (const one of likelihoods) one.leaveOut(row);
     }
     if (shifts.size > table.rows * maxShare) return [];
     return [...shifts].flatMap(([row, shift]) => changesOf(table, row, shift));
