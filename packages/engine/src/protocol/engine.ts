@@ -72,7 +72,7 @@ export interface ProjectEngine {
    * What looks wrong in a view, with steps that would fix it.
    *
    * @param scope `sample` looks at 50,000 rows from all parts of a larger view, which takes seconds;
-   * `all` at as many as can be looked at one by one, six million cells
+   * `all` at all up to six million cells, else at three million, which takes ten seconds
    */
   issues(view: View, scope: IssueScope, options?: TaskOptions): Promise<Result<IssueReport>>;
   /** Rules that nearly all rows of a view keep. */

@@ -24,8 +24,10 @@ export interface CellsRead {
   readonly rows: number;
 }
 
-/** Cells that are looked at one by one; of larger tables some rows from all parts. */
+/** Cells that are looked at one by one. */
 const maxCells = 6_000_000;
+/** Of larger tables some rows from all parts are looked at: no more than what is found within ten seconds. */
+const sampledCells = 3_000_000;
 const stripeCount = 40;
 /** Fewer are not worth a statement. */
 const rowsAStripe = 40;
@@ -54,7 +56,8 @@ export async function readCells(
     ({ frame, rows }) =>
       project.database.use(
         async (session) => {
-          const most = Math.min(maxRows, Math.floor(maxCells / Math.max(1, columns.length)));
+          const fitting = rows * columns.length <= maxCells ? maxCells : sampledCells;
+          const most = Math.min(maxRows, Math.floor(fitting / Math.max(1, columns.length)));
           const statements = rangesOf(rows, Math.max(1, most));
           const key = maxRows <= keptRows ? keyOf(frame, columns, statements) : undefined;
           const known = key === undefined ? undefined : project.samples.get(key);
