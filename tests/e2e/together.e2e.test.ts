@@ -83,3 +83,25 @@ async function holdSave(page: Page): Promise<{ readonly held: Promise<void>; rea
   );
   return { held, go };
 }
+
+test('an invitation asks for a confirmed address first, and sends the link for it', async ({
+  browser,
+  page,
+}) => {
+  await signInNewPerson(page);
+  await page.goto('/dashboard');
+  const { origin } = new URL(page.url());
+  const organize = async (verb: string, data: object) =>
+    (await page.request.post(`/api/auth/organization/${verb}`, { data, headers: { origin } })).json();
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  const other = await context.newPage();
+  const { email } = await signInNewPerson(other);
+  const { id: organizationId } = await organize('create', { name: 'Acme', slug: `acme-${Date.now()}` });
+  const { id } = await organize('invite-member', { email, role: 'member', organizationId });
+  await other.goto(`/invitations/${id}`);
+  await other.getByText('Confirm your email address to answer this invitation.').waitFor();
+  await expect(other.getByRole('button', { name: 'Accept' }).count()).resolves.toBe(0);
+  await other.getByRole('button', { name: 'Send link' }).click();
+  await other.getByText('We sent you a link. Check your email.').waitFor();
+  await context.close();
+});

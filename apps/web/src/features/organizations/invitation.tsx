@@ -6,6 +6,7 @@ import { formatDateTime } from '../../shared/format/date.ts';
 import { notifyProblem, notifySuccess } from '../../shared/notify.ts';
 import type { PageProps } from '../../shared/page.ts';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { accountsCall } from '../../shared/session/accounts-call.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
@@ -53,7 +54,17 @@ export function InvitationAnswer({ params: { id = '' } }: PageProps) {
     },
     onError: notifyProblem,
   });
+  const confirm = useMutation({
+    mutationFn: () =>
+      accountsCall('/send-verification-email', {
+        email: user?.email,
+        callbackURL: `/invitations/${encodeURIComponent(id)}`,
+      }),
+    onSuccess: () => notifySuccess(organizationsText.linkSent),
+    onError: notifyProblem,
+  });
   const invitation = asked.data?.invitation;
+  const isConfirmed = user?.emailVerified !== false;
   return (
     <PageBody width="text">
       <PageTitle>{organizationsText.invitation}</PageTitle>
@@ -66,14 +77,20 @@ export function InvitationAnswer({ params: { id = '' } }: PageProps) {
           icon={<IconMail size={24} stroke={1.75} />}
           title={organizationsText.join({ organizationName: invitation.organizationName })}
           actions={
-            <>
-              <Button loading={accept.isPending} onClick={() => accept.mutate()}>
-                {organizationsText.accept}
+            isConfirmed ? (
+              <>
+                <Button loading={accept.isPending} onClick={() => accept.mutate()}>
+                  {organizationsText.accept}
+                </Button>
+                <Button variant="default" loading={decline.isPending} onClick={() => decline.mutate()}>
+                  {organizationsText.decline}
+                </Button>
+              </>
+            ) : (
+              <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+                {organizationsText.sendLink}
               </Button>
-              <Button variant="default" loading={decline.isPending} onClick={() => decline.mutate()}>
-                {organizationsText.decline}
-              </Button>
-            </>
+            )
           }
         >
           {organizationsText.inviterInvites({
@@ -82,6 +99,7 @@ export function InvitationAnswer({ params: { id = '' } }: PageProps) {
             role: roleInSentence[invitation.role],
             expiresAt: formatDateTime(invitation.expiresAt),
           })}
+          {!isConfirmed && ` ${organizationsText.confirmEmailFirst}`}
         </EmptyState>
       )}
       {asked.data && asked.data.state !== 'pending' && (

@@ -14,6 +14,10 @@ export const organizationsGerman: Translation<typeof organizationsText> = {
   invitationIsLoading: 'Die Einladung wird geladen',
   join: ({ organizationName }) => `${organizationName} beitreten`,
   accept: 'Annehmen',
+  confirmEmailFirst:
+    'Bestätigen Sie Ihre E-Mail-Adresse, um auf diese Einladung zu antworten. Der Link, den wir Ihnen senden, führt hierher zurück.',
+  sendLink: 'Link senden',
+  linkSent: 'Wir haben Ihnen einen Link gesendet. Sehen Sie in Ihren E-Mails nach.',
   decline: 'Ablehnen',
   inviterInvites: ({ inviterName, email, role, expiresAt }) =>
     `${inviterName} lädt ${email} ein (Rolle: ${role}). Die Einladung läuft am ${expiresAt} ab.`,

@@ -12,6 +12,10 @@ export const organizationsText = defineText('organizations', {
   invitationIsLoading: 'The invitation is loading',
   join: ({ organizationName }: { organizationName: string }) => `Join ${organizationName}`,
   accept: 'Accept',
+  confirmEmailFirst:
+    'Confirm your email address to answer this invitation. The link that we send leads back here.',
+  sendLink: 'Send link',
+  linkSent: 'We sent you a link. Check your email.',
   decline: 'Decline',
   inviterInvites: ({
     inviterName,

@@ -50,7 +50,8 @@ export function EmailField() {
       label={settingsGeneralText.email}
       help={
         <>
-          {user?.email} · {user?.emailVerified ? 'confirmed' : settingsGeneralText.notConfirmed}
+          {user?.email} ·{' '}
+          {user?.emailVerified ? settingsGeneralText.confirmed : settingsGeneralText.notConfirmed}
           {error && !opened && <span role="alert"> · {error}</span>}
         </>
       }

@@ -24,6 +24,7 @@ export const settingsGeneralGerman: Translation<typeof settingsGeneralText> = {
     'Sehen Sie in Ihre E-Mails und folgen Sie dem Link, um Ihre Adresse zu ändern.',
   weSentYouLink: 'Wir haben Ihnen einen Link per E-Mail gesendet.',
   email: 'E-Mail',
+  confirmed: 'bestätigt',
   notConfirmed: 'nicht bestätigt',
   resendLink: 'Link erneut senden',
   changeEmail: 'E-Mail ändern',

@@ -20,6 +20,7 @@ export const settingsGeneralText = defineText('settings-general', {
   checkYourEmailAndFollowLink: 'Check your email and follow the link to change your address.',
   weSentYouLink: 'We sent you a link by email.',
   email: 'Email',
+  confirmed: 'confirmed',
   notConfirmed: 'not confirmed',
   resendLink: 'Resend link',
   changeEmail: 'Change email',
