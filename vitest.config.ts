@@ -23,6 +23,12 @@ export default defineConfig({
     // A busy machine may hold a process or a browser up at any point; what is wrong fails twice. scripts/run-tests.mjs names at
     // its end what passed only the second time.
     retry: 1,
+    tags: [
+      {
+        name: 'deep',
+        description: 'Left to `npm run test:deep`, by the rule of docs/decisions/0215.',
+      },
+    ],
     projects: [
       {
         extends: true,

@@ -1,8 +1,9 @@
 /**
  * Runs every check, cheapest first: lint, types, then the tests by vitest, those in a browser last.
  * Arguments go to vitest (`npm test -- packages/kernel`, `npm test -- --shard=1/3`,
- * `npm test -- --changed`), and then only tests run. `npm run test:deep` tries more of what is
- * random. The last line of stdout is the sum of it all.
+ * `npm test -- --changed`), and then only tests run, those tagged `deep` too where files are
+ * named. `npm run test:deep` runs all of them, and tries more of what is random. The last line of
+ * stdout is the sum of it all.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cache, root } from './prepare/paths.mjs';
@@ -15,9 +16,12 @@ const tiers = [
 ];
 const filters = process.argv.slice(2).filter((one) => one !== '--deep');
 const isDeep = process.argv.includes('--deep');
+// A shard is as deep as the whole run. Of files, folders and changes that are named all tests run.
+const runsDeepTests = isDeep || filters.some((one) => !one.startsWith('--shard'));
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const trouble = [];
 const skips = [];
+const deep = [];
 
 if (filters.length === 0) {
   await tier('lint', async () => count(await lint(), 'lint'));
@@ -37,11 +41,16 @@ console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`
 /** What a run of the usual depth tries less of. */
 function leftToDeep() {
   if (isDeep || filters.length > 0) return [];
+  const tests = deep.reduce((all, one) => all + one.tests, 0);
+  const left = deep.map(({ name, tests: count }) => `  ${name}${count > 1 ? ` (${count} tests)` : ''}`);
   const depths = JSON.parse(readFileSync(`${root}/tests/depths.json`, 'utf8'));
-  return Object.values(depths).map(
-    ({ what, push, deep }) =>
-      `${push.toLocaleString('en')} ${what}; npm run test:deep tries ${deep.toLocaleString('en')}`,
-  );
+  return [
+    ...(tests > 0 ? [`${tests} tests are left to npm run test:deep:`, ...left] : []),
+    ...Object.values(depths).map(
+      ({ what, push, deep: more }) =>
+        `${push.toLocaleString('en')} ${what}; npm run test:deep tries ${more.toLocaleString('en')}`,
+    ),
+  ];
 }
 
 async function tier(name, work) {
@@ -72,6 +81,7 @@ async function vitest(name, projects) {
       'run',
       ...projects.map((project) => `--project=${project}`),
       '--passWithNoTests',
+      ...(runsDeepTests ? [] : ['--tags-filter=!deep']),
       `--reporter=${root}/scripts/tests/reporter.mjs`,
       ...filters,
     ],
@@ -97,6 +107,7 @@ function addReport(path) {
   const lines = ({ name, message }) => `${name}\n  ${message.split('\n').slice(0, 100).join('\n  ')}`;
   trouble.push(...report.failed.map((one) => `failed: ${lines(one)}`));
   trouble.push(...report.retried.map((one) => `passed only when retried: ${lines(one)}`));
+  deep.push(...report.deep);
   skips.push(...report.skips.map((one) => `skipped: ${one}`));
   const slowest = report.files.toSorted((a, b) => b[1] - a[1]).slice(0, 10);
   for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);

@@ -2,8 +2,8 @@
  * The reporter of `npm test` for vitest: one line of progress that moves (on a terminal in place,
  * elsewhere every half minute), each failure as it happens, and the details of all failures at the
  * end. It writes to the file that `WINNOW_TEST_REPORT` names how many tests passed, failed and were
- * skipped, what failed, what passed only when it was retried, why tests were skipped, and how long
- * each file took, as `TestReport`.
+ * skipped, what failed, what passed only when it was retried, why tests were skipped, which were
+ * left to a deep run, and how long each file took, as `TestReport`.
  */
 import { writeFileSync } from 'node:fs';
 import { DefaultReporter } from 'vitest/node';
@@ -57,7 +57,8 @@ export default class ProgressReporter extends DefaultReporter {
   onTestRunEnd(modules, unhandled, reason) {
     this.clear();
     super.onTestRunEnd(modules, unhandled, reason);
-    writeFileSync(process.env.WINNOW_TEST_REPORT, JSON.stringify(reportOf(modules, unhandled)));
+    const report = reportOf(modules, unhandled, this.ctx.config.tagsFilter !== undefined);
+    writeFileSync(process.env.WINNOW_TEST_REPORT, JSON.stringify(report));
   }
 
   progress() {
@@ -79,13 +80,14 @@ export default class ProgressReporter extends DefaultReporter {
 }
 
 /** What `npm test` prints of one call of vitest. */
-function reportOf(modules, unhandled) {
+function reportOf(modules, unhandled, leavesDeep) {
   const report = {
     passed: 0,
     skipped: 0,
     failed: unhandled.map((error) => described('outside any test', error)),
     retried: [],
     skips: [],
+    deep: [],
     files: modules.map((module) => [nameOf(module), Math.round(module.diagnostic().duration)]),
   };
   for (const module of modules) {
@@ -94,12 +96,13 @@ function reportOf(modules, unhandled) {
       for (const error of suite.errors())
         report.failed.push(described(`${nameOf(module)} > ${suite.fullName}`, error));
     }
+    if (leavesDeep) report.deep.push(...deepPartsOf(module));
     for (const test of module.children.allTests()) {
       const { state, errors = [], note } = test.result();
       const name = `${nameOf(module)} > ${test.fullName}`;
       if (state === 'failed') report.failed.push(described(name, ...errors));
       else if (state === 'passed') report.passed += 1;
-      else {
+      else if (!leavesDeep || !isDeep(test)) {
         report.skipped += 1;
         report.skips.push(note ? `${name}: ${note}` : name);
       }
@@ -107,6 +110,23 @@ function reportOf(modules, unhandled) {
     }
   }
   return report;
+}
+
+const isDeep = (one) => one.options.tags?.includes('deep') ?? false;
+
+/** What a module leaves to a deep run: itself, or suites and tests of it, with their number of tests. */
+function deepPartsOf(module) {
+  const tests = [...module.children.allTests()];
+  const left = tests.filter(isDeep);
+  if (left.length > 0 && left.length === tests.length) return [{ name: nameOf(module), tests: tests.length }];
+  const parts = new Map();
+  for (const test of left) {
+    let part = test;
+    while (part.parent.type === 'suite' && isDeep(part.parent)) part = part.parent;
+    const name = `${nameOf(module)} > ${part.fullName}`;
+    parts.set(name, (parts.get(name) ?? 0) + 1);
+  }
+  return [...parts].map(([name, count]) => ({ name, tests: count }));
 }
 
 function nameOf(module) {

@@ -2,16 +2,11 @@ import { dialectIds } from '@winnow/sql';
 import { type StepExample, steps } from '@winnow/steps';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { depthOf } from '../support/depth.ts';
 import { openEngine, type TestEngine } from './engines.ts';
 import { sameOutcome } from './formula-runner.ts';
 import { tableLike } from './generated-table.ts';
 import { isMismatch, runStep, type StepRun } from './step-runner.ts';
-
-/**
- * Tables for each example, of which each kind of step has several; each of up to 24 rows of all
- * kinds of cells.
- */
-const tables = 2;
 
 describe('both engines give the same for generated tables', () => {
   let engines: readonly TestEngine[];
@@ -30,7 +25,7 @@ describe('both engines give the same for generated tables', () => {
       );
       for (const other of others) agree(first!, other);
     });
-    await fc.assert(property, { numRuns: tables, seed: 20 });
+    await fc.assert(property, { numRuns: depthOf('exampleTables'), seed: 20 });
   });
 });
 

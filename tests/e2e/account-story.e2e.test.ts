@@ -1,3 +1,4 @@
+// @module-tag deep
 import { type TOTP, URI } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';

@@ -94,7 +94,7 @@ describe('appending sources whose columns differ', () => {
     await expectRows(page, 85);
   });
 
-  test('columns that were kept apart are not asked about again', async ({ page }) => {
+  test('columns that were kept apart are not asked about again', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     const id = await importFile(page, january);
     await page.goto(`/projects/create?project=${id}`);

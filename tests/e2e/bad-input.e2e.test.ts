@@ -77,7 +77,9 @@ describe('a file that is not what it should be', () => {
     expect((await client.firstRow(other)).rows).toBe(2);
   });
 
-  test('names the line of a value that is too large to read, and keeps the rows before it', async () => {
+  test('names the line of a value that is too large to read, and keeps the rows before it', {
+    tags: ['deep'],
+  }, async () => {
     const client = await ada();
     const project = await client.importFile('large.csv', `a,b\n1,x\n2,${'y'.repeat(70 << 20)}\n3,z\n`);
     const { sources } = await client.ask<{
@@ -164,7 +166,7 @@ describe('a file that is partly broken', () => {
     expect(page.cells.map((column) => String(column[0]))).toEqual(['0', '4999']);
   });
 
-  test('shows the columns of a wide table wherever they stand', async ({ page }) => {
+  test('shows the columns of a wide table wherever they stand', { tags: ['deep'] }, async ({ page }) => {
     await signInNewPerson(page);
     const names = Array.from({ length: 1200 }, (_, i) => `c${i}`);
     const buffer = Buffer.from(`${names.join(',')}\n${names.map((_, i) => `v${i}`).join(',')}\n`);
@@ -191,7 +193,7 @@ describe('a file that is partly broken', () => {
     expect(page.cells).toEqual([['X'], ['y'], ['z']]);
   });
 
-  test('may hold a cell of 10 MB', async () => {
+  test('may hold a cell of 10 MB', { tags: ['deep'] }, async () => {
     const client = await ada();
     const long = 'x'.repeat(10 * 1024 * 1024);
     const project = await client.importFile('long.csv', `id,text\n1,"${long}"\n2,short\n`);

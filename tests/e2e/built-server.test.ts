@@ -7,7 +7,10 @@ import { newClient } from './lib/api-client.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('the server as npm start runs it, built, imports a file, cleans it and starts again on its data', async () => {
+test('the server as npm start runs it, built, imports a file, cleans it and starts again on its data', {
+  tags: ['deep'],
+  timeout: 180_000,
+}, async () => {
   await promisify(execFile)(process.execPath, ['scripts/prepare.mjs', 'start'], { cwd: root });
   const server = await startServer();
   try {
@@ -24,4 +27,4 @@ test('the server as npm start runs it, built, imports a file, cleans it and star
   } finally {
     await server.dispose();
   }
-}, 180_000);
+});

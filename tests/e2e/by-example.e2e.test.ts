@@ -66,7 +66,7 @@ describeWithSharedData('formulas by example', 'error-repair/beers/dirty.csv', (d
     expect(((await answer.json()) as { cells: unknown }).cells).toEqual([['16.0 ounce'], ['16 ounces']]);
   });
 
-  test('an edited cell offers the same change for all values alike', async ({ page }) => {
+  test('an edited cell offers the same change for all values alike', { tags: ['deep'] }, async ({ page }) => {
     await signInNewPerson(page);
     const id = await importFile(page, dirty);
     await expectRows(page, 2410);

@@ -135,9 +135,9 @@ describe('charts', () => {
     await context.close();
   });
 
-  test('of several selected columns come from their menu, and are in the report of an export', async ({
-    page,
-  }) => {
+  test('of several selected columns come from their menu, and are in the report of an export', {
+    tags: ['deep'],
+  }, async ({ page }) => {
     await signInNewPerson(page);
     const id = await openProject(page);
     const headers = { origin: new URL(page.url()).origin };

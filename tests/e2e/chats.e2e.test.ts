@@ -26,7 +26,7 @@ const file = {
 };
 
 describe('a chat', () => {
-  test('what could not be sent is in the field again', async ({ page, problems }) => {
+  test('what could not be sent is in the field again', { tags: ['deep'] }, async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
     await signUp(page);
     await page.goto('/chats');

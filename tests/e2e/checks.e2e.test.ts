@@ -85,7 +85,9 @@ describe('checks of a project', () => {
     ]);
   });
 
-  test('are suggested from what nearly all rows keep, and added by one click', async ({ page }) => {
+  test('are suggested from what nearly all rows keep, and added by one click', { tags: ['deep'] }, async ({
+    page,
+  }) => {
     await signInNewPerson(page);
     const rows = Array.from(
       { length: 60 },

@@ -151,7 +151,7 @@ describe('cleaning a messy file', () => {
     expectClean(clean.toString(), await readFile(sample, 'utf8'));
   });
 
-  test('an uploaded file shows how it is read, and imports so', async ({ page }) => {
+  test('an uploaded file shows how it is read, and imports so', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     await chooseFile(page, sample);
     const settings = page.getByRole('main');

@@ -78,7 +78,9 @@ describe('comments', () => {
     await context.close();
   });
 
-  test('about columns and cells say which, in both themes and on a phone', async ({ page }) => {
+  test('about columns and cells say which, in both themes and on a phone', { tags: ['deep'] }, async ({
+    page,
+  }) => {
     await signInNewPerson(page);
     const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     const headers = { origin: new URL(page.url()).origin };
@@ -113,7 +115,9 @@ describe('comments', () => {
     }
   });
 
-  test('that were not sent are there again after a reload, with what they are about', async ({ page }) => {
+  test('that were not sent are there again after a reload, with what they are about', {
+    tags: ['deep'],
+  }, async ({ page }) => {
     await signInNewPerson(page);
     const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expectRows(page, 3);

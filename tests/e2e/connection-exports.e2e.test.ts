@@ -87,9 +87,9 @@ test('a project is exported to a table of a connection that may be written to', 
   expect((await client.query('SELECT count(*) FROM orders')).rows).toEqual([{ count: '3' }]);
 });
 
-test('a project is exported to a table of ClickHouse, which offers what ClickHouse can do', async ({
-  page,
-}) => {
+test('a project is exported to a table of ClickHouse, which offers what ClickHouse can do', {
+  tags: ['deep'],
+}, async ({ page }) => {
   const engine = await clickhouse();
   await using server = await clickhouseServer();
   await engine.command('CREATE DATABASE shop');

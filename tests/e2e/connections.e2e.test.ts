@@ -88,7 +88,10 @@ describe('a source of a connection', () => {
     expect(describeViolations(await findAxeViolations(page))).toBe('');
   });
 
-  test('is imported from a query; one that writes is refused', async ({ page, problems }) => {
+  test('is imported from a query; one that writes is refused', { tags: ['deep'] }, async ({
+    page,
+    problems,
+  }) => {
     if (!postgres) return;
     problems.allow(/status of 422/);
     await signUp(page);

@@ -64,9 +64,9 @@ describe('facets and clusters', () => {
     await facet.getByRole('button', { name: /^Rome\s*4$/ }).waitFor();
   });
 
-  test('the search continues by edit distance where fingerprints find nothing, and frequent values are no safe merge', async ({
-    page,
-  }) => {
+  test('the search continues by edit distance where fingerprints find nothing, and frequent values are no safe merge', {
+    tags: ['deep'],
+  }, async ({ page }) => {
     await signUp(page);
     const lines = [
       ...Array.from({ length: 20 }, () => 'Birmingham'),
@@ -84,9 +84,9 @@ describe('facets and clusters', () => {
     expect(await dialog.getByRole('checkbox', { name: 'Merge Birmingham' }).isChecked()).toBe(true);
   });
 
-  test('another method finds other clusters, which are browsed, taken out as a file and merged until there are none', async ({
-    page,
-  }) => {
+  test('another method finds other clusters, which are browsed, taken out as a file and merged until there are none', {
+    tags: ['deep'],
+  }, async ({ page }) => {
     await signUp(page);
     const id = await importFile(page, file);
     await runCommand(page, 'Cluster City');

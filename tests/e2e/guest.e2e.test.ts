@@ -59,7 +59,11 @@ describe('trying Winnow without an account', () => {
     await page.getByRole('button', { name: 'Share' }).waitFor();
   });
 
-  test('opens a file of one’s own, which no one else opens', async ({ page, browser, problems }) => {
+  test('opens a file of one’s own, which no one else opens', { tags: ['deep'] }, async ({
+    page,
+    browser,
+    problems,
+  }) => {
     problems.allow(/status of 40[134]/);
     await page.goto('/try');
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();

@@ -43,9 +43,9 @@ test('the import screen says why each option was detected, and reads the file ot
   await preview.getByText('Source: the office').waitFor({ state: 'detached' });
 });
 
-test('an encoding detected from few characters names the others, and choosing one reads the file again', async ({
-  page,
-}) => {
+test('an encoding detected from few characters names the others, and choosing one reads the file again', {
+  tags: ['deep'],
+}, async ({ page }) => {
   await signInNewPerson(page);
   // 名前,都市 and 田中,東京 in Shift-JIS.
   const buffer = Buffer.from('96bc914f2c93738e730a936392862c938c8b9e0a', 'hex');

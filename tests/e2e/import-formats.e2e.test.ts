@@ -8,10 +8,11 @@ import { oldWorkbookBytes } from '@winnow/formats/testing/old-workbook-bytes';
 import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
 import { zipBytes } from '@winnow/formats/testing/zip-bytes';
 import type { FileChooser, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
+import { newClient } from './lib/api-client.ts';
 import { chooseFile, importFile, openedProject } from './lib/create-project.ts';
 import { winnow } from './lib/winnow.ts';
 import { eventually, expectCell, expectRows } from './lib/workspace.ts';
@@ -116,8 +117,27 @@ async function converted(name: string): Promise<Buffer> {
   }
 }
 
+/** Read by three readers: of text, of workbooks, and of the engine itself. */
+const core = ['semicolons.csv', 'cities.xlsx', 'cities.parquet'];
+
+test('files of every format are read with the same first rows', async () => {
+  const client = await newClient(inject('serverUrl'), 'ada');
+  for (const [name, content] of Object.entries(written)) {
+    const uploadId = await client.upload(name, await content());
+    const { preview } = await client.ask<{ preview: { columns: { name: string }[]; rows: unknown[][] } }>(
+      'POST',
+      '/api/imports/sniff',
+      { uploadId },
+    );
+    // In text the header is the first row, which becomes the header by a step.
+    const names = preview.columns.map((column) => column.name).filter((one) => !/^Column \d$/.test(one));
+    const lines = [...(names.length > 0 ? [names] : []), ...preview.rows.map((row) => row.map(String))];
+    expect(lines, name).toEqual(cities.map((row) => row.map(String)));
+  }
+});
+
 describe('a file is imported in the browser', () => {
-  test.for(Object.keys(written))('%s', async (name, { page }) => {
+  const imported = async (name: string, page: Page): Promise<void> => {
     await signInNewPerson(page);
     await importFile(page, { name, mimeType: 'application/octet-stream', buffer: await written[name]!() });
     await expectRows(page, 3);
@@ -125,6 +145,11 @@ describe('a file is imported in the browser', () => {
     await expectCell(page, 2, 2, '11451999');
     await expectCell(page, 1, 3, 'Kraków');
     await page.getByRole('heading', { level: 1, name: name.replace(/\..*$/, '') }).waitFor();
+  };
+  test.for(core)('%s', (name, { page }) => imported(name, page));
+  describe('in the other formats', { tags: ['deep'] }, () => {
+    const others = Object.keys(written).filter((name) => !core.includes(name));
+    test.for(others)('%s', (name, { page }) => imported(name, page));
   });
 });
 
@@ -195,7 +220,7 @@ describe('several at once', () => {
     await page.getByText('atlas.xlsb · 2 rows').waitFor();
   });
 
-  test('files of an archive become one table', async ({ page, problems }) => {
+  test('files of an archive become one table', { tags: ['deep'] }, async ({ page, problems }) => {
     // That it holds several files is an answer of its own.
     problems.allow(/status of 422/);
     await signInNewPerson(page);

@@ -62,7 +62,9 @@ describe('joining another source', () => {
     expect((await recipeOf(page, id)).steps.at(-1)?.kind).toBe('join-source');
   });
 
-  test('a join is proposed by the values of both tables, and fills in the form', async ({ page }) => {
+  test('a join is proposed by the values of both tables, and fills in the form', { tags: ['deep'] }, async ({
+    page,
+  }) => {
     await signUp(page);
     const buyers = ['Alba Foods', 'Brevo Labs', 'Castel', 'Dorna Steel'];
     const orders = Array.from({ length: 40 }, (_, i) => `${i},${buyers[i % 4]!.toUpperCase()},${i * 3}`);
@@ -94,7 +96,7 @@ describe('joining another source', () => {
     });
   });
 
-  test('the menu of a column reaches every step by its family', async ({ page }) => {
+  test('the menu of a column reaches every step by its family', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     await importFile(page, csv('data.csv', 'Tags,n\n"a=1;b=2",5\n"b=3",7\n'));
     await page.getByTestId('glide-cell-1-0').waitFor({ state: 'attached' });

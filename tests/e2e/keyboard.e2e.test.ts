@@ -124,7 +124,7 @@ test('the keyboard alone signs up, cleans the sample and downloads it', async ({
   expect(rows.filter((row) => row.Region === '')).toEqual([]);
 });
 
-test('a step that lacks columns has the focus, and Esc discards it', async ({ page }) => {
+test('a step that lacks columns has the focus, and Esc discards it', { tags: ['deep'] }, async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Try the sample project' }).click();
   await openedProject(page);
@@ -157,7 +157,9 @@ test('a step that lacks columns has the focus, and Esc discards it', async ({ pa
   await form.waitFor({ state: 'detached' });
 });
 
-test('a step that is dragged stands where it is let go, and stays where it is not', async ({ page }) => {
+test('a step that is dragged stands where it is let go, and stays where it is not', {
+  tags: ['deep'],
+}, async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Try the sample project' }).click();
   const id = await openedProject(page);

@@ -120,7 +120,9 @@ describe('parameters of a recipe', () => {
     expect(await section.getByRole('textbox', { name: 'Value of top' }).inputValue()).toBe('2');
   });
 
-  test('are set by a step of a workflow and by the form that starts a run', async ({ page }) => {
+  test('are set by a step of a workflow and by the form that starts a run', { tags: ['deep'] }, async ({
+    page,
+  }) => {
     await signInNewPerson(page);
     const projectId = await importFile(page, {
       name: 'towns.csv',

@@ -127,9 +127,9 @@ describe('plugins', () => {
   });
 });
 
-test('a step of a plugin is in the menu of a column, asks what its manifest declares, and is previewed and added', async ({
-  page,
-}) => {
+test('a step of a plugin is in the menu of a column, asks what its manifest declares, and is previewed and added', {
+  tags: ['deep'],
+}, async ({ page }) => {
   await signedUp(page);
   const project = await importedByCalls(page);
   const name = `stepping${Date.now() % 1_000_000}`;

@@ -32,7 +32,7 @@ describe('a new project', () => {
     await page.getByRole('region', { name: 'Import' }).waitFor({ state: 'detached', timeout: 60_000 });
   });
 
-  test('comes from pasted text', async ({ page }) => {
+  test('comes from pasted text', { tags: ['deep'] }, async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/projects/create');
     await page.getByRole('button', { name: 'Paste text' }).click();
@@ -60,7 +60,7 @@ describe('a new project', () => {
     }
   });
 
-  test('starts where a file is dropped on the list of projects', async ({ page }) => {
+  test('starts where a file is dropped on the list of projects', { tags: ['deep'] }, async ({ page }) => {
     await signInNewPerson(page);
     await page.goto('/projects');
     await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
@@ -106,7 +106,10 @@ describe('the list of projects', () => {
     await link.waitFor();
   });
 
-  test('a toast goes after 5 seconds, but not under the pointer', async ({ page, problems }) => {
+  test('a toast goes after 5 seconds, but not under the pointer', { tags: ['deep'] }, async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/ERR_FAILED/);
     await signInNewPerson(page);
     const clock = page.clock;

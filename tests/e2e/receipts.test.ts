@@ -136,7 +136,7 @@ test('the receipt of every format counts what came, and the values that the step
   expect(truth).toContainEqual(expect.objectContaining({ format: 'xml', changed: 3 }));
 });
 
-test('the clean-up report is a page that says what the steps changed', async () => {
+test('the clean-up report is a page that says what the steps changed', { tags: ['deep'] }, async () => {
   const one = await newClient(inject('serverUrl'), 'report');
   const project = await one.importFile('report.csv', 'city,n\nRome,1\nOSLO,2\n');
   await one.addSteps(project, [

@@ -93,7 +93,9 @@ describe('a recipe as a file', () => {
     await eventually(() => steps(page).count()).toBe(own + 1);
   });
 
-  test('gives steps to the clipboard as JSON and takes them from it', async ({ page }) => {
+  test('gives steps to the clipboard as JSON and takes them from it', { tags: ['deep'] }, async ({
+    page,
+  }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInNewPerson(page);
     await importFile(page, { name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

@@ -45,7 +45,7 @@ describe('a rejected row', () => {
     expect(await repaired()).toEqual([2, 'Grace Hopper', '20']);
   });
 
-  test('that became no row is put back at the end', async ({ page }) => {
+  test('that became no row is put back at the end', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     const people = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Donald'];
     const lines = people.map((name, i) => `${i + 1},${name},${(i + 1) * 10}`);

@@ -51,7 +51,7 @@ describe('a large upload', () => {
     await expectRows(page, rows);
   });
 
-  test('that is cancelled leaves nothing behind', async ({ page, problems }) => {
+  test('that is cancelled leaves nothing behind', { tags: ['deep'] }, async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     await signInNewPerson(page, server.url);
     await slowConnection(page);

@@ -225,7 +225,9 @@ describe('selecting is asking', () => {
     ).toBe(true);
   });
 
-  test('several headers bring cards, and the grid shows all steps of a card', async ({ page }) => {
+  test('several headers bring cards, and the grid shows all steps of a card', { tags: ['deep'] }, async ({
+    page,
+  }) => {
     const { project, begun, cards, about, cellText } = await opened(page, orders);
     const stepCount = async () => (await recipeOf(page, project)).steps.length;
     const card = (name: string) => cards.getByRole('button', { name, exact: true });
@@ -248,7 +250,7 @@ describe('selecting is asking', () => {
     await expectCell(page, 1, 1, '2001-01-01');
   });
 
-  test('a part of the quality bar and brushed bars bring cards', async ({ page }) => {
+  test('a part of the quality bar and brushed bars bring cards', { tags: ['deep'] }, async ({ page }) => {
     const { cards, about, cellText } = await opened(page, orders);
     const card = (name: string) => cards.getByRole('button', { name, exact: true });
     // In the column panel: values are repaired, and discarded last.
@@ -285,7 +287,7 @@ describe('selecting is asking', () => {
     await keep.first().waitFor();
   });
 
-  test('whole rows bring cards', async ({ page }) => {
+  test('whole rows bring cards', { tags: ['deep'] }, async ({ page }) => {
     const { project, begun, cards, about } = await opened(page, orders);
     const grid = (await page.getByTestId('data-grid').locator('canvas').first().boundingBox())!;
     await page.mouse.click(grid.x + 20, grid.y + 72 + 14);

@@ -48,7 +48,9 @@ describe('general', () => {
     await shown.waitFor();
   });
 
-  test('numbers and dates are written as chosen, also after the page is loaded again', async ({ page }) => {
+  test('numbers and dates are written as chosen, also after the page is loaded again', {
+    tags: ['deep'],
+  }, async ({ page }) => {
     await settings.open(page);
     const choose = async (label: string, option: string): Promise<void> => {
       await page
@@ -150,7 +152,9 @@ describe('security', () => {
     await page.getByRole('button', { name: 'Turn on' }).waitFor();
   });
 
-  test('an account elsewhere is linked and unlinked, and a refusal is explained', async ({ page }) => {
+  test('an account elsewhere is linked and unlinked, and a refusal is explained', { tags: ['deep'] }, async ({
+    page,
+  }) => {
     const { email } = await settings.open(page, '/security');
     settings.provider().person = {
       sub: 'somebody-else',
@@ -244,7 +248,7 @@ describe('appearance', () => {
   });
 });
 
-test('the grid of a project has rows of the height that was chosen', async ({ page }) => {
+test('the grid of a project has rows of the height that was chosen', { tags: ['deep'] }, async ({ page }) => {
   await settings.open(page, '/appearance');
   const headers = { origin: settings.url() };
   const made = await page.request.post(`${settings.url()}/api/projects/sample`, { data: {}, headers });
@@ -275,7 +279,7 @@ test('the grid of a project has rows of the height that was chosen', async ({ pa
   expect(roomy / compact).toBeLessThan(1.51);
 });
 
-test('notifications are chosen by the keyboard', async ({ page }) => {
+test('notifications are chosen by the keyboard', { tags: ['deep'] }, async ({ page }) => {
   await settings.open(page, '/notifications');
   const byMail = page.getByRole('checkbox', { name: 'Finished jobs by mail' });
   // A key is lost on a box that does not take any yet.
@@ -290,7 +294,9 @@ test('notifications are chosen by the keyboard', async ({ page }) => {
   await page.getByLabel('Time of that mail').waitFor();
 });
 
-test('the operator reads mail that could not go out; no one else sees it', async ({ page }) => {
+test('the operator reads mail that could not go out; no one else sees it', { tags: ['deep'] }, async ({
+  page,
+}) => {
   const headers = { origin: settings.url() };
   const sections = page.getByRole('heading', { level: 2 });
   await settings.open(page, '/notifications');

@@ -82,7 +82,9 @@ describe('a source of a web address', () => {
     await page.getByRole('button', { name: 'Restore version 3 of orders' }).waitFor();
   });
 
-  test('with renamed columns asks once, and recognizes them from then on', async ({ page }) => {
+  test('with renamed columns asks once, and recognizes them from then on', { tags: ['deep'] }, async ({
+    page,
+  }) => {
     const people = (header: string, rows: number): string =>
       `${header}\n${Array.from({ length: rows }, (_, i) => `${i},Town ${i % 40},${i}`).join('\n')}\n`;
     file = people('id,city,amount', 100);

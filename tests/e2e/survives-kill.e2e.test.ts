@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 describe('when the engine of a project is killed', () => {
-  test('in an import, the import says so, and the file is imported again', async () => {
+  test('in an import, the import says so, and the file is imported again', { tags: ['deep'] }, async () => {
     const { project, job } = await ada.beginImport('again.csv', bigFile);
     await expectRunning(job);
     await killEngine(project);
@@ -58,7 +58,7 @@ describe('when the engine of a project is killed', () => {
     expect(server.log()).toMatch(/"code":"engine\/stopped".*Importing again\.csv was interrupted/);
   });
 
-  test('in a run, the answer comes all the same', async () => {
+  test('in a run, the answer comes all the same', { tags: ['deep'] }, async () => {
     const running = exactRows(big);
     await killEngine(big);
     expect(await running).toBe(rows);
@@ -96,7 +96,9 @@ pageTest('a failed import is retried with a button', async ({ page }) => {
 });
 
 describe('when the server is killed', () => {
-  test('in an import, its project opens and says that it was interrupted; others are whole', async () => {
+  test('in an import, its project opens and says that it was interrupted; others are whole', {
+    tags: ['deep'],
+  }, async () => {
     const { project, job } = await ada.beginImport('cut.csv', bigFile);
     await expectRunning(job);
     await restart();

@@ -46,7 +46,9 @@ describe('files with types, untouched', () => {
     );
   });
 
-  test('Avro is written with the types and values of a Parquet file, and comes back', async () => {
+  test('Avro is written with the types and values of a Parquet file, and comes back', {
+    tags: ['deep'],
+  }, async () => {
     const file = await parquetFile();
     const bytes = await exported(file, 'avro');
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('Obj\u0001');
@@ -74,7 +76,9 @@ describe('files with types, untouched', () => {
     expect(rows.map((row) => row[5])).toEqual(sampleRows.map((row) => row[5]));
   });
 
-  test('Arrow keeps time zones and nanoseconds, and gives dictionaries as their values', async () => {
+  test('Arrow keeps time zones and nanoseconds, and gives dictionaries as their values', {
+    tags: ['deep'],
+  }, async () => {
     const zoned = (type: DataType, values: bigint[]) =>
       makeVector(makeData({ type, length: values.length, data: new BigInt64Array(values) } as never));
     const nanos = [1_709_211_900_123_456_789n, -1n];

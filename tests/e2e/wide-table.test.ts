@@ -1,3 +1,4 @@
+// @module-tag deep
 import { beforeAll, expect, inject, test } from 'vitest';
 import { type ApiClient, newClient } from './lib/api-client.ts';
 

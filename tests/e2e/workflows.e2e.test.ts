@@ -172,9 +172,9 @@ describe('workflows', () => {
     expect(describeViolations(await findAxeViolations(page))).toBe('');
   });
 
-  test('a webhook with its secret, shown once, starts a run with the file that it brings', async ({
-    page,
-  }) => {
+  test('a webhook with its secret, shown once, starts a run with the file that it brings', {
+    tags: ['deep'],
+  }, async ({ page }) => {
     await signUp(page);
     await makeProject(page, 'arrivals');
     await createWorkflow(page, /^Clean a file that arrives/, 'Arrivals');
@@ -210,7 +210,7 @@ describe('workflows', () => {
       .waitFor();
   });
 
-  test('a run that waits for a database is cancelled', async ({ page }) => {
+  test('a run that waits for a database is cancelled', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     const projectId = await makeProject(page, 'waiting');
     const { workflow } = await ask<{ workflow: { id: string; revision: number; draft: object } }>(

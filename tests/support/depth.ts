@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { describe, test } from 'vitest';
+
+/** Of a corpus `npm test` runs one case of so many. */
+const every = 4;
 
 interface Depth {
   readonly what: string;
@@ -18,4 +22,20 @@ export function depthOf(name: string): number {
   const depth = depths[name];
   if (!depth) throw new Error(`tests/depths.json has no "${name}".`);
   return process.env.WINNOW_TEST_DEPTH === 'deep' ? depth.deep : depth.push;
+}
+
+/**
+ * A test for each case of a corpus, like `test.each`: a quarter of them in every run, the others in
+ * `npm run test:deep` and wherever the file is named.
+ */
+export function testCorpus<T extends readonly unknown[]>(
+  title: string,
+  cases: readonly T[],
+  body: (...one: [...T]) => Promise<void> | void,
+): void {
+  const isCore = (index: number): boolean => index % every === 0;
+  test.each(cases.filter((_, i) => isCore(i)))(title, (...one) => body(...(one as unknown as [...T])));
+  describe('the rest of the corpus', { tags: ['deep'] }, () => {
+    test.each(cases.filter((_, i) => !isCore(i)))(title, (...one) => body(...(one as unknown as [...T])));
+  });
 }

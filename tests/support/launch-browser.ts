@@ -11,6 +11,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-proxy-server',
+  // A page of a test does not live long enough for what the optimizing compilers cost.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /**

@@ -101,33 +101,34 @@ describe('damaged data is found, told, and rebuilt from the imported file and th
     );
 
   // One after the other, so that what was rebuilt is damaged again.
-  test.each([
+  const damages: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['its head is overwritten', () => overwrite(0)],
-    ['its middle is overwritten', () => overwrite(16_384)],
-    ['it is cut short', () => truncate(dataFile(), 5_000)],
     ['half of it is left', async () => truncate(dataFile(), Math.floor((await stat(dataFile())).size / 2))],
     ['it is gone', () => rm(dataFile())],
+  ];
+  const moreDamages: typeof damages = [
+    ['its middle is overwritten', () => overwrite(16_384)],
+    ['it is cut short', () => truncate(dataFile(), 5_000)],
     ['it is something else', () => writeFile(dataFile(), 'no database')],
-  ])(
-    'where %s',
-    async (_, damage) => {
-      await whileStopped(damage);
-      const told = await readPage();
-      expect(told).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
-      expect(JSON.stringify(told.body)).not.toContain(server.dataFolder);
-      expect((await readPage(other)).status).toBe(200);
-      expect(await pageAfter('engine/damaged')).toEqual(before);
-      expect(await keptOf()).toEqual(kept);
-      expect(await client.ask('GET', `/api/projects/${project}/marks`)).toMatchObject({
-        star: { count: 3, rows: [1, 3, 99] },
-        flag: { count: 99 },
-      });
-      expect(await readdir(folder())).toContain('data.duckdb.damaged');
-      const projects = await readdir(join(server.dataFolder, 'projects'));
-      expect(projects.filter((name) => name.includes('rebuild'))).toEqual([]);
-    },
-    300_000,
-  );
+  ];
+  const isRebuiltAfter = async (_: string, damage: () => Promise<unknown>): Promise<void> => {
+    await whileStopped(damage);
+    const told = await readPage();
+    expect(told).toMatchObject({ status: 503, body: { problems: [{ code: 'engine/damaged' }] } });
+    expect(JSON.stringify(told.body)).not.toContain(server.dataFolder);
+    expect((await readPage(other)).status).toBe(200);
+    expect(await pageAfter('engine/damaged')).toEqual(before);
+    expect(await keptOf()).toEqual(kept);
+    expect(await client.ask('GET', `/api/projects/${project}/marks`)).toMatchObject({
+      star: { count: 3, rows: [1, 3, 99] },
+      flag: { count: 99 },
+    });
+    expect(await readdir(folder())).toContain('data.duckdb.damaged');
+    const projects = await readdir(join(server.dataFolder, 'projects'));
+    expect(projects.filter((name) => name.includes('rebuild'))).toEqual([]);
+  };
+  test.each(damages)('where %s', { timeout: 300_000 }, isRebuiltAfter);
+  test.each(moreDamages)('where %s', { tags: ['deep'], timeout: 300_000 }, isRebuiltAfter);
 
   test('and where the imported file is gone too, that is said until it is back', async () => {
     const away = `${folder()}-files`;

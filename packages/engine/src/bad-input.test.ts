@@ -12,7 +12,10 @@ async function importCsv(test: TestProject, text: string): ReturnType<ProjectEng
 }
 
 describe('what comes in', () => {
-  it('may have 5,000 columns: imported, typed, paged by columns, profiled', async () => {
+  it('may have 5,000 columns: imported, typed, paged by columns, profiled', {
+    tags: ['deep'],
+    timeout: 60_000,
+  }, async () => {
     await using test = await openTestProject();
     const names = Array.from({ length: 5000 }, (_, i) => `column ${i}`);
     const line = names.map((_, i) => i % 100).join(',');
@@ -28,7 +31,7 @@ describe('what comes in', () => {
     expect(wide.problems.map((one) => one.code)).toEqual(['engine/too-wide']);
     const profile = unwrap(await test.engine.profile({ recipe }, ['column 7']));
     expect(profile.columns[0]).toMatchObject({ valid: 50, distinct: 1, min: 7 });
-  }, 60_000);
+  });
 
   it('may have 500 columns that are read as numbers and written safely in one go', async () => {
     await using test = await openTestProject();

@@ -1,5 +1,6 @@
 // Long file: one table of questions, each with its answer in SQL, over tables that are opened once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testCorpus } from '../../../../tests/support/depth.ts';
 import { type TrueAnswer, type TrueTables, trueTables } from '../testing/true-answers.ts';
 
 /**
@@ -676,5 +677,5 @@ const cases: readonly (readonly [table: string, question: string, expected: True
 describe('what analysts ask is answered as SQL answers it', () => {
   test('in as many questions as there were', () => expect(cases.length).toBeGreaterThanOrEqual(125));
 
-  test.each(cases)('%s: %s', (table, question, expected) => tables.check(table, question, expected));
+  testCorpus('%s: %s', cases, (table, question, expected) => tables.check(table, question, expected));
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testCorpus } from '../../../../tests/support/depth.ts';
 import {
   actualReading,
   type ExpectedReading,
@@ -33,7 +34,7 @@ describe.each(tables)('asked about $csv', ({ csv, list, least }) => {
     ).toEqual([]);
   });
 
-  test.each(cases)('understands, or asks back with ways on: %s', async (phrasing, line) => {
+  testCorpus('understands, or asks back with ways on: %s', cases, async (phrasing, line) => {
     const expected = JSON.parse(line) as ExpectedReading;
     const plain = {
       ...expected,

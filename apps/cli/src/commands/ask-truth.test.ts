@@ -1,5 +1,6 @@
 // Long file: one table of questions, each with its answer in SQL, over tables that are opened once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testCorpus } from '../../../../tests/support/depth.ts';
 import { findSharedData } from '../../../../tests/support/shared-data.ts';
 import { type TrueAnswer, type TrueTables, trueTables } from '../testing/true-answers.ts';
 
@@ -909,7 +910,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
 describe('what the built-in model answers is what SQL finds', () => {
   test('in as many questions as there were', () => expect(cases.length).toBeGreaterThanOrEqual(60));
 
-  test.each(cases)('%s: %s', (table, question, expected) => truth.check(table, question, expected));
+  testCorpus('%s: %s', cases, (table, question, expected) => truth.check(table, question, expected));
 });
 
 test('an address of another shape than its parts stays whole, and how many there are is said', async () => {

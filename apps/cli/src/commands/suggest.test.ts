@@ -6,6 +6,7 @@ import type { Card } from '@winnow/insight';
 import { unwrap } from '@winnow/kernel';
 import { type Step, stepDefinition } from '@winnow/recipe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCorpus } from '../../../../tests/support/depth.ts';
 import type { Invocation } from '../command.ts';
 import { importInput, type LocalProject, openProject } from '../lib/input-file.ts';
 import { suggest } from './suggest.ts';
@@ -90,7 +91,7 @@ const selections: Readonly<Record<string, Invocation['values']>> = {
 };
 
 describe('suggestions for a selection', () => {
-  it.each(Object.entries(selections))('run and do what they say for %s', async (_, values) => {
+  testCorpus('run and do what they say for %s', Object.entries(selections), async (_, values) => {
     const cards = await ask(values);
     expect(cards.length).toBeGreaterThan(0);
     expect(cards.length).toBeLessThanOrEqual(5);
@@ -224,7 +225,7 @@ describe('suggestions for a header', () => {
   });
   afterAll(() => opened[Symbol.asyncDispose]());
 
-  it.each(Object.entries(meant))('%s: %s', async (column, sentence) => {
+  testCorpus('%s: %s', Object.entries(meant), async (column, sentence) => {
     const cards = await ask({ column: [column] }, path);
     expect(cards.map((card) => card.sentence)).toContain(sentence);
     const tableAfter = async (drafts: Card['steps']) => {
@@ -296,7 +297,7 @@ describe('suggestions for a header', () => {
     ['town', 'Sacr.', 'Replace Sacr. with Sacramento in town', 'Sacramento'],
     ['town', 'n/a', 'Replace n/a with null in town', null],
   ];
-  it.each(pointed)('the value %s %s: %s', async (column, value, meant, to) => {
+  testCorpus('the value %s %s: %s', pointed, async (column, value, meant, to) => {
     let file = path;
     if (column === 'town') {
       const towns = ['Portland', 'Seattle', 'Sacramento', 'Boise'];

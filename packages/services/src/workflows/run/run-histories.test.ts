@@ -19,6 +19,7 @@ import {
 import { workflowSchema } from '@winnow/workflows';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { depthOf } from '../../../../../tests/support/depth.ts';
 import { storeKinds } from '../../../../../tests/support/stores.ts';
 import { createEventBus } from '../../events/event-bus.ts';
 import { type DbFault, faultyDb, Killed } from '../../testing/faulty-db.ts';
@@ -30,6 +31,7 @@ import type { RuntimePorts } from './runtime-ports.ts';
 import { startRun } from './start-run.ts';
 import { superviseRuns } from './supervise-runs.ts';
 
+const histories = depthOf('workflowHistories');
 const leaseMs = 15_000;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -165,7 +167,7 @@ function stepsOf(world: {
 
 test.each(storeKinds)(
   'whatever happens to workers, runs keep their promises on %s',
-  async (name, open) => {
+  async (_, open) => {
     const opened = await open();
     if (!opened) return;
     const { db } = opened.store;
@@ -346,9 +348,9 @@ test.each(storeKinds)(
 
     try {
       await fc.assert(fc.asyncProperty(fc.array(events, { minLength: 5, maxLength: 25 }), policies, live), {
-        numRuns: name === 'PGlite' ? 20 : 10,
+        numRuns: histories,
         // On a busy machine fewer histories are lived.
-        interruptAfterTimeLimit: 120_000,
+        interruptAfterTimeLimit: histories * 10_000,
       });
     } finally {
       await runtime.close();
@@ -357,5 +359,5 @@ test.each(storeKinds)(
       await rm(dataDir, { recursive: true, force: true });
     }
   },
-  300_000,
+  histories * 30_000,
 );
