@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ColumnFacts, TableFacts } from './facts.ts';
 import { findIssues } from './issues.ts';
 import type { ProjectData } from './project-data.ts';
+import { useTool } from './tools/use-tool.ts';
 
 /** A table in which nothing else was found. */
 const data = { issues: async () => ok({ rows: 9, looked: 9, issues: [] }) } as unknown as ProjectData;
@@ -52,3 +53,27 @@ test.each([
     expect(issues).toMatchObject([{ kind: 'mismatched', ...counted }]);
   },
 );
+
+test('a model is told of issues in strings alone, which leave out values where it may not see them', async () => {
+  const reason = 'Rome occurs 9×, Romee 1×';
+  const messages = { reason: { code: 'values/occurrences', params: { values: ['Rome', 'Romee'] } } };
+  const issue = {
+    ...{ kind: 'spelling', columns: ['city'], rows: 1, count: 1, confidence: 0.9, steps: [], reason },
+    ...{ sentence: '1 value in city looks misspelled', messages },
+    cells: [{ row: 3, column: 'city', value: 'Romee', proposed: 'Rome' }],
+  };
+  const project = {
+    ...{ id: 'p', name: 'Towns', effect: async () => ok({}) },
+    issues: async () => ok({ rows: 9, looked: 9, issues: [issue] }),
+    facts: async () => ok({ version: 1, facts: { rows: 9, columns: [column('city', ['Rome'])] } }),
+  } as unknown as ProjectData;
+  const told = async (exposure: 'profile' | 'samples'): Promise<string> => {
+    const context = { project: () => ok(project), exposure, newId: () => '1' };
+    const done = unwrap(await useTool('find_issues', {}, context));
+    expect(done.parts).toMatchObject([{ issues: [{ messages: { reason: messages.reason } }] }]);
+    return JSON.stringify(done.told);
+  };
+  expect(await told('profile')).not.toMatch(/Rome|messages/);
+  expect(await told('samples')).toContain(reason);
+  expect(await told('samples')).not.toContain('messages');
+});

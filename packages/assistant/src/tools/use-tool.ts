@@ -56,7 +56,7 @@ export async function useTool(
   if (done.ok) {
     const { told, refusedByCells, ...outcome } = done.value;
     if (refusedByCells && seesCells) return failed(refusedByCells);
-    return ok({ ...outcome, told: await told[exposure]() }, done.problems);
+    return ok({ ...outcome, told: withoutMessages(await told[exposure]()) }, done.problems);
   }
   if (seesCells) return done;
   // Where columns are called as cells are, whether a step finds a column tells cells, as its name does.
@@ -73,6 +73,18 @@ export async function useTool(
     });
   if (hidden) return failed(ofParams.length > 0 ? ofParams : done.problems.map(bare));
   return failed(done.problems.map((problem) => (ofRecipe.test(problem.code) ? problem : bare(problem))));
+}
+
+/**
+ * What a model is told has its sentences as strings: the data beside them, which is always called
+ * `messages`, says them once more, and may name values that a tool has left out.
+ */
+function withoutMessages(told: Json): Json {
+  if (typeof told !== 'object' || told === null) return told;
+  if (Array.isArray(told)) return told.map(withoutMessages);
+  const fields = Object.entries(told as { readonly [name: string]: Json });
+  const kept = fields.filter(([name]) => name !== 'messages');
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutMessages(value)]));
 }
 
 /** Of why something could not be done, what a person reads. */
