@@ -208,6 +208,18 @@ describe('workflows', () => {
       .getByText(/by a webhook/i)
       .first()
       .waitFor();
+
+    // On a phone, all of it is in the width of the screen.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBeLessThanOrEqual(390);
+    await page.getByRole('tab', { name: 'Editor' }).click();
+    await page.getByRole('tab', { name: 'Policies' }).click();
+    await card(page, 'output').click();
+    expect(await width()).toBeLessThanOrEqual(390);
+    await page.goto('/workflows');
+    await page.getByRole('link', { name: 'Arrivals' }).waitFor();
+    expect(await width()).toBeLessThanOrEqual(390);
   });
 
   test('a run that waits for a database is cancelled', { tags: ['deep'] }, async ({ page }) => {

@@ -24,7 +24,9 @@ import { PlusEdge } from './plus-edge.tsx';
 
 const nodeTypes = { card: NodeCard };
 const edgeTypes = { plus: PlusEdge };
-const fit = { maxZoom: 1, minZoom: 0.4, padding: 0.08 };
+const fitAll = { maxZoom: 1, minZoom: 0.4, padding: 0.08 };
+/** Tools stand over the graph's top. */
+const fitBelowTools = { ...fitAll, padding: { x: 0.08, top: '60px', bottom: 0.08 } } as const;
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface GraphCanvasProps {
@@ -70,6 +72,7 @@ function Canvas({
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const frame = useRef<HTMLElement>(null);
   const flow = useReactFlow();
+  const fit = children ? fitBelowTools : fitAll;
   // A graph that is only looked at is shown whole also when its room changes.
   const width = useStore((state) => (edit ? 0 : state.width));
   const height = useStore((state) => (edit ? 0 : state.height));
@@ -105,7 +108,7 @@ function Canvas({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is shown whole
   useEffect(() => {
     void flow.fitView(fit);
-  }, [shape, flow, width, height]);
+  }, [shape, flow, fit, width, height]);
 
   const focus = (id: string | undefined): void => {
     if (id === undefined) return;

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './side-panel-frame.module.css';
 import { uiText } from './ui-text.ts';
 
@@ -20,8 +20,9 @@ export function SidePanelFrame(props: {
   const [width, setWidth] = useLocalStorage({ key: `winnow-width-${props.name}`, defaultValue: props.width });
   const sign = props.at === 'left' ? 1 : -1;
   const set = (next: number): void => setWidth(Math.round(Math.min(most, Math.max(least, next))));
+  const style = { '--winnow-side-width': `${width}px` } as CSSProperties;
   const panel = (
-    <aside className={classes.side} aria-label={props.label} data-at={props.at} style={{ width }}>
+    <aside className={classes.side} aria-label={props.label} data-at={props.at} style={style}>
       {props.children}
     </aside>
   );
