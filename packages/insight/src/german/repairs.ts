@@ -129,7 +129,7 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
   },
   'repair.address-signs': {
     title: 'Zeichen in E-Mail-Adressen',
-    reason: 'So ist es eine E-Mail-Adresse wie fast alle anderen Werte',
+    reason: 'So ist es eine E-Mail-Adresse wie die anderen Werte',
   },
   'repair.list-separators': {
     title: 'Listen mit mehreren Trennzeichen',

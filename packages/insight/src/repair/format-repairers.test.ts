@@ -44,6 +44,11 @@ describe('address-signs', () => {
       ['bob', 'cid', 'dan', 'eve', 'fay', 'gil'].map((name) => `${name}@example.org`),
     );
   });
+  it('mends a half of the addresses, if most come to domains of the others', () => {
+    const half = many((i) => `bob.${i} at example.org`);
+    expect(changesOf([...addresses, ...half], 'address-signs')).toHaveLength(40);
+    expect(changesOf([...addresses, ...many((i) => `bob ${i} at home.today`)], 'address-signs')).toEqual([]);
+  });
   it('is silent about text, and about what is no address afterwards', () => {
     expect(changesOf([...addresses, 'call at noon', 'none', 'ann at'], 'address-signs')).toEqual([]);
     expect(
