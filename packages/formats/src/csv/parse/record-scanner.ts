@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { nullMarker } from '../../reading/canonical-csv.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { mixedText } from '../encoding/mixed-text.ts';
-import { ByteWindow } from './byte-window.ts';
+import { DialectBytes } from './dialect-bytes.ts';
 import { FieldList, fieldKind, unescapeField } from './field-list.ts';
+import { isRule } from './is-rule.ts';
 import { Utf8Watch } from './utf8-watch.ts';
 
 const LF = 10;
@@ -32,22 +33,18 @@ type Outcome = 'record' | 'incomplete' | 'broken' | 'too-long';
  * caller says whether they count.
  */
 export class RecordScanner extends FieldList {
-  private readonly window = new ByteWindow();
+  private readonly window: DialectBytes;
   private readonly encoding = new Utf8Watch();
   private readonly classes = new Uint8Array(256);
-  private readonly delimiter: Buffer;
   private readonly quote: number;
   private readonly backslash: number;
   private readonly comment: Buffer;
-  private readonly loneLf: boolean;
-  private readonly loneCr: boolean;
   private readonly repeated: boolean;
   private readonly trimmed: boolean;
   private readonly padded: boolean;
   private readonly drawn: boolean;
   /** The record that is being read begins with a delimiter that frames it. */
   private framed = false;
-  private ended = false;
   private wanted = 0;
   /** Line on which the next record begins, from 1. */
   nextLine = 1;
@@ -67,25 +64,24 @@ export class RecordScanner extends FieldList {
 
   constructor(dialect: CsvDialect, fieldLimit = 20_000) {
     super(fieldLimit);
-    this.delimiter = Buffer.from(dialect.delimiter);
+    this.window = new DialectBytes(dialect);
+    const { delimiter } = this.window;
     this.quote = dialect.quote === '' ? -1 : dialect.quote.charCodeAt(0);
     // Without quotes, a quote that doubles quotes escapes nothing.
     const escapes = dialect.quote === '' ? /^[^"']/.test(dialect.escape) : dialect.escape !== dialect.quote;
     this.backslash = escapes && dialect.escape !== '' ? dialect.escape.charCodeAt(0) : -1;
     this.comment = Buffer.from(dialect.comment);
-    this.loneLf = dialect.newline === 'lf' || dialect.newline === 'mixed';
-    this.loneCr = dialect.newline === 'cr' || dialect.newline === 'mixed';
-    this.repeated = dialect.repeated && this.delimiter.length > 0;
+    this.repeated = dialect.repeated && delimiter.length > 0;
     this.trimmed = dialect.trimmed && dialect.delimiter !== '' && dialect.delimiter !== ' ';
     this.padded = dialect.padded && dialect.delimiter !== '' && !dialect.delimiter.startsWith(' ');
-    this.drawn = dialect.drawn && this.delimiter.length === 1;
+    this.drawn = dialect.drawn && delimiter.length === 1;
     this.classes[LF] = 2;
     this.classes[CR] = 2;
     this.classes[DOUBLE_QUOTE] = 3;
     this.classes[NULL_MARK] = 3;
     if (this.quote >= 0) this.classes[this.quote] = 3;
     if (this.backslash >= 0) this.classes[this.backslash] = 3;
-    if (this.delimiter.length > 0) this.classes[this.delimiter[0]!] = 1;
+    if (delimiter.length > 0) this.classes[delimiter[0]!] = 1;
   }
 
   get bytes(): Buffer {
@@ -111,7 +107,7 @@ export class RecordScanner extends FieldList {
   }
 
   end(): void {
-    this.ended = true;
+    this.window.ended = true;
     this.encoding.look(this.window, true);
   }
 
@@ -125,9 +121,9 @@ export class RecordScanner extends FieldList {
 
   /** Leaves out whole lines, whatever is in them. False: more bytes are needed. */
   skipLine(): boolean {
-    const end = this.lineEnd(this.after);
+    const end = this.window.lineEnd(this.after);
     if (end < 0) return false;
-    this.after = this.afterLineEnd(end);
+    this.after = this.window.afterLineEnd(end);
     this.nextLine++;
     return true;
   }
@@ -137,15 +133,15 @@ export class RecordScanner extends FieldList {
     for (;;) {
       const { window } = this;
       const have = window.end - this.after;
-      if (have === 0 || (!this.ended && have < this.wanted)) return false;
+      if (have === 0 || (!this.window.ended && have < this.wanted)) return false;
       this.recordStart = this.after;
       this.line = this.nextLine;
-      if (this.comment.length > 0 && this.startsWith(this.comment, this.after)) {
+      if (this.comment.length > 0 && this.window.startsWith(this.comment, this.after)) {
         if (!this.skipLine()) return this.waitForMore(have);
         continue;
       }
       if (this.drawn) {
-        const end = this.lineEnd(this.after);
+        const end = this.window.lineEnd(this.after);
         if (end < 0) return this.waitForMore(have);
         if (isRule(this.bytes, this.after, end)) {
           this.skipLine();
@@ -185,7 +181,7 @@ export class RecordScanner extends FieldList {
   private fieldText(from: number, to: number, kind: number): string {
     const raw = this.decode(from, to);
     return kind === fieldKind.escaped
-      ? unescapeField(raw, this.quote, this.backslash, this.delimiter[0])
+      ? unescapeField(raw, this.quote, this.backslash, this.window.delimiter[0])
       : raw;
   }
 
@@ -200,36 +196,8 @@ export class RecordScanner extends FieldList {
     return false;
   }
 
-  private startsWith(what: Buffer, at: number): boolean {
-    for (let i = 0; i < what.length; i++) if (this.bytes[at + i] !== what[i]) return false;
-    return at + what.length <= this.window.end;
-  }
-
-  /** Length of the line end at a position: 0 where there is none, -1 where the next byte must be seen. */
-  private newlineAt(at: number): number {
-    const byte = this.bytes[at];
-    if (byte === LF) return this.loneLf ? 1 : 0;
-    if (byte !== CR) return 0;
-    if (at + 1 < this.window.end) return this.bytes[at + 1] === LF ? 2 : this.loneCr ? 1 : 0;
-    return this.ended ? (this.loneCr ? 1 : 0) : -1;
-  }
-
-  private delimiterAt(at: number): boolean {
-    return (
-      this.bytes[at] === this.delimiter[0] &&
-      (this.delimiter.length === 1 || this.startsWith(this.delimiter, at))
-    );
-  }
-
-  private afterDelimiters(from: number): number {
-    let at = from;
-    while (at < this.window.end && this.delimiterAt(at)) at += this.delimiter.length;
-    return at;
-  }
-
   private afterSpaces(from: number, end: number): number {
-    let at = from;
-    while (at < end && this.bytes[at] === SPACE) at++;
+    const at = this.window.afterSpaces(from, end);
     if (at > from) this.verbatim = false;
     return at;
   }
@@ -238,32 +206,14 @@ export class RecordScanner extends FieldList {
   private afterFrame(from: number, end: number): number {
     const at = this.afterSpaces(from, end);
     this.verbatim = false;
-    this.framed = at < end && this.delimiterAt(at);
+    this.framed = at < end && this.window.delimiterAt(at);
     return this.framed ? this.afterSpaces(at + 1, end) : at;
   }
 
   private beforeSpaces(start: number, end: number): number {
-    let at = end;
-    while (at > start && this.bytes[at - 1] === SPACE) at--;
+    const at = this.window.beforeSpaces(start, end);
     if (at < end) this.verbatim = false;
     return at;
-  }
-
-  /** The first line end from a position on, or the end of the file; -1 where more bytes are needed. */
-  private lineEnd(from: number): number {
-    const { bytes } = this;
-    const end = this.window.end;
-    for (let i = from; i < end; i++) {
-      if (bytes[i] !== LF && bytes[i] !== CR) continue;
-      const length = this.newlineAt(i);
-      if (length < 0) return -1;
-      if (length > 0) return i;
-    }
-    return this.ended ? end : -1;
-  }
-
-  private afterLineEnd(end: number): number {
-    return end >= this.window.end ? end : end + Math.max(1, this.newlineAt(end));
   }
 
   /** The plain field at the end of a record; repeated delimiters leave none after the last one. */
@@ -290,32 +240,32 @@ export class RecordScanner extends FieldList {
   private scanRecord(): Outcome {
     const { bytes, classes, quote } = this;
     const end = this.window.end;
-    const wide = this.delimiter.length;
+    const wide = this.window.delimiter.length;
     let quotedLines = 0;
     let i = this.recordStart;
     this.begin();
     if (this.drawn) i = this.afterFrame(i, end);
     for (;;) {
       if (this.repeated) {
-        i = this.afterDelimiters(i);
+        i = this.window.afterDelimiters(i);
         this.verbatim = false;
-        if (i >= end && !this.ended) return 'incomplete';
+        if (i >= end && !this.window.ended) return 'incomplete';
       }
       if (this.trimmed && this.count > 0) i = this.afterSpaces(i, end);
       const start = i;
       this.fieldStart = start;
       if (quote >= 0) {
-        while (i < end && bytes[i] === SPACE && this.delimiter[0] !== SPACE) i++;
+        while (i < end && bytes[i] === SPACE && this.window.delimiter[0] !== SPACE) i++;
         if (i < end && bytes[i] === quote) {
           if (i > start || quote !== DOUBLE_QUOTE) this.verbatim = false;
           const close = this.scanQuoted(i + 1, end);
-          if (close === -1) return this.ended ? 'broken' : 'incomplete';
+          if (close === -1) return this.window.ended ? 'broken' : 'incomplete';
           if (close === -2) return 'broken';
           this.allPlain = false;
-          quotedLines += this.linesIn(i, this.ends[this.count - 1]!);
+          quotedLines += this.window.linesIn(i, this.ends[this.count - 1]!);
           i = close;
           if (i >= end) return this.finish(end, end, quotedLines);
-          const newline = this.newlineAt(i);
+          const newline = this.window.newlineAt(i);
           if (newline > 0) return this.finish(i, i + newline, quotedLines);
           i += wide;
           continue;
@@ -326,20 +276,20 @@ export class RecordScanner extends FieldList {
       for (;;) {
         while (i < end && classes[bytes[i]!] === 0) i++;
         if (i >= end) {
-          if (!this.ended) return 'incomplete';
+          if (!this.window.ended) return 'incomplete';
           this.addLast(start, Math.min(i, end), plain);
           return this.finish(end, end, quotedLines);
         }
         const kind = classes[bytes[i]!];
         if (kind === 1) {
-          if (wide === 1 || this.startsWith(this.delimiter, i)) {
+          if (wide === 1 || this.window.startsWith(this.window.delimiter, i)) {
             this.addField(start, this.padded ? this.beforeSpaces(start, i) : i, plain);
             i += wide;
             break;
           }
-          if (!this.ended && i + wide > end) return 'incomplete';
+          if (!this.window.ended && i + wide > end) return 'incomplete';
         } else if (kind === 2) {
-          const newline = this.newlineAt(i);
+          const newline = this.window.newlineAt(i);
           if (newline < 0) return 'incomplete';
           if (newline > 0) {
             this.addLast(start, i, plain);
@@ -349,7 +299,7 @@ export class RecordScanner extends FieldList {
         } else {
           this.verbatim = false;
           if (quote < 0 && bytes[i] === this.backslash) {
-            if (i + 1 >= end && !this.ended) return 'incomplete';
+            if (i + 1 >= end && !this.window.ended) return 'incomplete';
             plain = fieldKind.escaped;
             this.allPlain = false;
             i++;
@@ -371,7 +321,7 @@ export class RecordScanner extends FieldList {
     let i = from;
     for (;;) {
       while (i < end && bytes[i] !== quote && bytes[i] !== backslash) i++;
-      if (i + 1 >= end && !(this.ended && i < end && bytes[i] === quote)) return -1;
+      if (i + 1 >= end && !(this.window.ended && i < end && bytes[i] === quote)) return -1;
       if (bytes[i] === backslash) {
         const next = bytes[i + 1];
         if (next === quote || next === backslash) {
@@ -389,26 +339,19 @@ export class RecordScanner extends FieldList {
       this.addField(from, i, escaped ? fieldKind.escaped : fieldKind.quoted);
       const close = i;
       i++;
-      while (i < end && bytes[i] === SPACE && !this.delimiterAt(i)) i++;
+      while (i < end && bytes[i] === SPACE && !this.window.delimiterAt(i)) i++;
       if (i > close + 1) this.verbatim = false;
-      if (i >= end) return this.ended ? end : -1;
-      if (this.delimiterAt(i)) return i;
-      if (!this.ended && i + this.delimiter.length > end) return -1;
-      const newline = this.newlineAt(i);
+      if (i >= end) return this.window.ended ? end : -1;
+      if (this.window.delimiterAt(i)) return i;
+      if (!this.window.ended && i + this.window.delimiter.length > end) return -1;
+      const newline = this.window.newlineAt(i);
       if (newline < 0) return -1;
       return newline > 0 ? i : -2;
     }
   }
 
-  private linesIn(from: number, to: number): number {
-    let lines = 0;
-    for (let at = this.bytes.indexOf(LF, from); at >= 0 && at < to; at = this.bytes.indexOf(LF, at + 1))
-      lines++;
-    return lines;
-  }
-
   private scanBrokenRecord(): Outcome {
-    const lineEnd = this.lineEnd(this.recordStart);
+    const lineEnd = this.window.lineEnd(this.recordStart);
     if (lineEnd < 0) return this.window.end - this.recordStart > recordByteLimit ? 'too-long' : 'incomplete';
     this.begin();
     this.broken = true;
@@ -416,55 +359,43 @@ export class RecordScanner extends FieldList {
     this.allPlain = false;
     let i = this.recordStart;
     for (;;) {
-      if (this.repeated) i = Math.min(lineEnd, this.afterDelimiters(i));
+      if (this.repeated) i = Math.min(lineEnd, this.window.afterDelimiters(i));
       if (this.trimmed && this.count > 0) i = this.afterSpaces(i, lineEnd);
       const start = i;
       this.fieldStart = start;
-      while (i < lineEnd && (this.bytes[i] === SPACE || this.bytes[i] === TAB) && !this.delimiterAt(i)) i++;
+      while (i < lineEnd && (this.bytes[i] === SPACE || this.bytes[i] === TAB) && !this.window.delimiterAt(i))
+        i++;
       const close = this.bytes[i] === this.quote ? this.closingInLine(i + 1, lineEnd) : -1;
       if (close >= 0) {
         this.addField(i + 1, close, fieldKind.escaped);
         i = close + 1;
-        while (i < lineEnd && !this.delimiterAt(i)) i++;
+        while (i < lineEnd && !this.window.delimiterAt(i)) i++;
       } else {
         i = start;
-        while (i < lineEnd && !this.delimiterAt(i)) i++;
+        while (i < lineEnd && !this.window.delimiterAt(i)) i++;
         const to = this.padded && i < lineEnd ? this.beforeSpaces(start, i) : i;
         this.addField(start, to, fieldKind.plain);
       }
-      if (i >= lineEnd) return this.finish(lineEnd, this.afterLineEnd(lineEnd), 0);
-      i += this.delimiter.length;
+      if (i >= lineEnd) return this.finish(lineEnd, this.window.afterLineEnd(lineEnd), 0);
+      i += this.window.delimiter.length;
     }
   }
 
   /** The quote before a delimiter or the line end; -1 if there is none, or if another quoted field opens before it. */
   private closingInLine(from: number, lineEnd: number): number {
     for (let i = from; i < lineEnd; i++) {
-      const next = i + this.delimiter.length;
-      if (i > from && this.delimiterAt(i) && next < lineEnd && this.bytes[next] === this.quote) return -1;
+      const next = i + this.window.delimiter.length;
+      if (i > from && this.window.delimiterAt(i) && next < lineEnd && this.bytes[next] === this.quote)
+        return -1;
       if (this.bytes[i] === this.backslash && this.bytes[i + 1] === this.quote) {
         i++;
         continue;
       }
       if (this.bytes[i] !== this.quote) continue;
       let behind = i + 1;
-      while (behind < lineEnd && this.bytes[behind] === SPACE && !this.delimiterAt(behind)) behind++;
-      if (behind >= lineEnd || this.delimiterAt(behind)) return i;
+      while (behind < lineEnd && this.bytes[behind] === SPACE && !this.window.delimiterAt(behind)) behind++;
+      if (behind >= lineEnd || this.window.delimiterAt(behind)) return i;
     }
     return -1;
   }
-}
-
-/** Characters that lines between the rows of a drawn table are made of: `+`, `-`, `=`, `:`, `|` and spaces. */
-const ruleMarks: ReadonlySet<number> = new Set(Buffer.from('+-=:| \t'));
-const minDashes = 3;
-
-function isRule(bytes: Uint8Array, from: number, to: number): boolean {
-  let dashes = 0;
-  for (let i = from; i < to; i++) {
-    const byte = bytes[i]!;
-    if (byte === 45 || byte === 61) dashes++;
-    else if (!ruleMarks.has(byte)) return false;
-  }
-  return dashes >= minDashes;
 }
