@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('a model is told of issues in strings alone, which leave out values where it may not see them', async () => {
+test('a model sees issues in strings alone, which leave out values where it may not see them', async () => {
   const reason = 'Rome occurs 9×, Romee 1×';
   const messages = { reason: { code: 'values/occurrences', params: { values: ['Rome', 'Romee'] } } };
   const issue = {

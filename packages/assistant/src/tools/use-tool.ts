@@ -76,7 +76,7 @@ export async function useTool(
 }
 
 /**
- * What a model is told has its sentences as strings: the data beside them, which is always called
+ * What a model sees has its sentences as strings: the data beside them, which is always called
  * `messages`, says them once more, and may name values that a tool has left out.
  */
 function withoutMessages(told: Json): Json {
