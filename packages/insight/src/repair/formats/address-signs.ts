@@ -7,7 +7,7 @@ import type { Repairer } from '../repair.ts';
 
 const share = 0.8;
 /** Where nearly all of the others are addresses once their signs are in place, and most at domains that are there already. */
-const leastShare = 0.25;
+const minShare = 0.25;
 const minAddresses = 10;
 
 /** What a slip is replaced by, in turn; each is tried with those before it. */
@@ -32,7 +32,7 @@ export const addressSigns = {
   find: eachColumn((column, at) => {
     const { valid, broken, domains } = lookedAt(column);
     const all = valid + broken.length;
-    if (broken.length === 0 || valid < Math.max(minAddresses, all * leastShare)) return [];
+    if (broken.length === 0 || valid < Math.max(minAddresses, all * minShare)) return [];
     const to = new Map(broken.flatMap((code) => mended(column.values[code]!, code, domains)));
     const sure = [...to.values()].filter(({ confidence }) => confidence === knownDomain).length;
     if (valid < all * share && valid + sure < all * share) return [];
@@ -73,7 +73,7 @@ function lookedAt(column: CodedColumn): {
       domains.add(domainOf(value));
     } else broken.push(code);
     // Text is no address, and is known soon.
-    if (broken.length > minAddresses && broken.length * leastShare > valid) break;
+    if (broken.length > minAddresses && broken.length * minShare > valid) break;
   }
   return { valid, broken, domains };
 }
