@@ -19,7 +19,7 @@ const alone = [
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A busy machine may hold a process or a browser up at any point; what is wrong fails twice. scripts/run-tests.mjs names at
     // its end what passed only the second time.
     retry: 1,

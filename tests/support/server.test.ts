@@ -1,3 +1,4 @@
+// @module-tag deep
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from './server.ts';

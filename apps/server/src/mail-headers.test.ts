@@ -110,7 +110,9 @@ test('a changed password is one mail', async () => {
   expect(mailsTo('ada@example.org')).toHaveLength(1);
 });
 
-test('an address gets five mails an hour of each purpose that everyone can ask for', async () => {
+test('an address gets five mails an hour of each purpose that everyone can ask for', {
+  tags: ['deep'],
+}, async () => {
   const stranger = 'stranger@example.com';
   const anyone = httpPerson(server.url);
   for (let n = 0; n < 9; n++) {

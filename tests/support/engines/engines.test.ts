@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, describe, expect, test } from 'vitest';
 import { clickhouse } from './chdb.ts';
 import { duckdb } from './duckdb.ts';

@@ -130,7 +130,10 @@ test('a run whose process was killed while it committed says that the rows may b
   }
 }, 240_000);
 
-test('a process that is asked to end lets go of its runs, which go on at the next start', async () => {
+test('a process that is asked to end lets go of its runs, which go on at the next start', {
+  tags: ['deep'],
+  timeout: 240_000,
+}, async () => {
   const run = await runningRun();
   expect(await server.stop()).toBe(0);
   await server.start();
@@ -144,9 +147,12 @@ test('a process that is asked to end lets go of its runs, which go on at the nex
     await sleep(200);
   }
   expect((await call('POST', `${run}/cancel`)).status).toBe(200);
-}, 240_000);
+});
 
-test('a process that is killed as it calls a program is followed by one that says how the run ended', async () => {
+test('a process that is killed as it calls a program is followed by one that says how the run ended', {
+  tags: ['deep'],
+  timeout: 240_000,
+}, async () => {
   const heard: { readonly key: unknown; readonly conclusion: unknown }[] = [];
   let killed: Promise<void> | undefined;
   const receiver = createHttpServer(async (request, response) => {
@@ -191,4 +197,4 @@ test('a process that is killed as it calls a program is followed by one that say
     receiver.closeAllConnections();
     receiver.close();
   }
-}, 240_000);
+});

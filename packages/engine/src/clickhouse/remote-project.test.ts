@@ -321,7 +321,10 @@ describe('a project on ClickHouse', () => {
     await new Promise((done) => files.close(done));
   }, 60_000);
 
-  it('is made by an engine of processes, and goes from the server when it is removed', async () => {
+  it('is made by an engine of processes, and goes from the server when it is removed', {
+    tags: ['deep'],
+    timeout: 60_000,
+  }, async () => {
     const clickhouse = { url: server.url };
     const engine = createEngine({ directory: join(folder, 'all'), directories: [folder], clickhouse });
     expect(engine.places).toEqual(['duckdb', 'clickhouse']);
@@ -341,7 +344,7 @@ describe('a project on ClickHouse', () => {
     ).toEqual(page);
     await engine.removeProject('one');
     expect(server.statements.at(-1)).toMatch(/^DROP DATABASE/);
-  }, 60_000);
+  });
 
   it('ends a statement on the server when it is cancelled', async () => {
     const stop = new AbortController();

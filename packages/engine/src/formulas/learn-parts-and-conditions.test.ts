@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCorpus } from '../../../../tests/support/depth.ts';
 import { learnFromPairs, type Pairs } from '../testing/learn-from-pairs.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 
@@ -190,7 +191,7 @@ const tasks: readonly (readonly [string, Pairs])[] = [
 ];
 
 describe('learning parts of strings and conditions', () => {
-  it.each(tasks)('learns %s from three examples', async (_, pairs) => {
+  testCorpus('learns %s from three examples', tasks, async (_, pairs) => {
     const { outputs } = await learnFromPairs(scratch, pairs);
     expect(outputs).toEqual(pairs.map(([, output]) => output));
   });

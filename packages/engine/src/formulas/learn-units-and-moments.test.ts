@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCorpus } from '../../../../tests/support/depth.ts';
 import { learnFromPairs, type Pairs } from '../testing/learn-from-pairs.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 
@@ -235,14 +236,10 @@ const tasks: readonly (readonly [string, Pairs])[] = [
 ];
 
 describe('learnFormula', () => {
-  it.each(tasks)(
-    'learns %s from three examples',
-    async (_, pairs) => {
-      const { formula, outputs } = await learnFromPairs(scratch, pairs);
-      expect(outputs, formula).toEqual(pairs.map(([, output]) => output));
-    },
-    60_000,
-  );
+  testCorpus('learns %s from three examples', tasks, async (_, pairs) => {
+    const { formula, outputs } = await learnFromPairs(scratch, pairs);
+    expect(outputs, formula).toEqual(pairs.map(([, output]) => output));
+  });
 
   it('writes the sum of units as short as the rows allow', async () => {
     const { formula } = await learnFromPairs(scratch, [

@@ -197,7 +197,9 @@ test('a table is compared before anything is written, and gets columns only wher
   expect(await engine.query('SELECT * FROM shop.narrow')).toEqual([[2, 0, null, 'y']]);
 });
 
-test('materialized views get the rows that are appended, and keep a table from being replaced', async () => {
+test('materialized views get the rows that are appended, and keep a table from being replaced', {
+  tags: ['deep'],
+}, async () => {
   await engine.command('CREATE TABLE shop.sales (n Int64) ENGINE = MergeTree ORDER BY n');
   await engine.command(
     'CREATE MATERIALIZED VIEW shop.totals ENGINE = SummingMergeTree ORDER BY tuple() AS SELECT sum(n) AS n FROM shop.sales',
@@ -214,7 +216,7 @@ test('materialized views get the rows that are appended, and keep a table from b
   );
 });
 
-test('many rows are written in several statements and appear at once', async () => {
+test('many rows are written in several statements and appear at once', { tags: ['deep'] }, async () => {
   const lines = Array.from({ length: 240_000 }, (_, n) => `${n},name ${n} ${'x'.repeat(30)},${n / 4}`);
   const many = await imported(`id,name,n\n${lines.join('\n')}\n`);
   await write(many, { table: 'many' });

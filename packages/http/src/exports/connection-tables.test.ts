@@ -349,6 +349,7 @@ describe.each(['postgres', 'mysql'] as const)('a table of %s', (kind) => {
 
   test(
     'takes many rows, and nothing of an export that is cancelled',
+    { tags: ['deep'] },
     on(async ({ connection, rows }) => {
       await rows('ROLLBACK');
       await rows('DROP TABLE IF EXISTS many');
