@@ -54,4 +54,6 @@ export const finishResumableUpload = route({
   summary: 'Make a resumable upload that has arrived ready to import; unpacks archives',
   access: 'upload.append',
   answer: z.object({ upload: uploadView }),
+  // Archives are unpacked where files are read.
+  readsFile: true,
 });
