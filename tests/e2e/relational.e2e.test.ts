@@ -51,8 +51,11 @@ describe('shapes', () => {
     await eventually(uncounted).toBe(0);
 
     // It is a draft like any other.
-    await cards.getByRole('button', { name: `Preview: ${says}` }).click();
+    await cards.getByRole('button', { name: `Preview: ${says}` }).dblclick({ delay: 40 });
     const form = page.getByRole('form', { name: 'Unpivot columns' });
+    // The second click falls on what the first one opened, and marks none of it.
+    await form.waitFor();
+    expect(await page.evaluate(() => String(window.getSelection()))).toBe('');
     await form.getByRole('button', { name: 'Add step' }).click();
     await form.waitFor({ state: 'detached' });
     await expectRows(page, 60);

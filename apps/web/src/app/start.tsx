@@ -6,6 +6,7 @@ import { setConfirmer } from '../shared/api/confirmer.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { currentSession } from '../shared/session/session.ts';
 import { pageLanguage } from '../shared/text/language.ts';
+import { keepDoubleClicksWhole } from './double-clicks.ts';
 import { pages } from './pages.ts';
 import { reloadOnMissingChunks } from './router/chunk-reload.ts';
 import { createAppRouter, followSession } from './router/router.ts';
@@ -17,6 +18,7 @@ const router = createAppRouter(pages);
 reloadOnMissingChunks();
 followSession(router);
 watchVersion();
+keepDoubleClicksWhole(document);
 // Only who is asked loads the dialog.
 setConfirmer(async () => (await import('../shared/session/confirm-identity.tsx')).confirmIdentity());
 
