@@ -58,6 +58,11 @@ export interface CheckedRecipe {
   readonly run: RunContext;
   /** Other sources of the project, after their own first steps. */
   readonly sources: ReadonlyMap<string, Relation>;
+  /** The same as they were imported, with their own first steps. */
+  readonly sourceSteps: ReadonlyMap<
+    string,
+    { readonly input: Relation; readonly steps: readonly CheckedStep[] }
+  >;
   readonly steps: readonly CheckedStep[];
   readonly output: Relation;
   /** Of all steps, each with its step's id. */
@@ -79,12 +84,14 @@ export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment
     now: environment.now,
   };
   const prepared = new Map<string, Relation>();
+  const sourceSteps = new Map<string, { readonly input: Relation; readonly steps: readonly CheckedStep[] }>();
   const problems: Problem[] = [];
   for (const [name, relation] of environment.sources) {
     const own = recipe.sources?.[name]?.steps ?? [];
     const checked = await checkSteps(own, relation, run, recipe, environment, new Map());
     problems.push(...checked.flatMap((one) => one.problems));
     prepared.set(name, checked.at(-1)?.after ?? relation);
+    sourceSteps.set(name, { input: relation, steps: checked });
   }
   const { input } = environment;
   const checked = await checkSteps(recipe.steps, input, run, recipe, environment, prepared);
@@ -92,6 +99,7 @@ export async function checkRecipe(recipe: Recipe, environment: RecipeEnvironment
     input,
     run,
     sources: prepared,
+    sourceSteps,
     steps: checked,
     output: checked.at(-1)?.after ?? input,
     problems: [...problems, ...checked.flatMap((one) => one.problems)],

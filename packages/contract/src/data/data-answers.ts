@@ -206,6 +206,7 @@ export const cellAnswer: Exactly<WholeCell> = z.strictObject({
 });
 
 export const cellHistoryAnswer: Exactly<CellHistory> = z.strictObject({
+  source: z.string().nullable(),
   sourceRow: z.number().nullable(),
   entries: z.array(
     z.strictObject({

@@ -75,6 +75,9 @@ export interface Preview {
 
 /** Why a cell is as it is: its value in the source and after each step that touched it. */
 export interface CellHistory {
+  /** Whose row it is, if it was appended from another source than the first. */
+  readonly source: string | null;
+  /** Null where its row was made by a step. */
   readonly sourceRow: number | null;
   readonly entries: readonly {
     readonly stepId: string | null;

@@ -1,7 +1,7 @@
 import { cellOf, textOf } from '@winnow/formulas';
 import { type Column, failed, ok, type Result, rowIdRef } from '@winnow/kernel';
-import type { CheckedStep, Recipe } from '@winnow/recipe';
-import { columnsRead, type Expr, type Rel } from '@winnow/sql';
+import type { CheckedRecipe, CheckedStep, Recipe } from '@winnow/recipe';
+import { columnsRead, type Expr, maxIdBound, type Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import { quoteName } from '../duckdb/sql-text.ts';
 import { printFrame, printOver } from '../plan/print-frame.ts';
@@ -37,6 +37,18 @@ export async function readCell(
   return cell ? ok(cell) : failed(engineProblems.noRow({ row: rowId }));
 }
 
+/** A cell in a table that steps were made of, and what those steps are. */
+interface Place {
+  /** Null: the first source of the recipe. */
+  readonly source: string | null;
+  readonly input: Relation;
+  readonly steps: readonly CheckedStep[];
+  readonly rowId: number;
+  readonly column: Column;
+}
+
+type Entries = CellHistory['entries'];
+
 /** A cell's value in the source and after each step that touched it, as far back as its row goes. */
 export async function historyOf(
   project: HistoryParts,
@@ -48,45 +60,123 @@ export async function historyOf(
   const checked = await project.recipes.check(recipe, undefined, options);
   if (!checked.ok) return checked;
   const { input, steps, output } = checked.value;
-  const last = output.schema.columns.find((one) => one.name === name);
-  if (!last) return failed(unknownColumn(name, output));
-  const entries: CellHistory['entries'][number][] = [];
+  const column = output.schema.columns.find((one) => one.name === name);
+  if (!column) return failed(unknownColumn(name, output));
+  let entries: Entries = [];
+  let place: Place | undefined = { source: null, input, steps, rowId, column };
+  let start: Pick<CellHistory, 'source' | 'sourceRow'> = { source: null, sourceRow: null };
+  while (place) {
+    const found: Result<WayBack> = await wayBack(project, checked.value, place, options);
+    if (!found.ok) return found;
+    entries = [...found.value.entries, ...entries];
+    if (found.value.isStart) start = { source: place.source, sourceRow: found.value.rowId };
+    place = found.value.from;
+  }
+  return ok({ ...start, entries: entries.filter((one, i) => i === 0 || changed(entries[i - 1]!, one)) });
+}
+
+interface WayBack {
+  readonly entries: Entries;
+  /** Whether it goes back to the cell as it was imported, which is then the first. */
+  readonly isStart: boolean;
+  readonly rowId: number;
+  /** The cell of another source that this one was appended from. */
+  readonly from: Place | undefined;
+}
+
+/** From a cell back through the steps of one source. */
+async function wayBack(
+  project: HistoryParts,
+  checked: CheckedRecipe,
+  { input, steps, rowId, column: last }: Place,
+  options: TaskOptions,
+): Promise<Result<WayBack>> {
+  const entries: Entries[number][] = [];
   let column: Column | undefined = last;
-  let sourceRow: number | null = rowId;
   for (let i = steps.length - 1; i >= 0 && column; i--) {
     const step = steps[i]!;
     const before: Relation = steps[i - 1]?.after ?? input;
     if (step.after === before) continue;
+    const keepsRows = sameRows(step.after.rel, before.rel);
     const was = columnBefore(step, before, column);
-    if (
-      was &&
-      sameRows(step.after.rel, before.rel) &&
-      traceRef(step.after.rel, column.ref, before.rel) === was.ref
-    ) {
+    if (was && keepsRows && traceRef(step.after.rel, column.ref, before.rel) === was.ref) {
       column = was;
       continue;
     }
     const cell = await project.cellAt(step.after.rel, rowId, column, options);
     if (!cell) return failed(engineProblems.noRow({ row: rowId }));
     entries.unshift(entryOf(step.step.id, step.sentence, cell));
-    if (!sameRows(step.after.rel, before.rel)) {
-      sourceRow = null;
-      column = undefined;
-    } else column = was;
+    if (keepsRows) {
+      column = was;
+      continue;
+    }
+    const origin = appendedFrom(step.after.rel, before, rowId, column, checked);
+    if (origin?.source !== null) return ok({ entries, isStart: false, rowId, from: origin });
+    column = origin.column;
   }
-  if (column && sourceRow !== null) {
-    const cell = await project.cellAt(input.rel, rowId, column, options);
-    if (!cell) return failed(engineProblems.noRow({ row: rowId }));
-    entries.unshift(entryOf(null, 'As imported', cell));
-  }
-  return ok({ sourceRow, entries: entries.filter((one, i) => i === 0 || changed(entries[i - 1]!, one)) });
+  if (!column) return ok({ entries, isStart: false, rowId, from: undefined });
+  const cell = await project.cellAt(input.rel, rowId, column, options);
+  if (!cell) return failed(engineProblems.noRow({ row: rowId }));
+  return ok({
+    entries: [entryOf(null, 'As imported', cell), ...entries],
+    isStart: true,
+    rowId,
+    from: undefined,
+  });
 }
 
-function entryOf(stepId: string | null, sentence: string, cell: WholeCell): CellHistory['entries'][number] {
+/**
+ * The cell that a step took over from the table before it or from another source, whose rows it
+ * appended; undefined where rows were made otherwise, or numbered anew.
+ */
+function appendedFrom(
+  after: Rel,
+  before: Relation,
+  rowId: number,
+  { name, ref }: Column,
+  { sources, sourceSteps }: CheckedRecipe,
+): Place | undefined {
+  const union = unionIn(after);
+  if (!union || union.inputs.reduce((sum, { idBound }) => sum + idBound, 0) > maxIdBound) return undefined;
+  let own = rowId;
+  const table = union.inputs.find(({ idBound }) => {
+    if (own < idBound) return true;
+    own -= idBound;
+    return false;
+  });
+  if (!table) return undefined;
+  const given = readRefs(after, ref, union);
+  const columnOf = ({ rel, schema: { columns } }: Relation): Column | undefined => {
+    const read = new Set([...given].flatMap((one) => [...readRefs(table, one, rel)]));
+    const some = columns.filter((one) => read.has(one.ref));
+    return some.find((one) => one.name === name) ?? some[0];
+  };
+  const parts = [
+    { source: null, input: before, steps: [], relation: before },
+    ...[...sourceSteps].map(([source, own]) => ({ source, ...own, relation: sources.get(source)! })),
+  ];
+  const part = parts.find(({ relation }) => sameRows(table, relation.rel));
+  const column = part && columnOf(part.relation);
+  return part && column && { ...part, rowId: own, column };
+}
+
+type UnionRel = Extract<Rel, { readonly kind: 'union' }>;
+
+/** The union that a step made, below what it did with its rows. */
+function unionIn(rel: Rel): UnionRel | undefined {
+  let at = rel;
+  while ('input' in at) {
+    if (makesRows(at)) return undefined;
+    at = at.input;
+  }
+  return at.kind === 'union' ? at : undefined;
+}
+
+function entryOf(stepId: string | null, sentence: string, cell: WholeCell): Entries[number] {
   return { stepId, sentence, value: cell.text, mismatched: cell.mismatched };
 }
 
-function changed(a: CellHistory['entries'][number], b: CellHistory['entries'][number]): boolean {
+function changed(a: Entries[number], b: Entries[number]): boolean {
   return a.value !== b.value || a.mismatched !== b.mismatched;
 }
 
@@ -121,11 +211,12 @@ function readRefs(rel: Rel, ref: string, base: Rel): ReadonlySet<string> {
   return refs;
 }
 
+const makesRows = ({ kind }: Rel): boolean => kind === 'aggregate' || kind === 'unpivot' || kind === 'unnest';
+
 function sameRows(rel: Rel, base: Rel): boolean {
   let at = rel;
   while (at !== base) {
-    if (!('input' in at) || at.kind === 'aggregate' || at.kind === 'unpivot' || at.kind === 'unnest')
-      return false;
+    if (!('input' in at) || makesRows(at)) return false;
     at = at.input;
   }
   return true;

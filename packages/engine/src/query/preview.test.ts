@@ -256,4 +256,44 @@ describe('the history of a cell', () => {
     ]);
     expect((await test.engine.cellHistory(recipe, 99, 'n')).problems[0]?.code).toBe('engine/no-row');
   });
+
+  it('goes back through appended rows to the source that they came from', async () => {
+    await using test = await openTestProject();
+    for (const name of ['may', 'june', 'july'])
+      await importRows(
+        test,
+        ['City', 'n'],
+        [
+          [`${name} `, '1'],
+          ['Rome', 'x '],
+        ],
+        name,
+      );
+    const trim = { id: 'june:s1', kind: 'trim-text', params: { columns: ['City'] } };
+    const recipe = {
+      ...recipeOf(
+        { kind: 'rename-columns', params: { names: [{ from: 'City', to: 'Town' }] } },
+        {
+          kind: 'union-source',
+          params: {
+            ...{ source: 'june', more: ['july'], by: 'name' },
+            renamed: [{ column: 'Town', other: 'City' }],
+          },
+        },
+        { kind: 'change-case', params: { columns: ['Town'], case: 'upper' } },
+        { kind: 'sort-rows', params: { keys: [{ column: 'Town' }] } },
+      ),
+      sources: { june: { steps: [trim] } },
+    };
+    const page = unwrap(await test.engine.page({ view: { recipe }, offset: 0, limit: 10 }));
+    const town = page.columns.findIndex(({ name }) => name === 'Town');
+    const pastOf = async (value: string) => {
+      const rowId = page.rowIds[page.cells[town]!.indexOf(value)]!;
+      const { source, sourceRow, entries } = unwrap(await test.engine.cellHistory(recipe, rowId, 'Town'));
+      return [source, sourceRow, ...entries.map((one) => `${one.stepId}: ${one.value}`)];
+    };
+    expect(await pastOf('MAY ')).toEqual([null, 0, 'null: may ', 's3: MAY ']);
+    expect(await pastOf('JUNE')).toEqual(['june', 0, 'null: june ', 'june:s1: june', 's3: JUNE']);
+    expect(await pastOf('JULY ')).toEqual(['july', 0, 'null: july ', 's3: JULY ']);
+  });
 });

@@ -1,4 +1,4 @@
-import { countOf } from '../../../shared/format/number.ts';
+import { countOf, formatCount } from '../../../shared/format/number.ts';
 import type { Translation } from '../../../shared/text/define-text.ts';
 import { rich } from '../../../shared/text/rich.ts';
 import type { gridText } from './grid-text.ts';
@@ -18,6 +18,10 @@ export const gridGerman: Translation<typeof gridText> = {
   flagThisRow: 'Zeile mit Flagge markieren',
   comment: 'Kommentieren …',
   history: 'Verlauf',
+  asImported: ({ source, row }) =>
+    source === null
+      ? `Wie importiert, Zeile ${formatCount(row)}`
+      : `Wie importiert, Zeile ${formatCount(row)} von ${source}`,
   cellHistory: ({ column }) => `Verlauf der Zelle: ${column}`,
   searchingSteps: 'Schritte werden durchsucht …',
   doesntMatchType: ' (entspricht nicht dem Typ)',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countOf } from '../../../shared/format/number.ts';
+import { countOf, formatCount } from '../../../shared/format/number.ts';
 import { defineText } from '../../../shared/text/define-text.ts';
 import { rich } from '../../../shared/text/rich.ts';
 
@@ -18,6 +18,10 @@ export const gridText = defineText('grid', {
   flagThisRow: 'Flag this row',
   comment: 'Comment…',
   history: 'History',
+  asImported: ({ source, row }: { source: string | null; row: number }) =>
+    source === null
+      ? `As imported, row ${formatCount(row)}`
+      : `As imported, row ${formatCount(row)} of ${source}`,
   cellHistory: ({ column }: { column: string }) => `Cell history: ${column}`,
   searchingSteps: 'Searching steps…',
   doesntMatchType: " (doesn't match the type)",

@@ -202,7 +202,11 @@ function CellPast({ place }: { readonly place: CellPlace }) {
       {query.data.entries.map((entry) => (
         <Timeline.Item
           key={entry.stepId ?? 'source'}
-          title={sentenceIn(report, entry.stepId, entry.sentence)}
+          title={
+            entry.stepId === null && query.data.sourceRow !== null
+              ? gridText.asImported({ source: query.data.source, row: query.data.sourceRow + 1 })
+              : sentenceIn(report, entry.stepId, entry.sentence)
+          }
         >
           <code>{entry.value === null ? 'null' : <VisibleText text={entry.value} />}</code>
           {entry.mismatched && gridText.doesntMatchType}
