@@ -15,6 +15,7 @@ import { proposal, stepsOf } from './saying/proposal.ts';
 import { report } from './saying/report.ts';
 import { questionWithTotals, totalsInCheck, totalsRemoved, withoutTotals } from './saying/totals-rows.ts';
 import { failure } from './saying/wording.ts';
+import { fromGerman } from './words/from-german.ts';
 
 const maxValues = 100;
 /** An answer may call some tools only; what was looked up often enough is asked about. */
@@ -69,7 +70,7 @@ export const builtInModel: ChatModel = {
       return yield* say(await withoutTotals(meant, asked), project.id, facts, request);
     }
     const whole = questionWithTotals(said.text);
-    const given = whole ?? said.text;
+    const given = whole ?? fromGerman(said.text) ?? said.text;
     const unit = await questionOfUnit(given, { ...asking, question: undefined });
     const order = unit ? undefined : questionOfOrder(given, facts.columns);
     const text = unit?.question ?? order?.question ?? given;
