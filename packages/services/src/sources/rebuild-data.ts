@@ -12,30 +12,47 @@ import { sourceProblems } from './source-problems.ts';
 
 type RebuildPorts = Pick<ApiPorts, 'db' | 'engine' | 'clock' | 'events' | 'dataDir' | 'log'>;
 
-/** What is being rebuilt, and why it failed the last time. */
+/** What is being rebuilt, how often it was, and why it failed the last time. */
 interface Rebuilds {
   readonly running: Set<string>;
+  readonly done: Map<string, number>;
   readonly failures: Map<string, readonly Problem[]>;
 }
 
 const rebuilds = new WeakMap<Db, Rebuilds>();
 
+function rebuildsOf(db: Db): Rebuilds {
+  const known = rebuilds.get(db) ?? { running: new Set(), done: new Map(), failures: new Map() };
+  rebuilds.set(db, known);
+  return known;
+}
+
+/** How often the data of a project was rebuilt, as {@link startRebuild} takes it. */
+export function countRebuilds({ db }: Pick<RebuildPorts, 'db'>, projectId: string): number {
+  return rebuildsOf(db).done.get(projectId) ?? 0;
+}
+
 /**
  * Begins to rebuild the data of a project, whose file is damaged, from the files that its sources
  * were imported from; the recipe lives in the database. A second call while that continues begins
- * nothing.
+ * nothing, nor does one about a damage that was found before the last rebuild ended.
  *
+ * @param seen how often the project had been rebuilt before the damage was found
  * @returns why the last rebuild failed: `sources/kept-file-gone`, `sources/kept-file-damaged`, `sources/not-rebuilt`; undefined if none did
  */
-export function startRebuild(ports: RebuildPorts, projectId: string): readonly Problem[] | undefined {
-  const { running, failures } = rebuilds.get(ports.db) ?? { running: new Set(), failures: new Map() };
-  rebuilds.set(ports.db, { running, failures });
-  if (running.has(projectId)) return failures.get(projectId);
+export function startRebuild(
+  ports: RebuildPorts,
+  projectId: string,
+  seen: number,
+): readonly Problem[] | undefined {
+  const { running, done, failures } = rebuildsOf(ports.db);
+  if (running.has(projectId) || seen !== (done.get(projectId) ?? 0)) return failures.get(projectId);
   running.add(projectId);
   void rebuild(ports, projectId)
     .then(
       () => {
         failures.delete(projectId);
+        done.set(projectId, seen + 1);
         ports.log.warn({ project: projectId }, 'damaged data was rebuilt from the imported files');
       },
       (error: unknown) => {
