@@ -51,6 +51,11 @@ export const csvOptions = z.strictObject({
       help: 'Skips lines of dashes, and delimiters at both ends of rows, as in Markdown and on consoles.',
     })
     .default(false),
+  wrapped: option
+    .flag('Lines in quotes', {
+      help: 'Each line is in quotes as a whole. Reads what is in them.',
+    })
+    .default(false),
   skipRows: linesToSkip,
   skipLast: lastLinesToSkip,
   headerRows,

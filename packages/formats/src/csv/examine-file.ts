@@ -12,7 +12,7 @@ export async function examineFile(
   options: CsvOptions,
 ): Promise<HeadReport & { readonly whole: boolean }> {
   for (let limit = headBytes; ; limit *= 8) {
-    const { bytes, whole } = await readHead(file, options.encoding, limit, options.skipLast);
+    const { bytes, whole } = await readHead(file, options.encoding, limit, options);
     const report = examineHead(bytes, whole, options);
     if (whole || report.records > options.headerRows || limit >= recordByteLimit) return { ...report, whole };
   }

@@ -152,7 +152,7 @@ const pollutions: Readonly<Record<string, Pollution>> = {
 async function readAsSniffed(text: string): Promise<(string | null)[][]> {
   const file = bytesFile(text, 'polluted.csv');
   const { options } = await sniffCsv(file);
-  const head = await readHead(file, options.encoding, 1 << 20, options.skipLast);
+  const head = await readHead(file, options.encoding, 1 << 20, options);
   const examined = examineHead(head.bytes, head.whole, options);
   const rows: (string | null)[][] = [];
   for await (const batch of (await openRows(file, options, examined)).batches)

@@ -8,6 +8,7 @@ import { openText } from './encoding/open-text.ts';
 import { examineFile } from './examine-file.ts';
 import type { HeadReport } from './examine-head.ts';
 import { numberedColumns, readRows } from './parse/read-rows.ts';
+import { unwrapLines } from './parse/unwrap-lines.ts';
 
 /** A CSV file as a plan: by the engine where its reader keeps every row of such a file, else by Winnow's own. */
 export async function readCsv(file: FileReader, options: CsvOptions): Promise<Result<ReadPlan>> {
@@ -40,14 +41,14 @@ export async function openRows(
   const text = await openText(file, options.encoding);
   return readRows({
     name: file.name,
-    bytes: text.bytes,
+    bytes: options.wrapped ? unwrapLines(text.bytes) : text.bytes,
     dialect: dialectOf(options),
     skipLines: options.skipRows,
     skipLast: options.skipLast,
     width,
     extra,
     shapes,
-    ...(text.byteOffset === undefined ? {} : { byteOffset: text.byteOffset }),
+    ...(text.byteOffset === undefined || options.wrapped ? {} : { byteOffset: text.byteOffset }),
   });
 }
 
@@ -68,6 +69,7 @@ function readByEngine(options: CsvOptions, head: HeadReport): boolean {
     !options.trimmed &&
     !options.padded &&
     !options.drawn &&
+    !options.wrapped &&
     options.skipLast === 0 &&
     delimiterBytes >= 1 &&
     delimiterBytes <= 4 &&

@@ -1,6 +1,7 @@
 import type { FileReader } from '../reading/file-reader.ts';
 import type { Encoding } from './encoding/encodings.ts';
 import { openText } from './encoding/open-text.ts';
+import { unwrapLines } from './parse/unwrap-lines.ts';
 import { withoutLastLines } from './parse/without-last-lines.ts';
 
 /** The file's first bytes as UTF-8 text. */
@@ -10,17 +11,23 @@ export interface Head {
   readonly whole: boolean;
 }
 
-/** At least `wanted` bytes of the file's text in UTF-8, or all there are; its last lines are left out. */
+/**
+ * At least `wanted` bytes of the file's text in UTF-8, or all there are.
+ *
+ * @param options.skipLast so many of its last lines are left out
+ * @param options.wrapped each line is in quotes, which are left out
+ */
 export async function readHead(
   file: FileReader,
   encoding: Encoding,
   wanted: number,
-  skipLast = 0,
+  { skipLast = 0, wrapped = false }: { readonly skipLast?: number; readonly wrapped?: boolean } = {},
 ): Promise<Head> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   const text = await openText(file, encoding);
-  for await (const piece of skipLast > 0 ? withoutLastLines(text.bytes, skipLast) : text.bytes) {
+  const lines = wrapped ? unwrapLines(text.bytes) : text.bytes;
+  for await (const piece of skipLast > 0 ? withoutLastLines(lines, skipLast) : lines) {
     if (length >= wanted) return { bytes: Buffer.concat(pieces), whole: false };
     pieces.push(piece);
     length += piece.length;

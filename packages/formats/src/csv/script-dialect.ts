@@ -22,6 +22,7 @@ export function plainCsvDialect(
     trimmed,
     padded,
     drawn,
+    wrapped,
     skipRows,
     skipLast,
   } = read.data;
@@ -34,6 +35,7 @@ export function plainCsvDialect(
     !repeated &&
     !trimmed &&
     !padded &&
-    !drawn;
+    !drawn &&
+    !wrapped;
   return isPlain ? { delimiter, quote, skipRows } : undefined;
 }

@@ -46,8 +46,8 @@ export async function sourceDialect(
 ): Promise<Dialect> {
   const read = csvOptions.safeParse(options);
   if (!['csv', 'tsv'].includes(sourceFormat) || !read.success) return {};
-  const { encoding, delimiter, quote, repeated, newline, trimmed, padded, drawn } = read.data;
-  const head = start && (await readHead(start, encoding, headBytes)).bytes.toString();
+  const { encoding, delimiter, quote, repeated, newline, trimmed, padded, drawn, wrapped } = read.data;
+  const head = start && (await readHead(start, encoding, headBytes, { wrapped })).bytes.toString();
   const common: Dialect = {
     encoding,
     newline: isCrlf(newline, head) ? 'crlf' : 'lf',
@@ -55,7 +55,7 @@ export async function sourceDialect(
     ...(named ? {} : { header: false }),
     ...(start && whole && read.data.skipLast === 0 ? await lastLineEnd(start, encoding) : {}),
   };
-  if (sourceFormat !== format || delimiter === '' || repeated || drawn) return common;
+  if (sourceFormat !== format || delimiter === '' || repeated || drawn || wrapped) return common;
   return {
     ...common,
     delimiter:

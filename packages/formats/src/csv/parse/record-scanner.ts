@@ -93,6 +93,11 @@ export class RecordScanner extends FieldList {
     return this.window.dropped + this.after;
   }
 
+  /** Behind the last byte that is there. */
+  get scanned(): number {
+    return this.window.end;
+  }
+
   /** Where the record begins, in bytes of the stream. */
   get offset(): number {
     return this.window.dropped + this.recordStart;

@@ -40,6 +40,7 @@ export function explainCsv(evidence: CsvEvidence): readonly FullFinding[] {
     explainNewline(evidence, rows),
     ...explainComment(evidence),
     ...explainDrawn(evidence),
+    ...explainWrapped(evidence),
     explainStart(evidence, all),
     ...explainEnd(evidence, all),
     explainHeader(evidence),
@@ -198,6 +199,19 @@ function explainDrawn({ options }: CsvEvidence): Finding[] {
       option: 'drawn',
       because: 'A line of dashes, cut into as many parts as rows have cells, is below the names.',
       otherwise: [{ label: 'No', effect: 'Lines of dashes would be rows.', options: { drawn: false } }],
+    },
+  ];
+}
+
+function explainWrapped({ options }: CsvEvidence): Finding[] {
+  if (!options.wrapped) return [];
+  return [
+    {
+      option: 'wrapped',
+      because: 'Each line is in quotes, and in them all lines have as many fields.',
+      otherwise: [
+        { label: 'No', effect: 'Each line would be one field.', options: { wrapped: false, delimiter: '' } },
+      ],
     },
   ];
 }

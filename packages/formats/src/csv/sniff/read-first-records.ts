@@ -25,8 +25,9 @@ export async function readFirstRecords(
   encoding: Encoding,
   wanted: number,
   usual: number,
+  wrapped = false,
 ): Promise<FirstRecords> {
-  let head = await readHead(file, encoding, wanted);
+  let head = await readHead(file, encoding, wanted, { wrapped });
   for (let limit = wanted; ; limit *= 4) {
     const spans = delimiters.map((delimiter) => spanOf(head, delimiter));
     const complete = spans.find((span) => span.records >= enoughRecords || (head.whole && span.records > 1));
@@ -36,7 +37,7 @@ export async function readFirstRecords(
       const begun = spans.find((span) => span.records > 1);
       return { ...head, spanEnd: begun && begun.end > usual ? begun.end : 0 };
     }
-    head = await readHead(file, encoding, limit * 4);
+    head = await readHead(file, encoding, limit * 4, { wrapped });
   }
 }
 

@@ -22,6 +22,7 @@ test('a plain file', async () => {
     trimmed: false,
     padded: false,
     drawn: false,
+    wrapped: false,
     skipRows: 0,
     skipLast: 0,
     headerRows: 1,
@@ -368,6 +369,21 @@ test('a title with a comma, apart from the table by a blank line', async () => {
 test('accented letters of a Mac are no characters of Shift-JIS', async () => {
   const rows = Array.from({ length: 20 }, (_, i) => `${i},${['élan', 'ça', 'Señor'][i % 3]}\n`).join('');
   expect(await sniff(iconv.encode(`id,name\n${rows}`, 'macintosh'))).toMatchObject({ encoding: 'macintosh' });
+});
+
+test('lines that are in quotes as a whole', async () => {
+  const wrapped = '"id,name,city"\r\n"1,""Doe, Ann"",Bonn"\r\n"2,Eve,Rome"\r\n';
+  expect(await sniff(wrapped)).toMatchObject({ wrapped: true, delimiter: ',', quote: '"', newline: 'crlf' });
+  expect(await sniff('"a;b;c"\n\n"1;2;3"\n"4;5;"\n')).toMatchObject({ wrapped: true, delimiter: ';' });
+  // Values that hold delimiters: names, numbers, addresses, lists, and rows whose fields are in quotes.
+  for (const text of [
+    '"name"\n"Doe, Ann"\n"Roe, Eve"\n"Poe, Jan"\n',
+    '"1,5"\n"2,25"\n"3,75"\n',
+    '"street, zip, city"\n"Road 1, 53111, Bonn"\n"Via 2, 00100, Rome"\n',
+    '"tags"\n"a,b,c"\n"a,d,e"\n"b,c,d"\n',
+    '"id","name","city"\n"1","Ann","Bonn"\n"2","Eve","Rome"\n',
+  ])
+    expect(await sniff(text), text).toMatchObject({ wrapped: false });
 });
 
 test('tables drawn with characters: Markdown, MySQL and PostgreSQL', async () => {

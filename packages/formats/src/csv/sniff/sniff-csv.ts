@@ -3,9 +3,9 @@ import type { Finding } from '../../reading/finding.ts';
 import type { CsvOptions } from '../csv-options.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { detectEncoding } from '../encoding/detect-encoding.ts';
-import type { Encoding } from '../encoding/encodings.ts';
 import { decodeText } from '../encoding/open-text.ts';
 import { columnShapes, StrayRecords } from '../parse/stray-records.ts';
+import { unwrapText } from '../parse/unwrap-lines.ts';
 import { cellShape } from './cell-shape.ts';
 import { explainCsv } from './explain-csv.ts';
 import { asDetected, findDialect } from './find-dialect.ts';
@@ -16,6 +16,7 @@ import { findHeader } from './find-header.ts';
 import { findNewline } from './find-newline.ts';
 import { findTable } from './find-table.ts';
 import { findPadded, findTrimmed } from './find-trimmed.ts';
+import { isWrapped } from './find-wrapped.ts';
 import { readFirstRecords } from './read-first-records.ts';
 import { readSamples } from './read-samples.ts';
 import { cutSample, type SampleRow, type TextSample } from './sample-table.ts';
@@ -43,7 +44,9 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const samples = await readSamples(file);
   const detected = detectEncoding(samples);
   const { encoding } = detected;
-  const head = await readFirstRecords(file, encoding, tableBytes, dialectBytes);
+  const asItIs = await readFirstRecords(file, encoding, tableBytes, dialectBytes);
+  const wrapped = isWrapped(wholeLines(asItIs.bytes, asItIs.whole, tableBytes));
+  const head = wrapped ? await readFirstRecords(file, encoding, tableBytes, dialectBytes, wrapped) : asItIs;
   const sample = wholeLines(head.bytes, head.whole, Math.max(dialectBytes, head.spanEnd));
   const drawn = findDrawn(textOf(sample));
   const likely = drawn ? asDetected(sample, drawn) : findDialect(sample);
@@ -64,7 +67,7 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const strays = new StrayRecords(dialect, width, shapes);
   const final = cutSample(more, dialect, 1000, strays).rows;
   const table = findTable(final, width);
-  const skipLast = findFooter(await lastRows(file, encoding, more, dialect), width);
+  const skipLast = findFooter(await lastRows(file, { encoding, wrapped }, more, dialect), width);
   const options: CsvOptions = {
     encoding,
     delimiter: dialect.delimiter,
@@ -76,6 +79,7 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
     trimmed,
     padded,
     drawn: dialect.drawn,
+    wrapped,
     skipRows: table.skipLines,
     skipLast,
     headerRows: findHeader(table.rows, width, cellShape),
@@ -97,7 +101,7 @@ const tailBytes = 1 << 16;
  */
 async function lastRows(
   file: FileReader,
-  encoding: Encoding,
+  { encoding, wrapped }: Pick<CsvOptions, 'encoding' | 'wrapped'>,
   sample: TextSample,
   dialect: CsvDialect,
 ): Promise<readonly SampleRow[]> {
@@ -106,7 +110,8 @@ async function lastRows(
   const tail = await file.read(file.size - tailBytes, tailBytes);
   const text = Buffer.from(decodeText(tail, encoding));
   const start = text.indexOf(10) + 1;
-  return start === 0 ? [] : cutSample({ bytes: text.subarray(start), whole: true }, dialect, wholeRows).rows;
+  const lines = wrapped ? unwrapText(text.subarray(start)) : text.subarray(start);
+  return start === 0 ? [] : cutSample({ bytes: lines, whole: true }, dialect, wholeRows).rows;
 }
 
 function textOf({ bytes }: TextSample): string {
