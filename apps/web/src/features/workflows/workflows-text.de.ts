@@ -10,6 +10,8 @@ export const workflowsGerman: Translation<typeof workflowsText> = {
   startWith: 'Beginnen mit',
   workflowFile: 'Workflow-Datei',
   chooseAFile: 'Datei wählen',
+  readsSameRows:
+    'Die Quelle dieses Projekts ist eine hochgeladene Datei, die nicht neu eingelesen werden kann: Jeder Lauf verwendet die Zeilen, die das Projekt dann hat.',
   noProjectsYet: 'Noch keine Projekte. Importieren Sie zuerst eine Datei, oder beginnen Sie leer.',
   name: 'Name',
   enterAName: 'Geben Sie einen Namen ein',
@@ -19,7 +21,7 @@ export const workflowsGerman: Translation<typeof workflowsText> = {
   templateFileAbout: 'Ein Workflow, der hier oder in einer anderen Installation heruntergeladen wurde.',
   templateRefresh: 'Jeden Morgen ein Projekt aktualisieren und eine Datei schreiben',
   templateRefreshAbout:
-    'Wendet das Rezept eines Projekts auf dessen Zeilen an, prüft, dass das Ergebnis nicht leer ist, und speichert es als CSV.',
+    'Liest die Quelle eines Projekts neu ein, wendet sein Rezept an, prüft, dass das Ergebnis nicht leer ist, und speichert es als CSV.',
   templateArrives: 'Eine eintreffende Datei bereinigen',
   templateArrivesAbout:
     'Ein Programm sendet eine Datei an einen Webhook, das Rezept eines Projekts bereinigt sie, und das Ergebnis steht zum Herunterladen bereit.',

@@ -9,6 +9,8 @@ export const workflowsText = defineText('workflows', {
   startWith: 'Start with',
   workflowFile: 'Workflow file',
   chooseAFile: 'Choose a file',
+  readsSameRows:
+    'The source of this project is an uploaded file, which can’t be read anew: each run uses the rows that the project has then.',
   noProjectsYet: 'No projects yet. Import a file first, or start empty.',
   name: 'Name',
   enterAName: 'Enter a name',
@@ -18,7 +20,7 @@ export const workflowsText = defineText('workflows', {
   templateFileAbout: 'A workflow downloaded here or from another installation.',
   templateRefresh: 'Refresh a project every morning and write a file',
   templateRefreshAbout:
-    "Runs a project's recipe on its rows, checks that the result isn't empty, and saves it as CSV.",
+    "Reads a project's source anew, runs its recipe, checks that the result isn't empty, and saves it as CSV.",
   templateArrives: 'Clean a file that arrives',
   templateArrivesAbout:
     "A program sends a file to a webhook, a project's recipe cleans it, and the result is ready to download.",

@@ -4,12 +4,14 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { currentFormats } from '../../../shared/format/locale.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { mayDo } from '../../../shared/projects/projects-api.ts';
 import { useProjects } from '../../../shared/projects/use-projects.ts';
 import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
 import { workflowKey, workflowsKey } from '../data/use-workflow.ts';
 import { workflowsApi } from '../data/workflows-api.ts';
+import { useSources } from '../forms/project-calls.ts';
 import { ProjectSelect } from '../forms/project-select.tsx';
 import { workflowsText } from '../workflows-text.ts';
 import classes from './create.module.css';
@@ -30,6 +32,8 @@ export function CreateWorkflow() {
   const template = templates.find(({ id }) => id === chosen);
   const projectId = picked ?? known[0]?.id;
   const project = known.find(({ id }) => id === projectId);
+  const sources = useSources(template?.readsAnew ? projectId : undefined);
+  const hasOrigin = (sources.data?.sources[0]?.origin ?? null) !== null;
   const suggested =
     template?.needsProject && project
       ? workflowsText.nameCleaned({ name: project.name })
@@ -42,7 +46,11 @@ export function CreateWorkflow() {
       const isFile = chosen === fromFile.id && file !== null;
       const draft = isFile
         ? (await readWorkflowFile(file)).definition
-        : template?.make({ projectId: projectId ?? '', timeZone });
+        : template?.make({
+            projectId: projectId ?? '',
+            timeZone,
+            refresh: hasOrigin && project !== undefined && mayDo(project, 'edit'),
+          });
       return workflowsApi.create({
         name: name.trim(),
         ...(draft ? { draft } : {}),
@@ -88,6 +96,9 @@ export function CreateWorkflow() {
           </fieldset>
           {template?.needsProject && (
             <ProjectSelect projects={known} value={projectId} onChange={setProject} />
+          )}
+          {template?.readsAnew && sources.data && !hasOrigin && (
+            <p className={classes.hint}>{workflowsText.readsSameRows}</p>
           )}
           {chosen === fromFile.id && (
             <FileInput

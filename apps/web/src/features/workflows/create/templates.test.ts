@@ -5,8 +5,18 @@ import { templates } from './templates.ts';
 test.each(templates.filter(({ needsProject }) => needsProject).map((one) => [one.title, one] as const))(
   '%s is sound as it is made',
   (_, template) => {
-    const made = template.make({ projectId: 'p', timeZone: 'Europe/Berlin' });
+    const made = template.make({ projectId: 'p', timeZone: 'Europe/Berlin', refresh: true });
     expect(validateWorkflow(made)).toEqual([]);
     expect(workflowSchema.parse(made)).toEqual(made);
+  },
+);
+
+test.each(templates.filter(({ readsAnew }) => readsAnew).map((one) => [one.title, one] as const))(
+  '%s reads the source anew where it has an origin',
+  (_, template) => {
+    for (const refresh of [true, false]) {
+      const made = template.make({ projectId: 'p', timeZone: 'Europe/Berlin', refresh });
+      expect(made.graph.nodes[0]).toMatchObject({ kind: 'source', settings: { refresh } });
+    }
   },
 );

@@ -17,12 +17,16 @@ export interface Template {
   readonly icon: TablerIcon;
   /** It is about a project, which is to be chosen. */
   readonly needsProject: boolean;
+  /** Its runs are of use where the project's source is read anew. */
+  readonly readsAnew?: true;
   readonly make: (given: Given) => WorkflowDefinition;
 }
 
 interface Given {
   readonly projectId: string;
   readonly timeZone: string;
+  /** Whether the project's source can be read anew from where it came from. */
+  readonly refresh: boolean;
 }
 
 type Settings = WorkflowDefinition['graph']['nodes'][number]['settings'];
@@ -43,10 +47,11 @@ export const templates: readonly Template[] = [
     about: workflowsText.templateRefreshAbout,
     icon: IconCalendarRepeat,
     needsProject: true,
-    make: ({ projectId, timeZone }) =>
+    readsAnew: true,
+    make: ({ projectId, timeZone, refresh }) =>
       chain(
         [
-          ['source', { from: 'project', projectId }],
+          ['source', { from: 'project', projectId, refresh }],
           ['recipe', { projectId, version: 'latest' }],
           ['check'],
           ['output'],
@@ -87,10 +92,11 @@ export const templates: readonly Template[] = [
     about: workflowsText.templateWatchAbout,
     icon: IconShieldCheck,
     needsProject: true,
-    make: ({ projectId, timeZone }) =>
+    readsAnew: true,
+    make: ({ projectId, timeZone, refresh }) =>
       chain(
         [
-          ['source', { from: 'project', projectId }],
+          ['source', { from: 'project', projectId, refresh }],
           ['recipe', { projectId, version: 'latest' }],
           ['check'],
           ['notification'],
