@@ -7,6 +7,9 @@ import { ConnectionFields } from './connection-fields.tsx';
 import { type Connection, type ConnectionKind, connectionsApi } from './connections-api.ts';
 import { connectionsText } from './connections-text.ts';
 
+/** The form is longer than most screens: what went wrong would be below the edge. */
+const intoView = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'nearest' });
+
 interface ConnectionFormProps {
   readonly kinds: readonly ConnectionKind[];
   /** The connection that is edited; a new one if left out. */
@@ -89,7 +92,11 @@ export function ConnectionForm({ kinds, connection, organizationId, onSaved, onC
             kept={saved?.settings}
             onChange={setValues}
           />
-          {save.error && <ProblemList error={save.error} />}
+          {save.error && (
+            <div key={save.submittedAt} ref={intoView}>
+              <ProblemList error={save.error} />
+            </div>
+          )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {saved && !connection ? connectionsText.close : connectionsText.cancel}
