@@ -21,6 +21,9 @@ type AnyCall = Call<'own.listJobs'>;
 /** What is logged where a refusal has a status that the OpenAPI document does not list for its route. */
 export const unlistedStatus = 'status missing from the OpenAPI document';
 
+/** Of calls that the caller ended: no one reads their answer, so that no document lists it. */
+const callerGone = 499;
+
 /** Puts a route into the app: documentation, session, policy, checks, the handler, its answer. */
 export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairQueue, one: HandledRoute): void {
   const { route } = one;
@@ -28,7 +31,7 @@ export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairQueue, on
   const listed = new Set(refusalsOf(route));
   const refuse = (problems: readonly Problem[], requestId: string): Response => {
     const response = problemResponse(problems, requestId);
-    if (!listed.has(response.status))
+    if (!listed.has(response.status) && response.status !== callerGone)
       ports.log.warn({ route: `${route.method} ${route.path}`, status: response.status }, unlistedStatus);
     return response;
   };
