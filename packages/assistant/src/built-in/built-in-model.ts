@@ -70,7 +70,13 @@ export const builtInModel: ChatModel = {
       return yield* say(await withoutTotals(meant, asked), project.id, facts, request);
     }
     const whole = questionWithTotals(said.text);
-    const given = whole ?? fromGerman(said.text) ?? said.text;
+    const given =
+      whole ??
+      fromGerman(
+        said.text,
+        facts.columns.map(({ name }) => name),
+      ) ??
+      said.text;
     const unit = await questionOfUnit(given, { ...asking, question: undefined });
     const order = unit ? undefined : questionOfOrder(given, facts.columns);
     const text = unit?.question ?? order?.question ?? given;

@@ -39,7 +39,14 @@ test.each([
   expect(fromGerman(german)).toBe(english);
 });
 
+test('a column that is called like a part of a date is meant by that word', () => {
+  expect(fromGerman('Summe der Kosten pro Monat')).toBe('total Kosten per month');
+  expect(fromGerman('Summe der Kosten pro Monat', ['Kosten', 'monat'])).toBe('total Kosten per `monat`');
+});
+
 test.each([
+  'maximum price',
+  'minimum weight per depot',
   'how many rows per region',
   'remove duplicates by name',
   'total sales per month',

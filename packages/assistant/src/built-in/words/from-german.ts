@@ -85,8 +85,11 @@ const forms: readonly Form[] = [
   ),
   summary('(?:gesamt)?summe|gesamt(?:betrag|zahl)?', 'total'),
   summary('durchschnitt(?:liche[rns]?)?|mittelwert|mittlere[rns]?', 'average'),
-  summary('größte[rns]?|höchste[rns]?|maximale[rns]?|maximum', 'largest'),
-  summary('kleinste[rns]?|niedrigste[rns]?|minimale[rns]?|minimum', 'smallest'),
+  summary('größte[rns]?|höchste[rns]?|maximale[rns]?|maximum(?= (?:der|des|von|vom|aller) )', 'largest'),
+  summary(
+    'kleinste[rns]?|niedrigste[rns]?|minimale[rns]?|minimum(?= (?:der|des|von|vom|aller) )',
+    'smallest',
+  ),
   form(
     `welche[rs]? (?<g>.+?) (?:hat|haben|hatte|hatten) (?:die |den |das )?(?<q>meisten|wenigsten|höchsten?|größten?|niedrigsten?|kleinsten?) (?<c>.+)`,
     ({ g, q = '', c }) =>
@@ -202,8 +205,13 @@ function quoted(said = ''): string {
 
 const polite = /^(?:(?:bitte|kannst du|könntest du|ich möchte|mal) )+|(?:[, ]+bitte)$/gi;
 
-/** The English request that a German one stands for; undefined where it has none of the known forms. */
-export function fromGerman(question: string): string | undefined {
+/**
+ * The English request that a German one stands for; undefined where it has none of the known forms.
+ *
+ * @param columns a column that is called `Monat` is meant by that word, and no part of a date
+ */
+export function fromGerman(question: string, columns: readonly string[] = []): string | undefined {
+  const named = new Map(columns.map((name) => [name.toLowerCase(), name]));
   const text = question
     .trim()
     .replace(/\s+/g, ' ')
@@ -212,7 +220,11 @@ export function fromGerman(question: string): string | undefined {
     .trim();
   for (const [pattern, english] of forms) {
     const match = pattern.exec(text);
-    if (match) return english(match.groups ?? {});
+    if (!match) continue;
+    const groups = { ...match.groups };
+    const column = named.get(groups.g?.toLowerCase() ?? '');
+    if (column !== undefined) groups.g = `\`${column}\``;
+    return english(groups);
   }
   return undefined;
 }
