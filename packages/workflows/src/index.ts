@@ -1,4 +1,12 @@
-export { type Condition, conditionSchema, conditionSentence } from './checks/condition.ts';
+export type { AnyCheckKind, CheckField } from './checks/check-kind.ts';
+export { checkKinds, checksWithForms } from './checks/check-registry.ts';
+export {
+  type Condition,
+  checkKindOf,
+  conditionSchema,
+  conditionSentence,
+  saidOf,
+} from './checks/condition.ts';
 export { type ConditionPlan, planCondition } from './checks/condition-plan.ts';
 export { type ConditionVerdict, judgeCondition, keptBreaches } from './checks/judge-condition.ts';
 export { blankFormula, missingWordFormula } from './checks/missing-words.ts';

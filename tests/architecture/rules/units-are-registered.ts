@@ -43,6 +43,16 @@ export const registries: readonly Registry[] = [
     folder: 'packages/workflows/src/nodes',
     unit: 'folder',
   },
+  {
+    registry: 'packages/workflows/src/checks/check-registry.ts',
+    folder: 'packages/workflows/src/checks/kinds',
+    unit: 'file',
+  },
+  {
+    registry: 'packages/plugins/src/kinds/kind-registry.ts',
+    folder: 'packages/plugins/src/kinds',
+    unit: 'folder',
+  },
   { registry: 'apps/cli/src/command-registry.ts', folder: 'apps/cli/src/commands', unit: 'file' },
 ];
 

@@ -7,7 +7,12 @@ import { route } from '../route.ts';
 
 const tag = 'Checks';
 const checkParams = projectParams.extend({ checkId: z.string().min(1).max(64) });
-export const checkView = z.object({ id: z.string(), sentence: z.string(), condition: conditionField });
+export const checkView = z.object({
+  id: z.string(),
+  sentence: z.string(),
+  condition: conditionField,
+  messages: messagesField,
+});
 export const judgedView = checkView.extend({
   level: z.enum(['block', 'warn']),
   /** Null where it could not be asked. */

@@ -1,5 +1,6 @@
 import { shareLevels } from '@winnow/store/choices';
 import { z } from 'zod';
+import { messagesField } from '../fields/messages.ts';
 import { invitationView } from '../organizations/invitation.ts';
 import { projectView } from '../projects/project-view.ts';
 import { route } from '../route.ts';
@@ -21,6 +22,7 @@ export const failingCheckView = z.object({
   projectId: z.string(),
   projectName: z.string(),
   sentence: z.string(),
+  messages: messagesField,
   level: z.enum(['block', 'warn']),
   found: z.string(),
   rows: z.number(),

@@ -1,6 +1,7 @@
 import { projectLevels } from '@winnow/accounts/policy/levels';
 import { conclusions, runCauses, runStatuses, stepConclusions, stepStatuses } from '@winnow/workflows';
 import { z } from 'zod';
+import { messagesField } from '../fields/messages.ts';
 import { problemField } from '../fields/problem.ts';
 
 const moment = z.string().nullable();
@@ -44,6 +45,7 @@ export const stepView = z.object({
   checks: z.array(
     z.object({
       sentence: z.string(),
+      messages: messagesField,
       level: z.enum(['block', 'warn']),
       held: z.boolean(),
       found: z.string(),

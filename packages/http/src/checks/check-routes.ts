@@ -22,7 +22,7 @@ import {
   type ProjectRecord,
   removeProjectCheck,
 } from '@winnow/store';
-import { type Condition, conditionSchema, conditionSentence, keptBreaches } from '@winnow/workflows';
+import { type Condition, conditionSchema, conditionSentence, keptBreaches, saidOf } from '@winnow/workflows';
 import type { z } from 'zod';
 import { handle } from '../routing/handle.ts';
 
@@ -37,7 +37,7 @@ export const proposeChecksRoute = handle(
 const conditionOf = ({ condition }: ProjectCheckRecord): Condition => conditionSchema.parse(condition);
 const viewOf = (check: ProjectCheckRecord): z.infer<typeof checkView> => ({
   id: check.id,
-  sentence: conditionSentence(conditionOf(check)),
+  ...saidOf(conditionOf(check)),
   condition: conditionOf(check),
 });
 
@@ -71,6 +71,7 @@ export const listChecksRoute = handle(
         verdict.value.problem === undefined
           ? {
               ...viewOf(check),
+              ...(verdict.value.messages ? { messages: verdict.value.messages } : {}),
               level,
               held: verdict.value.held,
               found: verdict.value.found,

@@ -88,6 +88,7 @@ test('a key with one value of another column is proposed, and the rows that brea
           code: 'check.one-value-each/reason',
           params: { count: 11, key: 'Buyer', column: 'Town' },
         },
+        sentence: { code: 'check.determines/sentence', params: { columns: ['Buyer'], column: 'Town' } },
       },
     },
   ]);

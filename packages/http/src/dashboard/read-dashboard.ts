@@ -13,7 +13,7 @@ import {
   listPluginAttention,
   listProjects,
 } from '@winnow/store';
-import { conditionSchema, conditionSentence } from '@winnow/workflows';
+import { conditionSchema, saidOf } from '@winnow/workflows';
 import type { z } from 'zod';
 import { viewOfInvitation } from '../organizations/invitation-routes.ts';
 import { viewOfProject } from '../projects/project-view.ts';
@@ -41,7 +41,7 @@ function viewOfFailingCheck(check: FailingCheck): z.output<typeof failingCheckVi
     id,
     projectId,
     projectName,
-    sentence: conditionSentence(condition),
+    ...saidOf(condition),
     level: condition.level,
     found: found ?? '',
     rows: rows ?? 0,

@@ -2,7 +2,7 @@ import type { JoinProposal, ProjectEngine, TaskOptions } from '@winnow/engine';
 import { referenceMessages } from '@winnow/insight/checks/reference-messages';
 import { type MessageData, ok, printed, type Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
-import { type Condition, conditionSchema, conditionSentence } from '@winnow/workflows';
+import { type Condition, conditionSchema, saidOf } from '@winnow/workflows';
 
 /** A check that nearly all rows pass. */
 export interface SuggestedCheck {
@@ -40,8 +40,9 @@ export async function suggestedChecks(
   const suggested = [...references, ...checks].map(({ condition, reason, breaks, messages = {} }) => {
     const parsed = conditionSchema.parse({ ...condition, level: 'warn' });
     const { title, ...others } = messages;
-    const said = title ? { ...others, sentence: title } : others;
-    return { condition: parsed, sentence: conditionSentence(parsed), reason, breaks, messages: said };
+    const { sentence, messages: own } = saidOf(parsed);
+    const said = { ...others, ...own, ...(title ? { sentence: title } : {}) };
+    return { condition: parsed, sentence, reason, breaks, messages: said };
   });
   return ok({ rows, looked, checks: suggested });
 }

@@ -1,7 +1,7 @@
-import { ok, type Problem, type Result } from '@winnow/kernel';
+import { type MessageData, ok, type Problem, type Result } from '@winnow/kernel';
 import type { Recipe, Step } from '@winnow/recipe';
 import type { ConditionResult } from '../runs/run-views.ts';
-import { type Condition, conditionSentence } from './condition.ts';
+import { type Condition, saidOf } from './condition.ts';
 import { planCondition } from './condition-plan.ts';
 
 /**
@@ -9,7 +9,12 @@ import { planCondition } from './condition-plan.ts';
  */
 export type ConditionVerdict =
   | (ConditionResult & { readonly problem?: undefined })
-  | { readonly sentence: string; readonly level: Condition['level']; readonly problem: string };
+  | {
+      readonly sentence: string;
+      readonly level: Condition['level'];
+      readonly problem: string;
+      readonly messages?: { readonly [field: string]: MessageData };
+    };
 
 /**
  * The breaches that are kept with a check. Where cells could not be read, a number of breaches alone
@@ -49,7 +54,7 @@ export async function judgeCondition(
   rows: number,
   condition: Condition,
 ): Promise<Result<ConditionVerdict>> {
-  const { steps, judge, unread, worded } = planCondition(condition);
+  const { steps, judge, unread, worded, isUnreadWhereHeld } = planCondition(condition);
   if (steps.length === 0) return ok(judge(rows, rows));
   const asked: Recipe = { ...recipe, steps: [...recipe.steps, ...(steps as readonly Step[])] };
   const checked = await engine.check(asked);
@@ -58,7 +63,7 @@ export async function judgeCondition(
   const broken = checked.value.steps.find(({ id, state }) => own.has(id) && state === 'broken');
   if (broken)
     return ok({
-      sentence: conditionSentence(condition),
+      ...saidOf(condition),
       level: condition.level,
       problem: broken.problems[0]?.message ?? 'It doesn’t match the current columns.',
     });
@@ -73,7 +78,7 @@ export async function judgeCondition(
     const words = await count({ ...recipe, steps: [...recipe.steps, ...worded] });
     return words.ok ? ok(judge(left.value, rows, 0, words.value)) : words;
   }
-  if (!left.ok || !unread || (left.value === 0 && condition.kind !== 'summary'))
+  if (!left.ok || !unread || (left.value === 0 && !isUnreadWhereHeld))
     return left.ok ? ok(judge(left.value, rows)) : left;
   const unjudged = await count({ ...recipe, steps: [...recipe.steps, ...unread] });
   return unjudged.ok ? ok(judge(left.value, rows, unjudged.value)) : unjudged;

@@ -1,4 +1,4 @@
-import type { LogicalType, Problem } from '@winnow/kernel';
+import type { LogicalType, MessageData, Problem } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import type { StepConclusion, StepStatus } from './run-states.ts';
 
@@ -26,6 +26,8 @@ export interface ConditionResult {
   readonly unread?: number;
   /** Rows with a word for a missing value, whether they break it or not; left out where none. */
   readonly words?: number;
+  /** The sentence and what was found as data, for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
   /** The project whose check it is, where it is none of the step's own. */
   readonly projectId?: string;
 }

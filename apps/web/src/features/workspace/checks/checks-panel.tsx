@@ -137,7 +137,10 @@ export function ChecksPanel() {
           <ProposedChecks
             known={checks.data.checks.map(({ id }) => id)}
             busy={change.isPending}
-            onAdd={({ condition }) => void add(condition)}
+            // A title is kept in the words in which it was read.
+            onAdd={({ condition, sentence }) =>
+              void add(condition.title === undefined ? condition : { ...condition, title: sentence })
+            }
           />
         </>
       )}

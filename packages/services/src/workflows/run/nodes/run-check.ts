@@ -3,10 +3,10 @@ import {
   type Condition,
   type ConditionResult,
   conditionSchema,
-  conditionSentence,
   judgeCondition,
   keptBreaches,
   projectBefore,
+  saidOf,
   workflowProblems,
 } from '@winnow/workflows';
 import type { checkSettings } from '@winnow/workflows/nodes/check/check';
@@ -70,7 +70,7 @@ async function askProjectChecks(
       ...(answer.ok
         ? answer.value
         : {
-            sentence: conditionSentence(condition),
+            ...saidOf(condition),
             level: condition.level,
             held: false,
             found: 'it can’t be evaluated on these columns',

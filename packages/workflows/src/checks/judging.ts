@@ -1,0 +1,72 @@
+import { printColumnName } from '@winnow/formulas';
+import { counted, defineMessages, type Message } from '@winnow/kernel';
+import type { Step, StepDraft } from '@winnow/recipe';
+import type { CheckPlan, Judgement } from './check-kind.ts';
+
+/** What checks of several kinds find. */
+export const foundMessages = defineMessages('check', {
+  noRowBreaks: 'no row breaks it',
+  rowsBreak: ({ rows }: { rows: number }) => `${counted(rows, 'row breaks', 'rows break')} it`,
+  noRowFails: 'no row fails',
+  rowsFail: ({ rows }: { rows: number }) => counted(rows, 'row fails', 'rows fail'),
+  passes: 'it passes',
+  fails: 'it fails',
+  unread: ({ found, cells }: { found: Message; cells: number }) =>
+    `${found.text}, ${counted(cells, 'cell')} could not be read`,
+});
+
+/** Judges by the rows that break a check. */
+export const breachesOf =
+  (tolerated = 0) =>
+  (rows: number): Judgement => ({
+    held: rows <= tolerated,
+    found: rows === 0 ? foundMessages.noRowBreaks : foundMessages.rowsBreak({ rows }),
+    breaches: rows,
+  });
+
+/** Rows that can't be judged are not known to pass, so that they fail a check that tolerates none. */
+export const judgeRows =
+  (tolerated = 0): CheckPlan['judge'] =>
+  (left, _, unread) => {
+    if (unread === 0) return breachesOf(tolerated)(left);
+    const rows = left - unread;
+    const found = rows === 0 ? foundMessages.noRowFails : foundMessages.rowsFail({ rows });
+    return {
+      held: left <= tolerated,
+      found: foundMessages.unread({ found, cells: unread }),
+      breaches: rows,
+      unread,
+    };
+  };
+
+export const step = (kind: StepDraft['kind'], params: Step['params'], id = 'check-1'): Step => ({
+  id,
+  kind,
+  params,
+});
+export const keepRows = (condition: string, id?: string): Step =>
+  step('filter-rows', { condition, action: 'keep' }, id);
+export const withoutRows = (condition: string, id?: string): Step =>
+  step('filter-rows', { condition, action: 'remove' }, id);
+export const mismatchOf = (column: string): string => `isMismatch(${printColumnName(column)})`;
+
+/** Some names of columns, the rest as a number. */
+export const named = (columns: readonly string[]): string =>
+  columns.length <= 3
+    ? columns.join(', ')
+    : `${columns.slice(0, 2).join(', ')} and ${columns.length - 2} more`;
+
+/** Bounds of a number, either of which may be left open. */
+export type Bounds = { readonly least?: number | undefined; readonly most?: number | undefined };
+
+export function range({ least, most }: Bounds): string {
+  if (least !== undefined && most !== undefined) return least === most ? `${least}` : `${least} to ${most}`;
+  if (least !== undefined) return `at least ${least}`;
+  return most === undefined ? 'any number of' : `at most ${most}`;
+}
+
+/** Bounds as parameters of a message. */
+export const boundsOf = ({ least, most }: Bounds): { least: number | null; most: number | null } => ({
+  least: least ?? null,
+  most: most ?? null,
+});

@@ -1,0 +1,38 @@
+import { counted, defineMessages, type Message } from '@winnow/kernel';
+import { z } from 'zod';
+import { columnsField, defineCheckKind } from '../check-kind.ts';
+import { breachesOf, keepRows, named } from '../judging.ts';
+import { blankFormula, missingWordFormula } from '../missing-words.ts';
+
+const messages = defineMessages('check.filled', {
+  sentence: ({ columns }: { columns: readonly string[] }) =>
+    `${named(columns)} ${columns.length > 1 ? 'are' : 'is'} filled in each row`,
+  words: ({ found, rows, all }: { found: Message; rows: number; all: number }) =>
+    `${found.text}; ${rows.toLocaleString('en')} of ${counted(all, 'row')} ${rows === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”`,
+});
+
+const broken = ({ columns, words }: { columns: readonly string[]; words: 'missing' | 'values' }): string =>
+  words === 'values' ? blankFormula(columns) : `${blankFormula(columns)} or ${missingWordFormula(columns)}`;
+
+/** No null, no blank text and, unless they count as values, no word for a missing value in columns. */
+export const filled = defineCheckKind({
+  kind: 'filled',
+  fields: {
+    columns: columnsField,
+    /** What words such as `N/A` and `unknown` are. */
+    words: z.enum(['missing', 'values']).default('missing'),
+  },
+  messages,
+  sentence: ({ columns }) => messages.sentence({ columns }),
+  plan: (condition) => ({
+    steps: [keepRows(broken(condition))],
+    worded: [keepRows(missingWordFormula(condition.columns))],
+    judge: (left, all, _unread, words) => {
+      const judged = breachesOf()(left);
+      if (words === 0) return judged;
+      return { ...judged, found: messages.words({ found: judged.found, rows: words, all }), words };
+    },
+  }),
+  breaking: (condition) => ({ kind: 'formula', formula: broken(condition) }),
+  worded: ({ columns }) => ({ kind: 'formula', formula: missingWordFormula(columns) }),
+});

@@ -1,0 +1,26 @@
+import { counted, defineMessages } from '@winnow/kernel';
+import { z } from 'zod';
+import { columnField, defineCheckKind } from '../check-kind.ts';
+import { foundMessages, step, withoutRows } from '../judging.ts';
+
+const messages = defineMessages('check.fresh', {
+  sentence: ({ column, days }: { column: string; days: number }) =>
+    `the latest ${column} is at most ${counted(days, 'day')} old`,
+});
+
+const latest = 'latest';
+
+/** The latest date of a column is at most so many days before the day on which it is asked. */
+export const fresh = defineCheckKind({
+  kind: 'fresh',
+  fields: { column: columnField, days: z.number().int().min(0).max(100_000) },
+  messages,
+  sentence: ({ column, days }) => messages.sentence({ column, days }),
+  plan: ({ column, days }) => ({
+    steps: [
+      step('group-rows', { aggregates: [{ name: latest, function: 'max', column }] }),
+      withoutRows(`dateDiff(toDate(${latest}), today()) <= ${days}`, 'check-2'),
+    ],
+    judge: (rows) => ({ held: rows === 0, found: rows === 0 ? foundMessages.passes : foundMessages.fails }),
+  }),
+});

@@ -1,0 +1,46 @@
+import { defineMessages } from '@winnow/kernel';
+import { z } from 'zod';
+import { columnField, defineCheckKind } from '../check-kind.ts';
+import { foundMessages, keepRows, mismatchOf, step, withoutRows } from '../judging.ts';
+
+const measure = z.strictObject({
+  /** How the formula calls it. */
+  name: z.string().min(1).max(100),
+  /** An aggregate of the formulas: countRows, sum, mean … */
+  function: z.string().min(1).max(50),
+  column: columnField.optional(),
+});
+
+const messages = defineMessages('check.summary', {
+  sentence: ({ formula }: { formula: string }) => `${formula} holds of all rows`,
+});
+
+/** A formula over summaries of all rows. */
+export const summary = defineCheckKind({
+  kind: 'summary',
+  fields: {
+    measures: z.array(measure).min(1).max(20),
+    formula: z.string().min(1).max(10_000),
+  },
+  messages,
+  sentence: ({ formula }) => messages.sentence({ formula }),
+  plan: ({ measures, formula }) => {
+    const aggregates = measures.map(({ name, function: called, column }) => ({
+      name,
+      function: called,
+      ...(column === undefined ? {} : { column }),
+    }));
+    const read = [...new Set(measures.flatMap(({ column }) => column ?? []))];
+    return {
+      steps: [step('group-rows', { aggregates }), withoutRows(formula, 'check-2')],
+      ...(read.length === 0 ? {} : { unread: [keepRows(read.map(mismatchOf).join(' or '))] }),
+      isUnreadWhereHeld: true,
+      judge: (rows, _, unread) => {
+        const found = rows === 0 ? foundMessages.passes : foundMessages.fails;
+        return unread === 0
+          ? { held: rows === 0, found }
+          : { held: rows === 0, found: foundMessages.unread({ found, cells: unread }), unread };
+      },
+    };
+  },
+});
