@@ -39,7 +39,8 @@ export const layers: readonly Layer[] = [
   {
     level: 10,
     folder: 'apps/web',
-    mayImport: 'kernel, formulas, steps, recipe, charts, workflows, german of insight, types of contract',
+    mayImport:
+      'kernel, formulas, steps, recipe, charts, workflows, german of insight, german of assistant, german of engine, german of services, types of contract',
   },
 ];
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible, test } from '../support/browser.ts';
+import { expectAccessible, test, waitUntilHydrated } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
+import { chooseOption } from './lib/workspace.ts';
 
 const speak = async (page: Page, language: 'English' | 'Deutsch', settings: string): Promise<void> => {
   await page.goto('/settings/appearance');
@@ -109,7 +110,8 @@ describe('the interface in German', () => {
     await page.getByText('Replace “Ulm” with “Neu-Ulm” in all columns').first().waitFor();
   });
 
-  test('says what the program sees in a messy file', async ({ page }) => {
+  test('says what the program sees in a messy file', async ({ page, problems }) => {
+    problems.allow(/404|Dieses Projekt gibt es nicht/);
     await signInNewPerson(page);
     const id = await importFile(page, messy);
     await speak(page, 'Deutsch', 'Einstellungen');
@@ -125,6 +127,35 @@ describe('the interface in German', () => {
     await cards.getByText('Nur Zeilen behalten, in denen city Rome ist').waitFor();
     expect(await readIn(cards)).not.toMatch(english);
     await expectAccessible(page);
+
+    await page.getByRole('tab', { name: 'Prüfungen' }).click();
+    const form = page.getByRole('form', { name: 'Neue Prüfung' });
+    await chooseOption(form.getByRole('combobox', { name: 'Neue Prüfung' }), 'Eindeutige Werte');
+    await chooseOption(form.getByRole('combobox', { name: 'Spalte' }), 'id');
+    await form.getByRole('button', { name: 'Prüfung hinzufügen' }).click();
+    const check = page.getByRole('list', { name: 'Prüfungen' }).getByRole('listitem').first();
+    await check.getByText('id ist eindeutig').waitFor();
+    await check.getByRole('button', { name: '1 Zeile verstößt dagegen' }).waitFor();
+    const proposed = page.getByRole('list', { name: 'Vorgeschlagene Prüfungen' });
+    await proposed.getByText('in jeder Zeile ausgefüllt').first().waitFor();
+    expect(await readIn(proposed)).not.toMatch(english);
+    expect(await proposed.getByRole('listitem').first().getAttribute('title')).not.toMatch(english);
+
+    // Requests are in English; proposals and answers are not.
+    await page.getByRole('toolbar', { name: 'Projekt' }).getByRole('button', { name: 'Chat' }).click();
+    await page.waitForURL(/\/chats\//);
+    const request = page.getByRole('textbox', { name: 'Nachricht' });
+    await waitUntilHydrated(request);
+    await request.fill('trim city');
+    await page.keyboard.press('Enter');
+    const proposal = page.getByRole('region', { name: /^Vorschlag: .*Leerzeichen am Rand entfernen.*city/ });
+    await proposal.getByRole('button', { name: 'Schritt hinzufügen' }).waitFor();
+    await request.fill('how many rows where city is Rome');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Zeilen: 10 von 41, wo city/).waitFor();
+
+    await page.goto('/projects/01hx0000000000000000000000');
+    await page.getByText('Dieses Projekt gibt es nicht, oder Sie haben keinen Zugriff.').waitFor();
   });
 
   test('replaces a page that was rendered in English at build', async ({ page }) => {

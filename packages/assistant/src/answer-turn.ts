@@ -1,4 +1,4 @@
-import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { failed, type Json, ok, printed, type Result } from '@winnow/kernel';
 import type { Exposure } from './exposure.ts';
 import type { ChatModel } from './model.ts';
 import type { ChatMessage, Part } from './parts.ts';
@@ -61,7 +61,8 @@ export async function* answerTurn({
     const done = await useTool(tool, input, { project: (id) => find(projects, id), exposure, newId });
     if (!done.ok) return done;
     const { told, parts, says } = done.value;
-    if (!quiet.has(tool)) waiting.push({ kind: 'part', part: { kind: 'used', tool, says } });
+    if (!quiet.has(tool))
+      waiting.push({ kind: 'part', part: { kind: 'used', tool, ...printed({ says }, 'says') } });
     for (const part of parts) waiting.push({ kind: 'part', part });
     hasShown ||= parts.length > 0;
     return ok(told);
@@ -89,14 +90,18 @@ export async function* answerTurn({
     else if (part.kind === 'text') {
       const text = part.text.slice(0, maxTextLength - letters);
       letters += text.length;
-      if (text !== '') yield { kind: 'text', text };
+      if (text === part.text && part.said)
+        yield { kind: 'part', part: { kind: 'text', ...printed({ text: part.said }, 'text') } };
+      else if (text !== '') yield { kind: 'text', text };
       if (text.length < part.text.length && !isCut) {
         isCut = true;
         const { code, message, fix } = assistantProblems.answerTooLong({ most: maxTextLength });
         yield { kind: 'part', part: { kind: 'problem', code, message: `${message} ${fix}` } };
       }
     } else if (part.kind === 'question') {
-      yield { kind: 'part', part: { kind: 'question', text: part.text, choices: part.choices.slice(0, 10) } };
+      const { text, said } = part;
+      const question = said ? printed({ text: said }, 'text') : { text };
+      yield { kind: 'part', part: { kind: 'question', ...question, choices: part.choices.slice(0, 10) } };
     } else {
       yield { kind: 'part', part: { kind: 'problem', code: part.code, message: part.message } };
     }

@@ -1,4 +1,4 @@
-import type { Json, Result } from '@winnow/kernel';
+import type { Json, Message, Result } from '@winnow/kernel';
 import type { ChatMessage } from './parts.ts';
 
 /** A tool as a model sees it. */
@@ -31,11 +31,13 @@ export interface ModelRequest {
 
 /** What a model says, as it comes. */
 export type ModelPart =
-  | { readonly kind: 'text'; readonly text: string }
+  /** A message of the program, which stands alone, or words of a model, which belong after the last ones. */
+  | { readonly kind: 'text'; readonly text: string; readonly said?: Message }
   /** A question back, with ways on. */
   | {
       readonly kind: 'question';
       readonly text: string;
+      readonly said?: Message;
       readonly choices: readonly { readonly label: string; readonly text: string }[];
     }
   /** What was sent and what it took; several of one answer add up. */

@@ -1,4 +1,4 @@
-import type { Json } from '@winnow/kernel';
+import type { Json, MessageData } from '@winnow/kernel';
 import type { Step, UncheckedStep } from '@winnow/recipe';
 import type { Choice } from './facts.ts';
 import type { Issue } from './issues.ts';
@@ -12,9 +12,13 @@ interface OfProject {
   readonly version: number;
 }
 
+/** Strings of a part as data, for other languages. */
+type PartMessages = { readonly [field: string]: MessageData };
+
 export interface TextPart {
   readonly kind: 'text';
   readonly text: string;
+  readonly messages?: PartMessages;
 }
 
 /** A tool that was used, in words. */
@@ -22,6 +26,7 @@ export interface UsedPart {
   readonly kind: 'used';
   readonly tool: string;
   readonly says: string;
+  readonly messages?: PartMessages;
 }
 
 export interface TablePart extends OfProject {
@@ -62,6 +67,7 @@ export interface ProposalPart extends OfProject {
   readonly steps: readonly Step[];
   readonly sentences: readonly string[];
   readonly note?: string;
+  readonly messages?: PartMessages;
   readonly effect: StepEffect & {
     /**
      * What each step does, after those before it; missing in those that were proposed before this
@@ -96,6 +102,7 @@ export interface CheckPart extends OfProject {
 export interface QuestionPart {
   readonly kind: 'question';
   readonly text: string;
+  readonly messages?: PartMessages;
   readonly choices: readonly Choice[];
 }
 

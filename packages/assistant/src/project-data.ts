@@ -1,5 +1,5 @@
 import type { Card, IssueReport, IssueScope, JoinProposal, Selection } from '@winnow/insight';
-import type { Json, LogicalType, Result } from '@winnow/kernel';
+import type { Json, LogicalType, MessageData, Result } from '@winnow/kernel';
 import type { Step, UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from './facts.ts';
 
@@ -46,6 +46,7 @@ export interface SuggestedChecks {
     readonly reason: string;
     /** Rows that were looked at and fail it. */
     readonly breaks: number;
+    readonly messages?: { readonly [field: string]: MessageData };
   }[];
 }
 

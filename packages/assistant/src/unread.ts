@@ -1,5 +1,5 @@
 import { type Ast, childrenOf, parseFormula, printColumnName } from '@winnow/formulas';
-import { type Json, ok, type Result } from '@winnow/kernel';
+import { defineMessages, type Json, type Message, ok, type Result } from '@winnow/kernel';
 import { parseStep, type StepDraft, stepDefinition, type UncheckedStep } from '@winnow/recipe';
 import { type ColumnFacts, isDate, isNumber } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
@@ -32,18 +32,32 @@ export const isPartial = (unread: readonly Unread[]): boolean =>
 
 const isMany = ({ cells, of }: Pick<Unread, 'cells' | 'of'>): boolean => cells > of * fewEnough;
 
+/** What is said of values that a query left out. */
+export const unreadMessages = defineMessages('chat.unread', {
+  column({ column, as, cells, of, group }: UnreadSaid) {
+    const kind = as === 'value' ? `with the data type of the column` : `as ${as}s`;
+    const within = group
+      ? ` In one group, these are ${count(group.cells)} of ${count(group.of)} (${percent(group)}%).`
+      : '';
+    return `${count(cells)} of ${count(of)} values of ${column} (${percent({ cells, of })}%) couldn’t be read ${kind} and ${cells === 1 ? 'is' : 'are'} not included.${within}`;
+  },
+});
+
+type UnreadSaid = {
+  column: string;
+  as: Unread['as'];
+  cells: number;
+  of: number;
+  group: { cells: number; of: number } | null;
+};
+
+/** What was left out of a column. */
+export const unreadMessage = ({ column, as, cells, of, group }: Unread): Message =>
+  unreadMessages.column({ column, as, cells, of, group: group ?? null });
+
 /** What was left out, in a sentence for each column. */
-export function describeUnread(unread: readonly Unread[]): string {
-  return unread
-    .map(({ column, as, cells, of, group }) => {
-      const kind = as === 'value' ? `with the data type of the column` : `as ${as}s`;
-      const within = group
-        ? ` In one group, these are ${count(group.cells)} of ${count(group.of)} (${percent(group)}%).`
-        : '';
-      return `${count(cells)} of ${count(of)} values of ${column} (${percent({ cells, of })}%) couldn’t be read ${kind} and ${cells === 1 ? 'is' : 'are'} not included.${within}`;
-    })
-    .join(' ');
-}
+export const describeUnread = (unread: readonly Unread[]): string =>
+  unread.map((one) => unreadMessage(one).text).join(' ');
 
 const percent = ({ cells, of }: Pick<Unread, 'cells' | 'of'>): string => ((100 * cells) / of).toFixed(1);
 

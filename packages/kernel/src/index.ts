@@ -47,9 +47,14 @@ export {
   locate,
   type Problem,
   ProblemError,
+  type ProblemLanguage,
   type ProblemPlace,
+  type ProblemText,
+  type ProblemTexts,
   problem,
+  problemIn,
   type Severity,
+  setProblemLanguage,
   warning,
 } from './problem.ts';
 export { collect, failed, ok, type Result, unwrap } from './result.ts';

@@ -78,6 +78,50 @@ export function warning<P extends { readonly [key: string]: Json | undefined } =
 type ProblemMaker<D> =
   D extends ProblemDefinition<infer P> ? (params: P, at?: ProblemPlace) => Problem : never;
 
+/** What a problem says in another language: its sentence, or this and the likely mend. */
+export type ProblemText = string | readonly [message: string, fix: string | undefined];
+
+/**
+ * Another language for a catalogue of problems, by name. Its type reports a name that is missing or
+ * left over, and a parameter that the problem does not have.
+ */
+export type ProblemTexts<Makers> = {
+  readonly [Name in keyof Makers]: Makers[Name] extends (params: infer P, at?: ProblemPlace) => Problem
+    ? ProblemText | ((params: P) => ProblemText)
+    : never;
+};
+
+/** A language for problems as code reads it that does not know them: by owner and name. */
+export type ProblemLanguage = {
+  readonly [owner: string]: {
+    readonly [name: string]: ProblemText | ((params: never) => ProblemText);
+  };
+};
+
+let language: ProblemLanguage | undefined;
+
+/** Makes problems that are made from now on read in a language, as that of a page. */
+export function setProblemLanguage(next: ProblemLanguage | undefined): void {
+  language = next;
+}
+
+/** What a problem says in a language; undefined where the language lacks it. */
+export function problemIn(
+  of: ProblemLanguage,
+  { code, params }: Pick<Problem, 'code' | 'params'>,
+): Pick<Problem, 'message' | 'fix'> | undefined {
+  const at = code.indexOf('/');
+  const owner = code.slice(0, at);
+  const name = code.slice(at + 1).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const texts = Object.hasOwn(of, owner) ? of[owner]! : {};
+  const text = Object.hasOwn(texts, name) ? texts[name]! : undefined;
+  if (text === undefined) return undefined;
+  const said = typeof text === 'function' ? text((params ?? {}) as never) : text;
+  if (typeof said === 'string') return { message: said };
+  const [message, fix] = said;
+  return fix === undefined ? { message } : { message, fix };
+}
+
 /**
  * A module's catalogue of problems: name to maker. The name in kebab case behind the owner is the
  * code.
@@ -93,12 +137,12 @@ export function defineProblems<T extends { readonly [name: string]: ProblemDefin
     const code = `${owner}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     makers[name] = (params: never, at?: ProblemPlace): Problem => {
       const fix = definition.fix?.(params);
+      const english = { message: definition.message(params), ...(fix === undefined ? {} : { fix }) };
       return {
         code,
-        message: definition.message(params),
+        ...((language && problemIn(language, { code, params })) ?? english),
         severity: definition.severity,
         status: definition.status,
-        ...(fix === undefined ? {} : { fix }),
         ...(at === undefined ? {} : { at }),
         params,
       };

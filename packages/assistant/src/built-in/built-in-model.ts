@@ -1,4 +1,4 @@
-import type { Json } from '@winnow/kernel';
+import { defineMessages, type Json } from '@winnow/kernel';
 import type { LookUp, TableFacts } from '../facts.ts';
 import type { ChatModel, ModelPart, ModelRequest } from '../model.ts';
 import { requestedReading } from '../unread.ts';
@@ -13,13 +13,21 @@ import { withDoubts } from './saying/doubtful-numbers.ts';
 import { inOneUnit, questionOfUnit } from './saying/mixed-units.ts';
 import { proposal, stepsOf } from './saying/proposal.ts';
 import { report } from './saying/report.ts';
+import { saying } from './saying/said.ts';
 import { questionWithTotals, totalsInCheck, totalsRemoved, withoutTotals } from './saying/totals-rows.ts';
-import { failure } from './saying/wording.ts';
+import { failure, numberText } from './saying/wording.ts';
 import { fromGerman } from './words/from-german.ts';
 
 const maxValues = 100;
 /** An answer may call some tools only; what was looked up often enough is asked about. */
 const maxLookUps = 30;
+
+/** What the built-in assistant says of what it was asked. */
+export const modelMessages = defineMessages('chat', {
+  noProject: 'No project is attached to this chat. Attach one to ask about its data and clean it.',
+  wordsFail: ({ count, rows }: { count: number; rows: number }) =>
+    `${numberText(count)} of ${numberText(rows)} rows ${count === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”, and ${count === 1 ? 'fails' : 'fail'}.`,
+});
 
 /** The model that is always there: a grammar over the steps, deterministic, without a network. */
 export const builtInModel: ChatModel = {
@@ -32,10 +40,7 @@ export const builtInModel: ChatModel = {
         ({ name }) => name.length > 2 && question.toLowerCase().includes(`in ${name.toLowerCase()}`),
       ) ?? request.projects[0];
     if (!project) {
-      yield {
-        kind: 'text',
-        text: 'No project is attached to this chat. Attach one to ask about its data and clean it.',
-      };
+      yield saying(modelMessages.noProject);
       return;
     }
     const profile = await request.use('read_profile', { project: project.id });
@@ -113,11 +118,7 @@ async function* saidOfCheck(
     show: false,
   });
   const count = counted.ok ? ((counted.value as { total?: number }).total ?? 0) : 0;
-  if (count > 0)
-    yield {
-      kind: 'text',
-      text: `${count.toLocaleString('en')} of ${rows.toLocaleString('en')} rows ${count === 1 ? 'has' : 'have'} a word for a missing value, such as “N/A”, and ${count === 1 ? 'fails' : 'fail'}.`,
-    };
+  if (count > 0) yield saying(modelMessages.wordsFail({ count, rows }));
 }
 
 async function* say(
@@ -128,7 +129,12 @@ async function* say(
 ): AsyncGenerator<ModelPart> {
   switch (reading.kind) {
     case 'ask':
-      yield { kind: 'question', text: reading.question, choices: reading.choices };
+      yield {
+        kind: 'question',
+        text: reading.question,
+        choices: reading.choices,
+        ...(reading.said ? { said: reading.said } : {}),
+      };
       return;
     case 'steps':
       return yield* stepsOf(reading, project, facts, request);

@@ -1,4 +1,4 @@
-import type { Json } from '@winnow/kernel';
+import type { Json, Message } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { Choice, LookUp, TableFacts } from '../facts.ts';
 
@@ -38,6 +38,8 @@ interface Steps {
 interface Ask {
   readonly kind: 'ask';
   readonly question: string;
+  /** The question as a message, where it is one. */
+  readonly said?: Message;
   readonly choices: readonly Choice[];
 }
 

@@ -1,3 +1,4 @@
+import type { MessagesOf } from '@winnow/kernel';
 import { answerQuestion } from './answer-question/answer-question.ts';
 import { chart } from './chart/chart.ts';
 import { describeFunctionsTool } from './describe-functions/describe-functions.ts';
@@ -13,9 +14,9 @@ import { suggestChecks } from './suggest-checks/suggest-checks.ts';
 import { suggestJoins } from './suggest-joins/suggest-joins.ts';
 import { suggestSteps } from './suggest-steps/suggest-steps.ts';
 import type { ToolDefinition } from './tool.ts';
+import type { useMessages } from './use-tool.ts';
 
-/** Everything that a model can ask for, one line each. None of them changes anything. */
-export const tools: readonly ToolDefinition[] = [
+const all = [
   readProfile,
   readRecipe,
   findIssuesTool,
@@ -30,4 +31,10 @@ export const tools: readonly ToolDefinition[] = [
   proposeCheck,
   answerQuestion,
   chart,
-];
+] as const;
+
+/** Everything that a model can ask for, one line each. None of them changes anything. */
+export const tools: readonly ToolDefinition[] = all;
+
+/** What is said of the use of tools. */
+export type ToolMessages = MessagesOf<typeof all> | typeof useMessages;

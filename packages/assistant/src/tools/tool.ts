@@ -1,4 +1,4 @@
-import type { Json, Problem, Result } from '@winnow/kernel';
+import type { AnyMessages, Json, Message, Problem, Result } from '@winnow/kernel';
 import type { z } from 'zod';
 import type { Exposure } from '../exposure.ts';
 import type { Part } from '../parts.ts';
@@ -34,8 +34,8 @@ export interface ToolOutcome {
   readonly told: ToolAnswer;
   /** What the person sees. */
   readonly parts: readonly Part[];
-  /** What was done, in words. */
-  readonly says: string;
+  /** What was done. */
+  readonly says: Message;
   /**
    * Why nothing should come of it, by what the cells say. A model that may see cells gets this in
    * the place of the answer; for another one it would answer questions about them.
@@ -47,6 +47,8 @@ export interface ToolOutcome {
 export interface ToolDefinition<I = unknown> {
   readonly name: string;
   readonly summary: string;
+  /** What a chat says of its use. */
+  readonly messages: AnyMessages;
   readonly input: z.ZodType<I>;
   /** A model with a lower exposure isn't offered the tool and gets nothing from it. */
   readonly exposure: Exposure;
@@ -60,8 +62,8 @@ export interface ToolDefinition<I = unknown> {
 }
 
 /** Types what a tool does by its schema. */
-export function defineTool<S extends z.ZodType>(
-  tool: { readonly input: S } & Omit<ToolDefinition<z.output<S>>, 'input'>,
-): ToolDefinition {
-  return tool as unknown as ToolDefinition;
+export function defineTool<S extends z.ZodType, M extends AnyMessages>(
+  tool: { readonly input: S; readonly messages: M } & Omit<ToolDefinition<z.output<S>>, 'input' | 'messages'>,
+): Omit<ToolDefinition, 'messages'> & { readonly messages: M } {
+  return tool as unknown as Omit<ToolDefinition, 'messages'> & { readonly messages: M };
 }

@@ -1,4 +1,4 @@
-import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import { defineMessages, failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import { type Exposure, exposes } from '../exposure.ts';
 import type { ToolDescription } from '../model.ts';
@@ -66,10 +66,7 @@ export async function useTool(
     return ok({
       told: tool.toldAnyway(parsed.data),
       parts: [],
-      says: `Couldn’t do this: ${done.problems.map(({ message }) => message).join(' ')}`.slice(
-        0,
-        longestReason,
-      ),
+      says: useMessages.failed({ reasons: done.problems.map(({ message }) => message) }),
     });
   if (hidden) return failed(ofParams.length > 0 ? ofParams : done.problems.map(bare));
   return failed(done.problems.map((problem) => (ofRecipe.test(problem.code) ? problem : bare(problem))));
@@ -89,6 +86,12 @@ function withoutMessages(told: Json): Json {
 
 /** Of why something could not be done, what a person reads. */
 const longestReason = 500;
+
+/** What is said of a tool that could not do what it was asked. */
+export const useMessages = defineMessages('tool', {
+  failed: ({ reasons }: { reasons: readonly string[] }) =>
+    `Couldn’t do this: ${reasons.join(' ')}`.slice(0, longestReason),
+});
 
 function draftsOf(input: unknown): readonly { readonly kind: string }[] {
   const { steps } = (input ?? {}) as { steps?: unknown };

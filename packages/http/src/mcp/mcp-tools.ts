@@ -1,6 +1,6 @@
 import type { Actor } from '@winnow/accounts';
 import { describeTools, type Exposure, type Part, useTool } from '@winnow/assistant';
-import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { failed, type Json, ok, printed, type Result } from '@winnow/kernel';
 import { changing } from '@winnow/services/activity/changing';
 import { standardAiSettings } from '@winnow/services/ai-settings/ai-settings';
 import { attachedProjects } from '@winnow/services/chats/attached-projects';
@@ -90,7 +90,9 @@ export async function callMcpTool(
   const { told, says } = done.value;
   // What could not be done is said in the chat, where a program is not told it.
   const parts: readonly Part[] =
-    done.value.parts.length > 0 ? done.value.parts : [{ kind: 'used', tool: name, says }];
+    done.value.parts.length > 0
+      ? done.value.parts
+      : [{ kind: 'used', tool: name, ...printed({ says }, 'says') }];
   if (!proposes.has(name) || !project) return ok(told);
   const chat = await leave(ports, actor, project.id, project.name, parts);
   return chat.ok

@@ -41,7 +41,9 @@ export class RunningAnswer {
 
   #append(text: string): void {
     const last = this.parts.at(-1);
-    if (last?.kind === 'text') this.parts[this.parts.length - 1] = { kind: 'text', text: last.text + text };
+    // What the program says stands alone.
+    if (last?.kind === 'text' && !last.messages)
+      this.parts[this.parts.length - 1] = { kind: 'text', text: last.text + text };
     else this.parts.push({ kind: 'text', text });
   }
 }

@@ -1,28 +1,75 @@
+import { german as assistant } from '@winnow/assistant/german/german';
+import { engineGerman } from '@winnow/engine/german/problems';
+import { formulaGerman } from '@winnow/formulas/german/problems';
 import { german as insight } from '@winnow/insight/german/german';
-import { type MessageData, translated } from '@winnow/kernel/message';
+import { type Message, type MessageData, translated } from '@winnow/kernel/message';
+import { type Problem, type ProblemLanguage, problemIn, setProblemLanguage } from '@winnow/kernel/problem';
+import type { Step } from '@winnow/recipe';
+import { recipeGerman } from '@winnow/recipe/german/problems';
+import { apiGerman } from '@winnow/services/german/problems';
+import { stepGerman } from '@winnow/steps/german/problems';
+import { german as workflows } from '@winnow/workflows/german/german';
 
-const german = { ...insight };
+const german = { ...insight, ...workflows, ...assistant };
+
+const problems: ProblemLanguage = {
+  api: apiGerman,
+  engine: engineGerman,
+  formulas: formulaGerman,
+  recipe: recipeGerman,
+  steps: stepGerman,
+};
+// Those that the page makes itself, such as those of a formula that is being written.
+setProblemLanguage(problems);
+
+/** Steps with what each does, as a proposal has them. */
+interface Said {
+  readonly steps: readonly Step[];
+  sentences: readonly string[];
+}
 
 /**
  * What the server sent, parsed of its JSON, with the strings in German that it sent as data too.
  * The server says a string in English, and beside it under `messages` what an app prints it from.
+ * Sentences of steps are made of the steps.
  */
-export function inGerman<T>(answer: T): T {
-  translate(answer);
+export async function inGerman<T>(answer: T): Promise<T> {
+  const proposals: Said[] = [];
+  translate(answer, proposals);
+  if (proposals.length === 0) return answer;
+  const { loadStepLanguage, stepSentence } = await import('../steps/step-language.ts');
+  await loadStepLanguage();
+  for (const one of proposals)
+    one.sentences = one.steps.map((step, at) => stepSentence(step, undefined, one.sentences[at]));
   return answer;
 }
 
-function translate(value: unknown): void {
+/** A message in German; undefined where it has none. */
+export const messageInGerman = ({ code, params }: Message): string | undefined =>
+  translated({ code, params: params as MessageData['params'] }, german);
+
+function translate(value: unknown, proposals: Said[]): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     // Columns of cells hold no messages.
-    if (typeof value[0] === 'object') for (const one of value) translate(one);
+    if (typeof value[0] === 'object') for (const one of value) translate(one, proposals);
     return;
   }
   const fields = value as Record<string, unknown>;
-  for (const [name, one] of Object.entries(fields)) if (name !== 'messages') translate(one);
+  // The messages of a chat are a list of something else.
+  for (const [name, one] of Object.entries(fields))
+    if (name !== 'messages' || Array.isArray(one)) translate(one, proposals);
   for (const [name, message] of Object.entries(messagesOf(fields)))
     if (typeof fields[name] === 'string') fields[name] = translated(message, german) ?? fields[name];
+  if (typeof fields.code === 'string' && typeof fields.message === 'string')
+    translateProblem(fields as unknown as Problem);
+  if (fields.kind === 'proposal' && Array.isArray(fields.steps) && Array.isArray(fields.sentences))
+    proposals.push(fields as unknown as Said);
+}
+
+function translateProblem(problem: Problem): void {
+  const said = problemIn(problems, problem);
+  if (said) Object.assign(problem, { fix: undefined }, said);
 }
 
 /** What is sent of the strings of an object; nothing where `messages` is something else. */

@@ -1,6 +1,12 @@
-import { escapeRegex } from '@winnow/kernel';
+import { defineMessages, escapeRegex } from '@winnow/kernel';
 import type { Choice } from '../../facts.ts';
 import type { Reading } from '../reading.ts';
+
+/** Questions back that the built-in assistant asks of any question. */
+export const questionMessages = defineMessages('chat.question', {
+  notUnderstood: ({ words }: { words: readonly string[] }) =>
+    `${words.map((word) => `“${word}”`).join(' and ')} ${words.length === 1 ? 'was' : 'were'} not understood, so that the question has no answer yet. What did you mean?`,
+});
 
 /**
  * Of a question of which a part was not understood, that part is said: a number would answer another
@@ -10,10 +16,11 @@ import type { Reading } from '../reading.ts';
  * @param ways questions that are understood
  */
 export function notUnderstood(left: readonly string[], original: string, ways: readonly Choice[]): Reading {
-  const said = left.slice(0, 5).map((word) => `“${word}”`);
+  const said = questionMessages.notUnderstood({ words: left.slice(0, 5) });
   return {
     kind: 'ask',
-    question: `${said.join(' and ')} ${said.length === 1 ? 'was' : 'were'} not understood, so that the question has no answer yet. What did you mean?`,
+    question: said.text,
+    said,
     choices: [...nearest(left, original), ...ways].slice(0, 6),
   };
 }

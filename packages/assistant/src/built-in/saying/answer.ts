@@ -1,11 +1,12 @@
 import { printColumnName } from '@winnow/formulas';
-import type { Json } from '@winnow/kernel';
+import type { Json, Message } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from '../../facts.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
-import { describeUnread, isPartial, type Unread } from '../../unread.ts';
+import { isPartial, type Unread, unreadMessage } from '../../unread.ts';
 import type { Query } from '../reading.ts';
 import { inPercent } from '../resolve/as-typed.ts';
+import { answerMessages, inWords, restText, saying } from './said.ts';
 import { isAboutTotals } from './totals-rows.ts';
 import { failure, numberText, plainLine } from './wording.ts';
 
@@ -19,7 +20,7 @@ export async function* answer(
   if (chart) {
     const drawn = await request.use('chart', { project, title, steps, ...chart });
     if (!drawn.ok) return yield* failure(drawn);
-    if (said.length > 0) yield { kind: 'text', text: plainLine(said.join(' ')) };
+    if (said.length > 0) yield saying(answerMessages.onlyRest({ rest: said.map(inWords) }));
     return;
   }
   const base = denominatorOf(steps, facts);
@@ -56,45 +57,44 @@ export async function* answer(
   const [chosen = null, filled = null] = counts.slice(asides.length);
   const isOne = rows.length === 1 && columns.length === 1;
   const sum = isOne ? (base ? base.says(chosen, filled) : blanksOf(steps, facts)) : undefined;
-  const left = plainLine(
-    [...(sum ? [sum] : []), ...counted.map(({ text }) => text), ...said, describeUnread(unread)]
-      .join(' ')
-      .trim(),
-  );
+  const inOrder = [...counted.map(({ text }) => text), ...said].map(inWords);
+  const rest = [...(sum ? [sum] : []), ...inOrder, ...unread.map(unreadMessage)];
+  const left = restText(rest);
   const number = (text: string): string => (isOpen ? text : `**${text}**`);
   // Of a table with several values, its card says what is left out.
-  if (rows.length === 0) yield { kind: 'text', text: `No row matches this question. ${left}`.trim() };
+  if (rows.length === 0) yield saying(answerMessages.noRow({ rest }));
   else if (tells) yield { kind: 'text', text: `${tells(rows, number, isPartial(unread))} ${left}`.trim() };
   else if (rows.length === 1 && columns.length === 1) {
     const value = `${numberText(rows[0]![0] ?? null, isSumOrAverage(steps))}${percentText(rows[0]![0] ?? null, steps, facts)}`;
     // A count of rows says of how many.
     const isCount = columns[0] === 'Rows' && steps.some(({ kind }) => kind.startsWith('filter-'));
-    const of = isCount ? ` of ${numberText(facts.rows)}${chosenBy(steps)}` : '';
-    const name = `${plainLine(columns[0]!)}${base && chosen !== null ? ` of ${numberText(chosen)} of ${numberText(facts.rows)} rows${chosenBy(steps)}` : ''}`;
-    const isSentence = left !== '';
-    const isNothing = (rows[0]![0] ?? null) === null;
-    yield {
-      kind: 'text',
-      text: isNothing
-        ? `${name}: no result, because there are too few values. ${left}`.trim()
-        : isPartial(unread)
-          ? `${name}, of the values that could be read: ${value}${of}. ${left}`
-          : `${name}: ${number(value)}${of}${isSentence ? '.' : ''} ${left}`.trim(),
-    };
+    const chosenRows = { rows: facts.rows, condition: chosenBy(steps) };
+    yield saying(
+      answerMessages.number({
+        name: columns[0]!,
+        value: (rows[0]![0] ?? null) === null ? null : value,
+        of: isCount ? chosenRows : null,
+        ofRows: base && chosen !== null ? { ...chosenRows, chosen } : null,
+        ...{ isOpen, isPartial: isPartial(unread), rest },
+      }),
+    );
   } else if (isShare(columns)) {
-    const [all = null, matching = null, percent = null] = rows[0] ?? [];
-    yield {
-      kind: 'text',
-      text:
-        Number(all) === 0
-          ? `There are no values to take a share of. ${left}`.trim()
-          : `${number(`${numberText(percent)}%`)}: ${numberText(matching)} of ${numberText(all)} rows${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
-    };
+    const [all, matching, percent] = (rows[0] ?? []).map(Number);
+    yield saying(
+      all
+        ? answerMessages.share({
+            ...{ percent: percent ?? 0, matching: matching ?? 0, all, rest },
+            ...{ isOpen, isPartial: isPartial(unread) },
+          })
+        : answerMessages.noShare({ rest }),
+    );
   } else if (listing)
-    yield {
-      kind: 'text',
-      text: `${number(numberText(total))} of ${numberText(facts.rows)} ${facts.rows === 1 ? 'row' : 'rows'}${chosenBy(steps)}${isPartial(unread) ? ', of the values that could be read' : ''}. ${left}`.trim(),
-    };
+    yield saying(
+      answerMessages.listing({
+        ...{ total, rows: facts.rows, condition: chosenBy(steps), rest },
+        ...{ isOpen, isPartial: isPartial(unread) },
+      }),
+    );
   else if (headline !== undefined) {
     const at = (name: string, isExact = false): string =>
       numberText(rows[0]?.[columns.indexOf(name)] ?? null, isExact);
@@ -103,12 +103,13 @@ export async function* answer(
         ? ''
         : ` (${plainLine(headline.of)}: ${plainLine(at(headline.of))})`;
     const partly = isPartial(unread) ? ', of the values that could be read' : '';
+    const condition = chosenBy(steps);
+    const chosenText = condition === '' ? '' : ` where ${plainLine(condition)}`;
     yield {
       kind: 'text',
-      text: `${plainLine(headline.column)}${chosenBy(steps)}${partly}: ${number(at(headline.column, isSumOrAverage(steps)))}${whose}. ${left}`.trim(),
+      text: `${plainLine(headline.column)}${chosenText}${partly}: ${number(at(headline.column, isSumOrAverage(steps)))}${whose}. ${left}`.trim(),
     };
-  } else if (counted.length + said.length > 0)
-    yield { kind: 'text', text: plainLine([...counted.map(({ text }) => text), ...said].join(' ')) };
+  } else if (counted.length + said.length > 0) yield saying(answerMessages.onlyRest({ rest: inOrder }));
 }
 
 /** Whether a result is a sum or an average, which is exact where the column is. */
@@ -149,7 +150,7 @@ const isUnitCondition = (condition: unknown): boolean => String(condition).start
 const isOwn = (condition: string): boolean =>
   /^(?:isNotBlank|not isNull)\(.+?\) and not (?:isMismatch|oneOf)\(|^`?Place by /.test(condition);
 
-/** By what rows were chosen, where it is short enough to be read. */
+/** By what rows were chosen, where it is short enough to be read; else nothing. */
 function chosenBy(steps: readonly UncheckedStep[]): string {
   const conditions = steps.flatMap((step) => {
     const { kind, params } = step;
@@ -158,7 +159,7 @@ function chosenBy(steps: readonly UncheckedStep[]): string {
     return kind === 'filter-rows' && !isUnitCondition(condition) && !isOwn(condition) ? [condition] : [];
   });
   const text = conditions.join(' and ');
-  return text === '' || text.length > longestCondition ? '' : ` where ${plainLine(text)}`;
+  return text.length > longestCondition ? '' : text;
 }
 
 /** Whether the values of a column that can't be read are what is counted. */
@@ -172,7 +173,7 @@ function isAskedFor(column: string, steps: readonly UncheckedStep[]): boolean {
 }
 
 /** Of a summary of one column over all rows, how many of them have no value. */
-function blanksOf(steps: readonly UncheckedStep[], { rows, columns }: TableFacts): string | undefined {
+function blanksOf(steps: readonly UncheckedStep[], { rows, columns }: TableFacts): Message | undefined {
   const { aggregates = [] } = (steps.find(({ kind }) => kind === 'group-rows')?.params ?? {}) as {
     readonly aggregates?: readonly { readonly column?: string; readonly function?: string }[];
   };
@@ -182,7 +183,7 @@ function blanksOf(steps: readonly UncheckedStep[], { rows, columns }: TableFacts
   const blank = column ? column.null + column.empty : 0;
   if (!column || blank === 0) return undefined;
   const filled = rows - blank;
-  return `${numberText(filled)} of ${numberText(rows)} rows ${filled === 1 ? 'has' : 'have'} a value in ${column.name}.`;
+  return answerMessages.valuesIn({ filled, rows, column: column.name });
 }
 
 /** Of a summary of one column over chosen rows, the steps that count these rows and their values. */
@@ -192,7 +193,7 @@ function denominatorOf(
 ):
   | {
       readonly counts: readonly (readonly UncheckedStep[])[];
-      readonly says: (rows: number | null, filled: number | null) => string | undefined;
+      readonly says: (rows: number | null, filled: number | null) => Message | undefined;
     }
   | undefined {
   const at = steps.findIndex(({ kind }) => kind === 'group-rows');
@@ -212,7 +213,7 @@ function denominatorOf(
     says: (rows, values) =>
       rows === null || values === null || values >= rows
         ? undefined
-        : `${numberText(values)} of these rows ${values === 1 ? 'has' : 'have'} a value in ${column.name} that could be read.`,
+        : answerMessages.valuesOfThese({ values, column: column.name }),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { JoinProposal } from '@winnow/insight';
+import { defineMessages, type Json, type Message } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from '../../facts.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
 import type { SuggestedChecks } from '../../project-data.ts';
 import { proposal } from './proposal.ts';
+import { saying } from './said.ts';
 import { cell, failure, numberText } from './wording.ts';
 
 type Join = JoinProposal & { readonly step: UncheckedStep };
@@ -20,18 +22,26 @@ export async function* joins(
   const { joins: found } = done.value as unknown as { joins: readonly Join[] };
   const named = words === undefined ? undefined : found.find(({ source }) => isNamed(source, words));
   if (named) {
-    yield { kind: 'text', text: joinText(named) };
+    yield saying(checkAndJoinMessages.joins({ joins: [joinSaid(named)], example: '' }));
     return yield* proposal([named.step], project, facts, request);
   }
-  const none =
-    'No other source of this project has a key with the values of one of its columns. [In the project](/projects/' +
-    `${project}), add the other table as a source first.`;
-  const lines = found.map((one) => `- ${joinText(one)}`).join('\n');
-  const example = found[0] && `\n\nAsk “How does this join with ${cell(found[0].source)}?” for the step.`;
-  yield { kind: 'text', text: found.length === 0 ? none : `${lines}${example}` };
+  const [first] = found;
+  yield saying(
+    first
+      ? checkAndJoinMessages.joins({ joins: found.map(joinSaid), example: first.source })
+      : checkAndJoinMessages.noJoin({ project }),
+  );
 }
 
-function joinText({ source, left, right, rows, matched, rowsAfter, isUsed }: Join): string {
+type JoinSaid = Pick<Join, 'source' | 'left' | 'right' | 'rows' | 'matched' | 'rowsAfter' | 'isUsed'> & {
+  readonly [name: string]: Json;
+};
+
+const joinSaid = ({ source, left, right, rows, matched, rowsAfter, isUsed }: Join): JoinSaid => ({
+  ...{ source, left, right, rows, matched, rowsAfter, isUsed },
+});
+
+function joinText({ source, left, right, rows, matched, rowsAfter, isUsed }: JoinSaid): string {
   const more = rowsAfter > rows ? `, and the table has ${numberText(rowsAfter)} rows after it` : '';
   const used = isUsed ? ' The recipe has a step that uses this source.' : '';
   return `**${cell(source)}** by ${cell(left)} = ${cell(right)}: **${numberText(matched)}** of ${numberText(rows)} rows have a match${more}.${used}`;
@@ -57,19 +67,45 @@ export async function* checks(project: string, request: ModelRequest): AsyncGene
   if (!done.ok) return yield* failure(done);
   const { rows, looked, checks: found } = done.value as unknown as SuggestedChecks;
   if (found.length === 0) {
-    yield { kind: 'text', text: 'No rule was found that nearly all rows keep and that is no check yet.' };
+    yield saying(checkAndJoinMessages.noCheck);
     return;
   }
-  const lines = found.slice(0, maxListed).map(({ sentence, reason, breaks }) => {
-    const fail =
-      breaks === 0 ? '' : ` **${numberText(breaks)}** ${breaks === 1 ? 'row fails' : 'rows fail'}.`;
-    return `- ${cell(capital(sentence), 200)}.${fail} ${cell(reason, 200)}.`;
-  });
-  const sample = looked < rows ? ` This was found in a sample of ${numberText(looked)} rows.` : '';
-  yield {
-    kind: 'text',
-    text: `Nearly all rows keep these rules:\n\n${lines.join('\n')}\n\nAdd them in the Checks tab [of the project](/projects/${project}).${sample}`,
-  };
+  const listed = found.slice(0, maxListed).map(({ sentence, reason, breaks, messages = {} }) => ({
+    sentence: { code: '', params: {}, ...messages.sentence, text: sentence },
+    reason: { code: '', params: {}, ...messages.reason, text: reason },
+    breaks,
+  }));
+  yield saying(
+    checkAndJoinMessages.checks({ project, checks: listed, looked: looked < rows ? looked : null }),
+  );
 }
+
+type ChecksSaid = {
+  project: string;
+  checks: readonly { sentence: Message; reason: Message; breaks: number }[];
+  /** The rows of a sample. */
+  looked: number | null;
+};
+
+/** What the built-in assistant says of checks and joins that it finds. */
+export const checkAndJoinMessages = defineMessages('chat.suggestions', {
+  noJoin: ({ project }: { project: string }) =>
+    `No other source of this project has a key with the values of one of its columns. [In the project](/projects/${project}), add the other table as a source first.`,
+  joins({ joins: found, example }: { joins: readonly JoinSaid[]; example: string }) {
+    if (example === '') return found.map(joinText).join('\n');
+    const ask = `Ask “How does this join with ${cell(example)}?” for the step.`;
+    return `${found.map((one) => `- ${joinText(one)}`).join('\n')}\n\n${ask}`;
+  },
+  noCheck: 'No rule was found that nearly all rows keep and that is no check yet.',
+  checks({ project, checks: found, looked }: ChecksSaid) {
+    const lines = found.map(({ sentence, reason, breaks }) => {
+      const fail =
+        breaks === 0 ? '' : ` **${numberText(breaks)}** ${breaks === 1 ? 'row fails' : 'rows fail'}.`;
+      return `- ${cell(capital(sentence.text), 200)}.${fail} ${cell(reason.text, 200)}.`;
+    });
+    const sample = looked === null ? '' : ` This was found in a sample of ${numberText(looked)} rows.`;
+    return `Nearly all rows keep these rules:\n\n${lines.join('\n')}\n\nAdd them in the Checks tab [of the project](/projects/${project}).${sample}`;
+  },
+});
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

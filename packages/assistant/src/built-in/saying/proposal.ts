@@ -1,3 +1,4 @@
+import { defineMessages } from '@winnow/kernel';
 import type { StepDraft, UncheckedStep } from '@winnow/recipe';
 import type { TableFacts } from '../../facts.ts';
 import type { Issue } from '../../issues.ts';
@@ -6,6 +7,7 @@ import type { Unread } from '../../unread.ts';
 import { quoted, type Reading } from '../reading.ts';
 import { missingWordIn } from '../resolve/missing.ts';
 import { doubtsOf } from './doubtful-numbers.ts';
+import { saying } from './said.ts';
 import { failure, numberText } from './wording.ts';
 
 /** Proposes steps, or others where there are cells that they don't fit. */
@@ -55,6 +57,12 @@ function notes(steps: readonly UncheckedStep[], { columns }: TableFacts): string
     : undefined;
 }
 
+/** What is said of a proposal. */
+export const proposalMessages = defineMessages('chat.proposal', {
+  changesNothing: 'This would change no cell and no row of the data as it is.',
+  leavesNothing: 'This would leave no rows.',
+});
+
 /** Proposes steps, with a note on what is easily missed. */
 export async function* proposal(
   steps: readonly UncheckedStep[],
@@ -89,9 +97,8 @@ export async function* proposal(
   };
   const other =
     columnsAdded.length + columnsRemoved.length > 0 || steps.some(({ kind }) => arranging.includes(kind));
-  if (cellsChanged === 0 && rowsBefore === rowsAfter && !other)
-    yield { kind: 'text', text: 'This would change no cell and no row of the data as it is.' };
-  if (rowsAfter === 0 && (rowsBefore ?? 0) > 0) yield { kind: 'text', text: 'This would leave no rows.' };
+  if (cellsChanged === 0 && rowsBefore === rowsAfter && !other) yield saying(proposalMessages.changesNothing);
+  if (rowsAfter === 0 && (rowsBefore ?? 0) > 0) yield saying(proposalMessages.leavesNothing);
 }
 
 const filling = new Set(['fill-empty', 'fill-down', 'interpolate-numbers']);

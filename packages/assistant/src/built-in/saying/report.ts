@@ -1,3 +1,4 @@
+import { defineMessages, type Message } from '@winnow/kernel';
 import type { TableFacts } from '../../facts.ts';
 import type { Issue } from '../../issues.ts';
 import type { ModelPart, ModelRequest } from '../../model.ts';
@@ -5,6 +6,7 @@ import type { Report } from '../reading.ts';
 import { isMissingWord } from '../resolve/missing.ts';
 import { checks } from './checks-and-joins.ts';
 import { cleanUpSteps, proposal } from './proposal.ts';
+import { saying } from './said.ts';
 import { cell, failure, numberText } from './wording.ts';
 
 /** Reports on the table, the recipe or the assistant itself. */
@@ -15,27 +17,27 @@ export async function* report(
   request: ModelRequest,
 ): AsyncGenerator<ModelPart> {
   if (name === 'help') {
-    yield { kind: 'text', text: help };
+    yield saying(reportMessages.help);
     return;
   }
   if (name === 'columns') {
-    yield { kind: 'text', text: columnsText(facts) };
+    yield saying(columnsSaid(facts));
     return;
   }
   if (name === 'missing') {
-    yield { kind: 'text', text: missingText(facts) };
+    yield saying(missingSaid(facts));
     return;
   }
   const said = told[name];
   if (said !== undefined) {
-    yield { kind: 'text', text: said };
+    yield saying(said);
     return;
   }
   if (name === 'undo' || name === 'changes') {
     const read = await request.use('read_recipe', { project });
     if (!read.ok) return yield* failure(read);
     const { steps } = read.value as unknown as { steps: readonly { sentence: string; enabled: boolean }[] };
-    yield { kind: 'text', text: name === 'undo' ? undoText(steps, project) : recipeText(steps, project) };
+    yield saying(name === 'undo' ? undoSaid(steps, project) : recipeSaid(steps, project));
     return;
   }
   if (name === 'duplicates') {
@@ -54,13 +56,7 @@ export async function* report(
     });
     if (!done.ok) return yield* failure(done);
     const { total = 0 } = done.value as { total?: number };
-    yield {
-      kind: 'text',
-      text:
-        total === 0
-          ? 'No two rows are the same in every column.'
-          : `**${numberText(total)}** rows are the same as another in every column.`,
-    };
+    yield saying(total === 0 ? reportMessages.noDuplicates : reportMessages.duplicates({ rows: total }));
     return;
   }
   if (name === 'checks') return yield* checks(project, request);
@@ -68,8 +64,7 @@ export async function* report(
   if (!found.ok) return yield* failure(found);
   const { issues } = found.value as unknown as { issues: readonly Issue[] };
   if (issues.length === 0) {
-    const text = facts.rows === 0 ? 'The table has no rows.' : 'Nothing was found that looks wrong.';
-    yield { kind: 'text', text };
+    yield saying(facts.rows === 0 ? reportMessages.noRows : reportMessages.nothingFound);
     return;
   }
   if (name === 'clean') {
@@ -78,26 +73,19 @@ export async function* report(
   }
 }
 
-function columnsText({ rows, columns }: TableFacts): string {
-  const lines = columns.slice(0, 100).map(
-    (one) =>
-      `| ${cell(one.name)} | ${typeof one.type === 'string' ? one.type : 'list'} | ${numberText(one.valid)} | ${numberText(one.distinct)} | ${one.top
-        .slice(0, 3)
-        .map(({ value }) => cell(value ?? ''))
-        .join(', ')} |`,
-  );
+function columnsSaid({ rows, columns }: TableFacts): Message {
+  const shown = columns.slice(0, 100).map(({ name, type, valid, distinct, top }) => ({
+    ...{ name, type: typeof type === 'string' ? type : 'list', valid, distinct },
+    top: top.slice(0, 3).map(({ value }) => value ?? ''),
+  }));
   const left = columns
     .filter(({ mismatched }) => mismatched > 0)
     .slice(0, 100)
-    .map(
-      ({ name, mismatched, valid }) =>
-        `- ${cell(name)}: ${numberText(mismatched)} of ${numberText(mismatched + valid)} values don’t match the data type`,
-    )
-    .join('\n');
-  return `**${numberText(rows)}** rows in **${columns.length}** columns.\n\n| Column | Type | Values | Different | Most frequent |\n|---|---|---:|---:|---|\n${lines.join('\n')}${left === '' ? '' : `\n\n${left}`}`;
+    .map(({ name, mismatched, valid }) => ({ name, mismatched, all: mismatched + valid }));
+  return reportMessages.columns({ rows, count: columns.length, columns: shown, left });
 }
 
-function missingText({ rows, columns }: TableFacts): string {
+function missingSaid({ rows, columns }: TableFacts): Message {
   const gaps = columns
     .map((one) => ({ name: one.name, count: one.null + one.empty }))
     .filter(({ count }) => count > 0)
@@ -105,44 +93,99 @@ function missingText({ rows, columns }: TableFacts): string {
   const words = columns.flatMap(({ name, top }) => {
     const found = top.filter(({ value }) => value !== null && isMissingWord(value));
     const cells = found.reduce((all, { count }) => all + count, 0);
-    return cells === 0
-      ? []
-      : `${cell(name)} (${numberText(cells)}, such as “${cell(found[0]?.value ?? '')}”)`;
+    return cells === 0 ? [] : [{ name, cells, example: found[0]?.value ?? '' }];
   });
-  const also = words.length === 0 ? '' : ` Words for a missing value are in ${words.join(', ')}.`;
-  if (gaps.length === 0) return `No column has empty cells.${also}`;
-  return `${gaps.length} of ${columns.length} columns have empty cells.${also}\n\n| Column | Empty | Share |\n|---|---:|---:|\n${gaps.map(({ name, count }) => `| ${cell(name)} | ${numberText(count)} | ${((100 * count) / Math.max(rows, 1)).toFixed(1)} % |`).join('\n')}`;
+  return reportMessages.missing({ rows, columns: columns.length, gaps, words });
 }
 
-const told: Readonly<Partial<Record<Report, string>>> = {
+function undoSaid(steps: readonly { readonly sentence: string }[], project: string): Message {
+  return reportMessages.undo({ project, last: steps.at(-1)?.sentence ?? '' });
+}
+
+function recipeSaid(
+  steps: readonly { readonly sentence: string; readonly enabled: boolean }[],
+  project: string,
+): Message {
+  if (steps.length === 0) return reportMessages.noSteps;
+  const last = steps.slice(-50).map(({ sentence, enabled }) => ({ sentence, enabled }));
+  return reportMessages.recipe({ project, count: steps.length, steps: last });
+}
+
+type ColumnsSaid = {
+  rows: number;
+  count: number;
+  columns: readonly {
+    name: string;
+    type: string;
+    valid: number;
+    distinct: number;
+    top: readonly string[];
+  }[];
+  left: readonly { name: string; mismatched: number; all: number }[];
+};
+type MissingSaid = {
+  rows: number;
+  columns: number;
+  gaps: readonly { name: string; count: number }[];
+  words: readonly { name: string; cells: number; example: string }[];
+};
+type RecipeSaid = {
+  project: string;
+  count: number;
+  steps: readonly { sentence: string; enabled: boolean }[];
+};
+
+/** What the built-in assistant says of the table, the recipe and itself. */
+export const reportMessages = defineMessages('chat.report', {
+  columns({ rows, count, columns, left }: ColumnsSaid) {
+    const lines = columns.map(
+      ({ name, type, valid, distinct, top }) =>
+        `| ${cell(name)} | ${type} | ${numberText(valid)} | ${numberText(distinct)} | ${top.map((value) => cell(value)).join(', ')} |`,
+    );
+    const others = left.map(
+      ({ name, mismatched, all }) =>
+        `- ${cell(name)}: ${numberText(mismatched)} of ${numberText(all)} values don’t match the data type`,
+    );
+    return `**${numberText(rows)}** rows in **${count}** columns.\n\n| Column | Type | Values | Different | Most frequent |\n|---|---|---:|---:|---|\n${lines.join('\n')}${others.length === 0 ? '' : `\n\n${others.join('\n')}`}`;
+  },
+  missing({ rows, columns, gaps, words }: MissingSaid) {
+    const found = words.map(
+      ({ name, cells, example }) => `${cell(name)} (${numberText(cells)}, such as “${cell(example)}”)`,
+    );
+    const also = found.length === 0 ? '' : ` Words for a missing value are in ${found.join(', ')}.`;
+    if (gaps.length === 0) return `No column has empty cells.${also}`;
+    return `${gaps.length} of ${columns} columns have empty cells.${also}\n\n| Column | Empty | Share |\n|---|---:|---:|\n${gaps.map(({ name, count }) => `| ${cell(name)} | ${numberText(count)} | ${((100 * count) / Math.max(rows, 1)).toFixed(1)} % |`).join('\n')}`;
+  },
+  duplicates: ({ rows }: { rows: number }) =>
+    `**${numberText(rows)}** rows are the same as another in every column.`,
+  noDuplicates: 'No two rows are the same in every column.',
+  noRows: 'The table has no rows.',
+  nothingFound: 'Nothing was found that looks wrong.',
+  undo: ({ project, last }: { project: string; last: string }) =>
+    `This chat changes nothing by itself, so there is nothing to undo. To undo a step that was added to a recipe, use Undo [in the project](/projects/${project}), as often as needed.${last === '' ? ' Its recipe has no steps yet.' : ` Its last step is: ${cell(last, 200)}.`} An open proposal goes by Discard on its card.`,
+  noSteps: 'Nothing: the recipe has no steps, and this chat only proposes.',
+  recipe({ project, count, steps }: RecipeSaid) {
+    const lines = steps.map(({ sentence, enabled }) => `1. ${cell(sentence, 300)}${enabled ? '' : ' (off)'}`);
+    return `This chat changes nothing by itself. The recipe [of the project](/projects/${project}) has ${count} ${count === 1 ? 'step' : 'steps'}:\n\n${lines.join('\n')}`;
+  },
   thanks: 'You can ask anything else about the data here.',
   apply:
     'A proposal is added by the button of its card, so that a person decides. This chat adds nothing by itself.',
   who: 'The built-in assistant of Winnow: a grammar over steps and questions, no language model. It reads the attached projects on this server and sends nothing anywhere. It proposes steps; only a person adds them.',
   why: 'Each card shows what it was made by: steps with their exact effect, and numbers that open the rows they were counted of. A question that names the column it is about can be answered more closely, for instance “distribution of” a column.',
-};
-
-function undoText(steps: readonly { readonly sentence: string }[], project: string): string {
-  const last = steps.at(-1);
-  return `This chat changes nothing by itself, so there is nothing to undo. To undo a step that was added to a recipe, use Undo [in the project](/projects/${project}), as often as needed.${last ? ` Its last step is: ${cell(last.sentence, 200)}.` : ' Its recipe has no steps yet.'} An open proposal goes by Discard on its card.`;
-}
-
-function recipeText(
-  steps: readonly { readonly sentence: string; readonly enabled: boolean }[],
-  project: string,
-): string {
-  if (steps.length === 0) return 'Nothing: the recipe has no steps, and this chat only proposes.';
-  const lines = steps
-    .slice(-50)
-    .map(({ sentence, enabled }) => `1. ${cell(sentence, 300)}${enabled ? '' : ' (off)'}`);
-  return `This chat changes nothing by itself. The recipe [of the project](/projects/${project}) has ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}:\n\n${lines.join('\n')}`;
-}
-
-const help = `Questions and steps are understood in plain words, for instance:
+  help: `Questions and steps are understood in plain words, for instance:
 
 - What is wrong with this file?
 - Trim all text columns and drop duplicates by email
 - How many orders per city in 2024?
 - Replace N/A with null, then fill the region down
 - Chart of amount per month
-- Check that the quantity is positive`;
+- Check that the quantity is positive`,
+});
+
+const told: Readonly<Partial<Record<Report, Message>>> = {
+  thanks: reportMessages.thanks,
+  apply: reportMessages.apply,
+  who: reportMessages.who,
+  why: reportMessages.why,
+};

@@ -1,4 +1,4 @@
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
 import { z } from 'zod';
 import { namesAreData } from '../../names-of-data.ts';
@@ -24,8 +24,13 @@ async function summedRows(
     : undefined;
 }
 
+const messages = defineMessages('tool.answer_question', {
+  used: ({ project }: { project: string }) => `Asked ${project}`,
+});
+
 export const answerQuestion = defineTool({
   name: 'answer_question',
+  messages,
   summary:
     'Answers a question with a query: steps over the result of the recipe, shown as a table. The recipe doesn’t change.',
   input: z.strictObject({
@@ -99,7 +104,7 @@ export const answerQuestion = defineTool({
         }),
       },
       parts: show ? [part] : [],
-      says: `Asked ${found.value.name}`,
+      says: messages.used({ project: found.value.name }),
     });
   },
 });

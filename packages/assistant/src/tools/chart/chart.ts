@@ -1,4 +1,4 @@
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { namesAreData } from '../../names-of-data.ts';
 import { unreadIn } from '../../unread.ts';
@@ -9,8 +9,13 @@ import { chartSpec } from './chart-spec.ts';
 
 const maxRows = 500;
 
+const messages = defineMessages('tool.chart', {
+  used: 'Drew a chart',
+});
+
 export const chart = defineTool({
   name: 'chart',
+  messages,
   summary: 'Draws a chart (Vega-Lite) of the result of a query: steps over the result of the recipe.',
   input: z.strictObject({
     project,
@@ -56,7 +61,7 @@ export const chart = defineTool({
         samples: () => ({ shown: true, columns: names, ...left }),
       },
       parts: [part],
-      says: 'Drew a chart',
+      says: messages.used,
     });
   },
 });

@@ -1,10 +1,15 @@
 import { describeFunctions } from '@winnow/formulas';
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineTool, sameAtEveryLevel } from '../tool.ts';
 
+const messages = defineMessages('tool.describe_functions', {
+  used: 'Looked up functions',
+});
+
 export const describeFunctionsTool = defineTool({
   name: 'describe_functions',
+  messages,
   summary: 'Lists the functions of formulas by family, with signatures and examples for the named ones.',
   input: z.strictObject({ names: z.array(z.string().max(100)).max(20).default([]) }),
   exposure: 'schema',
@@ -30,6 +35,6 @@ export const describeFunctionsTool = defineTool({
               ...(fails === undefined ? {} : { fails }),
               examples: examples.slice(0, 3),
             }));
-    return ok({ told: sameAtEveryLevel(told as unknown as Json), parts: [], says: 'Looked up functions' });
+    return ok({ told: sameAtEveryLevel(told as unknown as Json), parts: [], says: messages.used });
   },
 });

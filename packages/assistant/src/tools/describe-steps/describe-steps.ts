@@ -1,10 +1,15 @@
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import { describeSteps } from '@winnow/steps';
 import { z } from 'zod';
 import { defineTool, sameAtEveryLevel } from '../tool.ts';
 
+const messages = defineMessages('tool.describe_steps', {
+  used: 'Looked up steps',
+});
+
 export const describeStepsTool = defineTool({
   name: 'describe_steps',
+  messages,
   summary: 'Lists the kinds of steps, with parameters and an example for the named ones.',
   input: z.strictObject({ kinds: z.array(z.string().max(100)).max(10).default([]) }),
   exposure: 'schema',
@@ -21,6 +26,6 @@ export const describeStepsTool = defineTool({
               params,
               example: examples[0]?.params ?? null,
             }));
-    return ok({ told: sameAtEveryLevel(told as unknown as Json), parts: [], says: 'Looked up steps' });
+    return ok({ told: sameAtEveryLevel(told as unknown as Json), parts: [], says: messages.used });
   },
 });

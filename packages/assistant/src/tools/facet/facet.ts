@@ -1,11 +1,16 @@
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { isFrequentValue } from '../../frequent.ts';
 import { columnName, project } from '../inputs.ts';
 import { defineTool, noAnswer } from '../tool.ts';
 
+const messages = defineMessages('tool.facet', {
+  used: ({ column }: { column: string }) => `Counted the values of ${column}`,
+});
+
 export const facet = defineTool({
   name: 'facet',
+  messages,
   summary:
     'The distinct values of a column with their counts, most frequent first. If rows may not be disclosed, rare and identifying values are withheld and only counted.',
   input: z.strictObject({
@@ -38,7 +43,7 @@ export const facet = defineTool({
         samples: () => ({ choices, total }) as unknown as Json,
       },
       parts: [],
-      says: `Counted the values of ${column}`,
+      says: messages.used({ column }),
     });
   },
 });

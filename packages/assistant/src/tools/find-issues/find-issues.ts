@@ -1,11 +1,16 @@
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { countIssues, findIssues, type Issue } from '../../issues.ts';
 import { project } from '../inputs.ts';
 import { defineTool, noAnswer } from '../tool.ts';
 
+const messages = defineMessages('tool.find_issues', {
+  used: ({ project }: { project: string }) => `Looked for issues in ${project}`,
+});
+
 export const findIssuesTool = defineTool({
   name: 'find_issues',
+  messages,
   summary:
     'What looks wrong in the data of a project, looked for in at most 50,000 rows, with the steps that would fix each, counted over all rows.',
   input: z.strictObject({ project }),
@@ -37,7 +42,7 @@ export const findIssuesTool = defineTool({
         samples: () => ({ rows, looked, issues: issues.value }) as unknown as Json,
       },
       parts: [part],
-      says: `Looked for issues in ${name}`,
+      says: messages.used({ project: name }),
     });
   },
 });

@@ -1,4 +1,4 @@
-import { failed, type Json, ok, type Result } from '@winnow/kernel';
+import { defineMessages, failed, type Json, ok, type Result } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { z } from 'zod';
 import { assistantProblems } from '../../problems.ts';
@@ -7,8 +7,13 @@ import { unreadIn } from '../../unread.ts';
 import { columnName, project, title } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
+const messages = defineMessages('tool.propose_check', {
+  used: 'Proposed a check',
+});
+
 export const proposeCheck = defineTool({
   name: 'propose_check',
+  messages,
   summary:
     'Proposes a check of the project, as a card that the person can add or discard: a formula that should be true for every row, or columns whose values should be unique. It says how many rows fail, if rows may be disclosed.',
   input: z.strictObject({
@@ -73,7 +78,7 @@ export const proposeCheck = defineTool({
         samples: () => ({ rows, failing, ...left }) as unknown as Json,
       },
       parts: [part],
-      says: 'Proposed a check',
+      says: messages.used,
       ...(failsEverywhere
         ? {
             refusedByCells: assistantProblems.failsEverywhere({

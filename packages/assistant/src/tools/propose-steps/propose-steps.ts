@@ -1,11 +1,16 @@
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { namesAreData } from '../../names-of-data.ts';
 import { project, stepDrafts } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
+const messages = defineMessages('tool.propose_steps', {
+  used: ({ count }: { count: number }) => `Proposed ${count === 1 ? 'a step' : `${count} steps`}`,
+});
+
 export const proposeSteps = defineTool({
   name: 'propose_steps',
+  messages,
   summary:
     'Proposes steps for the end of the recipe, as a card that the person can add, edit or discard. Nothing is changed by proposing.',
   input: z.strictObject({ project, steps: stepDrafts, note: z.string().max(500).optional() }),
@@ -42,7 +47,7 @@ export const proposeSteps = defineTool({
         samples: () => ({ proposed: sentences, ...counts, ...names }) as unknown as Json,
       },
       parts: [part],
-      says: `Proposed ${steps.length === 1 ? 'a step' : `${steps.length} steps`}`,
+      says: messages.used({ count: steps.length }),
     });
   },
 });

@@ -1,4 +1,4 @@
-import { isNumeric, isTemporal, type Json, ok, typeName } from '@winnow/kernel';
+import { defineMessages, isNumeric, isTemporal, type Json, ok, typeName } from '@winnow/kernel';
 import { z } from 'zod';
 import type { ColumnFacts } from '../../facts.ts';
 import { isFrequentValue, isIdentifyingColumn } from '../../frequent.ts';
@@ -8,8 +8,13 @@ import { defineTool } from '../tool.ts';
 const topValues = 10;
 const topPatterns = 20;
 
+const messages = defineMessages('tool.read_profile', {
+  used: ({ project: of }: { project: string }) => `Read the profile of ${of}`,
+});
+
 export const readProfile = defineTool({
   name: 'read_profile',
+  messages,
   summary:
     'The columns of a project and their types; with counts, ranges and frequent values if these may be disclosed.',
   input: z.strictObject({ project }),
@@ -40,7 +45,7 @@ export const readProfile = defineTool({
         samples: told((column) => figures(column, facts.rows, true)),
       },
       parts: [],
-      says: `Read the profile of ${name}`,
+      says: messages.used({ project: name }),
     });
   },
 });

@@ -1,10 +1,15 @@
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { project } from '../inputs.ts';
 import { defineTool } from '../tool.ts';
 
+const messages = defineMessages('tool.read_recipe', {
+  used: ({ project: of }: { project: string }) => `Read the recipe of ${of}`,
+});
+
 export const readRecipe = defineTool({
   name: 'read_recipe',
+  messages,
   summary:
     'The steps of the current recipe, in order. As sentences if rows may be shared, since conditions and edits contain cell values.',
   input: z.strictObject({ project }),
@@ -19,7 +24,7 @@ export const readRecipe = defineTool({
     return ok({
       told: { schema: kinds, profile: kinds, samples: () => ({ version, steps }) as unknown as Json },
       parts: [],
-      says: `Read the recipe of ${found.value.name}`,
+      says: messages.used({ project: found.value.name }),
     });
   },
 });

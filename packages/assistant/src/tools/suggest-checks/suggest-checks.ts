@@ -1,4 +1,4 @@
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { project } from '../inputs.ts';
 import { defineTool, noAnswer } from '../tool.ts';
@@ -6,8 +6,13 @@ import { defineTool, noAnswer } from '../tool.ts';
 /** Kinds of conditions that name columns and sources alone, and no values. */
 const withoutValues = new Set(['unique', 'filled', 'determines', 'reference']);
 
+const messages = defineMessages('tool.suggest_checks', {
+  used: ({ project: of }: { project: string }) => `Looked for checks of ${of}`,
+});
+
 export const suggestChecks = defineTool({
   name: 'suggest_checks',
+  messages,
   summary:
     'Checks that nearly all rows of a project pass and that it does not have yet, those that some rows fail first.',
   input: z.strictObject({ project }),
@@ -30,7 +35,7 @@ export const suggestChecks = defineTool({
         samples: () => ({ rows, looked, checks }) as unknown as Json,
       },
       parts: [],
-      says: `Looked for checks of ${found.value.name}`,
+      says: messages.used({ project: found.value.name }),
     });
   },
 });

@@ -1,11 +1,16 @@
 import type { JoinProposal } from '@winnow/insight';
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { project } from '../inputs.ts';
 import { defineTool, noAnswer } from '../tool.ts';
 
+const messages = defineMessages('tool.suggest_joins', {
+  used: ({ project: of }: { project: string }) => `Looked for joins of ${of}`,
+});
+
 export const suggestJoins = defineTool({
   name: 'suggest_joins',
+  messages,
   summary:
     'How the other sources of a project can be joined to its table, the likeliest first: the columns, how many rows match, and the step for propose_steps.',
   input: z.strictObject({ project }),
@@ -36,7 +41,7 @@ export const suggestJoins = defineTool({
         }),
       },
       parts: [],
-      says: `Looked for joins of ${found.value.name}`,
+      says: messages.used({ project: found.value.name }),
     });
   },
 });

@@ -1,13 +1,18 @@
 import type { Selection } from '@winnow/insight';
-import { type Json, ok } from '@winnow/kernel';
+import { defineMessages, type Json, ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { columnName, project } from '../inputs.ts';
 import { defineTool, noAnswer } from '../tool.ts';
 
 const bound = z.union([z.number(), z.string().max(100)]).exactOptional();
 
+const messages = defineMessages('tool.suggest_steps', {
+  used: ({ project: of }: { project: string }) => `Looked for steps in ${of}`,
+});
+
 export const suggestSteps = defineTool({
   name: 'suggest_steps',
+  messages,
   summary:
     'Up to five proposals for a column, values of it, a range, a part of its quality bar or several columns, ranked, each with its effect, examples and complete steps for propose_steps.',
   input: z.strictObject({
@@ -33,7 +38,7 @@ export const suggestSteps = defineTool({
         samples: () => ({ suggestions: cards.value }) as unknown as Json,
       },
       parts: [],
-      says: `Looked for steps in ${found.value.name}`,
+      says: messages.used({ project: found.value.name }),
     });
   },
 });

@@ -1,6 +1,7 @@
 import type { Part } from '@winnow/contract/chat-types';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressOf } from '../../../shared/api/client.ts';
+import { inPageLanguage } from '../../../shared/text/message-language.ts';
 
 /**
  * An answer as it comes: from its beginning, also after the page was loaded anew; the browser
@@ -22,13 +23,28 @@ export function useAnswer(
       setHeard((before) => ({ id: messageId, parts: more(before?.id === messageId ? before.parts : []) }));
     const on = <T>(kind: string, handle: (data: T) => void): void =>
       source.addEventListener(kind, (event) => handle(JSON.parse((event as MessageEvent<string>).data) as T));
-    on<{ text: string }>('text', ({ text }) => change((parts) => withText(parts, text)));
-    on<{ part: Part }>('part', ({ part }) => change((parts) => [...parts, part]));
+    // One after the other: a part may wait for its language.
+    let done = Promise.resolve();
+    const then = (next: () => Promise<void> | void): void => {
+      done = done.then(next);
+    };
+    on<{ text: string }>('text', ({ text }) => then(() => change((parts) => withText(parts, text))));
+    on<{ part: Part }>('part', ({ part }) =>
+      then(async () => {
+        const shown = await inPageLanguage(part);
+        change((parts) => [...parts, shown]);
+      }),
+    );
     // Of an answer that another process makes, all that is kept of it comes each time.
-    on<{ parts: readonly Part[] }>('parts', ({ parts }) => change(() => parts));
+    on<{ parts: readonly Part[] }>('parts', ({ parts }) =>
+      then(async () => {
+        const shown = await inPageLanguage(parts);
+        change(() => shown);
+      }),
+    );
     on('end', () => {
       source.close();
-      end();
+      then(end);
     });
     return () => {
       source.close();
@@ -40,7 +56,7 @@ export function useAnswer(
 
 function withText(parts: readonly Part[], text: string): readonly Part[] {
   const last = parts.at(-1);
-  return last?.kind === 'text'
+  return last?.kind === 'text' && !last.messages
     ? [...parts.slice(0, -1), { kind: 'text', text: last.text + text }]
     : [...parts, { kind: 'text', text }];
 }

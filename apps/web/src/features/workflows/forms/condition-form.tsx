@@ -2,7 +2,8 @@ import { ActionIcon, NumberInput, SegmentedControl, Select, TagsInput } from '@m
 import { IconTrash } from '@tabler/icons-react';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { aggregates } from '@winnow/formulas';
-import { conditionSchema } from '@winnow/workflows';
+import { checkKinds, checksWithForms, conditionSchema } from '@winnow/workflows';
+import { CheckFields } from '../../../shared/checks/check-fields.tsx';
 import { ColumnName } from './column-name.tsx';
 import { ConditionFormula } from './condition-formula.tsx';
 import { type ConditionKind, conditionKinds, newCondition, type RawCondition } from './condition-kinds.ts';
@@ -165,8 +166,22 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
           />
         </>
       );
-    default:
-      return columnNames(workflowFormsText.columns);
+    default: {
+      const form = checksWithForms(checkKinds).find(({ kind }) => kind === condition.kind)?.form;
+      return form ? (
+        <CheckFields
+          fields={form.fields}
+          columns={names}
+          values={condition}
+          onChange={(name, value) => {
+            const { [name]: _, ...others } = condition;
+            onChange((value === undefined ? others : { ...others, [name]: value }) as RawCondition, name);
+          }}
+        />
+      ) : (
+        columnNames(workflowFormsText.columns)
+      );
+    }
   }
 }
 

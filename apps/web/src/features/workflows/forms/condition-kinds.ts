@@ -1,6 +1,7 @@
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { isNumeric } from '@winnow/kernel';
-import type { Condition } from '@winnow/workflows';
+import { type Condition, checkKinds, checksWithForms } from '@winnow/workflows';
+import { messageText } from '../../../shared/text/message-language.ts';
 import { workflowFormsText } from './workflow-forms-text.ts';
 
 export type ConditionKind = Condition['kind'];
@@ -19,6 +20,10 @@ export const conditionKinds: readonly { readonly kind: ConditionKind; readonly t
   { kind: 'determines', title: workflowFormsText.conditions.determines },
   { kind: 'fresh', title: workflowFormsText.conditions.fresh },
   { kind: 'summary', title: workflowFormsText.conditions.summary },
+  ...checksWithForms(checkKinds).map(({ kind, form }) => ({
+    kind: kind as ConditionKind,
+    title: messageText(form.title),
+  })),
 ];
 
 /** What a new condition starts with: the first column where it needs one. */
@@ -50,7 +55,14 @@ export function newCondition(kind: ConditionKind, columns: readonly ColumnInfo[]
         measures: [{ name: 'rows', function: 'countRows' }],
         formula: 'rows > 0',
       };
-    default:
-      return { kind, level: 'block', columns: first === '' ? [] : [first] };
+    default: {
+      const form = checksWithForms(checkKinds).find((one) => one.kind === kind)?.form;
+      if (!form) return { kind, level: 'block', columns: first === '' ? [] : [first] };
+      const named = form.fields.flatMap(({ name, control }) => {
+        if (control === 'column') return [[name, first]];
+        return control === 'columns' ? [[name, first === '' ? [] : [first]]] : [];
+      });
+      return { kind, level: 'block', ...Object.fromEntries(named) };
+    }
   }
 }

@@ -1,8 +1,16 @@
 import { Button, Checkbox, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import { CheckFields } from '../../../shared/checks/check-fields.tsx';
 import { SearchableSelect } from '../../../shared/ui/searchable-select.tsx';
 import { useProject, useView } from '../state/workspace-context.tsx';
-import { type CheckFields, type CheckRule, checkRules, conditionOf, emptyFields } from './check-presets.ts';
+import {
+  type CheckRule,
+  checkRules,
+  conditionOf,
+  emptyFields,
+  type CheckFields as FilledFields,
+  ownFields,
+} from './check-presets.ts';
 import classes from './checks.module.css';
 import { checksText } from './checks-text.ts';
 
@@ -15,8 +23,8 @@ export function AddCheck(props: {
 }) {
   const { columns, state } = useView();
   const { otherSources } = useProject();
-  const [fields, setFields] = useState<CheckFields>({ ...emptyFields, column: state.column });
-  const set = (part: Partial<CheckFields>): void => setFields((before) => ({ ...before, ...part }));
+  const [fields, setFields] = useState<FilledFields>({ ...emptyFields, column: state.column });
+  const set = (part: Partial<FilledFields>): void => setFields((before) => ({ ...before, ...part }));
   // The column in hand is the one that is meant.
   useEffect(() => {
     if (state.column !== null) setFields((before) => ({ ...before, column: state.column }));
@@ -31,6 +39,7 @@ export function AddCheck(props: {
     );
   };
   const { rule } = fields;
+  const own = ownFields(rule);
   const keyColumns = otherSources.find(({ name }) => name === fields.source)?.columns ?? [];
   return (
     <form className={classes.add} aria-label={checksText.newCheck} onSubmit={submit}>
@@ -42,7 +51,15 @@ export function AddCheck(props: {
         allowDeselect={false}
         onChange={(next) => next && set({ rule: next as CheckRule })}
       />
-      {rule !== 'formula' && (
+      {own && (
+        <CheckFields
+          fields={own}
+          columns={columns.map((one) => one.name)}
+          values={fields.own}
+          onChange={(name, value) => set({ own: { ...fields.own, [name]: value } })}
+        />
+      )}
+      {rule !== 'formula' && !own && (
         <SearchableSelect
           size="xs"
           label={checksText.column}
@@ -166,7 +183,7 @@ export function AddCheck(props: {
             { value: 'warn', label: checksText.warn },
             { value: 'block', label: checksText.block },
           ]}
-          onChange={(level) => level && set({ level: level as CheckFields['level'] })}
+          onChange={(level) => level && set({ level: level as FilledFields['level'] })}
         />
         <Button size="xs" type="submit" variant="default" loading={props.busy} disabled={!condition}>
           {checksText.addCheck}

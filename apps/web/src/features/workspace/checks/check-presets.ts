@@ -1,6 +1,9 @@
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { printColumnName } from '@winnow/formulas';
 import { isNumeric } from '@winnow/kernel';
+import { type CheckField, checkKinds, checksWithForms } from '@winnow/workflows';
+import type { CheckValues } from '../../../shared/checks/check-fields.tsx';
+import { messageText } from '../../../shared/text/message-language.ts';
 import { checksText } from './checks-text.ts';
 
 /** A rule that a check can be made from without writing a formula. */
@@ -14,7 +17,9 @@ export type CheckRule =
   | 'determines'
   | 'reference'
   | 'fresh'
-  | 'formula';
+  | 'formula'
+  /** A kind of check that says itself what its form has. */
+  | `kind:${string}`;
 
 export const checkRules: readonly { readonly value: CheckRule; readonly label: string }[] = [
   { value: 'unique', label: checksText.uniqueValues },
@@ -27,7 +32,15 @@ export const checkRules: readonly { readonly value: CheckRule; readonly label: s
   { value: 'reference', label: checksText.isInAnotherSource },
   { value: 'fresh', label: checksText.isFresh },
   { value: 'formula', label: checksText.formula },
+  ...checksWithForms(checkKinds).map(({ kind, form }) => ({
+    value: `kind:${kind}` as const,
+    label: messageText(form.title),
+  })),
 ];
+
+/** The fields of a rule that says itself what it has. */
+export const ownFields = (rule: CheckRule): readonly CheckField[] | undefined =>
+  checksWithForms(checkKinds).find(({ kind }) => rule === `kind:${kind}`)?.form.fields;
 
 /** What the form of a check was filled in with. */
 export interface CheckFields {
@@ -48,6 +61,8 @@ export interface CheckFields {
   /** Whether words such as N/A count as values where no value may be missing. */
   readonly wordsAreValues: boolean;
   readonly level: 'warn' | 'block';
+  /** Of a rule that says itself what it has, by the names of its fields. */
+  readonly own: CheckValues;
 }
 
 export const emptyFields: CheckFields = {
@@ -64,6 +79,7 @@ export const emptyFields: CheckFields = {
   days: 7,
   wordsAreValues: false,
   level: 'warn',
+  own: {},
 };
 
 /**
@@ -75,6 +91,11 @@ export function conditionOf(fields: CheckFields, columns: readonly ColumnInfo[])
   if (rule === 'formula') {
     const formula = fields.formula.trim();
     return formula === '' ? null : { kind: 'rows', formula, level };
+  }
+  const own = ownFields(rule);
+  if (own) {
+    const lacks = own.some(({ name, optional }) => !optional && fields.own[name] === undefined);
+    return lacks ? null : { kind: rule.slice('kind:'.length), ...fields.own, level };
   }
   const info = columns.find((one) => one.name === column);
   if (column === null || !info) return null;
@@ -134,5 +155,7 @@ export function conditionOf(fields: CheckFields, columns: readonly ColumnInfo[])
         level,
       };
     }
+    default:
+      return null;
   }
 }
