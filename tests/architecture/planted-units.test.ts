@@ -60,6 +60,41 @@ vi.mock('../../apps/cli/src/command-registry.ts', async (original) => {
   return { ...registry, commands: { ...registry.commands, planted: async () => planted } };
 });
 
+vi.mock('../../packages/workflows/src/checks/check-registry.ts', async (original) => {
+  const registry = await original<typeof import('../../packages/workflows/src/checks/check-registry.ts')>();
+  const { defineCheckKind, columnField } = await import('../../packages/workflows/src/checks/check-kind.ts');
+  const { breachesOf, withoutRows } = await import('../../packages/workflows/src/checks/judging.ts');
+  const { defineMessages } = await import('@winnow/kernel');
+  const messages = defineMessages('check.planted', {
+    title: 'Planted check',
+    column: 'Column',
+    sentence: ({ column }: { column: string }) => `${column} is planted`,
+  });
+  const planted = defineCheckKind({
+    kind: 'planted',
+    fields: { column: columnField },
+    messages,
+    form: { title: messages.title, fields: [{ name: 'column', control: 'column', label: messages.column }] },
+    sentence: ({ column }) => messages.sentence({ column }),
+    plan: ({ column }) => ({ steps: [withoutRows(`isNotNull(${column})`)], judge: breachesOf() }),
+    breaking: ({ column }) => ({ kind: 'formula', formula: `isNull(${column})` }),
+  });
+  return { ...registry, checkKinds: [...registry.checkKinds, planted] };
+});
+
+vi.mock('../../packages/plugins/src/kinds/kind-registry.ts', async (original) => {
+  const registry = await original<typeof import('../../packages/plugins/src/kinds/kind-registry.ts')>();
+  const [ofFunction] = registry.pluginKinds;
+  const planted = { ...ofFunction, kind: 'planted', title: 'Planted kind' };
+  const pluginKinds = [...registry.pluginKinds, planted];
+  return {
+    ...registry,
+    pluginKinds,
+    pluginKindNames: pluginKinds.map(({ kind }) => kind),
+    pluginKindOf: (name: string) => pluginKinds.find(({ kind }) => kind === name),
+  };
+});
+
 type Kinds = readonly Pick<StepDefinition, 'kind'>[];
 
 /** A module of the workspace, which has settings of the compiler of its own. */
@@ -124,6 +159,52 @@ test('a format is in the import and the export of the app and on the command lin
   expect(findExportFormat('a.planted')?.id, 'the command line').toBe('planted');
 });
 
+test('a check is in recipes, workflows, both forms of the app and the API, and is judged', async () => {
+  const { conditionSchema, conditionSentence, planCondition } = await import('@winnow/workflows');
+  const condition = conditionSchema.parse({ kind: 'planted', column: 'city' });
+  expect(conditionSentence(condition)).toBe('city is planted');
+  expect(planCondition(condition).judge(2, 9)).toMatchObject({ held: false, found: '2 rows break it' });
+  const { checkRules, conditionOf, emptyFields } = await inWorkspace<{
+    checkRules: readonly { readonly value: string; readonly label: string }[];
+    conditionOf: (fields: object, columns: readonly object[]) => object | null;
+    emptyFields: object;
+  }>('checks/check-presets.ts');
+  expect(checkRules, 'the form of a project').toContainEqual({
+    value: 'kind:planted',
+    label: 'Planted check',
+  });
+  const filled = { ...emptyFields, rule: 'kind:planted', own: { column: 'city' } };
+  expect(conditionOf(filled, [])).toEqual({ kind: 'planted', column: 'city', level: 'warn' });
+  const { breachFilter } = await inWorkspace<{ breachFilter: (check: object) => object }>(
+    'checks/breach-filter.ts',
+  );
+  expect(breachFilter({ condition }), 'the rows that break it').toEqual({
+    kind: 'formula',
+    formula: 'isNull(city)',
+  });
+  const { conditionKinds, newCondition } = await inWorkspace<{
+    conditionKinds: readonly { readonly kind: string; readonly title: string }[];
+    newCondition: (kind: string, columns: readonly object[]) => object;
+  }>('../workflows/forms/condition-kinds.ts');
+  expect(conditionKinds, 'the form of a workflow').toContainEqual({
+    kind: 'planted',
+    title: 'Planted check',
+  });
+  const made = newCondition('planted', [{ name: 'city', type: 'text' }]);
+  expect(conditionSchema.safeParse(made).success).toBe(true);
+});
+
+test('a kind of plugin is in manifests, examples and the form for new plugins', async () => {
+  const { parseExamples, parseManifest, pluginKindOf } = await import('@winnow/plugins');
+  const { template } = pluginKindOf('planted')!;
+  const manifest = { ...template.manifest, kind: 'planted', name: 'planted', title: 'Planted' };
+  expect(parseManifest(manifest).problems, 'manifests').toEqual([]);
+  expect(parseExamples('planted' as never, template.examples).problems, 'examples').toEqual([]);
+  const { createPlugin } = await import('../../packages/contract/src/plugins/drafts/create-plugin.ts');
+  const body = { kind: 'planted', name: 'planted', title: 'Planted', workspace: 'me' };
+  expect(createPlugin.body.safeParse(body).success, 'new plugins').toBe(true);
+});
+
 test('a route is served, and is in OpenAPI and on the page about the API', async () => {
   const { startTestApi } = await import('../../packages/http/src/testing/test-api.ts');
   const api = await startTestApi();
@@ -138,6 +219,8 @@ test('a route is served, and is in OpenAPI and on the page about the API', async
     responses: { 200: expect.anything() },
   });
   expect(page.text, 'the page about the API').toContain('Answer what was planted');
+  expect(described.text, 'the check above').toContain('"const":"planted"');
+  expect(described.text, 'the kind of plugin below').toContain('"macro","planted"');
 });
 
 test('a command is run, and is in the help and the docs', async () => {

@@ -1,31 +1,27 @@
 import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import { functionKind } from './kinds/function/function-kind.ts';
-import { pluginKindOf } from './kinds/kind-registry.ts';
+import { pluginKindOf, pluginKinds } from './kinds/kind-registry.ts';
 import { macroKind } from './kinds/macro/macro-kind.ts';
 import { stepKind } from './kinds/step/step-kind.ts';
 import { commonFields } from './manifest-fields.ts';
 import { pluginProblems } from './problems.ts';
 
-const functionManifest = z.strictObject({
-  kind: z.literal(functionKind.kind),
-  ...commonFields,
-  ...functionKind.manifest,
-});
-const stepManifest = z.strictObject({
-  kind: z.literal(stepKind.kind),
-  ...commonFields,
-  ...stepKind.manifest,
-});
+/** The manifest of a kind: what all have, and what only it has. */
+const manifestOf = <K extends string, S extends z.ZodRawShape>({ kind, manifest }: ManifestKind<K, S>) =>
+  z.strictObject({ kind: z.literal(kind), ...commonFields, ...manifest });
+type ManifestKind<K, S> = { readonly kind: K; readonly manifest: S };
 
-const macroManifest = z.strictObject({
-  kind: z.literal(macroKind.kind),
-  ...commonFields,
-  ...macroKind.manifest,
-});
+const functionManifest = manifestOf(functionKind);
+const stepManifest = manifestOf(stepKind);
+const macroManifest = manifestOf(macroKind);
+type Manifests = [typeof functionManifest, typeof stepManifest, typeof macroManifest];
 
 /** What a plugin says of itself: plain JSON, `plugin.json` in a folder. */
-export const pluginManifest = z.discriminatedUnion('kind', [functionManifest, stepManifest, macroManifest]);
+export const pluginManifest = z.discriminatedUnion(
+  'kind',
+  pluginKinds.map((kind) => manifestOf<string, z.ZodRawShape>(kind)) as unknown as Manifests,
+);
 
 export type FunctionManifest = z.infer<typeof functionManifest>;
 export type StepManifest = z.infer<typeof stepManifest>;
