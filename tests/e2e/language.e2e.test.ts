@@ -141,7 +141,6 @@ describe('the interface in German', () => {
     expect(await readIn(proposed)).not.toMatch(english);
     expect(await proposed.getByRole('listitem').first().getAttribute('title')).not.toMatch(english);
 
-    // Requests are in English; proposals and answers are not.
     await page.getByRole('toolbar', { name: 'Projekt' }).getByRole('button', { name: 'Chat' }).click();
     await page.waitForURL(/\/chats\//);
     const request = page.getByRole('textbox', { name: 'Nachricht' });

@@ -113,8 +113,8 @@ export function problemIn(
   const at = code.indexOf('/');
   const owner = code.slice(0, at);
   const name = code.slice(at + 1).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const texts = Object.hasOwn(of, owner) ? of[owner]! : {};
-  const text = Object.hasOwn(texts, name) ? texts[name]! : undefined;
+  const entries = Object.hasOwn(of, owner) ? of[owner]! : {};
+  const text = Object.hasOwn(entries, name) ? entries[name]! : undefined;
   if (text === undefined) return undefined;
   const said = typeof text === 'function' ? text((params ?? {}) as never) : text;
   if (typeof said === 'string') return { message: said };

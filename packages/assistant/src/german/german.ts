@@ -200,7 +200,7 @@ export const german: MessageLanguage<AssistantMessages> = {
       'Ein Vorschlag wird mit der Schaltfläche auf seiner Karte hinzugefügt, damit ein Mensch entscheidet. Der Chat selbst fügt nichts hinzu.',
     who: 'Der eingebaute Assistent von Winnow: eine Grammatik über Schritten und Fragen, kein Sprachmodell. Er liest die angehängten Projekte auf diesem Server und sendet nichts nach außen. Er schlägt Schritte vor; hinzufügen kann sie nur ein Mensch.',
     why: 'Jede Karte zeigt, woraus sie entstanden ist: Schritte mit ihrer genauen Wirkung, und Zahlen, die sich zu den gezählten Zeilen öffnen. Eine Frage, die ihre Spalte nennt, lässt sich genauer beantworten, zum Beispiel „distribution of“ und eine Spalte.',
-    help: `Fragen und Schritte werden in einfachem Englisch verstanden, zum Beispiel:
+    help: `Fragen und Schritte werden in einfachen Worten verstanden, auch auf Deutsch, zum Beispiel:
 
 - What is wrong with this file?
 - Trim all text columns and drop duplicates by email
