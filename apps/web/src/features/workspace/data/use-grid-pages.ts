@@ -49,6 +49,7 @@ const manyRows = Number.MAX_SAFE_INTEGER / 1e6;
  * blink.
  *
  * @param draft a draft whose parameters are complete
+ * @param marksAt when marks of rows last changed, where the view is filtered by them
  * @param onBlock told of rows that have come, to be drawn
  */
 export function useGridPages(options: {
@@ -57,13 +58,14 @@ export function useGridPages(options: {
   view: GridView;
   draft: DraftStep | null;
   draftRows: DraftRows;
+  marksAt: number;
   onBlock: (block: Block) => void;
 }): GridPages {
   const { api, version, view, draft, draftRows } = options;
   const columnsSeen = useRef<readonly number[]>([]);
   const onBlock = useRef(options.onBlock);
   onBlock.current = options.onBlock;
-  const key = JSON.stringify([version, view, draft, draftRows]);
+  const key = JSON.stringify([version, view, draft, draftRows, options.marksAt]);
   const [shown, setShown] = useState<{ key: string; cache: PageCache; answer: Answer } | null>(null);
   const [stopped, setStopped] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Mark, Marks } from '@winnow/contract/engine-types';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { keys } from '../data/query-keys.ts';
 import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
@@ -33,7 +33,9 @@ export function useMarks(): RowMarks {
     () => ({ star: new Set(marks.data?.star.rows), flag: new Set(marks.data?.flag.rows) }),
     [marks.data],
   );
-  const filtersByMarks = state.view.filters.some((one) => one.kind === 'marked');
+  // As it is when the answer comes: the filter may be set while a mark is being written.
+  const filtersByMarks = useRef(false);
+  filtersByMarks.current = state.view.filters.some((one) => one.kind === 'marked');
   const change = useMutation({
     mutationFn: (wanted: { mark: Mark; on: boolean; rows: readonly number[] }) =>
       api.at(recipe.version).mark(wanted),
@@ -46,7 +48,9 @@ export function useMarks(): RowMarks {
     onSuccess: (next) => {
       client.setQueryData(key, next);
       // Marks change what is seen only where it is filtered by them.
-      return filtersByMarks ? client.invalidateQueries({ queryKey: ['project', projectId] }) : undefined;
+      return filtersByMarks.current
+        ? client.invalidateQueries({ queryKey: ['project', projectId] })
+        : undefined;
     },
     onError: (error, _, context) => {
       if (context?.before) client.setQueryData(key, context.before);

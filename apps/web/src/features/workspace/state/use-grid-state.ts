@@ -64,12 +64,21 @@ export function useGridState(options: {
   const [selectionInfo, setSelectionInfo] = useState<GridSelectionInfo | null>(null);
   // Rows that have come are no state of React's: this draws again what speaks of them.
   const [, redraw] = useReducer((n: number) => n + 1, 0);
+  // Rows that are filtered by their marks are read again when a mark changes.
+  const byMarks = state.view.filters.some((one) => one.kind === 'marked');
+  const marks = useQuery({
+    queryKey: keys.marks(projectId),
+    queryFn: api.marks,
+    enabled: byMarks,
+    retry: false,
+  });
   const pages = useGridPages({
     api,
     version: recipe.version,
     view: state.view,
     draft: shownDraft,
     draftRows: state.draftRows,
+    marksAt: byMarks ? marks.dataUpdatedAt : 0,
     onBlock: (block) => {
       handle.current?.refresh(block.offset, block.rowIds.length);
       if (block.offset === 0 || selectionInfo?.range) redraw();
