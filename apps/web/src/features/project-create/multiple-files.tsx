@@ -165,6 +165,18 @@ const labelOf = ({ file, sheet }: ReceivedFile): string => sheet ?? file;
 
 const optionsOf = ({ sheet }: ReceivedFile) => (sheet === undefined ? {} : { options: { sheet } });
 
+/** The files that have a column, or those that lack it, whichever are fewer. */
+function columnIs(name: string, having: readonly string[], all: readonly string[]): string {
+  const lacking = all.filter((label) => !having.includes(label));
+  const isInMost = lacking.length > 0 && lacking.length < having.length;
+  const fewer = isInMost ? lacking : having;
+  const files = fewer.slice(0, maxNamed).join(', ');
+  const more = Math.max(0, fewer.length - maxNamed);
+  return isInMost
+    ? projectCreateText.columnMissingIn({ name, files, more })
+    : projectCreateText.columnOnlyIn({ name, files, more });
+}
+
 /** Which columns the one table has, and where it has nulls because a file lacks a column. */
 function ColumnReport({ files }: { readonly files: Parameters<typeof compareColumns>[0] }) {
   const { common, partial } = compareColumns(files);
@@ -180,11 +192,11 @@ function ColumnReport({ files }: { readonly files: Parameters<typeof compareColu
         <ul>
           {partial.slice(0, maxNamed).map(({ name, files: having }) => (
             <li key={name}>
-              {projectCreateText.columnOnlyIn({
+              {columnIs(
                 name,
-                files: having.slice(0, maxNamed).join(', '),
-                more: Math.max(0, having.length - maxNamed),
-              })}
+                having,
+                files.map(({ label }) => label),
+              )}
             </li>
           ))}
           {partial.length > maxNamed && (

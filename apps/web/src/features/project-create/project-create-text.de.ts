@@ -82,6 +82,8 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
     `${countOf(count, 'Spalte', 'Spalten')} in allen Dateien. Null, wo einer Datei eine Spalte fehlt:`,
   columnOnlyIn: ({ name, files, more }) =>
     `${name}: nur in ${files}${more > 0 ? ` und ${more} weiteren` : ''}`,
+  columnMissingIn: ({ name, files, more }) =>
+    `${name}: fehlt in ${files}${more > 0 ? ` und ${more} weiteren` : ''}`,
   andMoreColumns: ({ count }) => `und ${countOf(count, 'weitere Spalte', 'weitere Spalten')}`,
   forUpToAbout100: 'Für bis zu etwa 100 Millionen Zeilen.',
   forTablesLarger: 'Für Tabellen, die größer sind als ein einzelner Rechner.',

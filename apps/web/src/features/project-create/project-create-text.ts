@@ -82,6 +82,8 @@ export const projectCreateText = defineText('project-create', {
     `${countOf(count, 'column')} in all files. Null where a file lacks a column:`,
   columnOnlyIn: ({ name, files, more }: { name: string; files: string; more: number }) =>
     `${name}: only in ${files}${more > 0 ? ` and ${more} more` : ''}`,
+  columnMissingIn: ({ name, files, more }: { name: string; files: string; more: number }) =>
+    `${name}: not in ${files}${more > 0 ? ` and ${more} more` : ''}`,
   andMoreColumns: ({ count }: { count: number }) => `and ${countOf(count, 'more column')}`,
   forUpToAbout100: 'For up to about 100 million rows.',
   forTablesLarger: 'For tables larger than one machine.',
