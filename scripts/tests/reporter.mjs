@@ -8,6 +8,8 @@
 import { writeFileSync } from 'node:fs';
 import { DefaultReporter } from 'vitest/node';
 
+/** More parts of one module than these are listed in one line. */
+const maxParts = 10;
 const every = process.stdout.isTTY ? 200 : 30_000;
 
 export default class ProgressReporter extends DefaultReporter {
@@ -126,6 +128,7 @@ function deepPartsOf(module) {
     const name = `${nameOf(module)} > ${part.fullName}`;
     parts.set(name, (parts.get(name) ?? 0) + 1);
   }
+  if (parts.size > maxParts) return [{ name: `${nameOf(module)}, ${parts.size} parts`, tests: left.length }];
   return [...parts].map(([name, count]) => ({ name, tests: count }));
 }
 

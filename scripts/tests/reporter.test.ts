@@ -18,7 +18,7 @@ test('what is left to a deep run is named, with its number of tests, and not cal
       test.skip('never', () => {});
       test('long', { tags: ['deep'] }, () => {});
       describe('matrix', { tags: ['deep'] }, () => test.each([1, 2])('of %s', () => {}));`,
-    'whole.test.mjs': `// @module-tag deep
+    'whole.test.mjs': `// ${'@'}module-tag deep
       import { test } from 'vitest';
       test('a', () => {});
       test('b', () => {});`,
