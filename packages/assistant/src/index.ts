@@ -14,3 +14,4 @@ export { projectDataOf, type ReadingEngine } from './project-data-of.ts';
 export { tools } from './tools/tool-registry.ts';
 export { describeTools, useTool } from './tools/use-tool.ts';
 export { describeUnread, isPartial, type Unread } from './unread.ts';
+export { type WholeAnswer, wholeAnswer } from './whole-answer.ts';

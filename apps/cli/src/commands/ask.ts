@@ -6,6 +6,7 @@ import {
   describeUnread,
   type Part,
   projectDataOf,
+  wholeAnswer,
 } from '@winnow/assistant';
 import { type Json, ok, unwrap } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
@@ -51,12 +52,7 @@ export const ask: Command = {
       now: Date.now(),
       signal: { aborted: false },
     });
-    const parts: Part[] = [];
-    let text = '';
-    for await (const event of turn) {
-      if (event.kind === 'text') text += event.text;
-      if (event.kind === 'part') parts.push(event.part);
-    }
+    const { parts, text } = await wholeAnswer(turn);
     const answer = answerOf(parts, text);
     const proposal = parts.find((part) => part.kind === 'proposal');
     if (out === undefined || format === undefined || proposal?.kind !== 'proposal') return answer;

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answerTurn, builtInModel, type ChatMessage, type Part, projectDataOf } from '@winnow/assistant';
+import {
+  answerTurn,
+  builtInModel,
+  type ChatMessage,
+  type Part,
+  projectDataOf,
+  type WholeAnswer,
+  wholeAnswer,
+} from '@winnow/assistant';
 import { isDecimal, type Json, ok } from '@winnow/kernel';
 import type { UncheckedStep } from '@winnow/recipe';
 import { suggestedChecks } from '@winnow/services/checks/suggested-checks';
@@ -31,14 +39,9 @@ export function readCases(name: string): readonly (readonly [string, string])[] 
     .map((line) => line.split('\t') as [string, string]);
 }
 
-interface Answer {
-  readonly parts: readonly Part[];
-  readonly text: string;
-}
-
 export interface PhrasingTable extends AsyncDisposable {
   /** The answer to the last of what is said one after another. */
-  answer(phrasing: string): Promise<Answer>;
+  answer(phrasing: string): Promise<WholeAnswer>;
   /** All rows as steps would leave them. */
   rows(
     steps: readonly UncheckedStep[],
@@ -61,7 +64,7 @@ export async function openPhrasingTable(csv: string): Promise<PhrasingTable> {
     async () => ok({ version: 1, recipe: { winnow: 1, name: '', steps } }),
     (recipe) => suggestedChecks(project.engine, recipe),
   );
-  const answerTo = async (messages: readonly ChatMessage[]): Promise<Answer> => {
+  const answerTo = async (messages: readonly ChatMessage[]): Promise<WholeAnswer> => {
     let made = 0;
     const turn = answerTurn({
       model: builtInModel,
@@ -72,18 +75,12 @@ export async function openPhrasingTable(csv: string): Promise<PhrasingTable> {
       now: Date.parse('2024-06-10T10:00:00Z'),
       signal: { aborted: false },
     });
-    const parts: Part[] = [];
-    let text = '';
-    for await (const event of turn) {
-      if (event.kind === 'part') parts.push(event.part);
-      if (event.kind === 'text') text += event.text;
-    }
-    return { parts, text };
+    return wholeAnswer(turn);
   };
   return {
     async answer(phrasing) {
       const messages: ChatMessage[] = [];
-      let last: Answer = { parts: [], text: '' };
+      let last: WholeAnswer = { parts: [], text: '' };
       for (const said of phrasing.split(' || ')) {
         messages.push({ role: 'person', parts: [{ kind: 'text', text: said }] });
         last = await answerTo(messages);
@@ -101,7 +98,7 @@ export async function openPhrasingTable(csv: string): Promise<PhrasingTable> {
 }
 
 /** Of an answer, what a line of a table speaks of. */
-export function actualReading({ parts, text }: Answer, expected: ExpectedReading): ExpectedReading {
+export function actualReading({ parts, text }: WholeAnswer, expected: ExpectedReading): ExpectedReading {
   const find = <K extends Part['kind']>(kind: K) =>
     parts.find((part) => part.kind === kind) as Extract<Part, { kind: K }> | undefined;
   const wrong = find('problem');
