@@ -2,7 +2,7 @@ import { printColumnName } from '@winnow/formulas';
 import type { UncheckedStep } from '@winnow/recipe';
 import type { Choice, LookUp, TableFacts } from '../facts.ts';
 import { unaccountedIn } from './accounted/accounted.ts';
-import { notUnderstood } from './accounted/not-understood.ts';
+import { notUnderstood, questionMessages } from './accounted/not-understood.ts';
 import { analysisRules } from './analysis/analysis-rules.ts';
 import { withAsides } from './asides.ts';
 import { conditionOf } from './condition/condition-of.ts';
@@ -328,16 +328,13 @@ function unclear(question: string, text: string, context?: RuleContext): Reading
   const column = at === undefined ? undefined : context?.table.columns[Number(at)];
   const ways = waysOn(text, context ?? { table: { rows: 0, columns: [] } });
   const choices = held.length > 0 ? [...held, ...(column ? ways.slice(0, 3) : [])] : ways;
-  if (said === '') return { kind: 'ask', question: 'What would you like to do or know?', choices };
-  return {
-    kind: 'ask',
-    question: column
-      ? `“${said}” wasn’t understood. What would you like to do with ${column.name}, or to be known of it?`
-      : held.length > 0
-        ? `“${said}” was not understood. Are these rows meant?`
-        : `“${said}” was not understood. A step or a question is named by a verb and columns, for instance:`,
-    choices,
-  };
+  const asked =
+    said === ''
+      ? questionMessages.nothing
+      : column
+        ? questionMessages.unclearColumn({ words: said, column: column.name })
+        : questionMessages[held.length > 0 ? 'unclearRows' : 'unclear']({ words: said });
+  return { kind: 'ask', question: asked.text, said: asked, choices };
 }
 
 const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

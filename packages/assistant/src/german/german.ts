@@ -98,6 +98,12 @@ export const german: MessageLanguage<AssistantMessages> = {
   'chat.question': {
     notUnderstood: ({ words }) =>
       `${words.map((word) => `„${word}“`).join(' und ')} ${words.length === 1 ? 'wurde' : 'wurden'} nicht verstanden, deshalb gibt es noch keine Antwort. Was meinten Sie?`,
+    nothing: 'Was möchten Sie tun oder wissen?',
+    unclear: ({ words }) =>
+      `„${words}“ wurde nicht verstanden. Ein Verb und Spalten nennen einen Schritt oder eine Frage, zum Beispiel:`,
+    unclearRows: ({ words }) => `„${words}“ wurde nicht verstanden. Sind diese Zeilen gemeint?`,
+    unclearColumn: ({ words, column }) =>
+      `„${words}“ wurde nicht verstanden. Was möchten Sie mit ${column} tun oder darüber wissen?`,
   },
   'chat.proposal': {
     changesNothing: 'Das würde an den jetzigen Daten keine Zelle und keine Zeile ändern.',

@@ -3,6 +3,8 @@ import type { Translation } from '../../shared/text/define-text.ts';
 import { plural } from '../../shared/text/plural.ts';
 import type { chatsText } from './chats-text.ts';
 
+const readAs = { number: 'als Zahlen', date: 'als Datum', value: 'im Datentyp der Spalte' };
+
 export const chatsGerman: Translation<typeof chatsText> = {
   deleteChat: 'Chat löschen',
   deleteChatText: ({ title }) =>
@@ -72,7 +74,7 @@ export const chatsGerman: Translation<typeof chatsText> = {
   downloadCsv: 'CSV herunterladen',
   versionVersion: ({ version }) => ` · Version ${version}`,
   unreadValues: ({ cells, total, column, percent, as }) =>
-    `${formatCount(cells)} von ${formatCount(total)} Werten von ${column} (${percent} %) ${plural(cells, { one: 'konnte', other: 'konnten' })} nicht ${as === 'value' ? 'mit dem Datentyp' : `als ${as}`} gelesen werden und ${plural(cells, { one: 'ist', other: 'sind' })} nicht enthalten.`,
+    `${formatCount(cells)} von ${formatCount(total)} Werten von ${column} (${percent}) ${plural(cells, { one: 'konnte', other: 'konnten' })} nicht ${readAs[as]} gelesen werden und ${plural(cells, { one: 'ist', other: 'sind' })} nicht enthalten.`,
   showRowsLabel: 'Zeilen anzeigen',
   readThem: 'Lesen',
   readOfThem: ({ cells }) => `${formatCount(cells)} davon lesen`,

@@ -1,4 +1,4 @@
-import { countOf } from '../../shared/format/number.ts';
+import { countOf, formatCount } from '../../shared/format/number.ts';
 import { defineText } from '../../shared/text/define-text.ts';
 import { plural } from '../../shared/text/plural.ts';
 
@@ -21,7 +21,7 @@ export const chatsText = defineText('chats', {
   chartTitle: ({ title }: { title: string }) => `Chart: ${title}`,
   showNumbers: 'Show the numbers',
   rowsFail: ({ failing, rows }: { failing: number; rows: number }) =>
-    `${failing.toLocaleString('en')} of ${rows.toLocaleString('en')} rows ${plural(failing, { one: 'fails', other: 'fail' })}`,
+    `${formatCount(failing)} of ${formatCount(rows)} rows ${plural(failing, { one: 'fails', other: 'fail' })}`,
   checkName: ({ name }: { name: string }) => `Check: ${name}`,
   uniqueUnique: ({ unique }: { unique: string }) => `unique: ${unique}`,
   everyRowPasses: 'Every row passes.',
@@ -33,7 +33,7 @@ export const chatsText = defineText('chats', {
   discarded: 'Discarded',
   noIssuesFound: 'No issues found',
   countWrongInRows: ({ count, rows }: { count: number; rows: number }) =>
-    `${count} ${plural(count, { one: 'thing looks', other: 'things look' })} wrong in ${rows.toLocaleString('en')} rows`,
+    `${count} ${plural(count, { one: 'thing looks', other: 'things look' })} wrong in ${formatCount(rows)} rows`,
   foundInSample: ({ looked }: { looked: number }) =>
     `Found in a sample of ${countOf(looked, 'row')}; effects are counted over all rows.`,
   inTheSample: 'In the sample',
@@ -54,13 +54,13 @@ export const chatsText = defineText('chats', {
   leaveOut: 'Leave out',
   noCellsChangedRowsRemoved: 'No cells changed. Rows removed are counted above.',
   countOfRows: ({ count, total }: { count: number; total: number }) =>
-    `${count} of ${total.toLocaleString('en')} rows`,
+    `${count} of ${formatCount(total)} rows`,
   showCount: ({ count }: { count: number }) => `Show ${count}`,
   downloadCsv: 'Download CSV',
   versionVersion: ({ version }: { version: number }) => ` · version ${version}`,
   showRowsLabel: 'Show rows',
   readThem: 'Read them',
-  readOfThem: ({ cells }: { cells: number }) => `Read ${cells.toLocaleString('en')} of them`,
+  readOfThem: ({ cells }: { cells: number }) => `Read ${formatCount(cells)} of them`,
   renameChat: 'Rename chat',
   title: 'Title',
   attachedProjects: 'Attached projects',
@@ -116,7 +116,7 @@ export const chatsText = defineText('chats', {
   columnsRemoved: ({ count, columns }: { count: number; columns: string }) =>
     `${plural(count, { one: 'column', other: 'columns' })} ${columns} removed`,
   inAll: ({ effect, rowsBefore, rowsAfter }: { effect: string; rowsBefore: number; rowsAfter: number }) =>
-    `In all: ${effect}; ${rowsBefore.toLocaleString('en')} rows before, ${rowsAfter.toLocaleString('en')} after`,
+    `In all: ${effect}; ${formatCount(rowsBefore)} rows before, ${formatCount(rowsAfter)} after`,
   thenNext: ', then ',
   addsStepsBefore: ({ before }: { before: number }) =>
     `Adds the ${plural(before, { one: 'step', other: `${before} steps` })} before it, then opens it in the project`,
@@ -131,9 +131,9 @@ export const chatsText = defineText('chats', {
     total: number;
     column: string;
     percent: string;
-    as: string;
+    as: 'number' | 'date' | 'value';
   }) =>
-    `${cells.toLocaleString('en')} of ${total.toLocaleString('en')} values of ${column} (${percent}%) couldn’t be read ${as === 'value' ? 'with its data type' : `as ${as}s`} and ${plural(cells, { one: 'is', other: 'are' })} not included.`,
+    `${formatCount(cells)} of ${formatCount(total)} values of ${column} (${percent}) couldn’t be read ${as === 'value' ? 'with its data type' : `as ${as}s`} and ${plural(cells, { one: 'is', other: 'are' })} not included.`,
   receipt: ({
     model,
     exposed,
@@ -147,5 +147,5 @@ export const chatsText = defineText('chats', {
     outputTokens: number;
     cost: number | null;
   }) =>
-    `${model} received ${exposed}. It took ${inputTokens.toLocaleString('en')} tokens in and ${outputTokens.toLocaleString('en')} out${cost === null ? '; its prices are not known' : `, about ${cost.toFixed(4)} US dollars`}.`,
+    `${model} received ${exposed}. It took ${formatCount(inputTokens)} tokens in and ${formatCount(outputTokens)} out${cost === null ? '; its prices are not known' : `, about ${cost.toFixed(4)} US dollars`}.`,
 });

@@ -22,6 +22,8 @@ function maker(formats: Formats, options: Intl.NumberFormatOptions): Intl.Number
 
 const whole = perFormats((formats) => maker(formats, { maximumFractionDigits: 0 }));
 const exact = perFormats((formats) => maker(formats, { maximumFractionDigits: 20 }));
+const decimals = perFormats((formats) => maker(formats, { maximumFractionDigits: 38 }));
+const rounded = perFormats((formats) => maker(formats, { maximumFractionDigits: 6 }));
 const short = perFormats((formats) => maker(formats, { notation: 'compact', maximumFractionDigits: 1 }));
 const fractions = perFormats((formats) =>
   [0, 1, 2].map((digits) => maker(formats, { maximumFractionDigits: digits })),
@@ -38,6 +40,16 @@ export function formatCount(value: number): string {
 /** A number with all its digits and the grouping of the user: `1,234.5`. */
 export function formatNumber(value: number): string {
   return exact().format(value);
+}
+
+/** The same of an exact decimal, which is given by its digits. */
+export function formatDecimal(digits: `${number}`): string {
+  return decimals().format(digits);
+}
+
+/** A number with at most six digits after its point, where a sum or a mean has many. */
+export function formatRounded(value: number): string {
+  return rounded().format(value);
 }
 
 /** A number in short: `1.2M`. */

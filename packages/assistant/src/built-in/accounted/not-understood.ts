@@ -6,6 +6,12 @@ import type { Reading } from '../reading.ts';
 export const questionMessages = defineMessages('chat.question', {
   notUnderstood: ({ words }: { words: readonly string[] }) =>
     `${words.map((word) => `“${word}”`).join(' and ')} ${words.length === 1 ? 'was' : 'were'} not understood, so that the question has no answer yet. What did you mean?`,
+  nothing: 'What would you like to do or know?',
+  unclear: ({ words }: { words: string }) =>
+    `“${words}” was not understood. A step or a question is named by a verb and columns, for instance:`,
+  unclearRows: ({ words }: { words: string }) => `“${words}” was not understood. Are these rows meant?`,
+  unclearColumn: ({ words, column }: { words: string; column: string }) =>
+    `“${words}” wasn’t understood. What would you like to do with ${column}, or to be known of it?`,
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { ProposalPart } from '@winnow/contract/chat-types';
+import { formatCount } from '../../../shared/format/number.ts';
 import { chatsText } from '../chats-text.ts';
 
 type Effect = Omit<ProposalPart['effect'], 'each'>;
@@ -11,15 +12,14 @@ export function effectText({
   columnsAdded,
   columnsRemoved,
 }: Effect): string {
-  const number = (value: number): string => value.toLocaleString('en');
   const rows = rowsAfter - rowsBefore;
   return [
-    chatsText.cellsChange({ count: cellsChanged, cells: number(cellsChanged) }),
+    chatsText.cellsChange({ count: cellsChanged, cells: formatCount(cellsChanged) }),
     rows === 0
       ? chatsText.noRowsGo
       : rows < 0
-        ? chatsText.rowsGo({ rows: number(-rows), before: number(rowsBefore) })
-        : chatsText.rowsCome({ rows: number(rows) }),
+        ? chatsText.rowsGo({ rows: formatCount(-rows), before: formatCount(rowsBefore) })
+        : chatsText.rowsCome({ rows: formatCount(rows) }),
     ...(columnsAdded.length > 0
       ? [chatsText.columnsAdded({ count: columnsAdded.length, columns: columnsAdded.join(', ') })]
       : []),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { IssuesPart } from '@winnow/contract/chat-types';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 import { link } from './rows-link.ts';
@@ -25,7 +26,7 @@ export function IssuesCard({
       </figcaption>
       <ul className={classes.issues}>
         {part.issues.map((issue) => {
-          const inAll = `${issue.count.toLocaleString('en')} ${issue.count === 1 ? issue.unit.replace(/s$/, '') : issue.unit}`;
+          const inAll = countsText[issue.unit]({ count: issue.count });
           const count = issue.counted === 'sample' ? chatsText.inTheSample : inAll;
           return (
             <li key={`${issue.kind} ${issue.column}`}>

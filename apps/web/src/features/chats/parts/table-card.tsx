@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { TablePart } from '@winnow/contract/chat-types';
 import { isDecimal, isNumeric, type LogicalType } from '@winnow/kernel';
 import { useState } from 'react';
+import { formatDecimal, formatRounded } from '../../../shared/format/number.ts';
 import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 import { rowsLink } from './rows-link.ts';
 import { tableCsv } from './table-csv.ts';
 
 const first = 12;
-
-const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
-const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 38 });
 
 /** The rows of an answer. Numbers are citations: they open the rows that they were counted of. */
 export function TableCard({ part }: { readonly part: TablePart }) {
@@ -127,10 +125,10 @@ function Value({
     return <span className={classes.none}>{value === '' ? 'empty' : 'null'}</span>;
   const text =
     typeof value === 'number'
-      ? numbers.format(value)
+      ? formatRounded(value)
       : // An exact decimal arrives as its digits.
         isDecimal(type) && /^-?\d+(\.\d+)?$/.test(String(value))
-        ? decimals.format(value as `${number}`)
+        ? formatDecimal(value as `${number}`)
         : String(value);
   return href === undefined ? (
     text

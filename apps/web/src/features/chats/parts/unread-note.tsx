@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TablePart } from '@winnow/contract/chat-types';
+import { formatPercent } from '../../../shared/format/number.ts';
 import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
 
@@ -17,7 +18,7 @@ export function UnreadNote({ unread = [], settled, onAsk }: UnreadNoteProps) {
   return unread.map(({ column, as, cells, of, read, show }) => (
     <div key={column} className={classes.unread} role="note">
       <span>
-        {chatsText.unreadValues({ cells, total: of, column, percent: ((100 * cells) / of).toFixed(1), as })}
+        {chatsText.unreadValues({ cells, total: of, column, percent: formatPercent(cells / of, 1), as })}
       </span>
       <Button size="compact-xs" variant="subtle" disabled={!settled} onClick={() => onAsk(show)}>
         {chatsText.showRowsLabel}
