@@ -55,7 +55,9 @@ export async function sourceDialect(
     ...(named ? {} : { header: false }),
     ...(start && whole && read.data.skipLast === 0 ? await lastLineEnd(start, encoding) : {}),
   };
-  if (sourceFormat !== format || delimiter === '' || repeated || drawn || wrapped) return common;
+  if (sourceFormat !== format || delimiter === '' || repeated || drawn) return common;
+  // What is in quotes around its lines is written without them.
+  if (wrapped) return { ...common, delimiter };
   return {
     ...common,
     delimiter:

@@ -74,6 +74,16 @@ describe('a file', () => {
     expect((await ada.call('GET', `/api/exports/${exporting.json.job.id}/file`)).text).toBe(content);
   });
 
+  test('with quotes around its lines leaves without them, in the dialect that they hold', async () => {
+    const lines = ['id;name;city', '1;"Doe; Ann";Bonn', '2;Eve;Rome', '3;Jan;Riga'];
+    const wrapped = lines.map((line) => `"${line.replaceAll('"', '""')}"\r\n`).join('');
+    const id = await imported(wrapped, 'wrapped.csv');
+    const exporting = await ada.call('POST', `/api/projects/${id}/exports`, { view: {}, format: 'csv' });
+    await ended(exporting.json.job.id);
+    const { text } = await ada.call('GET', `/api/exports/${exporting.json.job.id}/file`);
+    expect(text).toBe(lines.map((line) => `${line}\r\n`).join(''));
+  });
+
   test('says what it has next to its table, and gets a header with names', async () => {
     const rows = Array.from({ length: 30 }, (_, i) => `${i},${i * 3}\n`).join('');
     const id = await imported(`Report of May\n\n${rows}`, 'report.csv');
