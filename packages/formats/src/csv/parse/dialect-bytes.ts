@@ -1,21 +1,38 @@
+import { nullMarker } from '../../reading/canonical-csv.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { ByteWindow } from './byte-window.ts';
 
 const LF = 10;
 const CR = 13;
 const SPACE = 32;
+const DOUBLE_QUOTE = 34;
+const NULL_MARK = nullMarker.charCodeAt(0);
 
 /** Bytes of a stream as a dialect cuts them: where delimiters, line ends and spaces are. */
 export class DialectBytes extends ByteWindow {
   readonly delimiter: Buffer;
+  /** The code of the quote, -1 where quotes are text. */
+  readonly quote: number;
+  /** The code of the escape, -1 where quotes are only doubled. */
+  readonly backslash: number;
+  /** What each byte may begin: 1 a delimiter, 2 a line end, 3 what is not copied as it is; else 0. */
+  readonly classes = new Uint8Array(256);
   private readonly loneLf: boolean;
   private readonly loneCr: boolean;
   /** No bytes follow. */
   ended = false;
 
-  constructor({ delimiter, newline }: Pick<CsvDialect, 'delimiter' | 'newline'>) {
+  constructor({ delimiter, newline, quote, escape: mark }: CsvDialect) {
     super();
     this.delimiter = Buffer.from(delimiter);
+    this.quote = quote === '' ? -1 : quote.charCodeAt(0);
+    // Without quotes, a quote that doubles quotes escapes nothing.
+    const escapes = quote === '' ? /^[^"']/.test(mark) : mark !== quote;
+    this.backslash = escapes && mark !== '' ? mark.charCodeAt(0) : -1;
+    for (const code of [LF, CR]) this.classes[code] = 2;
+    for (const code of [DOUBLE_QUOTE, NULL_MARK, this.quote, this.backslash])
+      if (code >= 0) this.classes[code] = 3;
+    if (delimiter !== '') this.classes[this.delimiter[0]!] = 1;
     this.loneLf = newline === 'lf' || newline === 'mixed';
     this.loneCr = newline === 'cr' || newline === 'mixed';
   }
@@ -81,5 +98,22 @@ export class DialectBytes extends ByteWindow {
     for (let at = this.bytes.indexOf(LF, from); at >= 0 && at < to; at = this.bytes.indexOf(LF, at + 1))
       lines++;
     return lines;
+  }
+
+  /** The quote before a delimiter or the line end; -1 if there is none, or if another quoted field opens before it. */
+  closingInLine(from: number, lineEnd: number): number {
+    for (let i = from; i < lineEnd; i++) {
+      const next = i + this.delimiter.length;
+      if (i > from && this.delimiterAt(i) && next < lineEnd && this.bytes[next] === this.quote) return -1;
+      if (this.bytes[i] === this.backslash && this.bytes[i + 1] === this.quote) {
+        i++;
+        continue;
+      }
+      if (this.bytes[i] !== this.quote) continue;
+      let behind = i + 1;
+      while (behind < lineEnd && this.bytes[behind] === SPACE && !this.delimiterAt(behind)) behind++;
+      if (behind >= lineEnd || this.delimiterAt(behind)) return i;
+    }
+    return -1;
   }
 }

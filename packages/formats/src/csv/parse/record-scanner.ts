@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { nullMarker } from '../../reading/canonical-csv.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { mixedText } from '../encoding/mixed-text.ts';
 import { DialectBytes } from './dialect-bytes.ts';
@@ -8,11 +7,9 @@ import { isRule } from './is-rule.ts';
 import { Utf8Watch } from './utf8-watch.ts';
 
 const LF = 10;
-const CR = 13;
 const SPACE = 32;
 const TAB = 9;
 const DOUBLE_QUOTE = 34;
-const NULL_MARK = nullMarker.charCodeAt(0);
 
 /** Longest row in bytes; a longer one ends the reading with a problem. */
 export const recordByteLimit = 64 * 1024 * 1024;
@@ -35,9 +32,6 @@ type Outcome = 'record' | 'incomplete' | 'broken' | 'too-long';
 export class RecordScanner extends FieldList {
   private readonly window: DialectBytes;
   private readonly encoding = new Utf8Watch();
-  private readonly classes = new Uint8Array(256);
-  private readonly quote: number;
-  private readonly backslash: number;
   private readonly comment: Buffer;
   private readonly repeated: boolean;
   private readonly trimmed: boolean;
@@ -66,22 +60,11 @@ export class RecordScanner extends FieldList {
     super(fieldLimit);
     this.window = new DialectBytes(dialect);
     const { delimiter } = this.window;
-    this.quote = dialect.quote === '' ? -1 : dialect.quote.charCodeAt(0);
-    // Without quotes, a quote that doubles quotes escapes nothing.
-    const escapes = dialect.quote === '' ? /^[^"']/.test(dialect.escape) : dialect.escape !== dialect.quote;
-    this.backslash = escapes && dialect.escape !== '' ? dialect.escape.charCodeAt(0) : -1;
     this.comment = Buffer.from(dialect.comment);
     this.repeated = dialect.repeated && delimiter.length > 0;
     this.trimmed = dialect.trimmed && dialect.delimiter !== '' && dialect.delimiter !== ' ';
     this.padded = dialect.padded && dialect.delimiter !== '' && !dialect.delimiter.startsWith(' ');
     this.drawn = dialect.drawn && delimiter.length === 1;
-    this.classes[LF] = 2;
-    this.classes[CR] = 2;
-    this.classes[DOUBLE_QUOTE] = 3;
-    this.classes[NULL_MARK] = 3;
-    if (this.quote >= 0) this.classes[this.quote] = 3;
-    if (this.backslash >= 0) this.classes[this.backslash] = 3;
-    if (delimiter.length > 0) this.classes[delimiter[0]!] = 1;
   }
 
   get bytes(): Buffer {
@@ -186,7 +169,7 @@ export class RecordScanner extends FieldList {
   private fieldText(from: number, to: number, kind: number): string {
     const raw = this.decode(from, to);
     return kind === fieldKind.escaped
-      ? unescapeField(raw, this.quote, this.backslash, this.window.delimiter[0])
+      ? unescapeField(raw, this.window.quote, this.window.backslash, this.window.delimiter[0])
       : raw;
   }
 
@@ -243,7 +226,7 @@ export class RecordScanner extends FieldList {
   }
 
   private scanRecord(): Outcome {
-    const { bytes, classes, quote } = this;
+    const { bytes, classes, quote } = this.window;
     const end = this.window.end;
     const wide = this.window.delimiter.length;
     let quotedLines = 0;
@@ -303,7 +286,7 @@ export class RecordScanner extends FieldList {
           this.verbatim = false;
         } else {
           this.verbatim = false;
-          if (quote < 0 && bytes[i] === this.backslash) {
+          if (quote < 0 && bytes[i] === this.window.backslash) {
             if (i + 1 >= end && !this.window.ended) return 'incomplete';
             plain = fieldKind.escaped;
             this.allPlain = false;
@@ -321,7 +304,7 @@ export class RecordScanner extends FieldList {
    * end before; -2: something else follows the quote.
    */
   private scanQuoted(from: number, end: number): number {
-    const { bytes, quote, backslash } = this;
+    const { bytes, quote, backslash } = this.window;
     let escaped = false;
     let i = from;
     for (;;) {
@@ -370,7 +353,7 @@ export class RecordScanner extends FieldList {
       this.fieldStart = start;
       while (i < lineEnd && (this.bytes[i] === SPACE || this.bytes[i] === TAB) && !this.window.delimiterAt(i))
         i++;
-      const close = this.bytes[i] === this.quote ? this.closingInLine(i + 1, lineEnd) : -1;
+      const close = this.bytes[i] === this.window.quote ? this.window.closingInLine(i + 1, lineEnd) : -1;
       if (close >= 0) {
         this.addField(i + 1, close, fieldKind.escaped);
         i = close + 1;
@@ -384,23 +367,5 @@ export class RecordScanner extends FieldList {
       if (i >= lineEnd) return this.finish(lineEnd, this.window.afterLineEnd(lineEnd), 0);
       i += this.window.delimiter.length;
     }
-  }
-
-  /** The quote before a delimiter or the line end; -1 if there is none, or if another quoted field opens before it. */
-  private closingInLine(from: number, lineEnd: number): number {
-    for (let i = from; i < lineEnd; i++) {
-      const next = i + this.window.delimiter.length;
-      if (i > from && this.window.delimiterAt(i) && next < lineEnd && this.bytes[next] === this.quote)
-        return -1;
-      if (this.bytes[i] === this.backslash && this.bytes[i + 1] === this.quote) {
-        i++;
-        continue;
-      }
-      if (this.bytes[i] !== this.quote) continue;
-      let behind = i + 1;
-      while (behind < lineEnd && this.bytes[behind] === SPACE && !this.window.delimiterAt(behind)) behind++;
-      if (behind >= lineEnd || this.window.delimiterAt(behind)) return i;
-    }
-    return -1;
   }
 }
