@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { fromGerman } from './from-german.ts';
 
 test.each([
+  ['Was stimmt mit dieser Datei nicht?', 'what is wrong with this file?'],
+  ['Was stimmt nicht an den Daten?', 'what is wrong with this file?'],
+  ['Was ist hier falsch?', 'what is wrong with this file?'],
+  ['Welche Fehler gibt es in dieser Tabelle?', 'what is wrong with this file?'],
   ['Wie viele Zeilen gibt es?', 'how many rows'],
   ['Wie viele Lieferungen pro Quartal?', 'how many Lieferungen per quarter'],
   ['Anzahl der Zeilen je Fahrer', 'how many rows per Fahrer'],

@@ -55,6 +55,10 @@ const time = (said = ''): string => word(parts, said.replace(/^(?:dem|den|der) /
 const grouped = (g: string | undefined): string => (g === undefined ? '' : ` per ${time(g)}`);
 const by = `(?: ${per} <a>(?<g>.+))?`;
 
+const file =
+  '(?:hier|daran|damit|(?:(?:an|in|mit|bei) )?(?:der|die|dieser?|meiner?|den|diesen|meinen) (?:datei|tabelle|daten))';
+const findIssues = 'what is wrong with this file?';
+
 const summary = (german: string, english: string): Form =>
   form(
     `(?:was ist |wie (?:hoch|groß) ist |zeige? (?:mir )?|berechne )?<a>(?:${german})(?: (?:der|des|von|vom|aller|über))? <a>(?<c>.+?)${by}`,
@@ -63,9 +67,10 @@ const summary = (german: string, english: string): Form =>
 
 const forms: readonly Form[] = [
   form('(?:mache? )?(?:das )?rückgängig(?: machen)?', () => 'undo'),
+  form(`was (?:ist|stimmt)(?: ${file})? (?:falsch|nicht|los)(?: ${file})?`, () => findIssues),
   form(
-    'was (?:ist|stimmt)(?: hier| daran| an (?:der|dieser) datei)? (?:falsch|nicht)(?: .+)?',
-    () => 'what is wrong with this file?',
+    `(?:welche (?:fehler|probleme) (?:hat|haben|gibt es|sind)|(?:finde?|suche?|zeige?)(?: mir)? (?:die |alle )?(?:fehler|probleme))(?: ${file})?`,
+    () => findIssues,
   ),
   form(
     `wie viele (?:verschiedene|unterschiedliche) <a>(?<c>.+?)(?: gibt es| sind es)?`,
