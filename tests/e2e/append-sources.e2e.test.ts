@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { signUp } from './lib/account.ts';
-import { importFile, openedProject } from './lib/create-project.ts';
+import { type FileToUpload, importFile, openedProject } from './lib/create-project.ts';
 import {
   chooseOption,
   eventually,
@@ -32,24 +33,63 @@ const march = csv('march.csv', [
   ...towns.slice(0, 5).map((town, i) => `Cid ${i},${town},${i}`),
 ]);
 
+const month = (name: string, names: string, first: number) =>
+  csv(`${name}.csv`, [names, ...towns.slice(0, 10).map((town, i) => `${first + i},${i} ${town} ,${i}.25`)]);
+
+/** Adds a file to a project and returns to its recipe. */
+async function addSource(page: Page, id: string, file: FileToUpload): Promise<void> {
+  const name = file.name.replace('.csv', '');
+  await page.goto(`/projects/create?project=${id}`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(file);
+  await page.getByRole('button', { name: 'Add source', exact: true }).click();
+  await openedProject(page);
+  await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toContain(name);
+}
+
+test('files of further months are proposed to be appended, before the steps that clean them', async ({
+  page,
+}) => {
+  await signUp(page);
+  const id = await importFile(page, month('january', 'No,Place,Amount', 100));
+  await page.getByRole('button', { name: 'Preview a step: Extra spaces in 10 values of Place' }).click();
+  await submitStep(stepForm(page, 'Collapse spaces'));
+  await addSource(page, id, month('february', 'No,place ,Amount', 200));
+  await addSource(page, id, csv('towns.csv', ['Town,Land', ...towns.map((town) => `${town},DE`)]));
+  await addSource(page, id, month('march', 'No,Place,Amount', 300));
+  await page.getByText('20 rows', { exact: true }).waitFor();
+  const says = 'Append february and march: the same 3 columns';
+  await page.getByRole('button', { name: `Preview a step: ${says}` }).click();
+  await submitStep(stepForm(page, 'Append other sources'));
+  await expectRows(page, 30);
+  const { steps } = await recipeOf(page, id);
+  expect(steps.map(({ kind }) => kind)).toEqual([
+    'use-first-row-as-header',
+    'set-types',
+    'union-source',
+    'collapse-spaces',
+  ]);
+
+  await addSource(page, id, month('april', 'No,Place,Amount,Note', 400));
+  await page
+    .getByRole('button', { name: 'Preview a step: Append april: 3 columns in common, 1 other' })
+    .click();
+  const form = stepForm(page, 'Append other sources');
+  await form.getByRole('button', { name: 'Save step' }).click();
+  await expectRows(page, 40);
+  const step = (await recipeOf(page, id)).steps[2];
+  expect(step?.params).toMatchObject({ source: 'february', more: ['march', 'april'] });
+});
+
 describe('appending sources whose columns differ', () => {
   test('the form compares the columns, asks about probable names before the rows come, and remembers the answer', async ({
     page,
   }) => {
     await signUp(page);
     const id = await importFile(page, january);
-    for (const [file, name] of [
-      [february, 'february'],
-      [march, 'march'],
-    ] as const) {
-      await page.goto(`/projects/create?project=${id}`);
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Choose a file' }).click();
-      await (await chooser).setFiles(file);
-      await page.getByRole('button', { name: 'Add source', exact: true }).click();
-      await openedProject(page);
-      await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toContain(name);
-    }
+    await addSource(page, id, february);
+    await addSource(page, id, march);
     await page.reload();
     await openedProject(page);
 
@@ -97,13 +137,7 @@ describe('appending sources whose columns differ', () => {
   test('columns that were kept apart are not asked about again', { tags: ['deep'] }, async ({ page }) => {
     await signUp(page);
     const id = await importFile(page, january);
-    await page.goto(`/projects/create?project=${id}`);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a file' }).click();
-    await (await chooser).setFiles(february);
-    await page.getByRole('button', { name: 'Add source', exact: true }).click();
-    await openedProject(page);
-    await eventually(async () => Object.keys((await recipeOf(page, id)).sources ?? {})).toContain('february');
+    await addSource(page, id, february);
     await page.reload();
     await openedProject(page);
     const form = await pickStep(page, 'Append other sources');

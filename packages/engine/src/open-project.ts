@@ -7,6 +7,7 @@ import { engineProblems } from './problems.ts';
 import { ProjectDatabase, type ProjectOptions } from './project-database.ts';
 import type { ProjectEngine } from './protocol.ts';
 import { appendedColumnsOf } from './query/appended-columns.ts';
+import { appendsOf } from './query/appends.ts';
 import { historyOf, readCell } from './query/cell-history.ts';
 import { compareSources } from './query/compare-sources.ts';
 import { diagnosisOf } from './query/diagnose.ts';
@@ -86,6 +87,7 @@ export function projectEngine(project: ProjectDatabase): ProjectEngine {
     effect: (recipe, draft, task) => asResult(() => effectOf(project, recipe, draft, task)),
     diagnosis: (recipe, draft, task) => asResult(() => diagnosisOf(project, recipe, draft, task)),
     joins: (recipe, after, task) => asResult(() => joinsOf(project, recipe, after, task)),
+    appends: (recipe, task) => asResult(() => appendsOf(project, recipe, task)),
     appendedColumns: (recipe, draft, task) => asResult(() => appendedColumnsOf(project, recipe, draft, task)),
     cellHistory: (recipe, rowId, column, task) =>
       asResult(() => historyOf(project, recipe, rowId, column, task)),

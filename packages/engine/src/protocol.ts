@@ -1,5 +1,5 @@
 /** Requests to the engine and their answers: plain data, which crosses processes. */
-export type { DriftedColumn, JoinProposal, RenamedColumn } from '@winnow/insight';
+export type { AppendProposal, DriftedColumn, JoinProposal, RenamedColumn } from '@winnow/insight';
 export type { JoinDiagnosis } from '@winnow/steps';
 export type * from './protocol/appended-columns.ts';
 export type * from './protocol/clusters.ts';

@@ -106,6 +106,7 @@ const matrix: Readonly<Record<string, readonly [Needs, 'read' | 'write' | 'admin
   'post /api/projects/:id/presence': ['view', 'read'],
   'post /api/projects/:id/diagnosis': ['view', 'read'],
   'post /api/projects/:id/joins': ['view', 'read'],
+  'get /api/projects/:id/appends': ['view', 'read'],
   'post /api/projects/:id/effect': ['view', 'read'],
   'get /api/projects/:id/suggestions': ['view', 'read'],
   'post /api/projects/:id/ask': ['view', 'read'],

@@ -1,3 +1,9 @@
+export {
+  type AppendColumn,
+  type AppendPoint,
+  type AppendProposal,
+  proposeAppends,
+} from './appends/propose-appends.ts';
 export { ask } from './ask/ask.ts';
 export type { Card, QualityPart, SelectedRange, SelectedRows, Selection } from './ask/card.ts';
 export { type LearnOptions, learnFormulas, learnInPieces } from './by-example/learn.ts';

@@ -1,5 +1,6 @@
 import type {
   AppendedColumns,
+  AppendProposal,
   CellHistory,
   Clusters,
   ColumnInfo,
@@ -115,6 +116,18 @@ export const joinsAnswer: Exactly<readonly JoinProposal[]> = z.array(
     matched: z.number(),
     rowsAfter: z.number(),
     isUsed: z.boolean(),
+  }),
+);
+
+export const appendsAnswer: Exactly<readonly AppendProposal[]> = z.array(
+  z.strictObject({
+    sources: names,
+    rows: z.number(),
+    after: z.string().nullable(),
+    step: z.string().nullable(),
+    matched: z.number(),
+    onlyHere: names,
+    onlyThere: names,
   }),
 );
 

@@ -8,6 +8,7 @@ import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
 import {
   appendedColumnsAnswer,
+  appendsAnswer,
   cellAnswer,
   cellHistoryAnswer,
   columnAnswer,
@@ -112,6 +113,16 @@ export const readJoins = route({
   query: ofVersion,
   body: z.strictObject({ after: z.string().max(200).nullable().optional() }),
   answer: joinsAnswer,
+});
+
+export const readAppends = route({
+  ...base,
+  method: 'get',
+  path: '/api/projects/:id/appends',
+  summary:
+    'Propose sources to append: those that no step reads and that have the columns of the table, with the place of the step in the recipe',
+  query: ofVersion,
+  answer: appendsAnswer,
 });
 
 export const readAppendedColumns = route({

@@ -47,6 +47,7 @@ export const optionsAt: Readonly<Record<Method, number>> = {
   effect: 2,
   diagnosis: 2,
   joins: 2,
+  appends: 1,
   appendedColumns: 2,
   cellHistory: 3,
   cell: 3,

@@ -18,6 +18,7 @@ import type {
   TaskOptions,
 } from '../protocol.ts';
 import { appendedColumnsOf } from '../query/appended-columns.ts';
+import { appendsOf } from '../query/appends.ts';
 import { BackgroundWork } from '../query/background-work.ts';
 import { historyOf, readCell } from '../query/cell-history.ts';
 import type { Comparison } from '../query/changes.ts';
@@ -198,6 +199,7 @@ export class RemoteProject {
         ),
       diagnosis: (recipe, draft, task) => asResult(() => diagnosisOf(parts, recipe, draft, task)),
       joins: (recipe, after, task) => asResult(() => joinsOf(parts, recipe, after, task)),
+      appends: (recipe, task) => asResult(() => appendsOf(parts, recipe, task)),
       appendedColumns: (recipe, draft, task) => asResult(() => appendedColumnsOf(parts, recipe, draft, task)),
       cellHistory: (recipe, rowId, column, task) =>
         asResult(() => historyOf({ recipes, cellAt }, recipe, rowId, column, task)),

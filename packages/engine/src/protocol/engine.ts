@@ -1,4 +1,11 @@
-import type { IssueReport, IssueScope, JoinProposal, RenamedColumn, Selection } from '@winnow/insight';
+import type {
+  AppendProposal,
+  IssueReport,
+  IssueScope,
+  JoinProposal,
+  RenamedColumn,
+  Selection,
+} from '@winnow/insight';
 import type { Result } from '@winnow/kernel';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId, PolarsScript } from '@winnow/sql';
@@ -104,6 +111,8 @@ export interface ProjectEngine {
     after?: string | null,
     options?: TaskOptions,
   ): Promise<Result<readonly JoinProposal[]>>;
+  /** Sources that no step reads and that have the columns of the table, and where their rows belong in the recipe. */
+  appends(recipe: Recipe, options?: TaskOptions): Promise<Result<readonly AppendProposal[]>>;
   /** How the columns of the sources that a draft appends differ from those of the table; null for other drafts. */
   appendedColumns(
     recipe: Recipe,

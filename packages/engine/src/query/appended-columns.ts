@@ -90,7 +90,8 @@ export async function appendedColumnsOf(
 const pairOf = ({ column, other }: Pick<ProbableName, 'column' | 'other'>): string =>
   JSON.stringify([column, other]);
 
-function unionOf(step: Step, recipe: Recipe): UnionSourceParams | undefined {
+/** What a step that appends sources says; undefined for other steps. */
+export function unionOf(step: Step, recipe: Recipe): UnionSourceParams | undefined {
   const parsed = step.kind === 'union-source' ? parseStep(step, recipe.parameters) : undefined;
   return parsed?.ok ? (parsed.value as UnionSourceParams) : undefined;
 }

@@ -104,6 +104,6 @@ async function counted(
 }
 
 /** Whether a step of the recipe itself reads the source, be it to join it or to append its rows. */
-function isUsed({ sources: _, ...recipe }: Recipe, source: string): boolean {
+export function isUsed({ sources: _, ...recipe }: Recipe, source: string): boolean {
   return sourceNamesIn(recipe).includes(source);
 }

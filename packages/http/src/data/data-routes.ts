@@ -99,6 +99,15 @@ export const readJoins = handle(
   },
 );
 
+export const readAppends = handle(
+  contract.readAppends,
+  async ({ ports, project, query: { version }, signal }) => {
+    const recipe = await recipeOf(ports, project.id, version);
+    if (!recipe.ok) return recipe;
+    return ports.engine.project(project.id).appends(recipe.value, { signal, maxWaitMs });
+  },
+);
+
 export const readAppendedColumns = handle(
   contract.readAppendedColumns,
   async ({ ports, project, query: { version }, body, signal }) => {

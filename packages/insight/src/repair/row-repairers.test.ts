@@ -79,6 +79,8 @@ describe('code-names', () => {
       '7 origin: TR → Turkey',
       '9 origin: DEU → Germany',
     ]);
+    const mixed = rowsOf(60, (i) => [i % 5 > 2 ? names[i % 2]! : ['DE', 'FR', 'AT'][i % 3]!]);
+    expect(changesOf(['land'], mixed, 'code-names')).toHaveLength(24);
     const days = ['Mo', 'Di', 'Mi', 'Do', 'Fr'];
     expect(
       changesOf(

@@ -14,8 +14,13 @@ import type { Change, Repairer } from '../repair.ts';
 const minRows = 20;
 const minThings = 3;
 const maxValues = 600;
-/** Of the rows so many are written in the usual way, and so many name things of the same kind in any way. */
-const usualShare = 0.75;
+/**
+ * Of the rows so many are written in the usual way, and so many name things of the same kind in any way; where fewer are written in the usual
+ * way, which way is meant is less sure.
+ */
+const usualShare = 0.55;
+const sureShare = 0.75;
+const lessSure = 0.05;
 const knownShare = 0.9;
 
 const messages = defineMessages('repair.code-names', {
@@ -102,7 +107,7 @@ function usualWay(
     if (written === undefined || (there === undefined && !main.isCode)) continue;
     to.set(code, {
       to: there ?? (isLower ? written.toLowerCase() : written),
-      confidence: there === undefined ? 0.94 : 0.98,
+      confidence: (there === undefined ? 0.94 : 0.98) - (usual < rows * sureShare ? lessSure : 0),
     });
   }
   return known < rows * knownShare ? undefined : { title, isCode: main.isCode, rows: known, usual, to };

@@ -214,6 +214,7 @@ function dataCalls(projectId: string, version: number, onVersionGone: () => void
       held(call('POST /api/projects/:id/diagnosis', { ...at, body: { draft }, signal })),
     joins: (body: { readonly after?: string | null }, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/joins', { ...at, body, signal })),
+    appends: (signal?: AbortSignal) => held(call('GET /api/projects/:id/appends', { ...at, signal })),
     appendedColumns: (draft: DraftStep, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/appended-columns', { ...at, body: { draft }, signal })),
     profile: (body: { view: DraftView; columns?: readonly string[] }, signal?: AbortSignal) =>

@@ -4,7 +4,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import type { SourceInfo } from '../data/workspace-api.ts';
-import { useProject } from '../state/workspace-context.tsx';
+import { useActions, useProject } from '../state/workspace-context.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import { SourceVersions } from './source-versions.tsx';
 import classes from './sources.module.css';
@@ -18,6 +18,7 @@ interface SourceCardProps {
 /** A source with where it came from, and ways to read it anew, to go back and to repair its rows. */
 export function SourceCard({ source }: SourceCardProps) {
   const { readOnly } = useProject();
+  const { dispatch } = useActions();
   const { name, format, fileName, rows, rejected, origin, state, problems = [] } = source;
   const [open, setOpen] = useState<'rejects' | 'versions' | null>(null);
   const toggle = (which: 'rejects' | 'versions'): void => setOpen(open === which ? null : which);
@@ -77,6 +78,18 @@ export function SourceCard({ source }: SourceCardProps) {
               </FileButton>
             )}
           </>
+        )}
+        {state === 'ready' && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={sourcesText.showRowsOf({ name })}
+            onClick={() =>
+              dispatch({ type: 'travel', ...(source.main ? { at: null } : { at: undefined, source: name }) })
+            }
+          >
+            {sourcesText.showRows}
+          </Button>
         )}
         {state === 'ready' && (
           <Button

@@ -18,6 +18,8 @@ export const sourcesGerman: Translation<typeof sourcesText> = {
   moreRows: ({ more }) => `${countOf(more, 'mehr', 'mehr')}`,
   fewerRows: ({ more }) => `${countOf(-more, 'weniger', 'weniger')}`,
   columnsAndMore: ({ columns, more }) => `${columns} und ${more} weitere`,
+  showRows: 'Zeilen anzeigen',
+  showRowsOf: ({ name }) => `Zeilen von ${name} anzeigen`,
   rejectedRowsOf: ({ source }) => `Abgewiesene Zeilen von ${source}`,
   line: 'Zeile',
   why: 'Grund',

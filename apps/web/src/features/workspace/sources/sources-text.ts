@@ -21,6 +21,8 @@ export const sourcesText = defineText('sources', {
   moreRows: ({ more }: { more: number }) => `${countOf(more, 'more', 'more')}`,
   fewerRows: ({ more }: { more: number }) => `${countOf(-more, 'fewer', 'fewer')}`,
   columnsAndMore: ({ columns, more }: { columns: string; more: number }) => `${columns} and ${more} more`,
+  showRows: 'Show rows',
+  showRowsOf: ({ name }: { name: string }) => `Show rows of ${name}`,
   rejectedRowsOf: ({ source }: { source: string }) => `Rejected rows of ${source}`,
   line: 'Line',
   why: 'Why',

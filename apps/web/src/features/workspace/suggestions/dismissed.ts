@@ -1,4 +1,4 @@
-import type { JoinProposal, RelationalReport } from '@winnow/contract/engine-types';
+import type { AppendProposal, JoinProposal, RelationalReport } from '@winnow/contract/engine-types';
 import type { Suggestion } from '../data/workspace-api.ts';
 
 /** Dismissed cards that are remembered, the latest first. */
@@ -17,6 +17,10 @@ export const shapeKey = ({ steps }: Pick<RelationalReport['candidates'][number],
 /** Names a proposed join by its source. */
 export const joinKey = ({ source }: Pick<JoinProposal, 'source'>): string =>
   JSON.stringify(['join', source]).slice(0, longestKey);
+
+/** Names proposed sources to append by their names. */
+export const appendKey = ({ sources }: Pick<AppendProposal, 'sources'>): string =>
+  JSON.stringify(['append', ...sources]).slice(0, longestKey);
 
 /** Keys with one more, or without it. */
 export function withDismissed(keys: readonly string[], key: string, dismissed: boolean): readonly string[] {

@@ -31,6 +31,10 @@ export const suggestionsGerman: Translation<typeof suggestionsText> = {
   dismissedSuggestions: 'Ausgeblendete Vorschläge',
   restoreCard: ({ says }) => `Wiederherstellen: ${says}`,
   restore: 'Wiederherstellen',
+  appendSources: ({ names, columns }) =>
+    `${names} anhängen: ${countOf(columns, 'gleiche Spalte', 'gleiche Spalten')}`,
+  appendSimilarSources: ({ names, columns, apart }) =>
+    `${names} anhängen: ${countOf(columns, 'gemeinsame Spalte', 'gemeinsame Spalten')}, ${countOf(apart, 'weitere', 'weitere')}`,
   joinSource: ({ source, left, right }) =>
     `${source} verbinden über ${left === right ? left : `${left} = ${right}`}`,
   rowsMatch: ({ matched, rows }) => `${formatCount(matched)} von ${countOf(rows, 'Zeile', 'Zeilen')} passen`,

@@ -40,6 +40,10 @@ export const suggestionsText = defineText('suggestions', {
   dismissedSuggestions: 'Dismissed suggestions',
   restoreCard: ({ says }: { says: string }) => `Restore: ${says}`,
   restore: 'Restore',
+  appendSources: ({ names, columns }: { names: string; columns: number }) =>
+    `Append ${names}: the same ${countOf(columns, 'column')}`,
+  appendSimilarSources: ({ names, columns, apart }: { names: string; columns: number; apart: number }) =>
+    `Append ${names}: ${countOf(columns, 'column')} in common, ${countOf(apart, 'other', 'others')}`,
   joinSource: ({ source, left, right }: { source: string; left: string; right: string }) =>
     `Join ${source} by ${left === right ? left : `${left} = ${right}`}`,
   rowsMatch: ({ matched, rows }: { matched: number; rows: number }) =>

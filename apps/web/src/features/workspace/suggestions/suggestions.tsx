@@ -4,14 +4,16 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { useExactEffect } from '../ask/use-exact-effect.ts';
 import type { Suggestion } from '../data/workspace-api.ts';
+import { useAppends } from '../recipe/append/use-appends.ts';
 import { useJoins } from '../recipe/join/use-joins.ts';
 import { ReviewCard } from '../review/review-card.tsx';
 import { useReview } from '../review/use-review.ts';
 import { ShapeCards } from '../shapes/shape-cards.tsx';
 import { useShapes } from '../shapes/use-shapes.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
+import { AppendCards, appendSays } from './append-cards.tsx';
 import { DismissButton } from './dismiss-button.tsx';
-import { joinKey, shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
+import { appendKey, joinKey, shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
 import { DismissedList } from './dismissed-list.tsx';
 import { JoinCards, joinSays } from './join-cards.tsx';
 import { ofColumnFirst, stepOf } from './suggestion-actions.ts';
@@ -47,16 +49,24 @@ export function Suggestions(props: {
   const found = everything.filter((one) => isKept(suggestionKey(one)));
   const everyShape = useShapes(recipe.version, settled);
   const shapes = everyShape.filter((one) => isKept(shapeKey(one)));
+  const everyAppend = useAppends(settled);
+  const appends = everyAppend.filter((one) => isKept(appendKey(one)));
+  // What continues the table is not joined to it.
+  const isAppended = ({ source }: { source: string }): boolean =>
+    everyAppend.some(({ sources }) => sources.includes(source));
   // Other tables are joined once; a join after which a row stands several times is not proposed.
-  const everyJoin = useJoins(settled).filter((one) => !one.isUsed && one.rowsAfter === one.rows);
+  const everyJoin = useJoins(settled).filter(
+    (one) => !one.isUsed && !isAppended(one) && one.rowsAfter === one.rows,
+  );
   const joins = everyJoin.filter((one) => isKept(joinKey(one)));
   const hidden = [
+    ...everyAppend.map((one) => ({ key: appendKey(one), says: appendSays(one) })),
     ...everyJoin.map((one) => ({ key: joinKey(one), says: joinSays(one) })),
     ...everyShape.map((one) => ({ key: shapeKey(one), says: one.reason })),
     ...everything.map((one) => ({ key: suggestionKey(one), says: one.says })),
   ].filter(({ key }) => !isKept(key));
   const review = useReview(recipe.version, settled && isWhole);
-  const count = found.length + shapes.length + joins.length + (review ? 1 : 0);
+  const count = found.length + shapes.length + appends.length + joins.length + (review ? 1 : 0);
   const shown = all ? found : found.slice(0, shownAtFirst);
   // Who dismisses cards by the keyboard continues at the next one.
   const next = useRef<number | null>(null);
@@ -112,9 +122,10 @@ export function Suggestions(props: {
         </Text>
       )}
       <ShapeCards candidates={shapes} onDismiss={(one) => dismiss(shapeKey(one))} />
-      {(found.length > 0 || joins.length > 0 || review) && (
+      {(found.length > 0 || appends.length > 0 || joins.length > 0 || review) && (
         <ul className={classes.list}>
           {review && <ReviewCard review={review} />}
+          <AppendCards appends={appends} onDismiss={(one) => dismiss(appendKey(one))} />
           <JoinCards joins={joins} onDismiss={(one) => dismiss(joinKey(one))} />
           {shown.map((one) => (
             <SuggestionCard

@@ -1,0 +1,47 @@
+import { type AppendColumn, type AppendPoint, type AppendProposal, proposeAppends } from '@winnow/insight';
+import { ok, type Result, typeName } from '@winnow/kernel';
+import type { Recipe } from '@winnow/recipe';
+import type { Relation } from '@winnow/steps';
+import type { TaskOptions } from '../protocol.ts';
+import { unionOf } from './appended-columns.ts';
+import type { DiagnosisParts } from './diagnose.ts';
+import { isUsed } from './joins.ts';
+
+/** Sources that are looked at: as many as a step takes. */
+const maxSources = 100;
+
+/**
+ * Which sources that no step reads have the columns of the table, as the file of another month has,
+ * and where in the recipe their rows belong. Their columns are compared as their own steps leave
+ * them; no values are read.
+ */
+export async function appendsOf(
+  project: DiagnosisParts,
+  recipe: Recipe,
+  options: TaskOptions = {},
+): Promise<Result<readonly AppendProposal[]>> {
+  const checked = await project.recipes.check(recipe, undefined, options);
+  if (!checked.ok) return checked;
+  const { input, steps, sources } = checked.value;
+  const unread = [...sources].filter(([name]) => !isUsed(recipe, name)).slice(0, maxSources);
+  if (unread.length === 0) return ok([]);
+  const appending = steps.map(({ step, state }) =>
+    state === 'ok' && unionOf(step, recipe)?.by === 'name' ? step.id : null,
+  );
+  const points: readonly AppendPoint[] = [
+    { after: null, columns: columnsOf(input), appending: appending[0] ?? null },
+    ...steps.map(({ step, after }, i) => ({
+      after: step.id,
+      columns: columnsOf(after),
+      appending: appending[i + 1] ?? null,
+    })),
+  ];
+  const tables = [];
+  for (const [source, there] of unread)
+    tables.push({ source, rows: await project.rowsOf(there.rel, options), columns: columnsOf(there) });
+  return ok(proposeAppends(points, tables));
+}
+
+function columnsOf({ schema }: Relation): readonly AppendColumn[] {
+  return schema.columns.map(({ name, type }) => ({ name, type: typeName(type) }));
+}
