@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
-import { newPerson, signInNewPerson } from '../support/person.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { importFile } from './lib/create-project.ts';
+import { secondPerson } from './lib/second-person.ts';
 import { eventually, expectRows, goToCell, pickStep, stepCount, submitStep } from './lib/workspace.ts';
 
 const csv = 'city,amount\nUlm,10\nBonn,20\nKiel,30\n';
@@ -18,24 +19,8 @@ describe('comments', () => {
     await expectRows(page, 3);
 
     // Someone else gets access, in a browser of their own.
-    const context = await browser.newContext({
-      baseURL: new URL(page.url()).origin,
-      locale: 'en-GB',
-      viewport: { width: 1280, height: 800 },
-    });
-    const guest = await context.newPage();
-    const bob = { ...newPerson(), name: 'Bob Moore' };
-    const headers = { origin: new URL(page.url()).origin };
-    await guest.request.post('/api/auth/sign-up/email', { data: bob, headers });
-    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-    const link = await page.request.post(`/api/projects/${id}/share-links`, {
-      data: { level: 'edit', expiresAt },
-      headers,
-    });
-    expect(link.ok(), await link.text()).toBe(true);
-    const token = ((await link.json()) as { token: string }).token;
-    const followed = await guest.request.post('/api/share-links/follow', { data: { token }, headers });
-    expect(followed.ok(), await followed.text()).toBe(true);
+    const bob = await secondPerson(browser, page, id, { name: 'Bob Moore', level: 'edit' });
+    const guest = bob.page;
 
     // About a step, with a mention that is completed while it is typed.
     const trim = await pickStep(page, 'Number rows');
@@ -75,7 +60,7 @@ describe('comments', () => {
     // Who manages the project deletes the thread; it is gone for both.
     await page.getByRole('button', { name: `Delete the comment by ${ada.name}` }).click();
     await thread.waitFor({ state: 'detached' });
-    await context.close();
+    await bob.leave();
   });
 
   test('about columns and cells say which, in both themes and on a phone', { tags: ['deep'] }, async ({

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { signInNewPerson } from '../support/person.ts';
-import { openedProject } from './lib/create-project.ts';
+import { importFile, openedProject } from './lib/create-project.ts';
+import { secondPerson } from './lib/second-person.ts';
 import {
   eventually,
   expectRows,
@@ -10,6 +11,7 @@ import {
   recipeOf,
   stepCards,
   stepCount,
+  stepForm,
   submitStep,
 } from './lib/workspace.ts';
 
@@ -58,6 +60,72 @@ describe('two tabs on one project', () => {
     problems.allow(/409/);
     await other.close();
     await page.getByRole('group', { name: 'Also here' }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('two people on one project', () => {
+  test('see what the other did to the step that they edit, and undo no one else’s change unasked', async ({
+    browser,
+    page,
+  }) => {
+    await signInNewPerson(page);
+    const csv = Buffer.from('city,amount\nUlm,10\nBonn,20\n');
+    const id = await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer: csv });
+    await expectRows(page, 2);
+    const bob = await secondPerson(browser, page, id, { name: 'Bob Moore', level: 'edit' });
+    const other = bob.page;
+    await other.goto(`/projects/${id}`);
+    await expectRows(other, 2);
+    const first = await pickStep(page, 'Number rows');
+    await submitStep(first);
+    const count = await stepCount(page);
+    await eventually(() => stepCards(other).count()).toBe(count);
+    const nameOfLast = async (): Promise<unknown> => (await recipeOf(page, id)).steps.at(-1)?.params.name;
+
+    // Both edit the step; the one who saves second sees the change that would be replaced.
+    const edit = async (by: Page, name: string): Promise<Locator> => {
+      await by.getByRole('button', { name: `Edit step ${count}`, exact: true }).click();
+      const form = stepForm(by, 'Number rows');
+      await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+      return form;
+    };
+    const mine = await edit(page, 'Mine');
+    const theirs = await edit(other, 'Theirs');
+    await theirs.getByRole('button', { name: 'Save step' }).click();
+    await mine
+      .getByText('This step was changed while you were editing it: “Number rows in Theirs”.')
+      .waitFor();
+    await mine.getByRole('button', { name: 'Discard my edit and take this change' }).click();
+    await eventually(() => mine.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
+      'Theirs',
+    );
+    await expect(mine.getByText('This step was changed').count()).resolves.toBe(0);
+    await mine.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine');
+
+    // The step is removed: the edit is not lost, and adds it again at its place.
+    await theirs.waitFor({ state: 'detached' });
+    await other.getByRole('button', { name: `More for step ${count}` }).click();
+    await other.getByRole('menuitem', { name: 'Remove' }).click();
+    await mine.getByText('This step was removed while you were editing it.').waitFor();
+    await mine.getByRole('button', { name: 'Add step' }).click();
+    await mine.waitFor({ state: 'detached' });
+    await eventually(nameOfLast).toBe('Mine');
+    await eventually(() => stepCards(other).count()).toBe(count);
+
+    // The newest change is not Bob's: undoing it takes a word, and tells its author what was undone.
+    const undo = other.getByRole('button', { name: 'Undo', exact: true }).first();
+    await undo.click();
+    const dialog = other.getByRole('dialog', { name: 'Undo the change by Ada Lovelace?' });
+    await dialog.getByText('Number rows in Mine').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await nameOfLast()).toBe('Mine');
+    await undo.click();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Undid: Add step: Number rows in Mine' }).waitFor();
+    await eventually(() => stepCards(page).count()).toBe(count - 1);
+
+    await bob.leave();
   });
 });
 

@@ -50,6 +50,7 @@ export {
 } from './plugin-library.ts';
 export type { PluginPin } from './plugin-pin.ts';
 export { recipeProblems } from './problems.ts';
+export { rebaseRecipe } from './rebase-recipe.ts';
 export {
   allSteps,
   emptyRecipe,
@@ -64,4 +65,5 @@ export {
 export { sourceNamesIn } from './source-names.ts';
 export { stepDefinition } from './step-definition.ts';
 export { areAdjacent, type StepRun, stepRuns } from './step-groups.ts';
+export { newStepId } from './step-id.ts';
 export { stepsThatNameRows } from './steps-that-name-rows.ts';

@@ -1,6 +1,7 @@
 import { parametersUsedBy } from './parameters/used-parameters.ts';
 import { allSteps, type Recipe } from './recipe.ts';
 import { inGroup } from './step-groups.ts';
+import { newStepId } from './step-id.ts';
 
 /**
  * The recipe with copies of these steps, under ids of their own, and with the parameters that the
@@ -20,7 +21,7 @@ export function insertSteps(
   const [before, behind] = [recipe.steps[at - 1]?.group, recipe.steps[at]?.group];
   // Between two steps of a group, they are in it.
   const around = before === behind ? before : undefined;
-  const copies = steps.map((step) => inGroup({ ...step, id: freeId(taken) }, around ?? step.group));
+  const copies = steps.map((step) => inGroup({ ...step, id: ownId(taken) }, around ?? step.group));
   const known = new Set(recipe.parameters?.map(({ name }) => name));
   const more = parameters.filter(({ name }) => !known.has(name));
   const own = [...(recipe.parameters ?? []), ...more];
@@ -34,12 +35,11 @@ export function insertSteps(
   };
 }
 
-/** A short id that is not taken, `s7`, which is taken from then on. */
-function freeId(taken: Set<string>): string {
-  let n = taken.size + 1;
-  while (taken.has(`s${n}`)) n++;
-  taken.add(`s${n}`);
-  return `s${n}`;
+/** An id that is not taken, and is from then on. */
+function ownId(taken: Set<string>): string {
+  const id = newStepId(taken);
+  taken.add(id);
+  return id;
 }
 
 /**

@@ -40,9 +40,10 @@ describe('groups of steps', () => {
     const parsed = parseRecipe(JSON.parse(JSON.stringify(recipe)));
     expect(parsed.ok && parsed.value.steps).toEqual(recipe.steps);
     const copied = recipeOfSteps(recipe, new Set(['b', 'c']));
-    expect(shown(insertSteps({ ...emptyRecipe, steps: [step('z')] }, copied).recipe)).toBe('z s2[x] s3[x]');
-    const into = recipeOfSteps(recipe, new Set(['d']));
-    expect(shown(insertSteps(recipe, into, 'b').recipe)).toBe('a b[x] s5[x] c[x] d');
+    const { ids, recipe: pasted } = insertSteps({ ...emptyRecipe, steps: [step('z')] }, copied);
+    expect(shown(pasted)).toBe(`z ${ids[0]}[x] ${ids[1]}[x]`);
+    const into = insertSteps(recipe, recipeOfSteps(recipe, new Set(['d'])), 'b');
+    expect(shown(into.recipe)).toBe(`a b[x] ${into.ids[0]}[x] c[x] d`);
   });
 
   test('are runs of steps with the same name', () => {

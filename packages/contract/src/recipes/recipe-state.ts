@@ -8,6 +8,8 @@ const maxVersionSize = 2 ** 31 - 1;
 export const recipeState = z.object({
   version: z.number(),
   recipe: recipeField,
+  /** Who made this version; null for what no person made. */
+  authorId: z.string().nullable(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
 });

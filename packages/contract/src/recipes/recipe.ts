@@ -4,7 +4,7 @@ import { recipeField } from '../fields/recipe.ts';
 import { queryNumber, wholeNumber } from '../fields/whole-number.ts';
 import { projectParams } from '../params.ts';
 import { route } from '../route.ts';
-import { recipeState } from './recipe-state.ts';
+import { ofVersion, recipeState } from './recipe-state.ts';
 
 const base = { tag: 'Recipes', params: projectParams } as const;
 const summary = plainText(500);
@@ -32,8 +32,10 @@ export const undoRecipe = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/recipe/undo',
-  summary: 'Undo to the previous version. No version is overwritten',
+  summary:
+    'Undo to the previous version. No version is overwritten. Rejected if another version than the one named is current',
   access: 'project.edit',
+  query: ofVersion,
   answer: recipeState,
 });
 
@@ -41,8 +43,9 @@ export const redoRecipe = route({
   ...base,
   method: 'post',
   path: '/api/projects/:id/recipe/redo',
-  summary: 'Redo the last undo',
+  summary: 'Redo the last undo. Rejected if another version than the one named is current',
   access: 'project.edit',
+  query: ofVersion,
   answer: recipeState,
 });
 

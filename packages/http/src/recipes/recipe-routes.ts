@@ -36,15 +36,15 @@ export const saveRecipeRoute = handle(contract.saveRecipe, async ({ ports, proje
   });
 });
 
-export const undoRecipeRoute = handle(contract.undoRecipe, async ({ ports, project, actor }) =>
+export const undoRecipeRoute = handle(contract.undoRecipe, async ({ ports, project, actor, query }) =>
   moved(ports, project, actor, 'recipe.undo', (tx) =>
-    readable(() => undoRecipe(tx, project.id, ports.clock.now())),
+    readable(query.version, (base) => undoRecipe(tx, project.id, ports.clock.now(), base)),
   ),
 );
 
-export const redoRecipeRoute = handle(contract.redoRecipe, async ({ ports, project, actor }) =>
+export const redoRecipeRoute = handle(contract.redoRecipe, async ({ ports, project, actor, query }) =>
   moved(ports, project, actor, 'recipe.redo', (tx) =>
-    readable(() => redoRecipe(tx, project.id, ports.clock.now())),
+    readable(query.version, (base) => redoRecipe(tx, project.id, ports.clock.now(), base)),
   ),
 );
 
@@ -89,12 +89,17 @@ export const restoreRecipeRoute = handle(contract.restoreRecipe, async ({ ports,
   });
 });
 
-/** Moves on from versions that are damaged: none of them becomes the one that holds. */
+/**
+ * Moves on from versions that are damaged: none of them becomes the one that holds.
+ *
+ * @param version the one that has to hold before
+ */
 async function readable(
-  move: () => Promise<Result<RecipeVersionRecord>>,
+  version: number | undefined,
+  move: (base: number | undefined) => Promise<Result<RecipeVersionRecord>>,
 ): Promise<Result<RecipeVersionRecord>> {
-  for (;;) {
-    const moved = await move();
+  for (let base = version; ; base = undefined) {
+    const moved = await move(base);
     if (!moved.ok || parsedRecipe(moved.value).ok) return moved;
   }
 }
@@ -138,11 +143,13 @@ async function moved(
   move: (tx: Db) => Promise<Result<RecipeVersionRecord>>,
   fromChat = false,
 ): Promise<Result<RecipeState>> {
+  let undone: string | undefined;
   const version = await changing(ports, actor, async (tx, note) => {
     const { describeRecipeChange } = await import('@winnow/services/recipes/describe-recipe-change');
     const { recordUses } = await import('@winnow/services/plugins/uses/pin-recipe');
     const { stepPluginsIn } = await import('@winnow/services/plugins/uses/step-words');
     const before = await currentRecipe(tx, project.id);
+    if (action === 'recipe.undo') undone = before?.summary;
     const after = await move(tx);
     if (after.ok) {
       const { number, summary: what, recipe } = after.value;
@@ -160,7 +167,8 @@ async function moved(
     version: version.value.number,
     author,
     authorId: actor.userId,
-    summary: version.value.summary,
+    // What an undo takes back, not what the version that holds again once did.
+    summary: undone ?? version.value.summary,
     action,
     fromChat,
   };

@@ -44,7 +44,10 @@ describe('the recipe of a project', () => {
     const path = `/api/projects/${id}/recipe`;
     await ada.call('PUT', path, { base: 0, recipe: recipe('a'), summary: 'One' });
     await ada.call('PUT', path, { base: 1, recipe: recipe('a', 'b'), summary: 'Two' });
-    expect(stepsOf(await ada.call('POST', `${path}/undo`))).toBe('a');
+    // Another version than the one that the person sees is not undone.
+    const late = await ada.call('POST', `${path}/undo?version=1`);
+    expect([late.status, late.json.problems[0].code]).toEqual([409, 'store/stale-recipe']);
+    expect(stepsOf(await ada.call('POST', `${path}/undo?version=2`))).toBe('a');
     expect((await ada.call('POST', `${path}/undo`)).json.problems[0].code).toBe('store/nothing-to-undo');
     expect(stepsOf(await ada.call('POST', `${path}/redo`))).toBe('ab');
     expect((await ada.call('POST', `${path}/redo`)).status).toBe(409);

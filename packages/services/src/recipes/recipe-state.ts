@@ -7,6 +7,7 @@ import { apiProblems } from '../problems.ts';
 export interface RecipeState {
   readonly version: number;
   readonly recipe: Recipe;
+  readonly authorId: string | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -35,12 +36,14 @@ export function parsedRecipe(version: RecipeVersionRecord): Result<Recipe> {
 }
 
 export function stateOf(version: RecipeVersionRecord | undefined): Result<RecipeState> {
-  if (!version) return ok({ version: 0, recipe: emptyRecipe, canUndo: false, canRedo: false });
+  if (!version)
+    return ok({ version: 0, recipe: emptyRecipe, authorId: null, canUndo: false, canRedo: false });
   const parsed = parsedRecipe(version);
   if (!parsed.ok) return failed(parsed.problems);
   return ok({
     version: version.number,
     recipe: parsed.value,
+    authorId: version.authorId,
     canUndo: version.parentId !== null,
     canRedo: version.redoId !== null,
   });

@@ -99,14 +99,18 @@ export async function saveRecipe(db: Db, wanted: NewRecipeVersion): Promise<Resu
 /**
  * Makes the version before the current one current; redo leads back. Problem
  * `store/nothing-to-undo`.
+ *
+ * @param base number of the version to be undone; problem `store/stale-recipe` if another one holds
  */
 export async function undoRecipe(
   db: Db,
   projectId: string,
   now: number,
+  base?: number,
 ): Promise<Result<RecipeVersionRecord>> {
   return db.transaction(async (tx) => {
     const head = await lockHead(tx, projectId);
+    if (isOther(head, base)) return failed(storeProblems.staleRecipe({ base, current: head?.number ?? 0 }));
     if (!head?.parentId) return failed(storeProblems.nothingToUndo({}));
     const [parent] = await tx
       .update(recipeVersion)
@@ -118,14 +122,20 @@ export async function undoRecipe(
   });
 }
 
-/** Makes the version that the last undo left current again. Problem `store/nothing-to-redo`. */
+/**
+ * Makes the version that the last undo left current again. Problem `store/nothing-to-redo`.
+ *
+ * @param base number of the version that has to hold before; else problem `store/stale-recipe`
+ */
 export async function redoRecipe(
   db: Db,
   projectId: string,
   now: number,
+  base?: number,
 ): Promise<Result<RecipeVersionRecord>> {
   return db.transaction(async (tx) => {
     const head = await lockHead(tx, projectId);
+    if (isOther(head, base)) return failed(storeProblems.staleRecipe({ base, current: head?.number ?? 0 }));
     if (!head?.redoId) return failed(storeProblems.nothingToRedo({}));
     await moveHead(tx, projectId, head.redoId, now);
     const [next] = await tx.select().from(recipeVersion).where(eq(recipeVersion.id, head.redoId));
@@ -168,6 +178,9 @@ async function lockHead(tx: Db, projectId: string): Promise<RecipeVersionRecord 
   const [head] = await tx.select().from(recipeVersion).where(eq(recipeVersion.id, row.headId));
   return head;
 }
+
+const isOther = (head: RecipeVersionRecord | undefined, base: number | undefined): base is number =>
+  base !== undefined && base !== (head?.number ?? 0);
 
 async function moveHead(tx: Db, projectId: string, headId: string, now: number): Promise<void> {
   await tx

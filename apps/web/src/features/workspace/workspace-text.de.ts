@@ -9,7 +9,18 @@ export const workspaceGerman: Translation<typeof workspaceText> = {
   yourChange: ({ summary }) => `Ihre Änderung: ${summary}. „Übertragen“ wendet sie auf die neue Version an.`,
   rebase: 'Übertragen',
   keepEditing: 'Weiter bearbeiten',
+  rebasedStep: {
+    changed:
+      'Der Schritt, den Sie bearbeitet haben, wurde auch geändert. „Übertragen“ ersetzt diese Änderung durch Ihre.',
+    removed: 'Der Schritt, den Sie bearbeitet haben, wurde entfernt. „Übertragen“ fügt ihn wieder hinzu.',
+  },
   undo: 'Rückgängig',
+  cancel: 'Abbrechen',
+  undoOfOther: ({ author }) => `Änderung von ${author || 'jemand anderem'} rückgängig machen?`,
+  undoOfOtherText:
+    'Sie ist die neueste Änderung an diesem Rezept. Für alle im Projekt wird sie rückgängig gemacht.',
+  undid: ({ change }) => `Rückgängig gemacht: ${change}`,
+  redid: ({ change }) => `Wiederholt: ${change}`,
   keptAsBranch: 'Als Zweig behalten. Vergleichen Sie ihn im Verlauf.',
   youInChat: 'Sie, in einem Chat',
   authorInChat: ({ author }) => `${author}, in einem Chat`,

@@ -24,6 +24,7 @@ import { WorkspaceTabs } from './panels/workspace-tabs.tsx';
 import { PreviewedDraftContext } from './recipe/use-previewed-draft.ts';
 import { columnsBefore, useDrafts } from './state/draft/use-draft.ts';
 import { useDraftOfAddress } from './state/draft/use-draft-of-address.ts';
+import { useEditedStep } from './state/draft/use-edited-step.ts';
 import { usePersistedDraft } from './state/draft/use-persisted-draft.ts';
 import { columnsAt, frameView } from './state/frame-view.ts';
 import { useGridState } from './state/use-grid-state.ts';
@@ -82,6 +83,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
   // Steps are made for the source that is cleaned.
   const readOnly = !mayEdit || state.view.source !== undefined;
   const { startDraft, editStep } = useDrafts(recipe.recipe, state.view, dispatch);
+  const edited = useEditedStep(recipe.recipe, kept.draft, dispatch);
   const grid = useGridState({ projectId, api, recipe, report, state, dispatch });
   const parts = useWorkspaceParts(grid.pages.rows !== undefined || grid.pages.error !== undefined);
   useOpenFacets(kept, dispatch, grid.layout, grid.changeLayout);
@@ -123,8 +125,8 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     [recipe, report, parts, change, replaceRecipe, keepBranch, undo, redo],
   );
   const view = useMemo<CurrentView>(
-    () => ({ state, frame: grid.frame, columns: grid.columns }),
-    [state, grid.frame, grid.columns],
+    () => ({ state, edited, frame: grid.frame, columns: grid.columns }),
+    [state, edited, grid.frame, grid.columns],
   );
   const showCell = useShowCell(api, recipe, grid);
   const actions = useMemo<WorkspaceActions>(

@@ -7,9 +7,14 @@ import type { RecipeVersion } from './workspace-api.ts';
  * Says that the recipe was changed by someone else first, and offers to make the change on top of
  * theirs.
  *
+ * @param step what they did to the step that the change replaces
  * @returns whether to do so
  */
-export function askToRebase(summary: string, newest: RecipeVersion | undefined): Promise<boolean> {
+export function askToRebase(
+  summary: string,
+  newest: RecipeVersion | undefined,
+  step: 'changed' | 'removed' | undefined,
+): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: workspaceText.recipeChanged,
@@ -27,6 +32,11 @@ export function askToRebase(summary: string, newest: RecipeVersion | undefined):
           <Text size="sm" mt="xs">
             {workspaceText.yourChange({ summary })}
           </Text>
+          {step && (
+            <Text size="sm" mt="xs" fw={600}>
+              {workspaceText.rebasedStep[step]}
+            </Text>
+          )}
         </>
       ),
       labels: { confirm: workspaceText.rebase, cancel: workspaceText.keepEditing },

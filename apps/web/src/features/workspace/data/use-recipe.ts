@@ -4,14 +4,16 @@ import { ProblemError } from '@winnow/kernel';
 import type { Recipe, RecipeEdit } from '@winnow/recipe';
 import { useCallback, useState } from 'react';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { currentSession } from '../../../shared/session/session.ts';
 import { workspaceParts } from '../later/workspace-parts.ts';
 import { workspaceText } from '../workspace-text.ts';
 import { askToRebase } from './ask-to-rebase.tsx';
+import { askToUndo } from './ask-to-undo.tsx';
 import { inTurn } from './in-turn.ts';
 import { keys } from './query-keys.ts';
-import { rebaseEdit } from './rebase-edit.ts';
+import { meanwhile, rebaseEdit } from './rebase-edit.ts';
 import { useRemoteChanges } from './use-remote-changes.ts';
-import type { RecipeState, WorkspaceApi } from './workspace-api.ts';
+import type { RecipeState, RecipeVersion, WorkspaceApi } from './workspace-api.ts';
 
 /**
  * The recipe of the project and the ways to change it; every change is a version that undo leads
@@ -36,14 +38,31 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
   // Each change is made of the version that the one before has given, however fast they are asked for.
   const [turn] = useState(inTurn);
   const step = useMutation({
-    mutationFn: (direction: 'undo' | 'redo') => turn(async () => accept(await api[direction]())),
-    onError: notifyProblem,
+    mutationFn: async (direction: 'undo' | 'redo') => {
+      const seen = client.getQueryData<RecipeState>(keys.recipe(projectId));
+      const isOthers = seen?.authorId != null && seen.authorId !== currentSession()?.user.id;
+      if (direction === 'undo' && isOthers && !(await askToUndo(await newestOf(api)))) return;
+      await turn(async () => {
+        // What was saved meanwhile in this tab is what is undone; what others saved is not.
+        const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
+        const version = isOthers ? seen.version : current?.version;
+        accept(await api[direction](version));
+      });
+    },
+    onError: async (error) => {
+      if (isStale(error)) await client.refetchQueries({ queryKey: keys.recipe(projectId) });
+      notifyProblem(error);
+    },
   });
 
   useRemoteChanges(projectId, turn);
 
   const save = useCallback(
-    async (next: (current: Recipe) => Recipe, summary: string): Promise<boolean> => {
+    async (
+      next: (current: Recipe) => Recipe,
+      summary: string,
+      rebased: (current: Recipe) => 'changed' | 'removed' | undefined = () => undefined,
+    ): Promise<boolean> => {
       const outcome = await turn(async () => {
         const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
         if (!current) return 'failed';
@@ -59,26 +78,34 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
       });
       if (outcome !== 'stale') return outcome === 'saved';
       // Someone else was faster: the same change on top of theirs is one click.
-      const versions = await api.versions().catch(() => undefined);
-      const newest = versions?.versions.find((one) => one.current);
-      return (await askToRebase(summary, newest)) ? save(next, summary) : false;
+      const current = client.getQueryData<RecipeState>(keys.recipe(projectId));
+      const step = current && rebased(current.recipe);
+      return (await askToRebase(summary, await newestOf(api), step)) ? save(next, summary, rebased) : false;
     },
     [accept, api, client, projectId, turn],
   );
+  const base = recipe.data?.recipe;
   const replaceRecipe = useCallback(
-    (next: Recipe, summary: string): Promise<boolean> => save(() => next, summary),
-    [save],
+    async (next: Recipe, summary: string): Promise<boolean> => {
+      const { rebaseRecipe } = await workspaceParts.load();
+      return save((current) => (base ? rebaseRecipe(base, next, current) : next), summary);
+    },
+    [save, base],
   );
 
   const change = useCallback(
     async (edit: RecipeEdit, summary: string): Promise<boolean> => {
       const { editRecipe } = await workspaceParts.load();
-      const done = await save((current) => editRecipe(current, rebaseEdit(edit, current)), summary);
+      const done = await save(
+        (current) => editRecipe(current, rebaseEdit(edit, current, base ?? current)),
+        summary,
+        (current) => meanwhile(edit, current, base ?? current),
+      );
       if (done && edit.kind === 'remove')
         notifySuccess(summary, { label: workspaceText.undo, run: () => step.mutate('undo') });
       return done;
     },
-    [save, step.mutate],
+    [save, step.mutate, base],
   );
 
   const keepBranch = useCallback(
@@ -112,6 +139,12 @@ export function useRecipe(projectId: string, api: WorkspaceApi) {
     undo,
     redo,
   };
+}
+
+/** The version that holds now, with who made it; undefined where that cannot be asked. */
+async function newestOf(api: WorkspaceApi): Promise<RecipeVersion | undefined> {
+  const versions = await api.versions().catch(() => undefined);
+  return versions?.versions.find((one) => one.current);
 }
 
 function isStale(error: unknown): boolean {

@@ -25,9 +25,15 @@ export function useRemoteChanges(projectId: string, turn: <T>(task: () => Promis
       // An import is waited for where it was begun.
       const own = event.authorId === currentSession()?.user.id;
       if (own && isImport) return;
-      notify({ title: authorOf(event), description: String(event.summary ?? '') });
+      notify({ title: authorOf(event), description: changeOf(event) });
     });
   });
+}
+
+function changeOf({ action, summary }: Readonly<Record<string, unknown>>): string {
+  const change = String(summary ?? '');
+  if (action === 'recipe.undo') return workspaceText.undid({ change });
+  return action === 'recipe.redo' ? workspaceText.redid({ change }) : change;
 }
 
 function authorOf(event: Readonly<Record<string, unknown>>): string {

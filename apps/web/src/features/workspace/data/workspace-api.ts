@@ -140,8 +140,8 @@ export function workspaceApi(projectId: string, onVersionGone: () => void = () =
       call('GET /api/projects/:id/recipe/versions/:number', {
         params: { ...params, number: String(number) },
       }),
-    undo: () => call('POST /api/projects/:id/recipe/undo', { params }),
-    redo: () => call('POST /api/projects/:id/recipe/redo', { params }),
+    undo: (version?: number) => call('POST /api/projects/:id/recipe/undo', { params, query: { version } }),
+    redo: (version?: number) => call('POST /api/projects/:id/recipe/redo', { params, query: { version } }),
     versions: () => call('GET /api/projects/:id/recipe/versions', { params }),
     restore: (number: number) => call('POST /api/projects/:id/recipe/restore', { params, body: { number } }),
     readRecipeFile: (body: { text: string; mode: 'add' | 'replace' }, signal?: AbortSignal) =>

@@ -1,4 +1,4 @@
-export { editRecipe } from '@winnow/recipe';
+export { editRecipe, rebaseRecipe } from '@winnow/recipe';
 export { ShareModal } from '../../../shared/sharing/share-modal.tsx';
 export { loadStepLanguage, reportInLanguage } from '../../../shared/steps/step-language.ts';
 export { AskPill } from '../ask/ask-pill.tsx';

@@ -24,6 +24,7 @@ import { appendedText } from './append/appended-text.ts';
 import { type OtherName, useAppendedColumns } from './append/use-appended-columns.ts';
 import { draftEdit } from './draft-edit.ts';
 import { DraftRowsChoice } from './draft-rows-choice.tsx';
+import { EditedStepNotice } from './edited-step-notice.tsx';
 import { effectText } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
 import { LaterSteps } from './impact/later-steps.tsx';
@@ -189,6 +190,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
           )}
           <span>{title}</span>
         </div>
+        <EditedStepNotice />
         {plugin && <PluginAbout step={plugin} />}
         <DraftVariants draft={draft} />
         <ByExample draft={draft} />

@@ -144,9 +144,7 @@ export function RecipePanel(props: {
       onCopy={clipboard.onCopy}
       onPaste={clipboard.onPaste}
     >
-      {state.draft && (
-        <DraftForm key={state.draft.step.id + (state.draft.replaces ?? '')} draft={state.draft} />
-      )}
+      {state.draft && <DraftForm key={state.draft.step.id} draft={state.draft} />}
       <SelectionCards asked={asked} onLeave={onLeave} />
       <PluginPins />
       <MacroUpdates />

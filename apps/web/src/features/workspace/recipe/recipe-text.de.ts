@@ -26,6 +26,11 @@ export const recipeGerman: Translation<typeof recipeText> = {
   addStep: 'Schritt hinzufügen',
   saveStep: 'Schritt speichern',
   keepAsABranch: 'Als Zweig behalten',
+  editedStepRemoved:
+    'Dieser Schritt wurde entfernt, während Sie ihn bearbeitet haben. „Schritt hinzufügen“ fügt ihn wieder ein.',
+  editedStepChanged: ({ sentence }) =>
+    `Dieser Schritt wurde geändert, während Sie ihn bearbeitet haben: „${sentence}“. Speichern ersetzt diese Änderung durch Ihre.`,
+  takeTheirs: 'Meine Bearbeitung verwerfen und diese Änderung nehmen',
   keyDiscards: ({ key }) => rich`${key} verwirft`,
   changedRowsOnly: 'Nur geänderte Zeilen',
   beforeAndAfterSideBySide: 'Vorher und nachher nebeneinander',

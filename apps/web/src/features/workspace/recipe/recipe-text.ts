@@ -29,6 +29,10 @@ export const recipeText = defineText('recipe', {
   addStep: 'Add step',
   saveStep: 'Save step',
   keepAsABranch: 'Keep as a branch',
+  editedStepRemoved: 'This step was removed while you were editing it. Add step puts it back.',
+  editedStepChanged: ({ sentence }: { sentence: string }) =>
+    `This step was changed while you were editing it: “${sentence}”. Saving replaces that change with yours.`,
+  takeTheirs: 'Discard my edit and take this change',
   keyDiscards: ({ key }: { key: ReactNode }) => rich`${key} discards`,
   changedRowsOnly: 'Changed rows only',
   beforeAndAfterSideBySide: 'Before and after side by side',

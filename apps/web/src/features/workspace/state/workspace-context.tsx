@@ -4,6 +4,7 @@ import type { KindWritten } from '@winnow/steps';
 import { type Context, createContext, type ReactNode, useContext } from 'react';
 import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
+import type { EditedStep } from './draft/use-edited-step.ts';
 import type { DraftStep, GridView, WorkspaceAction, WorkspaceState } from './workspace-state.ts';
 
 /** What holds while a project is open. */
@@ -36,6 +37,8 @@ export interface CurrentRecipe {
 /** What the user looks at and works on; changes with each selection and each key typed in a form. */
 export interface CurrentView {
   readonly state: WorkspaceState;
+  /** What others did meanwhile to the step that is being edited. */
+  readonly edited: EditedStep | undefined;
   /**
    * The view that all parts speak of: the one of the grid, or the table that an edited step is
    * compared with.

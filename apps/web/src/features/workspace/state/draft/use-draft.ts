@@ -1,14 +1,12 @@
 import type { ColumnInfo, RecipeReport } from '@winnow/contract/engine-types';
 import type { Recipe } from '@winnow/recipe';
+import { newStepId } from '@winnow/recipe/step-id';
 import { useCallback } from 'react';
 import { workspaceParts } from '../../later/workspace-parts.ts';
 import type { DraftStep, GridView, WorkspaceAction } from '../workspace-state.ts';
 
-/** A short id that no step of the recipe has: `s7`. */
-export function freeStepId(recipe: Recipe): string {
-  const used = new Set(recipe.steps.map((step) => step.id));
-  for (let n = recipe.steps.length + 1; ; n++) if (!used.has(`s${n}`)) return `s${n}`;
-}
+/** An id for a new step of the recipe. */
+export const freeStepId = (recipe: Recipe): string => newStepId(new Set(recipe.steps.map((step) => step.id)));
 
 /** The columns that a draft starts from: what the step before it gives. */
 export function columnsBefore(report: RecipeReport, draft: DraftStep): readonly ColumnInfo[] {
